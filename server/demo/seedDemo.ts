@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/schema';
 import { insertManuals, insertNews } from './contentRepository';
 import { ensureDemoUsers } from './demoUsers';
 import { makeRegister } from './register';
+import { seedTransfers } from './transfers/seedTransfers';
 import {
   analyzeRegister,
   ensureOrderBoards,
@@ -53,6 +54,7 @@ export async function seedDemo(
     }
     return certifiers - count;
   });
+  if (added > 0) await seedTransfers(database, today);
   if (added > 0) await analyzeRegister(database);
   return added;
 }

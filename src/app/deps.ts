@@ -29,6 +29,7 @@ import type { SettingsApi } from '../features/settings/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
+import type { TransfersApi } from '../features/transfers/model';
 import type { WalletApi } from '../features/wallet/model';
 import type { ApplicationConfigurationApi } from '../shared/applicationConfigurationSaga';
 import type { ComuneSearchApi } from '../shared/places/comuneSearch';
@@ -72,5 +73,6 @@ export type Deps = {
   tenantLookup: TenantLookupApi;
   wallet: WalletApi;
   topUp: TopUpApi;
+  transfers: TransfersApi;
   report: Report;
 };

@@ -59,11 +59,8 @@ describe('pages of the administration', () => {
 });
 
 describe('pages for those who hold a policy', () => {
-  it.each([
-    ['RTE-31', memberPaths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici'],
-    ['RTE-32', memberPaths.walletLoad, 'WalletManage', 'Ricarica portafoglio'],
-  ])(
-    '%s: %s opens with %s and is refused without it [RTE-31] [RTE-32] [AUT-08] [POL-01]',
+  it.each([['RTE-31', memberPaths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici']])(
+    '%s: %s opens with %s and is refused without it [RTE-31] [AUT-08] [POL-01]',
     async (_id, at, policy, title) => {
       const { unmount } = await openPage(at, { as: { policies: [policy] } });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -74,6 +71,16 @@ describe('pages for those who hold a policy', () => {
       expect(screen.queryByText(later)).not.toBeInTheDocument();
     },
   );
+
+  it('/portafoglio/ricarica lists transfers for those who hold WalletManage, and is refused to others [RTE-32] [MEN-06] [AUT-08] [POL-01]', async () => {
+    const transfers = { load: () => Promise.resolve({ data: [], totalCount: 0 }) };
+    const { unmount } = await openPage(memberPaths.walletLoad, { as: { policies: ['WalletManage'] }, transfers });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ricarica portafoglio' })).toBeVisible();
+    expect(await screen.findByText('0 movimenti')).toBeVisible();
+    unmount();
+    await openPage(memberPaths.walletLoad, { as: { policies: ['WalletEdit'] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
 
   it.each(['WalletManage', 'WalletEdit'])(
     '/portafoglio opens with %s, and is refused without either [RTE-20] [AUT-08] [POL-01]',

@@ -330,6 +330,16 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       notice: unplanned('topUp.notice'),
       ...given.topUp,
     },
+    transfers: {
+      load: unplanned('transfers.load'),
+      queues: () => Promise.resolve([]),
+      get: unplanned('transfers.get'),
+      move: unplanned('transfers.move'),
+      type: unplanned('transfers.type'),
+      import: unplanned('transfers.import'),
+      holders: unplanned('transfers.holders'),
+      ...given.transfers,
+    },
     tenantLookup: {
       byName: unplanned('tenantLookup.byName'),
       byId: unplanned('tenantLookup.byId'),

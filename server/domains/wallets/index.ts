@@ -14,4 +14,7 @@ export { hold, post, release } from './ledger/holds';
 export { checkInvariants } from './ledger/invariantsRepository';
 export { cancelReceipt, issueReceipt } from './ledger/receipts';
 export { credit, debit, reverse, transfer } from './ledger/verbs';
+export { readChosenCsv } from './transfers/intake/importFile';
+export { takeIn } from './transfers/intake/takeIn';
+export { moveLine, type LineCommand } from './transfers/lines/moveLine';
 export { walletOf, type Movement } from './ledger/model';

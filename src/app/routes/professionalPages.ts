@@ -14,6 +14,7 @@ import { energyCadastrePage } from '../../features/certificates/cadastre/routes'
 import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { topUpPage, walletPage } from '../../features/wallet/routes';
+import { transfersPage } from '../../features/transfers/routes';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
@@ -170,8 +171,9 @@ export const professionalPages: PortalPage[] = [
     title: memberTitles.walletLoad,
     access: 'login',
     requiredPolicy: 'WalletManage',
-    layout: 'application',
+    layout: 'wide',
     order: 3,
-    page: laterPage,
+    page: transfersPage,
+    feature: () => import('../features/transfers'),
   },
 ];

@@ -27,7 +27,7 @@ import { queueIn, queuePageOf, type QueuePage } from './queues';
 import { countsRequested, gridLeft, loadRequested, selectGrid } from './slice';
 import { adminViewsSlice } from './views/slice';
 import { useWork } from './useWork';
-import './AccreditationListPage.css';
+import '../../shared/ui/queues.css';
 
 /** A page of Anagrafiche Admin (RTE-30, MEN-04): a queue of cases as one grid, a record beside it, and files of what is filtered. */
 export function AccreditationListPage({ name = 'list' }: { name?: QueuePage['name'] }) {

@@ -42,7 +42,8 @@ function mappingOf(choices: CsvChoices, guessed: CsvMapping | null): CsvMapping 
   };
 }
 
-function readChosenCsv(bytes: Buffer, choices: CsvChoices): Statement | Refusal {
+/** A CSV by itself, without the parser of XML. */
+export function readChosenCsv(bytes: Buffer, choices: CsvChoices): Statement | Refusal {
   const mapping = mappingOf(choices, guessMapping(bytes));
   if (!mapping)
     return {

@@ -1,0 +1,66 @@
+/** The statement of the demonstration: what a bank would write of thirty transfers. Pure. */
+import { addDays, writtenDay } from '../../platform/dates';
+import type { Payer } from './transfersRepository';
+
+export interface Transfer {
+  /** The bank's reference. */
+  readonly reference: string;
+  readonly payer: Payer;
+  readonly cents: number;
+  readonly text: string;
+  /** Days before today. */
+  readonly age: number;
+}
+
+/** What people write, from the plain reference to nothing that helps. */
+const WORDS: readonly ((payer: Payer) => string)[] = [
+  ({ reference }) => `Ricarica portafoglio ${reference}`,
+  ({ certifierNumber }) => `Ricarica certificatore n. ${String(certifierNumber)}`,
+  ({ fiscalCode }) => `Ricarica CF ${fiscalCode}`,
+  () => 'Ricarica attestati',
+];
+const AMOUNTS = [3_000, 4_500, 6_000, 7_500, 10_000, 15_000, 30_000, 150_000] as const;
+
+/** So many days the statement tells of; yesterday is its last. */
+const DAYS = 20;
+
+export const transfersOf = (payers: readonly Payer[]): Transfer[] =>
+  payers.map((payer, index) => ({
+    reference: `TRN${String(index + 1).padStart(4, '0')}`,
+    payer,
+    cents: AMOUNTS[index % AMOUNTS.length] ?? 3_000,
+    text: WORDS[index % WORDS.length]?.(payer) ?? '',
+    age: DAYS - Math.floor((index * (DAYS - 1)) / Math.max(payers.length - 1, 1)),
+  }));
+
+const euro = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+const HEADING = 'Data;Valuta;Importo;Descrizione;Ordinante;IBAN;CRO';
+
+/** An account of nobody for each payer: the check digits are not looked at. */
+const ibanOf = (index: number) => `IT60X05428111010${String(index).padStart(11, '0')}`;
+
+/** A CSV as an Italian bank writes it; with two remittances of pagoPA. `sum` is what it comes to, in cents. */
+export function statementText(transfers: readonly Transfer[], today: string): { text: string; sum: number } {
+  const remittances = [9_000, 13_500].map((cents, index) => {
+    const at = addDays(today, -3 - index);
+    const flow = `${at}AGID_02-S${String(index)}`;
+    return {
+      day: at,
+      cents,
+      words: `/PUR/LGPE-RIVERSAMENTO/URI/${flow}`,
+      name: 'PSP Esempio',
+      iban: '',
+      cro: `RIV${flow}`,
+    };
+  });
+  const own = transfers.map(({ reference, payer, cents, text, age }, index) => ({
+    ...{ day: addDays(today, -age), cents, words: text, name: payer.name, iban: ibanOf(index), cro: reference },
+  }));
+  const rows = [...own, ...remittances]
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day, cents, words, name, iban, cro }) =>
+      [writtenDay(day), writtenDay(day), euro(cents), words, name, iban, cro].join(';'),
+    );
+  const sum = [...own, ...remittances].reduce((total, { cents }) => total + cents, 0);
+  return { text: `${HEADING}\n${rows.join('\n')}\n`, sum };
+}

@@ -1,0 +1,41 @@
+/** What the transfers of the demonstration are made of, and what became of them. */
+import { sql } from 'kysely';
+import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
+
+export interface Payer {
+  readonly walletId: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly certifierNumber: number;
+  readonly fiscalCode: string;
+}
+
+/** Holders of open wallets by their numbers, without the one whom a demonstration user is. */
+export async function findPayers(database: Database, most: number): Promise<Payer[]> {
+  const { rows } = await sql<Payer>`
+    select w.id as "walletId", w.reference, c.last_name || ' ' || c.first_name as name, c.certifier_number as "certifierNumber",
+      c.fiscal_code as "fiscalCode"
+    from wallet w join certifier c on c.id = w.owner_certifier_id
+    where w.tenant_id = ${HOST_TENANT_ID} and w.status = 'Attivo' and c.user_id is null and c.certifier_number is not null
+    order by c.certifier_number limit ${most}`.execute(database);
+  return rows;
+}
+
+/** Whether statements were taken in. */
+export const hasStatements = async (database: Database): Promise<boolean> =>
+  (await database
+    .selectFrom('bank_statement')
+    .select('id')
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** The lines by the bank's reference. */
+export async function findLines(database: Database): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('bank_line')
+    .select(['id', 'bank_reference as reference'])
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .execute();
+  return new Map(rows.map(({ id, reference }) => [reference ?? '', id]));
+}

@@ -1,0 +1,76 @@
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import { ask } from './client';
+import type { BankLine } from './generated/models/BankLine';
+import type { BankLineCommand } from './generated/models/BankLineCommand';
+import type { BankLineQueue } from './generated/models/BankLineQueue';
+import type { BankLineRow } from './generated/models/BankLineRow';
+import type { BankStatementTaken } from './generated/models/BankStatementTaken';
+import type { TypedCredit } from './generated/models/TypedCredit';
+import type { WalletHolder } from './generated/models/WalletHolder';
+import { TransfersService as Service } from './generated/services/TransfersService';
+import { loadQuery } from './loadQuery';
+
+export type { BankLine, BankLineCommand, BankLineQueue, BankLineRow, BankStatementTaken, TypedCredit, WalletHolder };
+
+/** The lines of one state, or all, as a grid asks for them. */
+export type LineLoad = LoadOptions & { readonly state?: BankLine['state'] };
+
+/** A file of the bank; a CSV is told what it does not say itself. What is not chosen is an empty text. */
+export type StatementFile = {
+  file: Blob;
+  creditExact: boolean;
+  choices: Readonly<Record<string, string>>;
+};
+
+const inState = ({ state, filter, ...options }: LineLoad): LoadOptions => {
+  if (state === undefined) return { ...options, filter };
+  const condition = ['state', '=', state];
+  return { ...options, filter: filter === undefined || filter === null ? condition : [filter, 'and', condition] };
+};
+
+/** Transfers to the office's account (WalletManage). Amounts are euro cents. */
+export const transfersApi = {
+  load: (options: LineLoad, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.transfersGetLines(loadQuery(inState(options))),
+      (result) => result,
+      signal,
+    ),
+  queues: (signal?: AbortSignal): Promise<readonly BankLineQueue[]> =>
+    ask(
+      () => Service.transfersGetQueues(),
+      ({ items }) => items,
+      signal,
+    ),
+  get: (id: string, signal?: AbortSignal): Promise<BankLine> =>
+    ask(
+      () => Service.transfersGetLine({ id }),
+      (line) => line,
+      signal,
+    ),
+  move: (id: string, command: BankLineCommand): Promise<BankLine> =>
+    ask(
+      () => Service.transfersMove({ id, requestBody: command }),
+      (line) => line,
+    ),
+  /** Entered once by its id, however often it is sent. */
+  type: (credit: TypedCredit): Promise<BankLine> =>
+    ask(
+      () => Service.transfersType({ requestBody: credit }),
+      (line) => line,
+    ),
+  import: ({ file, creditExact, choices }: StatementFile): Promise<readonly BankStatementTaken[]> =>
+    ask(
+      () => {
+        const said = Object.fromEntries(Object.entries(choices).filter(([, value]) => value.trim() !== ''));
+        return Service.transfersImport({ formData: { file }, creditExact, ...said });
+      },
+      ({ items }) => items,
+    ),
+  holders: (search: string, signal?: AbortSignal): Promise<readonly WalletHolder[]> =>
+    ask(
+      () => Service.transfersFindHolders({ search }),
+      ({ items }) => items,
+      signal,
+    ),
+};

@@ -1,0 +1,154 @@
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { CheckField, SelectField, TextField } from '../../shared/forms/fields';
+import { FormDialog } from '../../shared/forms/FormDialog';
+import { holdValues } from '../../shared/forms/heldValues';
+import { ModalDialog } from '../../shared/forms/ModalDialog';
+import { useForm } from '../../shared/forms/useForm';
+import { day } from '../../shared/intl/formats';
+import { csvNames, importMessages as words, messages, takenMessage } from './messages';
+import type { BankStatementTaken } from './model';
+import { dialogChanged, selectImporting, selectTaken, statementSent } from './slice';
+
+const columnsOfCsv = [
+  'bookedOn',
+  'valueOn',
+  'amount',
+  'credit',
+  'debit',
+  'text',
+  'payerName',
+  'payerIban',
+  'bankReference',
+] as const;
+const choicesOfCsv = {
+  separator: [';', ',', '\t', '|'],
+  decimal: [',', '.'],
+  encoding: ['utf-8', 'windows-1252'],
+  dateFormat: ['dd/MM/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd', 'yyyyMMdd', 'dd/MM/yy'],
+} as const;
+const textsOfCsv = ['iban', 'opening', 'closing'] as const;
+const csvFields = [...textsOfCsv, ...(Object.keys(choicesOfCsv) as (keyof typeof choicesOfCsv)[]), ...columnsOfCsv];
+type Csv = Record<(typeof csvFields)[number], string>;
+type Values = Csv & { creditExact: boolean };
+
+const nothing = {
+  ...(Object.fromEntries(csvFields.map((name) => [name, ''])) as Csv),
+  creditExact: false,
+};
+
+/** Takes in a file of the bank, and tells what became of it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const taken = useSelector(selectTaken);
+  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
+  if (taken === null) return <ImportForm onClose={onClose} />;
+  return (
+    <ModalDialog
+      title={intl.formatMessage(words.done)}
+      onClose={onClose}
+      footer={(close) => (
+        <button type="button" className="btn btn-primary" onClick={close}>
+          {intl.formatMessage(words.close)}
+        </button>
+      )}
+    >
+      {taken.map((statement) => (
+        <Taken key={statement.id} statement={statement} />
+      ))}
+    </ModalDialog>
+  );
+}
+
+function Taken({ statement: { from, to, warning, ...counts } }: { statement: BankStatementTaken }) {
+  const intl = useIntl();
+  const values = { ...counts, from: day(from, intl.locale), to: day(to, intl.locale) };
+  return (
+    <>
+      <p>{intl.formatMessage(takenMessage, values)}</p>
+      {warning && <p className="alert alert-warning">{warning}</p>}
+    </>
+  );
+}
+
+function ImportForm({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const importing = useSelector(selectImporting);
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const inputId = useId();
+  const form = useForm<Values>({
+    initial: nothing,
+    isBusy: importing.status === 'pending',
+    error: importing.status === 'failed' ? importing.error : null,
+    onSubmit: ({ creditExact, ...choices }) => {
+      setMissing(file === null);
+      if (file) dispatch(statementSent({ id: holdValues({ file, creditExact, choices }) }));
+    },
+  });
+  const isCsv = file !== null && !/\.xml$/i.test(file.name);
+  return (
+    <FormDialog
+      title={intl.formatMessage(messages.import)}
+      submitText={intl.formatMessage(words.submit)}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="sace-field">
+        <label htmlFor={inputId}>{intl.formatMessage(words.file)}</label>
+        <input
+          id={inputId}
+          type="file"
+          accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
+          disabled={form.isBusy}
+          aria-invalid={isMissing && file === null}
+          aria-describedby={`${inputId}-hint`}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+        <small id={`${inputId}-hint`}>
+          {intl.formatMessage(isMissing && file === null ? words.noFile : words.fileHint)}
+        </small>
+      </div>
+      <CheckField label={intl.formatMessage(words.creditExact)} field={form.field('creditExact')} />
+      {isCsv && (
+        <>
+          <p>{intl.formatMessage(words.csv)}</p>
+          {textsOfCsv.map((name) => (
+            <TextField
+              key={name}
+              label={intl.formatMessage(csvNames[name])}
+              field={form.field(name)}
+              autoComplete="off"
+            />
+          ))}
+          <details className="sace-transfers__csv">
+            <summary>{intl.formatMessage(words.more)}</summary>
+            {Object.entries(choicesOfCsv).map(([name, values]) => (
+              <SelectField
+                key={name}
+                label={intl.formatMessage(csvNames[name as keyof typeof choicesOfCsv])}
+                field={form.field(name as keyof typeof choicesOfCsv)}
+                emptyText={intl.formatMessage(words.guessed)}
+                options={values.map((value) => ({
+                  value,
+                  text: value === '\t' ? intl.formatMessage(words.tabulator) : value,
+                }))}
+              />
+            ))}
+            {columnsOfCsv.map((name) => (
+              <TextField
+                key={name}
+                label={intl.formatMessage(csvNames[name])}
+                field={form.field(name)}
+                autoComplete="off"
+              />
+            ))}
+          </details>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { day, euro } from '../../shared/intl/formats';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { HolderSearch } from './HolderSearch';
+import { approveMessage, eventNames, noPayer, panelMessages, reversesMessage } from './messages';
+import { notedEvents, type BankLine, type NotedEvent } from './model';
+import { NoteDialog } from './NoteDialog';
+import { Proposals } from './Proposals';
+import { lineRequested } from './slice';
+import { useMove } from './useMove';
+
+/** What may be done with a line now, what is likeliest first. */
+export function LineActions({ line }: { line: BankLine }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { send, isBusy, error } = useMove(line);
+  const [noted, setNoted] = useState<NotedEvent | null>(null);
+  const can = (event: BankLine['openTo'][number]) => line.openTo.includes(event);
+  const buttons = notedEvents.filter(can);
+  const assign = (walletId: string) => send({ event: 'assign', walletId });
+  return (
+    <section className="sace-facts" aria-label={intl.formatMessage(panelMessages.actions)}>
+      {error && noted === null && (
+        <LoadFailure error={error} isPartial onRetry={() => dispatch(lineRequested(line.id))} />
+      )}
+      {can('assign') && (
+        <>
+          {line.needsSecond && <p>{intl.formatMessage(panelMessages.needsSecond)}</p>}
+          <Proposals line={line} isBusy={isBusy} onAssign={assign} />
+          <HolderSearch
+            isBusy={isBusy}
+            actionText={intl.formatMessage(line.needsSecond ? panelMessages.propose : panelMessages.credit)}
+            onChosen={({ walletId }) => assign(walletId)}
+          />
+        </>
+      )}
+      {line.state === 'DaApprovare' && line.isOwnProposal && <p>{intl.formatMessage(panelMessages.ownProposal)}</p>}
+      {can('approve') && (
+        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => send({ event: 'approve' })}>
+          {intl.formatMessage(approveMessage, {
+            amount: euro(line.cents, intl.locale),
+            name: line.wallet?.name ?? '',
+          })}
+        </button>
+      )}
+      {can('correct') && (
+        <>
+          <h3>{intl.formatMessage(panelMessages.reversible)}</h3>
+          {line.reversible.length === 0 && <p>{intl.formatMessage(panelMessages.noReversible)}</p>}
+          <ul className="sace-transfers__choices">
+            {line.reversible.map(({ id, bookedOn, payerName, text, holderName }) => (
+              <li key={id}>
+                <span>
+                  <strong>{payerName ?? intl.formatMessage(noPayer)}</strong> {day(bookedOn, intl.locale)}
+                  <br />
+                  {holderName ?? text}
+                </span>
+                <button
+                  type="button"
+                  className="btn btn-outline-primary btn-sm"
+                  disabled={isBusy}
+                  aria-label={intl.formatMessage(reversesMessage, { name: payerName ?? text })}
+                  onClick={() => send({ event: 'correct', lineId: id })}
+                >
+                  {intl.formatMessage(eventNames.correct)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {buttons.length > 0 && (
+        <div className="sace-transfers__buttons">
+          {buttons.map((event) => (
+            <button
+              key={event}
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              disabled={isBusy}
+              onClick={() => setNoted(event)}
+            >
+              {intl.formatMessage(eventNames[event])}
+            </button>
+          ))}
+        </div>
+      )}
+      {noted !== null && can(noted) && <NoteDialog line={line} event={noted} onClose={() => setNoted(null)} />}
+    </section>
+  );
+}

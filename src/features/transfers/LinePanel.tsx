@@ -1,0 +1,72 @@
+import { useEffect, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { euro } from '../../shared/intl/formats';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { SidePanel } from '../../shared/ui/SidePanel';
+import { Spinner } from '../../shared/ui/Spinner';
+import { LineActions } from './LineActions';
+import { LineFacts } from './LineFacts';
+import { LineHistory } from './LineHistory';
+import { messages, noPayer, panelMessages, stateNames } from './messages';
+import { stateTones, type BankLine } from './model';
+import { lineClosed, lineRequested, selectLine, selectRequest } from './slice';
+
+type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
+
+/** A line in a panel beside the grid, to be worked there. */
+export function LinePanel({ id, onTurn, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const line = useSelector(selectLine);
+  const request = useSelector(selectRequest);
+  const titleId = useId();
+  useEffect(() => {
+    dispatch(lineRequested(id));
+    return () => void dispatch(lineClosed());
+  }, [dispatch, id]);
+  const shown = line?.id === id ? line : null;
+  return (
+    <SidePanel
+      titleId={titleId}
+      closeLabel={intl.formatMessage(panelMessages.close)}
+      turn={{
+        onTurn,
+        previous: intl.formatMessage(panelMessages.previous),
+        next: intl.formatMessage(panelMessages.next),
+      }}
+      onClose={onClose}
+    >
+      {shown && <Whole key={shown.id} line={shown} titleId={titleId} />}
+      {!shown && (
+        <div id={titleId}>
+          {request.status === 'failed' ? (
+            <LoadFailure error={request.error} onRetry={() => dispatch(lineRequested(id))} />
+          ) : (
+            <Spinner label={intl.formatMessage(messages.loading)} />
+          )}
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+function Whole({ line, titleId }: { line: BankLine; titleId: string }) {
+  const intl = useIntl();
+  return (
+    <>
+      <header className="sace-record__header">
+        <h2 id={titleId}>{line.payerName ?? intl.formatMessage(noPayer)}</h2>
+        <p className="sace-record__number">
+          {euro(line.cents, intl.locale)}{' '}
+          <span className={`sace-state sace-state--${stateTones[line.state]}`}>
+            {intl.formatMessage(stateNames[line.state])}
+          </span>
+        </p>
+      </header>
+      <LineActions line={line} />
+      <LineFacts line={line} />
+      <LineHistory history={line.history} />
+    </>
+  );
+}

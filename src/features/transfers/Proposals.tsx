@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import { assignMessage, panelMessages, proposeMessage, reasonNames } from './messages';
+import type { BankLine } from './model';
+
+type Props = { line: BankLine; isBusy: boolean; onAssign: (walletId: string) => void };
+
+/** The wallets that a line may be for, with what speaks for each. */
+export function Proposals({ line: { candidates, needsSecond }, isBusy, onAssign }: Props) {
+  const intl = useIntl();
+  const [action, label] = needsSecond
+    ? ([panelMessages.propose, proposeMessage] as const)
+    : ([panelMessages.credit, assignMessage] as const);
+  return (
+    <>
+      <h3>{intl.formatMessage(panelMessages.proposals)}</h3>
+      {candidates.length === 0 && <p>{intl.formatMessage(panelMessages.noProposals)}</p>}
+      <ul className="sace-transfers__choices">
+        {candidates.map(({ walletId, name, reference, score, reasons }, index) => (
+          <li key={walletId}>
+            <span>
+              <strong>{name}</strong> {reference}
+              <br />
+              {intl.formatNumber(score / 100, { style: 'percent' })}:{' '}
+              {intl.formatList(
+                reasons.map((reason) => intl.formatMessage(reasonNames[reason])),
+                { type: 'conjunction' },
+              )}
+            </span>
+            <button
+              type="button"
+              className={`btn btn-sm ${index === 0 ? 'btn-primary' : 'btn-outline-primary'}`}
+              disabled={isBusy}
+              aria-label={intl.formatMessage(label, { name })}
+              onClick={() => onAssign(walletId)}
+            >
+              {intl.formatMessage(action)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

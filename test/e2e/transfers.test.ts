@@ -1,0 +1,56 @@
+/** A transfer in a real browser: it comes with the bank's file, is matched by one person and approved by another. */
+import { camt } from '../support/bank/camt';
+import { openPage, picture, violations } from '../support/browser';
+import { openStage } from '../support/stage';
+import { atBothWidths, faults, openAs, overflow, settled } from '../support/visit';
+
+const stage = openStage();
+const PATH = '/portafoglio/ricarica';
+/** The fiscal code of the certifier of the demonstration. */
+const CODE = 'CRTCRL80C54A944Z';
+const PAYER = 'STUDIO COLLAUDO SRL';
+
+it('lets one person take in and match a transfer, and another one approve it [RTE-32] [MEN-06] [MEN-09]', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'cassa', PATH);
+  await page.locator('.dx-data-row').first().waitFor();
+  const wrong: string[] = [];
+  const look = async (name: string) => {
+    await picture(page, `transfers-${name}`);
+    if ((await overflow(page)) > 0) wrong.push(`${name}: scrolls sideways`);
+    wrong.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
+  };
+  await atBothWidths(page, (width) => look(`list-${width}`));
+
+  await page.getByRole('button', { name: 'Importa estratto conto' }).click();
+  const day = new Date().toISOString().slice(0, 10);
+  const entry = { amount: '1500.00', day, reference: 'TRNCOLLAUDO', payer: PAYER, text: `Ricarica cf ${CODE}` };
+  const xml = camt({ id: 'COLLAUDO', iban: 'IT60X0542811101000000123456', entries: [entry] });
+  await page
+    .getByLabel('File della banca')
+    .setInputFiles({ name: 'estratto.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) });
+  await look('import');
+  await page.getByRole('button', { name: 'Importa', exact: true }).click();
+  await page.getByText(/1 movimento, di cui 0 già noti/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).last().click();
+
+  await page.getByRole('link', { name: PAYER }).click();
+  await page.getByRole('heading', { name: 'Di chi può essere' }).waitFor();
+  await settled(page);
+  await atBothWidths(page, (width) => look(`line-${width}`));
+  await page.getByRole('button', { name: 'Proponi per Certificatrice Carla' }).click();
+  await page.getByText('Hai proposto tu questo accredito: lo deve approvare un’altra persona.').waitFor();
+  expect(await page.getByRole('button', { name: /^Approva/ }).count()).toBe(0);
+  await look('proposed');
+
+  const second = await openPage(stage.browser);
+  await openAs(second.page, stage.portal, 'admin', `${PATH}?coda=approvare`);
+  await second.page.getByRole('link', { name: PAYER }).click();
+  await second.page.getByRole('button', { name: /^Approva 1\.500,00\s€ a Certificatrice Carla$/ }).click();
+  await second.page.getByText('L’accredito è approvato.').first().waitFor();
+  await second.page.getByText(/^n\. \d+ del \d{4}$/).waitFor();
+  expect(wrong).toEqual([]);
+  expect([...faults(errors), ...faults(second.errors)]).toEqual([]);
+  await second.context.close();
+  await context.close();
+});
