@@ -1,4 +1,5 @@
 /** What follows from the content of a draft, and how it is kept: computed figures, findings, header, units, plants. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -12,6 +13,7 @@ import { findOverrules } from '../record/overruleRepository';
 import { findPhoto } from '../record/photoRepository';
 import { storeCertificate } from '../record/recordRepository';
 import { scoreOf, type Score } from '../score/score';
+import { readScoring, type Scoring } from '../score/scoreRepository';
 import { surroundingsOf, type Around } from '../surroundingsRepository';
 import { unitsOf } from '../record/units';
 import { signatureOf, type CompanyProfile, type Profile } from './profile';
@@ -25,10 +27,15 @@ export interface Given {
   readonly company: CompanyProfile | null;
 }
 
-export interface Reckoned {
-  readonly content: Ape;
+/** What the rules say, and the score with what it goes by. */
+export interface Judged {
   readonly judged: Judgement;
   readonly score: Score | null;
+  readonly scoring: Scoring;
+}
+
+export interface Reckoned extends Judged {
+  readonly content: Ape;
   readonly around: Around;
 }
 
@@ -97,17 +104,24 @@ export async function judged(
   content: Ape,
   around: Around,
   overrules?: readonly Overrule[],
-): Promise<{ judged: Judgement; score: Score | null }> {
-  const { id } = loaded.record;
+): Promise<Judged> {
+  const { id, tenantId } = loaded.record;
   const photo = loaded.hasPhoto ? await findPhoto(transaction, id) : undefined;
   const whole = judge(withPhoto(content, photo), around, overrules ?? (await findOverrules(transaction, id)));
-  return { judged: whole, score: await scoreOf(transaction, loaded.record, content, whole) };
+  const scoring = await readScoring(transaction, tenantId);
+  return { judged: whole, score: await scoreOf(transaction, loaded.record, content, whole, scoring.weights), scoring };
 }
 
-/** Computes, judges and writes; the record stands at the next version afterwards. */
+/** Rows that follow from a content; null when the same followed from the one before, as with most saves. */
+function unlessAsBefore<Row>(rowsOf: (content: Ape) => readonly Row[], before: Ape, after: Ape): readonly Row[] | null {
+  const rows = rowsOf(after);
+  return isDeepStrictEqual(rows, rowsOf(before)) ? null : rows;
+}
+
+/** Computes, judges and writes; the record stands at the next version afterwards. `loaded` is what stood before. */
 export async function keep(
   transaction: Transaction<Schema>,
-  loaded: Pick<Loaded, 'record' | 'hasPhoto'>,
+  loaded: Pick<Loaded, 'record' | 'hasPhoto' | 'content'>,
   given: Given,
   userId: string | null,
   now: Date,
@@ -129,8 +143,8 @@ export async function keep(
     header: headerOf(content, outcome.judged, around.place),
     score: outcome.score?.total ?? null,
     scoreParts: outcome.score?.parts ?? [],
-    units: unitsOf(content),
-    plants: plantRowsOf(content),
+    units: unlessAsBefore(unitsOf, loaded.content, content),
+    plants: unlessAsBefore(plantRowsOf, loaded.content, content),
     people: given.people,
     foundBy: foundBy(content, record.number, around.place),
     at: now,

@@ -8,7 +8,6 @@ import type { Ape } from '../content/fields';
 import { factsFrom } from '../life/caseFileRepository';
 import type { Loaded, People } from '../record/record';
 import { findPhoto, storePhoto } from '../record/photoRepository';
-import { readScoring } from '../score/scoreRepository';
 import { surroundingsOf } from '../surroundingsRepository';
 import { savedOf } from './answer';
 import { openWritable, requireEditable, type CertifierScope } from './open';
@@ -87,11 +86,10 @@ async function kept(
 ) {
   const outcome = await keep(transaction, loaded, given, userId, now, prepared);
   const record = { ...loaded.record, version: outcome.version, score: outcome.score?.total ?? null };
-  const scoring = await readScoring(transaction, record.tenantId);
   return savedOf({
     ...outcome,
     record,
-    facts: factsFrom({ ...outcome, record, scoring, today: italianDay(now) }),
+    facts: factsFrom({ ...outcome, record, today: italianDay(now) }),
     at: now,
   });
 }
@@ -101,12 +99,11 @@ export async function answer(transaction: Transaction<Schema>, loaded: Loaded, c
   const { record } = loaded;
   const around = await surroundingsOf(transaction, content, asked(record, now));
   const outcome = await judged(transaction, loaded, content, around);
-  const scoring = await readScoring(transaction, record.tenantId);
   return savedOf({
     record,
     content,
     ...outcome,
-    facts: factsFrom({ record, content, around, scoring, today: italianDay(now), ...outcome }),
+    facts: factsFrom({ record, content, around, today: italianDay(now), ...outcome }),
     at: record.updatedAt,
   });
 }

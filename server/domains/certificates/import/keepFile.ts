@@ -58,7 +58,7 @@ async function makeDraft(
   await storePhoto(transaction, loaded.record, picture);
   const outcome = await keep(
     transaction,
-    { record: { ...loaded.record, version: 0 }, hasPhoto: picture !== null },
+    { ...loaded, record: { ...loaded.record, version: 0 }, hasPhoto: picture !== null },
     { content: rest, people: {}, company },
     caller.userId,
     now,

@@ -34,8 +34,8 @@ async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Da
   const { record, content } = loaded;
   const around = await surroundingsOf(transaction, content, asked(record, now));
   const found = JUDGED.has(record.state) ? await judged(transaction, loaded, content, around) : null;
-  const scoring = await readScoring(transaction, record.tenantId);
-  return factsFrom({ record, content, around, scoring, today: italianDay(now), ...found });
+  const scoring = found?.scoring ?? (await readScoring(transaction, record.tenantId));
+  return factsFrom({ record, content, around, today: italianDay(now), ...found, scoring });
 }
 
 interface Looked {

@@ -141,30 +141,50 @@ export interface Stored {
   readonly header: ReturnType<typeof headerOf>;
   readonly score: number | null;
   readonly scoreParts: readonly object[];
-  readonly units: readonly Unit[];
-  readonly plants: ReturnType<typeof plantRowsOf>;
+  /** Null where they are as they were. */
+  readonly units: readonly Unit[] | null;
+  readonly plants: Readonly<ReturnType<typeof plantRowsOf>> | null;
   readonly people: People;
   readonly foundBy: string;
   readonly at: Date;
 }
 
-/** Writes content and all that follows from it; the record stands at `version` afterwards. */
+/** Writes content and all that follows from it; the record stands at `version` afterwards. One statement, and rows only where others came. */
 export async function storeCertificate(transaction: Transaction<Schema>, given: Stored): Promise<void> {
-  const { id, tenantId } = given;
+  const { id, tenantId, people } = given;
   await transaction
-    .updateTable('certificate')
-    .set({
-      ...given.header,
-      score: given.score,
-      version: given.version,
-      company_id: given.companyId,
-      company_name: given.companyName,
-      saved_by: given.userId,
-      updated_at: given.at,
-    })
-    .where('id', '=', id)
-    .execute();
-  await transaction
+    .with('record', (write) =>
+      write
+        .updateTable('certificate')
+        .set({
+          ...given.header,
+          score: given.score,
+          version: given.version,
+          company_id: given.companyId,
+          company_name: given.companyName,
+          saved_by: given.userId,
+          updated_at: given.at,
+        })
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    .with('people', (write) =>
+      write
+        .updateTable('certificate_people')
+        .set({
+          owner_name: people.ownerName ?? null,
+          owner_fiscal_code: people.ownerFiscalCode ?? null,
+          owner_email: people.ownerEmail ?? null,
+          owner_phone: people.ownerPhone ?? null,
+          client_name: people.clientName ?? null,
+          client_fiscal_code: people.clientFiscalCode ?? null,
+          client_email: people.clientEmail ?? null,
+          client_phone: people.clientPhone ?? null,
+          found_by: given.foundBy,
+        })
+        .where('certificate_id', '=', id)
+        .returning('certificate_id'),
+    )
     .updateTable('certificate_content')
     .set({
       content: JSON.stringify(given.content),
@@ -173,38 +193,24 @@ export async function storeCertificate(transaction: Transaction<Schema>, given: 
     })
     .where('certificate_id', '=', id)
     .execute();
-  await storePeople(transaction, id, given.people, given.foundBy);
   const key = { certificate_id: id, tenant_id: tenantId };
-  await transaction.deleteFrom('certificate_unit').where('certificate_id', '=', id).execute();
-  if (given.units.length > 0)
-    await transaction
-      .insertInto('certificate_unit')
-      .values(given.units.map((unit) => ({ ...key, ...unit })))
-      .execute();
-  await transaction.deleteFrom('certificate_plant').where('certificate_id', '=', id).execute();
-  if (given.plants.length > 0)
-    await transaction
-      .insertInto('certificate_plant')
-      .values(given.plants.map((plant) => ({ ...key, ...plant })))
-      .execute();
+  if (given.units) {
+    await transaction.deleteFrom('certificate_unit').where('certificate_id', '=', id).execute();
+    if (given.units.length > 0)
+      await transaction
+        .insertInto('certificate_unit')
+        .values(given.units.map((unit) => ({ ...key, ...unit })))
+        .execute();
+  }
+  if (given.plants) {
+    await transaction.deleteFrom('certificate_plant').where('certificate_id', '=', id).execute();
+    if (given.plants.length > 0)
+      await transaction
+        .insertInto('certificate_plant')
+        .values(given.plants.map((plant) => ({ ...key, ...plant })))
+        .execute();
+  }
 }
-
-const storePeople = (transaction: Transaction<Schema>, id: string, people: People, foundBy: string) =>
-  transaction
-    .updateTable('certificate_people')
-    .set({
-      owner_name: people.ownerName ?? null,
-      owner_fiscal_code: people.ownerFiscalCode ?? null,
-      owner_email: people.ownerEmail ?? null,
-      owner_phone: people.ownerPhone ?? null,
-      client_name: people.clientName ?? null,
-      client_fiscal_code: people.clientFiscalCode ?? null,
-      client_email: people.clientEmail ?? null,
-      client_phone: people.clientPhone ?? null,
-      found_by: foundBy,
-    })
-    .where('certificate_id', '=', id)
-    .execute();
 
 /** Removes a draft with all that hangs on its rows. */
 export async function deleteCertificate(transaction: Transaction<Schema>, id: string): Promise<void> {

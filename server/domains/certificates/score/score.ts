@@ -4,7 +4,7 @@ import type { Ape } from '../content/fields';
 import type { Judgement } from '../judgement';
 import type { CertificateRecord } from '../record/record';
 import { PART_NAMES, PARTS, type PartName, type Scored } from './parts';
-import { countLookalikes, readScoring } from './scoreRepository';
+import { countLookalikes } from './scoreRepository';
 
 export interface ScorePart {
   readonly name: PartName;
@@ -41,8 +41,8 @@ export async function scoreOf(
   record: CertificateRecord,
   content: Ape,
   { missing, errors, findings }: Judgement,
+  weights: Weights,
 ): Promise<Score | null> {
   if (missing.length > 0 || errors > 0) return null;
-  const { weights } = await readScoring(database, record.tenantId);
   return scoreBy(weights, { content, findings, lookalikes: await countLookalikes(database, record, content) });
 }
