@@ -76,6 +76,13 @@ const GIVEN =
   province_name text, cap text, zone text, degree_days int, lat text, lon text, address text, sheet text, parcel text, subalterno text, built int, created_at timestamptz,
   updated_at timestamptz, validated_at timestamptz, numbered_at timestamptz, registered_at timestamptz, owner_name text, client_name text, found_by text`);
 
+/** Findings of a template, the answered ones as answered by the certifier when the certificate was validated. */
+const ANSWERED = sql.raw(`(select jsonb_agg(
+    case when f.value -> 'overrule' = 'null' then f.value else jsonb_set(f.value, '{overrule}', jsonb_build_object(
+      'reason', f.value #>> '{overrule,reason}', 'by', g.certifier_name,
+      'at', to_char(g.validated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end order by f.ordinality)
+  from jsonb_array_elements(t.findings) with ordinality f)`);
+
 /** What happened to a certificate, with the moment of each or null; by the state that it has come to. */
 const EVENTS = sql.raw(`(values
     ('created', g.created_at, g.certifier_name, null, jsonb_build_object('state', 'Bozza', 'origin', g.origin)),
@@ -121,11 +128,17 @@ export async function insertCertificates(
           'soggettoCertificatore', s.signature, 'dataEmissione', g.issued_on,
           'datiExtra', (t.content -> 'datiExtra') || jsonb_build_object('comune', g.comune, 'CAP', g.cap, 'provincia', g.province_name,
             'gradiGiorno', g.degree_days::text, 'dataSopralluogo', g.inspected_on)),
-        t.findings, t.score_parts
+        case when t.overruled > 0 then ${ANSWERED} else t.findings end, t.score_parts
       from given g join template t on t.place = g.template join signature s on s.id = g.certifier_id),
     people as (
       insert into certificate_people (certificate_id, tenant_id, owner_name, client_name, found_by)
       select g.id, ${tenant}, g.owner_name, g.client_name, g.found_by from given g),
+    overrule as (
+      insert into certificate_overrule (certificate_id, tenant_id, rule, path, message, reason, overruled_by, overruled_by_name, at)
+      select g.id, ${tenant}, f.value ->> 'rule', f.value ->> 'path', f.value ->> 'message', f.value #>> '{overrule,reason}', c.user_id, g.certifier_name, g.validated_at
+      from given g join template t on t.place = g.template join certifier c on c.id = g.certifier_id
+        cross join lateral jsonb_array_elements(t.findings) f
+      where f.value -> 'overrule' <> 'null'),
     replacement as (
       insert into certificate_replacement (certificate_id, replaced_id, tenant_id)
       select g.id, g.replaces, ${tenant} from given g where g.replaces is not null),

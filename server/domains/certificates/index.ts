@@ -5,6 +5,7 @@ export { importFolders } from './import/batch/folderPlugin';
 export { certificateFileRuns } from './import/batch/runActor';
 export { certificateFileKind } from './import/batch/runKind';
 export type { Ape } from './content/fields';
+export type { Overrule } from './judgement';
 export { provinceName } from './drafts/provinceNames';
 export { signatureOf, type Profile } from './drafts/profile';
 export { certificateNumber } from './life/numbering';

@@ -1,7 +1,7 @@
 /** A certificate judged by itself, where nothing that stands in a database has a say: places and factors are given. Pure. */
 import type { Ape } from './content/fields';
 import { provinceName } from './drafts/provinceNames';
-import { judge, type Judgement } from './judgement';
+import { judge, type Judgement, type Overrule } from './judgement';
 import type { CarrierFactors } from './performance/carriers';
 import { computedOf, withComputed } from './performance/computed';
 import { headerOf } from './record/header';
@@ -16,6 +16,8 @@ export interface Alone {
   readonly factors: Readonly<Record<string, CarrierFactors>>;
   /** `YYYY-MM-DD` in Italy. */
   readonly today: string;
+  /** Warnings that its certifier answers for. */
+  readonly overrules?: readonly Overrule[];
 }
 
 export interface Reckoning {
@@ -29,7 +31,7 @@ export interface Reckoning {
 }
 
 /** What a save would keep of it, were its certifier entitled and its units free. */
-export function reckonAlone(given: Ape, { place, factors, today }: Alone): Reckoning {
+export function reckonAlone(given: Ape, { place, factors, today, overrules = [] }: Alone): Reckoning {
   const assigned = { place: { ...place, provinceName: provinceName(place.province) }, number: null };
   const content = JSON.parse(JSON.stringify(withComputed(given, computedOf(given, factors), assigned))) as Ape;
   const judged = judge(
@@ -44,7 +46,7 @@ export function reckonAlone(given: Ape, { place, factors, today }: Alone): Recko
       isNumberTaken: false,
       factors,
     },
-    [],
+    overrules,
   );
   const isWhole = judged.missing.length === 0 && judged.errors === 0;
   const score = isWhole ? scoreBy(weightsOf(null), { content, findings: judged.findings, lookalikes: 0 }) : null;
