@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await buildApp({ config, database: connection.database, tenantDatabase: connection.tenantDatabase });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
   headers = await bearer({ app, database: test.database }, 'gestore');
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await app.close();
   await connection.close();
