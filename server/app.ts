@@ -2,7 +2,13 @@
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { UPLOADS_PATH, uploadTurns } from './domains/files';
-import { certificateFileKind, certificateKind, certificateFileRuns, importFolders } from './domains/certificates';
+import {
+  certificateFileKind,
+  certificateFileRuns,
+  certificateKind,
+  importFolders,
+  registrations,
+} from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { ledger, pagopa } from './domains/wallets';
 import { subjectsOf } from './platform/subjects/registry';
@@ -146,6 +152,7 @@ export async function buildApp({
   await app.register(pagopa, { config, tenantDatabase, fees: accreditationFees({ config, sealer: seals, clock }) });
   await app.register(files, { database, stores });
   await app.register(importFolders);
+  await app.register(registrations, { database, tenantDatabase, sealer: seals, config, clock });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(staticFiles, { folder: webFolder });

@@ -38,11 +38,11 @@ async function ask({ method, path, name }: (typeof all)[number], headers: Header
 
 const isOfTheShell = (policy: string) =>
   /^(AbpIdentity|AbpTenantManagement|FeatureManagement|Sace|SettingManagement)\./.test(policy);
-/** Who may do it: the manager of accreditations, the cashier or the administrator for what asks for that, the certifier for the rest. */
+/** Who may do it: the manager of accreditations and certificates, the cashier or the administrator for what asks for that, the certifier for the rest. */
 const rightful = (policy: string): Headers =>
   policy === 'anonymous'
     ? {}
-    : policy === 'AccreditationManage'
+    : policy === 'AccreditationManage' || policy === 'ApeManage'
       ? tokens.gestore
       : policy === 'AbpIdentity.UserLookup'
         ? ofOtherProgram

@@ -9,7 +9,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccount } from './accounts';
-import { insertCertificateRows, insertImportRows } from './certificates/rows';
+import { insertActRows, insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
@@ -203,7 +203,7 @@ async function sendOne(): Promise<void> {
 }
 
 /** A certificate of the certifier's own, in that state. */
-export const [certificateId, newCertificateId] = [randomUUID(), randomUUID()];
+export const [certificateId, newCertificateId, annulmentId] = [randomUUID(), randomUUID(), randomUUID()];
 async function certify(state: string): Promise<void> {
   const { database } = server;
   await database.deleteFrom('subject_command').where('subject_id', '=', certificateId).execute();
@@ -219,6 +219,7 @@ async function certify(state: string): Promise<void> {
     { id: certificateId, certifier_id: rows.certifierId, state },
     DEMO_USER_IDS.certificatore,
   );
+  await insertActRows(database, { certificateId, annulmentId });
 }
 
 export const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -324,6 +325,7 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
     ]),
   ),
   certificatesMove: () => certify('Validata'),
+  certificatesDecideAnnulment: () => certify('Registrata'),
   accreditationsMove: () => apply('Inviata'),
   accreditationsPayFee: () => apply('Inviata'),
   accreditationsOpenFeeCheckout: () => apply('Inviata'),

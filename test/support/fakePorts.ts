@@ -143,6 +143,8 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       savePhoto: unplanned('certificates.savePhoto'),
       discardPhoto: unplanned('certificates.discardPhoto'),
       stay: () => Promise.resolve([]),
+      registration: unplanned('certificates.registration'),
+      sendSigned: unplanned('certificates.sendSigned'),
       lookups: unplanned('certificates.lookups'),
       ...given.certificates,
     },

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { insertCertificateRows, insertImportRows } from './certificates/rows';
+import { insertActRows, insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertBankLine } from './bank/rows';
 import { insertPayment } from './payments';
@@ -190,6 +190,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     { tenant_id: first.id, certifier_id: rows.certifierId, state: 'Registrata', number: '00500-000001-2026' },
     userId,
   );
+  await insertActRows(database, { certificateId, annulmentId: randomUUID(), tenantId: first.id });
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
   const exportId = randomUUID();
   await server.inject({

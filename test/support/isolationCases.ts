@@ -71,6 +71,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   certificatesExport: { query: { format: 'csv', exportId: randomUUID() } },
   certificatesGetViews: { query: { grid: 'accreditations' } },
   certificatesGetCircumstances: {},
+  certificatesGetAnnulments: {},
   certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
   adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
   adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
@@ -180,14 +181,25 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
   certificatesBegin: ({ certificateId }) => ({ payload: { id: randomUUID(), copyOf: certificateId } }),
   ...Object.fromEntries(
-    ['Get', 'Discard', 'GetPhoto', 'DiscardPhoto', 'Stay', 'GetXml', 'GetDocument'].map((verb) => [
-      `certificates${verb}`,
-      id('certificateId'),
-    ]),
+    'Get Discard GetPhoto DiscardPhoto Stay GetXml GetDocument GetRegistration GetSigned GetFiles GetExtract'
+      .split(' ')
+      .map((verb) => [`certificates${verb}`, id('certificateId')]),
   ),
   certificatesSave: (things) => ({
     ...id('certificateId')(things),
     payload: { version: 1, content: {}, people: {} },
+  }),
+  certificatesAskAnnulment: (things) => ({
+    ...id('certificateId')(things),
+    payload: { commandId: randomUUID(), cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
+  }),
+  certificatesDecideAnnulment: (things) => ({
+    ...id('certificateId')(things),
+    payload: { annulmentId: randomUUID(), isGranted: true, reason: 'Va bene' },
+  }),
+  certificatesSendSigned: ({ certificateId }) => ({
+    ...IMPORTED,
+    query: { commandId: randomUUID(), certificateId },
   }),
   certificatesExportSelected: ({ certificateId }) => ({
     payload: { exportId: randomUUID(), format: 'csv', certificateIds: [certificateId] },

@@ -1,6 +1,7 @@
 /** The door of the certificates: what the program, the demonstration and other domains may use of them. */
 export { certificateHandlers } from './routes';
 export { certificateKind } from './subject';
+export { registrations } from './registration/plugin';
 export { importFolders } from './import/batch/folderPlugin';
 export { certificateFileRuns } from './import/batch/runActor';
 export { certificateFileKind } from './import/batch/runKind';

@@ -5,6 +5,8 @@ import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { badRequest } from '../../platform/errors';
 import { disposition } from '../../platform/files/names';
 import { readUpload } from '../../platform/files/upload';
+import { annulmentHandlers } from './annulment/routes';
+import { actHandlers } from './acts/routes';
 import { accessOf, reachOf } from './access/access';
 import { readDocument } from './document/readDocument';
 import { begin, type BeginInput } from './drafts/begin';
@@ -22,6 +24,7 @@ import { save, savePhoto, type SaveInput } from './drafts/save';
 import { xmlArchive } from './lists/archive';
 import { findUnits, type UnitQuery } from './lists/cadastreRepository';
 import { certificateListHandlers } from './lists/routes';
+import { registrationHandlers } from './registration/routes';
 import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
@@ -58,6 +61,9 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
       );
     },
     ...certificateFileHandlers(deps),
+    ...annulmentHandlers(deps),
+    ...actHandlers(deps),
+    ...registrationHandlers(deps),
     certificatesGetXmlArchive: async (request, reply) => {
       const { certificateIds } = request.body as { certificateIds: readonly string[] };
       const ids = certificateIds.map((id) => id.toLowerCase());

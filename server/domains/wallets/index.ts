@@ -8,6 +8,7 @@ export type { FeeCases } from './pagopa/fees/feeCases';
 export { payAccreditationFee, walletForFee } from './fees/accreditationFee';
 export { holdCertificateFee, postCertificateFee, releaseCertificateFee } from './fees/certificateFee';
 export { openWallet } from './opening/openWallet';
+export { readCertificateFee } from './fees/feeStanding';
 export { balanceOn } from './ledger/balanceRepository';
 export { book } from './ledger/book';
 export { hold, post, release } from './ledger/holds';

@@ -13,6 +13,8 @@ import type {
 import type {
   CertificateContentTable,
   CertificateDocumentTable,
+  CertificateSignedFileTable,
+  CertificateAnnulmentTable,
   CertificateEditorTable,
   CertificateFileTable,
   CertificateOverruleTable,
@@ -123,6 +125,8 @@ export interface Schema {
   certificate: CertificateTable;
   certificate_content: CertificateContentTable;
   certificate_document: CertificateDocumentTable;
+  certificate_signed_file: CertificateSignedFileTable;
+  certificate_annulment: CertificateAnnulmentTable;
   certificate_photo: CertificatePhotoTable;
   certificate_people: CertificatePeopleTable;
   certificate_unit: CertificateUnitTable;

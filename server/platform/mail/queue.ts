@@ -6,6 +6,13 @@ import type { Sealer } from '../secrets';
 import { sendMailJob } from './mailKinds';
 import { insertMail } from './mailRepository';
 
+export interface MailFile {
+  readonly name: string;
+  readonly mediaType: string;
+  /** The bytes in base64. */
+  readonly base64: string;
+}
+
 /** What a mail says. Its sender is the default one of the tenant's settings. */
 export interface MailContent {
   /** One address. */
@@ -15,6 +22,8 @@ export interface MailContent {
   readonly html: string;
   /** The same in plain text. */
   readonly text: string;
+  /** Files that come with it. */
+  readonly attachments?: readonly MailFile[];
 }
 
 /** A mail to send. */
@@ -33,10 +42,9 @@ export interface QueuedMail extends MailContent {
 export async function queueMail(
   transaction: Database,
   sealer: Sealer,
-  { tenantId, dedupKey, to, subject, html, text }: QueuedMail,
+  { tenantId, dedupKey, ...content }: QueuedMail,
 ): Promise<boolean> {
   const id = randomUUID();
-  const content: MailContent = { to, subject, html, text };
   const sealed = sealer.seal(JSON.stringify(content), mailPlace(id));
   if (!(await insertMail(transaction, { id, tenantId, sealed, dedupKey: dedupKey ?? null }))) return false;
   await addMailJob(transaction, id, tenantId);

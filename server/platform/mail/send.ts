@@ -112,7 +112,11 @@ function connectionOptions(
 }
 
 /** The mail as it travels. What stands in it is text: no file is read and no address fetched, and no header can be begun in another. */
-async function compose({ from }: MailServer, { to, subject, html, text }: MailContent, id: string): Promise<Buffer> {
+async function compose(
+  { from }: MailServer,
+  { to, subject, html, text, attachments = [] }: MailContent,
+  id: string,
+): Promise<Buffer> {
   const domain = /@([A-Za-z0-9.-]+)$/.exec(from.address)?.[1] ?? 'localhost';
   try {
     return await new MailComposer({
@@ -121,6 +125,11 @@ async function compose({ from }: MailServer, { to, subject, html, text }: MailCo
       subject: subject.replace(/[\r\n]+/g, ' '),
       html,
       text,
+      attachments: attachments.map(({ name, mediaType, base64 }) => ({
+        filename: name,
+        contentType: mediaType,
+        content: Buffer.from(base64, 'base64'),
+      })),
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,

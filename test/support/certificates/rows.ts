@@ -1,6 +1,6 @@
 /** Rows of a certificate as they stand in the database. */
 import type { Insertable } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 import type { CertificateTable } from '../../../server/platform/database/tables/certificateTables';
 
@@ -85,4 +85,39 @@ export async function insertImportRows(
     .values({ ...run, id: fileId, name: 'a.pdf', sha256: 'ab'.repeat(32), content: Buffer.from('%PDF') })
     .execute();
   return id;
+}
+
+/** What hangs on an act: the signed file that it was registered with, and an annulment that is asked for. */
+export async function insertActRows(
+  database: Database,
+  {
+    certificateId,
+    annulmentId,
+    tenantId = HOST_TENANT_ID,
+  }: Record<'certificateId' | 'annulmentId', string> & { readonly tenantId?: string },
+): Promise<void> {
+  const key = { certificate_id: certificateId, tenant_id: tenantId };
+  const at = new Date('2026-06-01T08:00:00Z');
+  const bytes = Buffer.from('firmato');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await database
+    .insertInto('certificate_signed_file')
+    .values({
+      ...{ ...key, id: randomUUID(), name: 'APE.pdf.p7m', bytes, sha256, document_sha256: sha256 },
+      ...{ received_at: at, state: 'registered', judged_at: at },
+    })
+    .execute();
+  await database
+    .insertInto('certificate_annulment')
+    .values({
+      ...{
+        ...key,
+        id: annulmentId,
+        cause: 'cadastre',
+        explanation: 'Subalterno errato',
+        documents: '[]',
+        asked_at: at,
+      },
+    })
+    .execute();
 }

@@ -1,11 +1,14 @@
 /** Tells of what happened to a certificate, in the transaction of the move: rolled back, nobody hears of it. */
+import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
-import { HOST_TENANT_ID } from '../../../platform/database/schema';
+import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
-import { queueMail } from '../../../platform/mail/queue';
+import { queueMail, type MailFile } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
-import { announcementOf } from './announcementTexts';
+import { announcementOf, refusedAnnulment, type Announcement } from './announcementTexts';
 import { findRecipient, insertNotice } from './announceRepository';
+import type { CertificateRecord } from '../record/record';
+import { findDocument } from '../document/documentRepository';
 import type { MoveDeps } from './kind';
 
 export interface AnnounceDeps {
@@ -13,34 +16,72 @@ export interface AnnounceDeps {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
+/** The act as the mail brings it. */
+async function actOf(transaction: Database, { id, number, documentSha256 }: CertificateRecord): Promise<MailFile[]> {
+  const pdf = documentSha256 === null ? undefined : await findDocument(transaction, id, documentSha256);
+  if (!pdf) return [];
+  return [{ name: `APE-${number ?? id}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') }];
+}
+
+interface Telling {
+  readonly record: CertificateRecord;
+  /** Of the notice: what happened. */
+  readonly event: string;
+  readonly announcement: Announcement;
+  readonly data: { readonly number: string | null; readonly state: string; readonly reason: string | null };
+  readonly attachments?: readonly MailFile[];
+  readonly at: Date;
+}
+
+/** Tells the certifier in the portal and by mail, once for each version of the record. */
+async function tell(
+  transaction: Transaction<Schema>,
+  { sealer, config }: AnnounceDeps,
+  { record, event, announcement, data, attachments = [], at }: Telling,
+): Promise<void> {
+  const recipient = await findRecipient(transaction, record.certifierId);
+  if (recipient.userId !== null)
+    await insertNotice(transaction, {
+      ...{ record, userId: recipient.userId, kind: `certificate.${event}`, at },
+      data: { audience: 'applicant', ...data },
+    });
+  const tenant = record.tenantId === HOST_TENANT_ID ? '' : `?__tenant=${record.tenantId}`;
+  await queueMail(transaction, sealer, {
+    tenantId: record.tenantId,
+    // One mail for each move, whoever asks for it again.
+    dedupKey: `certificate ${record.id} ${String(record.version + 1)} ${event}`,
+    to: recipient.email,
+    subject: announcement.subject,
+    attachments,
+    ...mailBody({
+      language: 'it',
+      heading: announcement.subject,
+      paragraphs: [`Gentile ${recipient.firstName} ${recipient.lastName},`, ...announcement.paragraphs],
+      link: { text: 'Apri l’attestato', address: `${config.publicUrl}/ape/${record.id}${tenant}` },
+    }),
+  });
+}
+
 /** What `move` calls in its transaction. Whoever moved it by hand knows; what others did is told, and mailed where it changes what stands. */
 export const announcer =
-  ({ sealer, config }: AnnounceDeps): MoveDeps['announce'] =>
+  (deps: AnnounceDeps): MoveDeps['announce'] =>
   async (transaction, { event, record, changes, at }) => {
     const number = changes.number ?? record.number;
-    const announcement = announcementOf(event, { number, state: changes.state, reason: changes.stateReason });
+    const data = { number, state: changes.state, reason: changes.stateReason };
+    const announcement = announcementOf(event, data);
     if (announcement === null) return;
-    const recipient = await findRecipient(transaction, record.certifierId);
-    if (recipient.userId !== null)
-      await insertNotice(transaction, {
-        record,
-        userId: recipient.userId,
-        kind: `certificate.${event}`,
-        data: { audience: 'applicant', number, state: changes.state, reason: changes.stateReason },
-        at,
-      });
-    const tenant = record.tenantId === HOST_TENANT_ID ? '' : `?__tenant=${record.tenantId}`;
-    await queueMail(transaction, sealer, {
-      tenantId: record.tenantId,
-      // One mail for each move, whoever asks for it again.
-      dedupKey: `certificate ${record.id} ${String(record.version + 1)} ${event}`,
-      to: recipient.email,
-      subject: announcement.subject,
-      ...mailBody({
-        language: 'it',
-        heading: announcement.subject,
-        paragraphs: [`Gentile ${recipient.firstName} ${recipient.lastName},`, ...announcement.paragraphs],
-        link: { text: 'Apri l’attestato', address: `${config.publicUrl}/ape/${record.id}${tenant}` },
-      }),
-    });
+    const attachments = event === 'registered' ? await actOf(transaction, record) : [];
+    await tell(transaction, deps, { record, event, announcement, data, attachments, at });
   };
+
+/** Tells that an annulment was not granted: the act stands. */
+export const announceRefusedAnnulment = (
+  transaction: Transaction<Schema>,
+  deps: AnnounceDeps,
+  record: CertificateRecord,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> =>
+  tell(transaction, deps, {
+    ...{ record, event: 'annulmentRefused', at, announcement: refusedAnnulment(record.number, reason) },
+    data: { number: record.number, state: record.state, reason },
+  });

@@ -20,6 +20,27 @@ const CONTROL_REASONS = {
   'control.sample': 'perché è stato estratto a campione',
 } as const;
 
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  'replacement.1': 'errori materiali',
+  'replacement.2': 'ristrutturazione edilizia',
+  'replacement.3': 'riqualificazione energetica',
+  'replacement.4': 'frazionamento dell’unità',
+  'replacement.5': 'fusione di più unità',
+};
+const replacementWhy = (reason: string | null): readonly string[] => {
+  const words = reason === null ? undefined : REPLACEMENTS[reason];
+  return words === undefined ? [] : [`Motivo: ${words}.`];
+};
+
+/** The certifier asked for an annulment that was not granted. */
+export const refusedAnnulment = (number: string | null, reason: string): Announcement => ({
+  subject: 'Annullamento non accolto',
+  paragraphs: [
+    `La richiesta di annullare l’attestato${number === null ? '' : ` ${number}`} non è stata accolta: l’attestato resta com’è.`,
+    `Motivo: ${reason}`,
+  ],
+});
+
 /** Null where nobody has to be told: the certifier did it. */
 export function announcementOf(event: TransitionEvent, told: Told): Announcement | null {
   const { reason, state } = told;
@@ -44,11 +65,14 @@ export function announcementOf(event: TransitionEvent, told: Told): Announcement
         paragraphs: [`${name} è tornato in bozza dopo il controllo.`, ...why],
       };
     case 'registered':
-      return { subject: 'Attestato registrato', paragraphs: [`${name} è registrato e da ora è pubblico.`] };
+      return {
+        subject: 'Attestato registrato',
+        paragraphs: [`${name} è registrato e da ora è pubblico. In allegato trovi il documento.`],
+      };
     case 'replaced':
       return {
         subject: 'Attestato sostituito',
-        paragraphs: [`${name} è stato sostituito da uno più recente della stessa unità.`],
+        paragraphs: [`${name} è stato sostituito da uno più recente della stessa unità.`, ...replacementWhy(reason)],
       };
     case 'annulled':
       return { subject: 'Attestato annullato', paragraphs: [`${name} è stato annullato.`, ...why] };

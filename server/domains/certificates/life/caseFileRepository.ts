@@ -60,7 +60,7 @@ export const factsFrom = ({ record, content, around, scoring, today, judged: fou
   isDrawn: isDrawn(record.id, scoring.sample),
   scoreThreshold: scoring.threshold,
   validTo: content.datiAttestato?.dataScadenza ?? null,
-  lapsesOn: null,
+  lapsesOn: record.lapsesOn,
 });
 
 /** Writes what a move changes, and the version. */

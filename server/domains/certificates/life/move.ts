@@ -12,7 +12,7 @@ import { openCase, storeCase } from './caseFileRepository';
 import { CHANGES } from './effects';
 import type { CertificateCase, MoveDeps } from './kind';
 import { machine } from './machine';
-import { NAME, notAllowed, refusalOf, staleCertificate } from './refusals';
+import { NAME, notAllowed, ownCertificate, refusalOf, staleCertificate } from './refusals';
 
 export type MoveRequest = CaseMoveRequest<CertificateCase>;
 
@@ -23,10 +23,7 @@ export const rules: Rulebook<CertificateCase, CaseFile> = {
   admit: ({ record, ownerUserId }, { caller }, { by, event }) => {
     if (by === 'certifier' && event === 'registrationAsked' && caller.userId !== ownerUserId)
       throw notAllowed(record, 'Solo il certificatore che risponde dell’attestato ne chiede la registrazione.');
-    if (by === 'officer' && caller.userId !== null && caller.userId === ownerUserId)
-      throw new ApiError(403, 'Questo attestato è tuo: deve occuparsene un altro funzionario.', {
-        code: 'Sace:Certificate:Own',
-      });
+    if (by === 'officer' && caller.userId !== null && caller.userId === ownerUserId) throw ownCertificate();
   },
   stale: staleCertificate,
   refused: refusalOf,

@@ -43,6 +43,10 @@ export const notAllowed = (
   text = 'L’attestato non è in uno stato che lo permette.',
 ): ApiError => new ApiError(403, text, { code: 'Sace:Certificate:NotAllowed', data: dataOf(record) });
 
+/** Nobody decides on a certificate of their own. */
+export const ownCertificate = (): ApiError =>
+  new ApiError(403, 'Questo attestato è tuo: deve occuparsene un altro funzionario.', { code: 'Sace:Certificate:Own' });
+
 /** 409: somebody has changed it meanwhile; the caller looks at it again. */
 export const staleCertificate = (record: CertificateRecord): ApiError =>
   new ApiError(409, 'L’attestato è cambiato nel frattempo: riaprilo per vedere che cosa è cambiato.', {

@@ -127,6 +127,14 @@ const TABLE = [
     needs: ['annulmentReason'],
     effects: ['decision', 'unitRelease'],
   },
+  {
+    event: 'annulled',
+    from: ['InControllo', 'DaFirmare'],
+    to: 'Annullata',
+    by: ['officer'],
+    needs: ['annulmentReason'],
+    effects: ['decision', 'feeRelease'],
+  },
   { event: 'expired', from: ['Registrata'], to: 'Scaduta', by: ['system'], when: ['ended'], effects: ['unitRelease'] },
   {
     event: 'lapsed',

@@ -21,6 +21,8 @@ export interface CertificateRecord {
   readonly updatedAt: Date;
   /** Of the document that stands (`document/`); null while the certificate may still change. */
   readonly documentSha256: string | null;
+  /** The last day of an act whose plants missed a check, `YYYY-MM-DD`. */
+  readonly lapsesOn: string | null;
 }
 
 /** Owner and client. */

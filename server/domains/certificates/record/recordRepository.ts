@@ -24,6 +24,7 @@ const RECORD = [
   'c.score',
   'c.updated_at as updatedAt',
   'c.document_sha256 as documentSha256',
+  'c.lapses_on as lapsesOn',
 ] as const;
 
 /** The certificate whole; undefined when the tenant has none of that id. Locked, nobody moves or saves it until the transaction ends. */

@@ -31,7 +31,8 @@ const REASON = 'Contributo per la registrazione dell’attestato';
 
 const subjectOf = ({ certificateId }: OfCertificate) => ({ kind: 'certificate', id: certificateId });
 
-const ownerOf = ({ certifierId, companyId }: OfCertificate): Owner =>
+/** The company where it is one's, the certifier otherwise. */
+export const ownerOf = ({ certifierId, companyId }: OfCertificate): Owner =>
   companyId === null ? { certifierId, companyId } : { certifierId, companyId };
 
 /** The wallet that pays, locked, and what its books say of the fee. @throws ApiError (403) when the owner has no wallet. */

@@ -6,6 +6,18 @@ import type { TransferKind } from '../ledger/model';
 
 type Rows = Transaction<Schema>;
 
+/** What an owner's wallet may pay with now, in cents; nothing where it does not pay. */
+export async function freeOf(transaction: Rows, tenantId: string, walletId: string): Promise<number> {
+  const found = await transaction
+    .selectFrom('wallet')
+    .select(['balance_cents as balance', 'held_cents as held'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', walletId)
+    .where('status', '=', 'Attivo')
+    .executeTakeFirst();
+  return found ? found.balance - found.held : 0;
+}
+
 /** What the books say of a fee: how often it was held and paid, the hold that is open, the payment that was not undone. */
 export interface FeeState {
   readonly holds: number;

@@ -1,6 +1,8 @@
 /** The tables of migrations/0037-certificates.sql, and what later ones added, as Kysely sees them; column names are the database's own. */
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { DefaultJson, Json, Timestamp } from '../columnKinds';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DefaultJson, Json, NullableJson, Timestamp } from '../columnKinds';
+
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export interface CertificateTable {
   id: string;
@@ -43,6 +45,8 @@ export interface CertificateTable {
   numbered_at: Timestamp | null;
   registered_at: Timestamp | null;
   document_sha256: string | null;
+  lapses_on: string | null;
+  expiry_told_at: NullableTimestamp;
 }
 
 export interface CertificateContentTable {
@@ -52,6 +56,41 @@ export interface CertificateContentTable {
   content: Json;
   findings: DefaultJson;
   score_parts: Json | null;
+}
+
+/** migrations/0085-signed-files.sql */
+export interface CertificateSignedFileTable {
+  id: string;
+  certificate_id: string;
+  tenant_id: string;
+  name: string;
+  bytes: Buffer;
+  sha256: string;
+  document_sha256: string;
+  sent_by: string | null;
+  sent_by_name: string | null;
+  received_at: Timestamp;
+  state: Generated<'waiting' | 'refused' | 'registered'>;
+  code: string | null;
+  message: string | null;
+  signature: NullableJson;
+  judged_at: NullableTimestamp;
+}
+
+/** migrations/0086-afterwards.sql */
+export interface CertificateAnnulmentTable {
+  id: string;
+  certificate_id: string;
+  tenant_id: string;
+  cause: 'cadastre' | 'inspection' | 'unregistered';
+  explanation: string;
+  documents: ColumnType<readonly { readonly id: string; readonly name: string }[], string, string>;
+  asked_by: string | null;
+  asked_at: Timestamp;
+  state: Generated<'asked' | 'granted' | 'refused'>;
+  decision: string | null;
+  decided_by: string | null;
+  decided_at: NullableTimestamp;
 }
 
 export interface CertificatePhotoTable {

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 /** One file of the archive. */
 export interface ZipEntry {
   readonly name: string;
-  readonly content: AsyncIterable<string> | Iterable<string>;
+  readonly content: AsyncIterable<string> | Iterable<string | Buffer>;
 }
 
 // Level 3: rows repeat themselves, and more costs twice the time for little. The archive's form turns to zip64 by itself.

@@ -1,0 +1,82 @@
+/** What somebody takes along of a certificate: the signed file, the extract, and everything together for its client. */
+import type { Scope } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { zipArchive, type ZipEntry } from '../../../platform/grid/export/zip';
+import { readDocument } from '../document/readDocument';
+import { openReadable } from '../drafts/open';
+import { readXml } from '../drafts/read';
+import { findHistory, findReplaced, findRow } from '../lists/rowRepository';
+import { findRegistered } from '../registration/signedFileRepository';
+import { extractDocument } from './extractDocument';
+
+interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+
+/** The name that a signed file is given out by, whatever it was called when it came. */
+const signedName = (number: string | null, bytes: Buffer) =>
+  `APE-${number ?? 'senza-numero'}${isPdf(bytes) ? '-firmato.pdf' : '.pdf.p7m'}`;
+
+/** @throws ApiError 404 where the caller sees none, or where it came into the register without a signed file. */
+export async function readSigned(scope: Scope, id: string, now: Date): Promise<NamedBytes> {
+  const { record } = await openReadable(scope, id, now);
+  const signed = await findRegistered(scope.database, id);
+  if (!signed) throw notFound('File', id);
+  return { name: signedName(record.number, signed.bytes), bytes: signed.bytes };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** @throws ApiError 404 where the caller sees none of that id. */
+export async function readExtract(scope: Scope, id: string, now: Date): Promise<NamedBytes> {
+  const { record } = await openReadable(scope, id, now);
+  const { number, documentSha256, verificationCode, state } = record;
+  const { database } = scope;
+  const [header, relations, history, signed] = await Promise.all([
+    findRow(database, id),
+    findReplaced(database, record),
+    findHistory(database, id),
+    findRegistered(database, id),
+  ]);
+  const bytes = await extractDocument({
+    ...{ number, documentSha256, verificationCode, state, history, now },
+    certifierName: textOf(header?.['certifierName']) ?? '',
+    companyName: textOf(header?.['companyName']),
+    address: ['address', 'comune', 'province'].flatMap((part) => textOf(header?.[part]) ?? []).join(', '),
+    cadastre: textOf(header?.['cadastre']),
+    validTo: textOf(header?.['validTo']),
+    replaces: relations.replaces.filter((one) => one !== null),
+    replacedBy: relations.replacedBy,
+    signed: signed ? { sha256: signed.sha256, signature: signed.signature } : null,
+  });
+  return { name: `Estratto-APE-${number ?? 'senza-numero'}.pdf`, bytes };
+}
+
+/**
+ * Document, signed file, national format and extract, in one archive.
+ * @throws ApiError 404 before anything is sent where the caller sees none of that id.
+ */
+export async function actArchive(scope: Scope, id: string, now: Date, publicUrl: string) {
+  const { record } = await openReadable(scope, id, now);
+  return {
+    name: `APE-${record.number ?? 'bozza'}.zip`,
+    bytes: zipArchive(entries(scope, id, now, publicUrl)),
+  };
+}
+
+async function* entries(scope: Scope, id: string, now: Date, publicUrl: string): AsyncGenerator<ZipEntry> {
+  const { name, pdf } = await readDocument(scope, id, now, publicUrl);
+  yield { name, content: [pdf] };
+  const signed = await findRegistered(scope.database, id);
+  if (signed) {
+    const { record } = await openReadable(scope, id, now);
+    yield { name: signedName(record.number, signed.bytes), content: [signed.bytes] };
+  }
+  const { name: xmlName, xml } = await readXml(scope, id, now);
+  yield { name: xmlName, content: [xml] };
+  const extract = await readExtract(scope, id, now);
+  yield { name: extract.name, content: [extract.bytes] };
+}

@@ -1,0 +1,60 @@
+/** The certifier asks for the annulment of what they answer for, with a cause and documents. */
+import { requireUserId } from '../../../platform/caller';
+import { ApiError, badRequest } from '../../../platform/errors';
+import { linkFiles } from '../../../platform/files/linkRepository';
+import { recordChange } from '../../../platform/history';
+import { openWritable, type CertifierScope } from '../drafts/open';
+import { notAllowed } from '../life/refusals';
+import { certificate, ENTITY } from '../subject';
+import { findAnnulment, hasOpen, insertAnnulment } from './annulmentRepository';
+import { isAnnullable, isFor, type AnnulmentCause } from './causes';
+
+export interface AnnulmentInput {
+  readonly commandId: string;
+  readonly cause: AnnulmentCause;
+  readonly explanation: string;
+  readonly fileIds: readonly string[];
+}
+
+const refused = (message: string, member: 'cause' | 'explanation' | 'fileIds') =>
+  badRequest(message, [{ message, members: [member] }]);
+
+/** @throws ApiError 404; 403 NotAllowed; 409 AnnulmentAsked while one is being decided about; 400 at the member that is wrong. */
+export async function askAnnulment(scope: CertifierScope, id: string, input: AnnulmentInput, now: Date): Promise<void> {
+  const { caller, database, ip } = scope;
+  const userId = requireUserId(caller);
+  const explanation = input.explanation.trim();
+  await database.transaction().execute(async (transaction) => {
+    const { record, access } = await openWritable(transaction, scope, id, now);
+    if (!access.isOwn)
+      throw notAllowed(record, 'Solo il certificatore che risponde dell’attestato ne chiede l’annullamento.');
+    const known = await findAnnulment(transaction, input.commandId.toLowerCase());
+    if (known?.certificateId === id) return;
+    if (known)
+      throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Certificate:CommandIdTaken' });
+    if (!isAnnullable(record.state)) throw notAllowed(record, 'In questo stato l’attestato non si annulla.');
+    if (!isFor(input.cause, record.state))
+      throw refused('Questa causa non riguarda un attestato in questo stato.', 'cause');
+    if (explanation === '') throw refused('Spiega che cosa è accaduto.', 'explanation');
+    if (input.fileIds.length === 0) throw refused('Allega almeno un documento che lo dimostri.', 'fileIds');
+    if (await hasOpen(transaction, id))
+      throw new ApiError(409, 'L’annullamento è già stato chiesto: attendi la decisione.', {
+        code: 'Sace:Certificate:AnnulmentAsked',
+      });
+    const files = await linkFiles(transaction, {
+      fileIds: input.fileIds,
+      ownerId: userId,
+      tenantId: record.tenantId,
+      subject: certificate(id),
+    });
+    await insertAnnulment(transaction, {
+      ...{ id: input.commandId.toLowerCase(), certificateId: id, tenantId: record.tenantId, userId, at: now },
+      ...{ cause: input.cause, explanation, documents: files.map((file) => ({ id: file.id, name: file.name })) },
+    });
+    await recordChange(
+      transaction,
+      { caller, ip },
+      { entity: ENTITY, entityId: id, event: 'annulmentAsked', at: now, after: { reason: explanation } },
+    );
+  });
+}

@@ -1,0 +1,15 @@
+/** Why an act may be annulled: the three cases of the Region's procedure. */
+import type { CertificateState } from '../states';
+
+export const CAUSES = ['cadastre', 'inspection', 'unregistered'] as const;
+export type AnnulmentCause = (typeof CAUSES)[number];
+
+const ACTS: readonly CertificateState[] = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
+const BEFORE: readonly CertificateState[] = ['InControllo', 'DaFirmare'];
+
+/** What a cause is about: acts, or what never came to be one. */
+export const isFor = (cause: AnnulmentCause, state: CertificateState): boolean =>
+  (cause === 'unregistered' ? BEFORE : ACTS).includes(state);
+
+/** Whether anybody may ask for it at all. */
+export const isAnnullable = (state: CertificateState): boolean => CAUSES.some((cause) => isFor(cause, state));

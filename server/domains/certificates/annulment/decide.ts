@@ -1,0 +1,72 @@
+/** An officer grants or refuses an annulment, with a reason that the certifier is told. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { ApiError, badRequest, notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import type { CertifierScope } from '../drafts/open';
+import { announceRefusedAnnulment, type AnnounceDeps } from '../life/announce';
+import type { MoveDeps } from '../life/kind';
+import { move } from '../life/move';
+import { ownCertificate, NAME } from '../life/refusals';
+import { loadCertificate } from '../record/recordRepository';
+import { ENTITY } from '../subject';
+import { findAnnulment, ownerOf, settleAnnulment, type Annulment } from './annulmentRepository';
+
+export interface DecisionInput {
+  readonly annulmentId: string;
+  readonly isGranted: boolean;
+  readonly reason: string;
+}
+
+interface Deps {
+  readonly moving: MoveDeps;
+  readonly telling: AnnounceDeps;
+}
+
+const decided = ({ state }: Annulment) =>
+  new ApiError(409, `La richiesta è già stata ${state === 'granted' ? 'accolta' : 'respinta'}.`, {
+    code: 'Sace:Certificate:AnnulmentDecided',
+  });
+
+/** @throws ApiError 404; 403 Own for an officer's own certificate; 409 when it was decided otherwise before; 400 without reason. */
+export async function decideAnnulment(
+  scope: CertifierScope,
+  deps: Deps,
+  id: string,
+  input: DecisionInput,
+): Promise<void> {
+  const { database, caller } = scope;
+  const { isGranted } = input;
+  const reason = input.reason.trim();
+  const message = 'Scrivi il motivo.';
+  if (reason === '') throw badRequest(message, [{ message, members: ['reason'] }]);
+  await database.transaction().execute(async (transaction) => {
+    const loaded = await loadCertificate(transaction, id, { isLocked: true });
+    const asked = await findAnnulment(transaction, input.annulmentId.toLowerCase());
+    if (!loaded || asked?.certificateId !== id) throw notFound(NAME, id);
+    if ((await ownerOf(transaction, loaded.record.certifierId)) === caller.userId) throw ownCertificate();
+    if (asked.state !== 'asked') {
+      // Sent again it was done already.
+      if ((asked.state === 'granted') === isGranted && asked.decision === reason) return;
+      throw decided(asked);
+    }
+    const at = deps.moving.clock();
+    await settleAnnulment(transaction, asked.id, { isGranted, decision: reason, userId: caller.userId, at });
+    if (isGranted) await move(transaction, deps.moving, scope, { id, event: 'annulled', by: 'officer', reason });
+    else await refuse(transaction, scope, deps, { record: loaded.record, reason, at });
+  });
+}
+
+async function refuse(
+  transaction: Transaction<Schema>,
+  { caller, ip }: CertifierScope,
+  { telling }: Deps,
+  { record, reason, at }: { record: Parameters<typeof announceRefusedAnnulment>[2]; reason: string; at: Date },
+): Promise<void> {
+  await recordChange(
+    transaction,
+    { caller, ip },
+    { entity: ENTITY, entityId: record.id, event: 'annulmentRefused', at, after: { reason } },
+  );
+  await announceRefusedAnnulment(transaction, telling, record, { reason, at });
+}

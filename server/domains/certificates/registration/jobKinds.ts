@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob, defineRecurring } from '../../../platform/jobs/kinds';
+
+/** Looks again at a signed file that waits: with growing pauses, for about three days. */
+export const judgeWaiting = defineJob({
+  name: 'certificates.signature',
+  payload: z.object({ fileId: z.uuid(), tenantId: z.uuid() }),
+  attempts: 25,
+  timeLimitMs: 120_000,
+});
+
+/** Asks for those to be looked at that nobody looks at any more: the program ended while it judged them. */
+export const findForgotten = defineRecurring({
+  ...{ name: 'certificates.forgottenSignatures', schedule: '*/2 * * * *', timeLimitMs: 60_000, atStart: true },
+});

@@ -1,0 +1,34 @@
+/** Looks again at signed files that wait until it is known whether their certificates were revoked. */
+import type { Database } from '../../../platform/database/schema';
+import type { TenantDatabase } from '../../../platform/database/tenantDatabase';
+import { JobError, type JobContext } from '../../../platform/jobs/kinds';
+import { askAgain } from './askAgain';
+import { judgeSigned, type JudgeDeps } from './judge';
+import { refuse } from './register';
+import { findAbandoned } from './signedFileRepository';
+
+const GIVEN_UP = {
+  code: 'revocation.givenUp',
+  message:
+    'Per più giorni non è stato possibile sapere se il certificato di firma è valido: il prestatore non ha risposto. Carica di nuovo il file firmato.',
+};
+
+/** @throws JobError while it still waits, so that it is tried again. */
+export const judgeAgain =
+  (tenantDatabase: TenantDatabase, deps: JudgeDeps) =>
+  async ({ fileId, tenantId }: { readonly fileId: string; readonly tenantId: string }, { isLast }: JobContext) => {
+    const database = tenantDatabase(tenantId);
+    const file = await judgeSigned(database, deps, fileId);
+    if (file.state !== 'waiting') return;
+    if (!isLast) throw new JobError('The signature cannot be judged yet.');
+    await database.transaction().execute((transaction) => refuse(transaction, deps.moving, file, GIVEN_UP));
+  };
+
+/** Older than that, nobody's request judges it any more. */
+const ABANDONED_MS = 120_000;
+
+/** @param database every tenant's rows */
+export async function askForAbandoned(database: Database, now: Date): Promise<void> {
+  for (const file of await findAbandoned(database, new Date(now.getTime() - ABANDONED_MS)))
+    await askAgain(database, file);
+}

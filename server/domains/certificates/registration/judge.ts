@@ -1,0 +1,72 @@
+/** Judges a signed file that was kept, and registers the certificate or tells why not. Asked again, it does nothing twice. */
+import type { Database } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/errors';
+import type { SignedActCheck } from '../signature/checkSignedAct';
+import type { Accepted, Verdict } from '../signature/verdict';
+import { findDocument } from '../document/documentRepository';
+import type { MoveDeps } from '../life/kind';
+import { loadCertificate } from '../record/recordRepository';
+import { askAgain } from './askAgain';
+import { refuse, register } from './register';
+import { findSigned, readSignedBytes, settleSigned, signerOf, type SignedFile } from './signedFileRepository';
+
+export interface JudgeDeps {
+  readonly moving: MoveDeps;
+  readonly check: SignedActCheck;
+}
+
+/** What is said of the signature, outside any transaction: it may take its time. */
+async function verdictOf(database: Database, check: SignedActCheck, file: SignedFile): Promise<Verdict> {
+  const { certificateId, documentSha256, receivedAt } = file;
+  const [loaded, document, bytes] = await Promise.all([
+    loadCertificate(database, certificateId),
+    findDocument(database, certificateId, documentSha256),
+    readSignedBytes(database, file.id),
+  ]);
+  if (!loaded || !document) throw new Error('The act of a signed file is gone.');
+  return check(database, {
+    ...{ certificateId, document, receivedAt, file: bytes },
+    fiscalCode: await signerOf(database, loaded.record.certifierId),
+  });
+}
+
+/** How the file stands afterwards. @param database the rows of its tenant */
+export async function judgeSigned(database: Database, { moving, check }: JudgeDeps, id: string): Promise<SignedFile> {
+  const file = await findSigned(database, id);
+  if (!file) throw new Error('There is no such signed file.');
+  if (file.state === 'waiting') await settle(database, moving, file, await verdictOf(database, check, file));
+  return (await findSigned(database, id)) ?? file;
+}
+
+/** What is kept of a signature that holds. */
+const signatureOf = ({ kind: _kind, ...signature }: Accepted) => signature;
+
+async function settle(database: Database, moving: MoveDeps, file: SignedFile, verdict: Verdict): Promise<void> {
+  const within = (work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) =>
+    database.transaction().execute(work);
+  if (verdict.kind === 'waiting') {
+    const { code, message } = verdict;
+    await within(async (transaction) => {
+      await settleSigned(transaction, file.id, { state: 'waiting', code, message, at: moving.clock() });
+      await askAgain(transaction, file);
+    });
+    return;
+  }
+  if (verdict.kind === 'refused') {
+    await within((transaction) => refuse(transaction, moving, file, verdict));
+    return;
+  }
+  try {
+    await within((transaction) => register(transaction, moving, file, signatureOf(verdict)));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const told = { code: error.code ?? 'Sace:Certificate:NotAllowed', message: error.message };
+    await within((transaction) => refuse(transaction, moving, file, { ...told, isUnitTaken: isUnitTaken(error) }));
+  }
+}
+
+/** Whether it was refused for the unit alone, which another certificate has taken. */
+const isUnitTaken = ({ code, data }: ApiError): boolean =>
+  code === 'Sace:Certificate:UnitHeld' ||
+  (code === 'Sace:Certificate:Unmet' &&
+    JSON.stringify((data as { conditions?: unknown } | null)?.conditions) === '["unitFree"]');

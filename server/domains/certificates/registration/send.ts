@@ -1,0 +1,61 @@
+/** A signed act arrives: it is kept as it came, and judged at once. */
+import { createHash } from 'node:crypto';
+import { requireUserId } from '../../../platform/caller';
+import { notFound } from '../../../platform/errors';
+import type { UploadedFile } from '../../../platform/files/upload';
+import { openWritable, type CertifierScope } from '../drafts/open';
+import { notAllowed } from '../life/refusals';
+import { judgeSigned, type JudgeDeps } from './judge';
+import { findByNumber, findSigned, insertSigned } from './signedFileRepository';
+import { toldOf, unknownFile } from './told';
+
+export interface Sent {
+  /** Of the command: the same file sent twice is one. */
+  readonly id: string;
+  /** Whose act it is; null where the name of the file says so. */
+  readonly certificateId: string | null;
+  readonly file: UploadedFile;
+}
+
+/** The number as it stands in the name that the document was given. */
+const NUMBER = /(?<!\d)(\d{5})-(\d{5,6})-(\d{4})(?!\d)/;
+const LONGEST_NAME = 200;
+
+/**
+ * What became of it. Of a file whose name names none of the caller's certificates nothing is kept.
+ * @throws ApiError 404 where the caller compiles none of that id; 403 Sace:Certificate:NotAllowed where no signature is awaited.
+ */
+export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, certificateId, file }: Sent) {
+  const { caller, database } = scope;
+  const userId = requireUserId(caller);
+  const now = deps.moving.clock();
+  const number = NUMBER.exec(file.name)?.[0];
+  const target = certificateId ?? (number === undefined ? undefined : (await findByNumber(database, number))?.id);
+  if (target === undefined) return unknownFile(id, file.name, now);
+  const kept = await database.transaction().execute(async (transaction) => {
+    const opened = await openWritable(transaction, scope, target, now).catch((error: unknown) => {
+      // Of somebody else's number nobody learns that there is such a certificate.
+      if (certificateId === null) return null;
+      throw error;
+    });
+    if (opened === null) return false;
+    const { record } = opened;
+    const known = await findSigned(transaction, id);
+    if (known) {
+      if (known.certificateId !== record.id) throw notFound('File', id);
+      return true;
+    }
+    if (record.state !== 'DaFirmare' || record.documentSha256 === null)
+      throw notAllowed(record, 'L’attestato ora non attende una firma.');
+    const isNew = await insertSigned(transaction, {
+      ...{ id, certificateId: record.id, tenantId: record.tenantId, name: file.name.slice(0, LONGEST_NAME) },
+      ...{ bytes: file.bytes, sha256: createHash('sha256').update(file.bytes).digest('hex') },
+      ...{ documentSha256: record.documentSha256, sentBy: userId, sentByName: caller.userName, receivedAt: now },
+    });
+    if (!isNew) throw notFound('File', id);
+    return true;
+  });
+  if (!kept) return unknownFile(id, file.name, now);
+  await judgeSigned(database, deps, id);
+  return toldOf(database, id);
+}

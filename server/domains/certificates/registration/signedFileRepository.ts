@@ -1,0 +1,161 @@
+/** Signed acts as they came, and what became of each. */
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+
+export type SignedState = 'waiting' | 'refused' | 'registered';
+
+/** What is told of one. */
+export interface SignedFile {
+  readonly id: string;
+  readonly certificateId: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly documentSha256: string;
+  readonly sentBy: string | null;
+  readonly sentByName: string | null;
+  readonly receivedAt: Date;
+  readonly state: SignedState;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly signature: object | null;
+}
+
+const COLUMNS = [
+  'id',
+  'certificate_id as certificateId',
+  'tenant_id as tenantId',
+  'name',
+  'document_sha256 as documentSha256',
+  'sent_by as sentBy',
+  'sent_by_name as sentByName',
+  'received_at as receivedAt',
+  'state',
+  'code',
+  'message',
+  'signature',
+] as const;
+
+export interface NewSignedFile extends Pick<
+  SignedFile,
+  'id' | 'certificateId' | 'tenantId' | 'name' | 'documentSha256' | 'sentBy' | 'sentByName' | 'receivedAt'
+> {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+/** Keeps it; false when one of that id is there already. */
+export async function insertSigned(transaction: Transaction<Schema>, file: NewSignedFile): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('certificate_signed_file')
+    .values({
+      id: file.id,
+      certificate_id: file.certificateId,
+      tenant_id: file.tenantId,
+      name: file.name,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      document_sha256: file.documentSha256,
+      sent_by: file.sentBy,
+      sent_by_name: file.sentByName,
+      received_at: file.receivedAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Undefined where the tenant has none of that id. Locked, nobody settles it meanwhile. */
+export const findSigned = (
+  database: Database,
+  id: string,
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<SignedFile | undefined> =>
+  database
+    .selectFrom('certificate_signed_file')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+export const readSignedBytes = async (database: Database, id: string): Promise<Buffer> =>
+  (await database.selectFrom('certificate_signed_file').select('bytes').where('id', '=', id).executeTakeFirstOrThrow())
+    .bytes;
+
+/** What was sent for a certificate, newest first; of many only the last ones. */
+export const listSigned = (database: Database, certificateId: string): Promise<SignedFile[]> =>
+  database
+    .selectFrom('certificate_signed_file')
+    .select(COLUMNS)
+    .where('certificate_id', '=', certificateId)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+
+/** The signed file that a certificate was registered with; undefined where it came into the register without. */
+export const findRegistered = (
+  database: Database,
+  certificateId: string,
+): Promise<{ sha256: string; signature: object | null; bytes: Buffer } | undefined> =>
+  database
+    .selectFrom('certificate_signed_file')
+    .select(['sha256', 'signature', 'bytes'])
+    .where('certificate_id', '=', certificateId)
+    .where('state', '=', 'registered')
+    .executeTakeFirst();
+
+export interface Settled {
+  readonly state: SignedState;
+  readonly code?: string;
+  readonly message?: string;
+  readonly signature?: object;
+  readonly at: Date;
+}
+
+/** Writes what became of it; one that is settled stays as it is. */
+export async function settleSigned(
+  transaction: Transaction<Schema>,
+  id: string,
+  { state, code, message, signature, at }: Settled,
+): Promise<void> {
+  await transaction
+    .updateTable('certificate_signed_file')
+    .set({
+      state,
+      code: code ?? null,
+      message: message ?? null,
+      signature: signature ? JSON.stringify(signature) : null,
+      judged_at: state === 'waiting' ? null : at,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Files of any tenant that came before that and still wait. */
+export const findAbandoned = (
+  database: Database,
+  before: Date,
+): Promise<readonly Pick<SignedFile, 'id' | 'tenantId'>[]> =>
+  database
+    .selectFrom('certificate_signed_file')
+    .select(['id', 'tenant_id as tenantId'])
+    .where('state', '=', 'waiting')
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(500)
+    .execute();
+
+/** The certificate of that number; undefined where the tenant has none. */
+export const findByNumber = (database: Database, number: string): Promise<{ id: string } | undefined> =>
+  database.selectFrom('certificate').select('id').where('number', '=', number).executeTakeFirst();
+
+/** The fiscal code of whoever answers for a certificate. */
+export const signerOf = async (database: Database, certifierId: string): Promise<string> =>
+  (
+    await database
+      .selectFrom('certifier')
+      .select('fiscal_code as fiscalCode')
+      .where('id', '=', certifierId)
+      .executeTakeFirstOrThrow()
+  ).fiscalCode;

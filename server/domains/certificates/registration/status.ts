@@ -1,0 +1,25 @@
+/** How far the registration of a certificate is: the fee, and the files that were sent. */
+import type { Scope } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { readCertificateFee } from '../../wallets';
+import { listAnnulments } from '../annulment/annulmentRepository';
+import { openReadable } from '../drafts/open';
+import { NAME } from '../life/refusals';
+import { listSigned } from './signedFileRepository';
+import { fileView } from './told';
+
+/** @throws ApiError 404 for everybody but those who compile it and officers. */
+export async function registrationOf(scope: Scope, id: string, now: Date) {
+  const { record, access } = await openReadable(scope, id, now);
+  if (!access.mayReadPeople) throw notFound(NAME, id);
+  const { state, version, number, tenantId, certifierId, companyId } = record;
+  return scope.database.transaction().execute(async (transaction) => ({
+    ...{ state, version, number },
+    // What is in a wallet is told to whoever pays from it.
+    fee: access.isOwn
+      ? await readCertificateFee(transaction, tenantId, { certificateId: id, certifierId, companyId })
+      : null,
+    files: (await listSigned(transaction, id)).map((file) => fileView(file)),
+    annulments: await listAnnulments(transaction, id),
+  }));
+}

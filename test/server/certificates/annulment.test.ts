@@ -1,0 +1,190 @@
+/** An annulment is asked for by the certifier with documents, and decided by an officer; what is taken along of an act. */
+import { randomUUID } from 'node:crypto';
+import yauzl from 'yauzl';
+import fc from 'fast-check';
+import { insertAwaiting } from '../../support/certificates/awaiting';
+import { pictureless } from '../../support/certificates/consistent';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { judgeByFirstWord } from '../../support/certificates/judging';
+import { formOf } from '../../support/certificates/sent';
+import { queuedMails } from '../../support/mailJobs';
+import { textOf } from '../../support/pdfs';
+import { insertFile } from '../../support/portalRows';
+import { startServer, type TestServer } from '../../support/startServer';
+
+jest.mock('../../../server/domains/certificates/signature/checkSignedAct', () => ({
+  signedActCheck: () => judgeByFirstWord,
+}));
+
+let server: TestServer;
+let anna: Certifier;
+let officer: Certifier;
+let count = 0;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
+  anna = await makeCertifier(server);
+  officer = await makeCertifier(server, { policies: ['ApeList', 'ApeCreate', 'ApeManage'] });
+}, 60_000);
+afterAll(() => server.close());
+
+const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
+/** An act of a unit of its own, registered as it is by the program. */
+async function act(who: Certifier = anna, isRegistered = true) {
+  count += 1;
+  const content = structuredClone(whole);
+  for (const row of content.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
+    Object.assign(row, { foglio: String(700 + count) });
+  const number = `07001-${String(count).padStart(6, '0')}-2026`;
+  const id = await insertAwaiting(server.database, {
+    ...{ certifierId: who.certifierId, userId: who.userId, content, number },
+  });
+  if (isRegistered) {
+    const form = formOf([{ name: 'APE.pdf.p7m', bytes: 'FIRMA' }]);
+    await server.inject({
+      method: 'POST',
+      url: `/api/app/ape/certificates/signed?commandId=${randomUUID()}&certificateId=${id}`,
+      payload: form.payload,
+      headers: { ...who.headers, ...form.headers },
+    });
+  }
+  return { id, number };
+}
+async function paper(who: Certifier) {
+  const id = await insertFile(server.database, { name: 'visura.pdf', text: '%PDF', policy: null });
+  await server.database.updateTable('file').set({ owner_id: who.userId }).where('id', '=', id).execute();
+  return id;
+}
+const ask = async (who: Certifier, id: string, more: object = {}) =>
+  who.ask('POST', `/${id}/annulments`, {
+    ...{
+      commandId: randomUUID(),
+      cause: 'cadastre',
+      explanation: 'Il subalterno è un altro',
+      fileIds: [await paper(who)],
+    },
+    ...more,
+  });
+interface Told {
+  readonly annulments: readonly {
+    readonly id: string;
+    readonly state: string;
+    readonly documents: readonly object[];
+  }[];
+}
+const decide = (
+  who: Certifier,
+  id: string,
+  annulmentId: string,
+  isGranted: boolean,
+  reason = 'Verificato al catasto',
+) => who.ask('POST', `/${id}/annulments/decision`, { annulmentId, isGranted, reason });
+const stateOf = async (id: string) => (await anna.read(id)).header.state;
+
+it('annuls what an officer grants: the unit is free, the certifier knows why, the request keeps its documents', async () => {
+  const { id, number } = await act();
+  const commandId = randomUUID();
+  const fileIds = [await paper(anna)];
+  const asked = await ask(anna, id, { commandId, fileIds });
+  expect(asked.json<Told>().annulments).toMatchObject([
+    { id: commandId, state: 'asked', documents: [{ id: fileIds[0], name: 'visura.pdf' }] },
+  ]);
+  // Sent again it is the same one; another one waits for the decision.
+  expect((await ask(anna, id, { commandId, fileIds })).json<Told>().annulments).toHaveLength(1);
+  expect((await ask(anna, id)).statusCode).toBe(409);
+  const waiting = (await officer.ask('GET', '/annulments')).json<{
+    items: { certificateId: string; number: string }[];
+  }>();
+  expect(waiting.items).toMatchObject([{ certificateId: id, number }]);
+  expect((await anna.ask('GET', '/annulments')).statusCode).toBe(403);
+  expect((await decide(officer, id, commandId, true)).json<Told>().annulments[0]?.state).toBe('granted');
+  expect((await decide(officer, id, commandId, true)).statusCode).toBe(200);
+  expect((await decide(officer, id, commandId, false)).statusCode).toBe(409);
+  expect(await stateOf(id)).toBe('Annullata');
+  const held = server.database.selectFrom('certificate_unit').select('position').where('certificate_id', '=', id);
+  expect(await held.where('is_held', '=', true).execute()).toEqual([]);
+  const [mail] = (await queuedMails(server)).filter(({ subject }) => subject === 'Attestato annullato');
+  expect(mail?.text).toContain('Verificato al catasto');
+});
+
+it('leaves the act as it is where the officer refuses, and asks again is possible', async () => {
+  const { id } = await act();
+  const { annulments } = (await ask(anna, id)).json<Told>();
+  await decide(officer, id, annulments[0]?.id ?? '', false, 'I dati sono giusti');
+  expect(await stateOf(id)).toBe('Registrata');
+  const [mail] = (await queuedMails(server)).filter(({ subject }) => subject === 'Annullamento non accolto');
+  expect(mail?.text).toContain('I dati sono giusti');
+  expect(
+    (await ask(anna, id))
+      .json<Told>()
+      .annulments.map(({ state }) => state)
+      .sort(),
+  ).toEqual(['asked', 'refused']);
+});
+
+it('gives the fee back where a certificate is annulled that was never registered', async () => {
+  const { id } = await act(anna, false);
+  const held = async () =>
+    (
+      await server.database
+        .selectFrom('wallet_hold')
+        .select('state')
+        .where('subject_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).state;
+  expect((await ask(anna, id)).json()).toMatchObject({ error: { validationErrors: [{ members: ['cause'] }] } });
+  expect(await held()).toBe('open');
+  const { annulments } = (await ask(anna, id, { cause: 'unregistered' })).json<Told>();
+  await decide(officer, id, annulments[0]?.id ?? '', true);
+  expect([await stateOf(id), await held()]).toEqual(['Annullata', 'released']);
+});
+
+it('refuses without documents or words, for others, and to officers for their own', async () => {
+  const { id } = await act();
+  const members = async (more: object) =>
+    (await ask(anna, id, more)).json<{ error: { validationErrors: { members: string[] }[] } }>().error
+      .validationErrors[0]?.members;
+  expect([await members({ fileIds: [] }), await members({ explanation: ' ' })]).toEqual([['fileIds'], ['explanation']]);
+  const other = await makeCertifier(server);
+  expect((await ask(other, id)).statusCode).toBe(404);
+  const own = await act(officer);
+  const { annulments } = (await ask(officer, own.id)).json<Told>();
+  expect((await decide(officer, own.id, annulments[0]?.id ?? '', false)).json()).toMatchObject({
+    error: { code: 'Sace:Certificate:Own' },
+  });
+});
+
+const namesIn = (bytes: Buffer) =>
+  new Promise<string[]>((resolve, reject) => {
+    yauzl.fromBuffer(bytes, { lazyEntries: false }, (error, zip) => {
+      if (error) {
+        reject(error);
+        return;
+      }
+      const names: string[] = [];
+      zip.on('entry', ({ fileName }: { fileName: string }) => names.push(fileName));
+      zip.on('end', () => resolve(names));
+      zip.on('error', reject);
+    });
+  });
+
+it('gives the signed file as it came, all files in an archive, and the life as a document', async () => {
+  const { id, number } = await act();
+  const signed = await anna.ask('GET', `/${id}/signed`);
+  expect([signed.body, signed.headers['content-disposition']]).toEqual([
+    'FIRMA',
+    expect.stringContaining(`APE-${number}.pdf.p7m`),
+  ]);
+  const archive = await anna.ask('GET', `/${id}/files`);
+  expect(await namesIn(archive.rawPayload)).toEqual([
+    `APE-${number}.pdf`,
+    `APE-${number}.pdf.p7m`,
+    `APE-${number}.xml`,
+    `Estratto-APE-${number}.pdf`,
+  ]);
+  const extract = textOf((await anna.ask('GET', `/${id}/extract`)).rawPayload);
+  expect(extract).toContain(number);
+  expect(extract).toContain('Anna Verdi');
+  expect(extract).toMatch(/1 giugno 2026[^]*Registrato/);
+  const awaiting = await act(anna, false);
+  expect((await anna.ask('GET', `/${awaiting.id}/signed`)).statusCode).toBe(404);
+});

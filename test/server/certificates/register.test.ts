@@ -1,0 +1,201 @@
+/** From the signed file to the register. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { pictureless } from '../../support/certificates/consistent';
+import { insertAwaiting } from '../../support/certificates/awaiting';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { judgeByFirstWord, revocation } from '../../support/certificates/judging';
+import { formOf } from '../../support/certificates/sent';
+import { queuedMails } from '../../support/mailJobs';
+import { startServer, type TestServer } from '../../support/startServer';
+
+jest.mock('../../../server/domains/certificates/signature/checkSignedAct', () => ({
+  signedActCheck: () => judgeByFirstWord,
+}));
+
+const now = new Date('2026-06-01T08:00:00Z');
+let server: TestServer;
+let anna: Certifier;
+let count = 0;
+beforeAll(async () => {
+  server = await startServer({ clock: () => now, referenceData: true });
+  anna = await makeCertifier(server);
+}, 60_000);
+beforeEach(() => {
+  revocation.isKnown = false;
+});
+afterAll(() => server.close());
+
+const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
+/** The certificate on a sheet of the cadastre of its own. */
+function fresh() {
+  count += 1;
+  const content = structuredClone(whole);
+  for (const row of content.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
+    Object.assign(row, { foglio: String(900 + count) });
+  return { content, number: `07001-${String(count).padStart(6, '0')}-2026` };
+}
+const awaiting = (more: Partial<Parameters<typeof insertAwaiting>[1]> = {}) =>
+  insertAwaiting(server.database, { certifierId: anna.certifierId, userId: anna.userId, ...fresh(), ...more });
+
+interface Answer {
+  readonly state: string;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly certificateId: string | null;
+  readonly certificateState: string | null;
+}
+async function send(
+  who: Certifier,
+  certificateId: string | null,
+  bytes: string,
+  { commandId = randomUUID(), name = 'APE.pdf.p7m' }: { commandId?: string; name?: string } = {},
+) {
+  const form = formOf([{ name, bytes }]);
+  const of = certificateId === null ? '' : `&certificateId=${certificateId}`;
+  return server.inject({
+    method: 'POST',
+    url: `/api/app/ape/certificates/signed?commandId=${commandId}${of}`,
+    payload: form.payload,
+    headers: { ...who.headers, ...form.headers },
+  });
+}
+const told = async (...given: Parameters<typeof send>) => (await send(...given)).json<Answer>();
+const walletOf = async ({ walletId }: Certifier) =>
+  server.database
+    .selectFrom('wallet')
+    .select(['balance_cents as balance', 'held_cents as held'])
+    .where('id', '=', walletId)
+    .executeTakeFirstOrThrow();
+const heldUnits = async (id: string) =>
+  (
+    await server.database
+      .selectFrom('certificate_unit')
+      .select('is_held as isHeld')
+      .where('certificate_id', '=', id)
+      .execute()
+  ).map(({ isHeld }) => isHeld);
+
+it('registers with the debit, the units, the history and the mail, once however often it is sent', async () => {
+  const before = await walletOf(anna);
+  const id = await awaiting();
+  const commandId = randomUUID();
+  const [first, second] = await Promise.all([
+    told(anna, id, 'FIRMA', { commandId }),
+    told(anna, id, 'FIRMA', { commandId }),
+  ]);
+  expect([first, second].map(({ certificateState }) => certificateState)).toEqual(['Registrata', 'Registrata']);
+  // Another file of the same act comes too late.
+  expect((await send(anna, id, 'FIRMA')).json()).toMatchObject({ error: { code: 'Sace:Certificate:NotAllowed' } });
+  const after = await walletOf(anna);
+  expect([before.balance - after.balance, after.held]).toEqual([1_500, before.held]);
+  expect(new Set(await heldUnits(id))).toEqual(new Set([true]));
+  const { header, history } = await anna.read(id);
+  expect([header.state, header['registeredAt']]).toEqual(['Registrata', now.toISOString()]);
+  expect(history.map(({ event }) => event)).toEqual(['registered']);
+  const mails = (await queuedMails(server)).filter(({ subject }) => subject === 'Attestato registrato');
+  expect(mails.map(({ to, attachments }) => [to, attachments?.map(({ name }) => name)])).toEqual([
+    [`${anna.userName}@studio.example`, [`APE-${String(header.number)}.pdf`]],
+  ]);
+});
+
+it('tells of a file that is refused what to do, and goes on waiting for another one', async () => {
+  const id = await awaiting();
+  expect(await told(anna, id, 'NIENTE')).toMatchObject({
+    ...{ state: 'refused', code: 'badSignature', certificateState: 'DaFirmare' },
+    message: 'Firma non valida: firma di nuovo l’attestato.',
+  });
+  expect(await told(anna, id, 'FIRMA')).toMatchObject({ state: 'registered', certificateState: 'Registrata' });
+  const { files } = (await anna.ask('GET', `/${id}/registration`)).json<{ files: Answer[] }>();
+  expect(files.map(({ state }) => state).sort()).toEqual(['refused', 'registered']);
+});
+
+it('waits while nobody knows whether a certificate was revoked, and registers by itself afterwards', async () => {
+  const id = await awaiting();
+  expect(await told(anna, id, 'ATTESA')).toMatchObject({ state: 'waiting', certificateState: 'DaFirmare' });
+  revocation.isKnown = true;
+  await server.app.jobs.drain();
+  expect((await anna.read(id)).header.state).toBe('Registrata');
+});
+
+it('replaces the earlier act with its reason, frees its units and tells its certifier', async () => {
+  const berto = await makeCertifier(server);
+  const { content, number } = fresh();
+  const old = await awaiting({ content, number });
+  await told(anna, old, 'FIRMA');
+  const id = await insertAwaiting(server.database, {
+    ...{ certifierId: berto.certifierId, userId: berto.userId, content, number: '07002-000001-2026', replaces: [old] },
+  });
+  expect(await told(berto, id, 'FIRMA')).toMatchObject({ state: 'registered' });
+  const replaced = await anna.read(old);
+  expect([replaced.header.state, replaced.history.at(-1)]).toMatchObject([
+    'Sostituita',
+    { event: 'replaced', reason: 'replacement.3' },
+  ]);
+  expect([new Set(await heldUnits(old)), new Set(await heldUnits(id))]).toEqual([new Set([false]), new Set([true])]);
+  const mail = server.database
+    .selectFrom('mail')
+    .select('id')
+    .where('dedup_key', 'like', `certificate ${old} %replaced`);
+  expect(await mail.execute()).toHaveLength(1);
+});
+
+it('gives a certificate whose unit was taken back to its certifier, with its fee', async () => {
+  const berto = await makeCertifier(server, { balanceCents: 1_500 });
+  const { content, number } = fresh();
+  const [first, second] = [
+    await awaiting({ content, number }),
+    await insertAwaiting(server.database, {
+      ...{ certifierId: berto.certifierId, userId: berto.userId, content, number: '07002-000002-2026' },
+    }),
+  ];
+  await told(anna, first, 'FIRMA');
+  expect(await told(berto, second, 'FIRMA')).toMatchObject({
+    ...{ state: 'refused', code: 'Sace:Certificate:Unmet', certificateState: 'Bozza' },
+    message: expect.stringContaining('ha già un attestato registrato') as string,
+  });
+  expect(await walletOf(berto)).toEqual({ balance: 1_500, held: 0 });
+});
+
+it('registers nothing for whoever is suspended, nor without money, nor what was opened again', async () => {
+  const carla = await makeCertifier(server, { balanceCents: 1_500 });
+  const of = { certifierId: carla.certifierId, userId: carla.userId };
+  const id = await insertAwaiting(server.database, { ...of, ...fresh() });
+  const suspend = (state: string) =>
+    server.database.updateTable('accreditation').set({ state }).where('certifier_id', '=', carla.certifierId).execute();
+  await suspend('Sospeso');
+  expect(await told(carla, id, 'FIRMA')).toMatchObject({
+    ...{ state: 'refused', certificateState: 'DaFirmare' },
+    message: expect.stringContaining('accreditamento') as string,
+  });
+  await suspend('Accreditato');
+  const unpaid = await insertAwaiting(server.database, { ...of, ...fresh(), isHeld: false });
+  expect(await told(carla, unpaid, 'FIRMA')).toMatchObject({ state: 'refused', code: 'Sace:Wallet:TooLittle' });
+  expect((await carla.ask('GET', `/${unpaid}/registration`)).json()).toMatchObject({
+    fee: { cents: 1_500, missingCents: 1_500, heldUntil: null, walletId: carla.walletId },
+  });
+  await told(carla, id, 'ATTESA');
+  await carla.command(id, 'reopened', 1);
+  revocation.isKnown = true;
+  await server.app.jobs.drain();
+  const { files } = (await carla.ask('GET', `/${id}/registration`)).json<{ files: Answer[] }>();
+  expect(files.map(({ state, code }) => [state, code]).sort()).toEqual([
+    ['refused', 'Sace:Certificate:Reopened'],
+    ['refused', 'Sace:Certificate:Unmet'],
+  ]);
+  expect(await walletOf(carla)).toEqual({ balance: 1_500, held: 0 });
+});
+
+it('finds whose a file is by the number in its name, and shows nothing of others', async () => {
+  const dino = await makeCertifier(server);
+  const id = await awaiting();
+  const { number } = (await anna.read(id)).header;
+  const name = `APE-${String(number)}.pdf.p7m`;
+  expect(await told(dino, null, 'FIRMA', { name })).toMatchObject({ state: 'refused', certificateId: null });
+  expect((await send(dino, id, 'FIRMA')).statusCode).toBe(404);
+  expect((await dino.ask('GET', `/${id}/registration`)).statusCode).toBe(404);
+  expect(await told(anna, null, 'FIRMA', { name: 'firmato.p7m' })).toMatchObject({
+    ...{ state: 'refused', code: 'Sace:Certificate:UnknownFile' },
+  });
+  expect(await told(anna, null, 'FIRMA', { name })).toMatchObject({ state: 'registered', certificateId: id });
+});

@@ -1,0 +1,30 @@
+/** What stands in the place of whoever verifies signatures: the first word of a file says what is found out of it. */
+import type { SignedActCheck } from '../../../server/domains/certificates/signature/checkSignedAct';
+import type { Accepted } from '../../../server/domains/certificates/signature/verdict';
+
+/** Whether it is known by now that certificates hold. */
+export const revocation = { isKnown: false };
+
+const ACCEPTED: Accepted = {
+  kind: 'accepted',
+  format: 'CAdES',
+  signers: [
+    {
+      ...{ name: 'Anna Verdi', fiscalCode: 'VRDNNA70A41D704X', issuer: 'Prestatore di prova' },
+      ...{ serialNumber: '0A', claimedAt: null },
+    },
+  ],
+  signedAt: new Date('2026-06-01T08:00:00.000Z'),
+  timeStamp: null,
+  isRevocationKnown: true,
+};
+
+export const judgeByFirstWord: SignedActCheck = (_database, { file }) => {
+  const [word] = file.toString().split(' ');
+  if (word === 'FIRMA' || (word === 'ATTESA' && revocation.isKnown)) return Promise.resolve(ACCEPTED);
+  return Promise.resolve(
+    word === 'ATTESA'
+      ? { kind: 'waiting', code: 'revocation.unreachable', message: 'Il prestatore non risponde.' }
+      : { kind: 'refused', code: 'badSignature', message: 'Firma non valida: firma di nuovo l’attestato.' },
+  );
+};
