@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { UPLOADS_PATH, uploadTurns } from './domains/files';
 import {
+  certificateCalendar,
   certificateFileKind,
   certificateFileRuns,
   certificateKind,
@@ -152,6 +153,7 @@ export async function buildApp({
   await app.register(pagopa, { config, tenantDatabase, fees: accreditationFees({ config, sealer: seals, clock }) });
   await app.register(files, { database, stores });
   await app.register(importFolders);
+  await app.register(certificateCalendar, { database, tenantDatabase, sealer: seals, config, clock });
   await app.register(registrations, { database, tenantDatabase, sealer: seals, config, clock });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });

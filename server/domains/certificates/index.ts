@@ -1,6 +1,8 @@
 /** The door of the certificates: what the program, the demonstration and other domains may use of them. */
 export { certificateHandlers } from './routes';
 export { certificateKind } from './subject';
+export { certificateCalendar } from './calendar/plugin';
+export { notePlantCheck } from './calendar/lapse';
 export { registrations } from './registration/plugin';
 export { importFolders } from './import/batch/folderPlugin';
 export { certificateFileRuns } from './import/batch/runActor';

@@ -57,6 +57,8 @@ export const SETTINGS: readonly SettingDefinition[] = [
   // How many of a hundred certificates with a sufficient score somebody looks at all the same, and what the draw goes by.
   hidden('Sace.Ape.SamplePercent', '0'),
   hidden('Sace.Ape.SampleSeed', '1'),
+  // How many days before an act expires its certifier is told; 0 for never.
+  hidden('Sace.Ape.ReminderDays', '60'),
   // What the registration of a certificate costs, in cents, and for how many days it is held while the signature is awaited.
   hidden('Sace.Ape.FeeCents', '1500'),
   hidden('Sace.Ape.HoldDays', '30'),

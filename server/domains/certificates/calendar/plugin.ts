@@ -1,0 +1,31 @@
+/** The calendar of certificates: recurring jobs, each of which may fail without the other. */
+import fp from 'fastify-plugin';
+import type { AppDeps } from '../../../platform/deps';
+import { defineRecurring } from '../../../platform/jobs/kinds';
+import { announcer } from '../life/announce';
+import { remindOfExpiry } from './reminders';
+import { turnPages } from './turn';
+
+type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
+
+/** Whatever has ended is no longer valid anywhere, moved or not: nobody waits for it by the minute. */
+export const moveEnded = defineRecurring({
+  ...{ name: 'certificates.calendar', schedule: '*/20 * * * *', timeLimitMs: 1_800_000, atStart: true },
+});
+/** In the early morning of Italy. */
+export const remind = defineRecurring({
+  ...{ name: 'certificates.reminders', schedule: '10 4 * * *', timeLimitMs: 1_800_000 },
+});
+
+export const certificateCalendar = fp<Options>(
+  (app, { database, tenantDatabase, ...deps }, done) => {
+    const { clock, config } = deps;
+    const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
+    app.jobs.handle(moveEnded, (_nothing, { signal }) =>
+      turnPages({ database, tenantDatabase, moving, logger: app.log }, signal),
+    );
+    app.jobs.handle(remind, (_nothing, { signal }) => remindOfExpiry({ database, ...deps }, signal));
+    done();
+  },
+  { name: 'certificateCalendar', dependencies: ['jobs'] },
+);
