@@ -25,11 +25,12 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     };
   },
   certificates: async () => {
-    const [{ certificatesApi }, { certificateLists }] = await Promise.all([
+    const [{ certificatesApi }, { certificateLists }, { certificateRegistrationApi }] = await Promise.all([
       import('../api/certificates'),
       import('../api/certificateLists'),
+      import('../api/certificateRegistration'),
     ]);
-    return { ...certificatesApi, lookups: certificateLists };
+    return { ...certificatesApi, ...certificateRegistrationApi, lookups: certificateLists };
   },
   certificateImports: async () => (await import('../api/certificateImports')).certificateImportsApi,
   companies: async () => (await import('../api/anagrafiche')).anagraficheApi,

@@ -21,6 +21,7 @@ import { ListTools } from './list/ListTools';
 import { countMessage, messages } from './messages';
 import { isState, type CertificateState, type StateLoad } from './model';
 import { countsRequested, gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
+import { SignedDialog } from './registration/SignedDialog';
 import { SelectedCount, SelectionTools } from './SelectionTools';
 import { StateChips, stateParameter } from './StateChips';
 
@@ -52,6 +53,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   const policies = useSelector(selectGrantedPolicies);
   const mayCreate = isGranted(policies, 'ApeCreate');
   const isOfficer = isGranted(policies, 'ApeManage');
+  const [isSigning, setSigning] = useState(false);
   const [isImporting, setImporting] = useState(false);
   // The list says so; a panel over it would hide that.
   const isOver = useSessionOver();
@@ -97,6 +99,9 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
                 <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setImporting(true)}>
                   {intl.formatMessage(messages.import)}
                 </button>
+                <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setSigning(true)}>
+                  {intl.formatMessage(messages.signed)}
+                </button>
               </>
             )}
           </SelectionTools>
@@ -104,6 +109,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
         tools={<ListTools state={state} name={name} />}
       />
       {openId !== null && !isOver && <CertificatePanel id={openId} onTurn={turn} onClose={close} />}
+      {isSigning && <SignedDialog onClose={() => setSigning(false)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );

@@ -9,6 +9,7 @@ import type {
 import type { Beginning, CertificateCircumstances, CertificateSaved, FormContent, FormLookups } from './form/model';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 import type { ListExportApi } from '../../shared/listExport/model';
+import type { RegistrationApi } from './registration/model';
 import type { ViewsApi } from '../../shared/savedViews/model';
 
 export type {
@@ -33,6 +34,7 @@ export type Replacement = { path: string; number?: string; reason: 1 | 2 | 3 | 4
 
 /** The calls of this feature: reading needs ApeList, the rest ApeCreate. */
 export type CertificatesApi = ListExportApi<StateOnly> &
+  RegistrationApi &
   ViewsApi & {
     load: (options: StateLoad, signal: AbortSignal) => Promise<LoadResult>;
     /** How many there are of each state. */

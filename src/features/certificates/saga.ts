@@ -12,6 +12,7 @@ import { certificateFormSaga } from './form/formSaga';
 import type { CertificatesApi } from './model';
 import { photoSaga } from './photo/photoSaga';
 import { previewSaga } from './preview/previewSaga';
+import { registrationSaga } from './registration/registrationSaga';
 import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
 import {
   acted,
@@ -173,5 +174,6 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   yield* fork(certificateFormSaga, api);
   yield* fork(photoSaga, api);
   yield* fork(previewSaga, api);
+  yield* fork(registrationSaga, api);
   yield* fork(gridSaga, certificatesSlice.actions, api.load);
 }

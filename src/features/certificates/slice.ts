@@ -9,6 +9,12 @@ import { signedOut } from '../../shared/session';
 import { formReducers, initialForm, type FormState } from './form/formReducers';
 import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
 import { initialPreview, previewReducers, type PreviewState } from './preview/previewReducers';
+import {
+  initialRegistration,
+  registrationReducers,
+  registrationSelectors,
+  type RegistrationState,
+} from './registration/registrationReducers';
 import type { Certificate, CertificateEvent, CertificateImported, Overrule, Replacement } from './model';
 
 /** What was said of a file, or why nothing could be. */
@@ -17,7 +23,8 @@ export type ImportedFile = { name: string; answer: CertificateImported | null; e
 /** `changes` counts what was moved, imported and thrown away: the list on screen follows it. */
 type State = FormState &
   PhotoState &
-  PreviewState & {
+  PreviewState &
+  RegistrationState & {
     grid: GridState;
     counts: Record<string, number> | null;
     loading: Request;
@@ -33,6 +40,7 @@ const initialState: State = {
   ...initialForm,
   ...initialPhoto,
   ...initialPreview,
+  ...initialRegistration,
   grid: initialGrid,
   counts: null,
   certificate: null,
@@ -52,6 +60,7 @@ export const certificatesSlice = createSlice({
     ...formReducers,
     ...photoReducers,
     ...previewReducers,
+    ...registrationReducers,
     /** The figures of the states are wanted anew; those on screen stay until then. */
     countsRequested: () => undefined,
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
@@ -153,6 +162,7 @@ export const certificatesSlice = createSlice({
     selectPhotoSending: (state) => state.photoSending,
     selectPreviewReading: (state) => state.previewReading,
     selectPrinted: (state) => state.printed,
+    ...registrationSelectors,
   },
 });
 export const {

@@ -13,6 +13,7 @@ import { Findings } from '../Findings';
 import { pageMessages as messages } from '../messages';
 import type { Certificate } from '../model';
 import { Outcome } from '../outcome/Outcome';
+import { RegistrationSection } from '../registration/RegistrationSection';
 import { Replaces } from '../replacement/Replaces';
 import { ScoreParts } from '../ScoreParts';
 import { CertificateData } from './CertificateData';
@@ -36,6 +37,7 @@ export function WholeCertificate({ certificate }: { certificate: Certificate }) 
         </p>
       )}
       <CertificateActions certificate={certificate} />
+      {mayCreate && <RegistrationSection certificate={certificate} />}
       <Replaces certificate={certificate} />
       <div className="sace-certificate__overview">
         <Facts certificate={certificate} />

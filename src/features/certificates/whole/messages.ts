@@ -30,6 +30,8 @@ export const historyEvents = defineMessages({
   registered: { id: 'certificates.history.registered', defaultMessage: 'Registrato' },
   replaced: { id: 'certificates.history.replaced', defaultMessage: 'Sostituito da un altro attestato' },
   annulled: { id: 'certificates.history.annulled', defaultMessage: 'Annullato' },
+  annulmentAsked: { id: 'certificates.history.annulmentAsked', defaultMessage: 'Annullamento chiesto' },
+  annulmentRefused: { id: 'certificates.history.annulmentRefused', defaultMessage: 'Annullamento non accolto' },
   expired: { id: 'certificates.history.expired', defaultMessage: 'Scaduto' },
   lapsed: { id: 'certificates.history.lapsed', defaultMessage: 'Decaduto' },
   warningOverruled: { id: 'certificates.history.warningOverruled', defaultMessage: 'Motivo dato per un avviso' },

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { day } from '../../../shared/intl/formats';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { costMessage, freeMessage, heldMessage, messages, missingMessage } from './messages';
+import type { Registration } from './model';
+
+type Props = { certificateId: string; fee: NonNullable<Registration['fee']>; isAwaited: boolean };
+
+/** Where money is put into the wallet and one comes back to the certificate. */
+const topUpPath = (walletId: string, missingCents: number, certificateId: string) =>
+  `${memberPaths.walletPayerLoad}?${new URLSearchParams({
+    portafoglio: walletId,
+    importo: String(missingCents),
+    ritorno: memberPaths.certificate.replace(':id', certificateId),
+  }).toString()}`;
+
+/**
+ * What registering costs and whether the wallet pays it; with too little in it, how much is missing and where to put it in.
+ * @param isAwaited a signature is awaited: the fee should be held
+ */
+export function FeeNote({ certificateId, fee, isAwaited }: Props) {
+  const intl = useIntl();
+  const { cents, walletId, heldUntil, isPaid, missingCents } = fee;
+  const euro = (amount: number) => intl.formatNumber(amount / 100, { style: 'currency', currency: 'EUR' });
+  if (cents === 0) return null;
+  if (isPaid) return <p>{intl.formatMessage(messages.paid)}</p>;
+  if (walletId === null) return <p className="alert alert-warning">{intl.formatMessage(messages.noWallet)}</p>;
+  const amount = euro(cents);
+  if (missingCents > 0)
+    return (
+      <p className="alert alert-warning">
+        {intl.formatMessage(missingMessage, { amount, missing: euro(missingCents) })}{' '}
+        <Link to={topUpPath(walletId, missingCents, certificateId)}>{intl.formatMessage(messages.topUp)}</Link>
+      </p>
+    );
+  if (heldUntil !== null)
+    return <p>{intl.formatMessage(heldMessage, { amount, until: day(heldUntil.slice(0, 10), intl.locale) })}</p>;
+  return <p>{intl.formatMessage(isAwaited ? freeMessage : costMessage, { amount })}</p>;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { holdValues } from '../../../shared/forms/heldValues';
+import { ModalDialog } from '../../../shared/forms/ModalDialog';
+import { batchMessages as words, progressMessage } from './messages';
+import { SentFiles } from './SentFiles';
+import { SIGNED_KINDS } from './signedFiles';
+import {
+  selectSignedAwaited,
+  selectSignedSending,
+  selectSignedSent,
+  signedFilesClosed,
+  signedFilesSent,
+} from './store';
+
+/** Several signed acts at once; each is answered for itself. */
+export function SignedDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const sending = useSelector(selectSignedSending);
+  const sent = useSelector(selectSignedSent);
+  const awaited = useSelector(selectSignedAwaited);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [formId, inputId] = [useId(), useId()];
+  const isBusy = sending.status === 'pending';
+  useEffect(() => () => void dispatch(signedFilesClosed()), [dispatch]);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (files.length > 0 && !isBusy) dispatch(signedFilesSent(null, holdValues(files), files.length));
+  };
+  return (
+    <ModalDialog
+      title={intl.formatMessage(words.title)}
+      size="lg"
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <button type="button" className="btn btn-outline-primary" disabled={isBusy} onClick={close}>
+            {intl.formatMessage(words.close)}
+          </button>
+          <button type="submit" form={formId} className="btn btn-primary" disabled={isBusy || files.length === 0}>
+            {intl.formatMessage(words.send)}
+          </button>
+        </>
+      )}
+    >
+      <p>{intl.formatMessage(words.lead)}</p>
+      <form id={formId} onSubmit={send}>
+        <label htmlFor={inputId}>{intl.formatMessage(words.files)}</label>
+        <input
+          id={inputId}
+          type="file"
+          className="form-control"
+          accept={SIGNED_KINDS}
+          multiple
+          disabled={isBusy}
+          onChange={({ target }) => setFiles([...(target.files ?? [])])}
+        />
+      </form>
+      <p role="status">{awaited > 0 && intl.formatMessage(progressMessage, { done: sent.length, count: awaited })}</p>
+      <SentFiles sent={sent} />
+    </ModalDialog>
+  );
+}

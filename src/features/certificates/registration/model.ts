@@ -1,0 +1,19 @@
+import type {
+  CertificateRegistration,
+  CertificateSignedFile,
+  CertificateSignedSent,
+} from '../../../api/certificateRegistration';
+import type { AppError } from '../../../shared/errors';
+
+export type Registration = CertificateRegistration;
+export type SignedFile = CertificateSignedFile;
+export type SignedSent = CertificateSignedSent;
+
+/** A file that was sent: what became of it, or why nothing could be told. */
+export type SentFile = { name: string; answer: SignedSent | null; error: AppError | null };
+
+/** The calls of this part: reading needs ApeList, sending ApeCreate. */
+export type RegistrationApi = {
+  registration: (id: string, signal: AbortSignal) => Promise<Registration>;
+  sendSigned: (commandId: string, certificateId: string | null, file: File) => Promise<SignedSent>;
+};

@@ -1,0 +1,78 @@
+import { toAppError } from '../../../shared/errors';
+import { takeValues } from '../../../shared/forms/heldValues';
+import { noticeRaised } from '../../../shared/notices';
+import { abortable } from '../../../shared/request/abortable';
+import { answering } from '../../../shared/request/answering';
+import { delay, put, select, takeLatest, takeLeading } from '../../../shared/saga';
+import { certificateRequested, selectCertificate } from '../slice';
+import { registeredMessage } from './messages';
+import type { RegistrationApi } from './model';
+import {
+  registrationLeft,
+  registrationReceived,
+  registrationRequested,
+  registrationUnread,
+  selectRegistration,
+  signedFileAnswered,
+  signedFilesEnded,
+  signedFilesSent,
+} from './store';
+
+/** Between two looks while a signature is being verified, in milliseconds. */
+const LOOK_EVERY = 3000;
+
+const registeredNotice = (number: string | null) =>
+  noticeRaised({ severity: 'success', message: { ...registeredMessage, values: { number: number ?? '' } } });
+
+/** One file after the other: each has an answer of its own, and one that fails keeps none behind it. */
+function* sendFiles(
+  api: RegistrationApi,
+  { payload: { id, certificateId, files } }: ReturnType<typeof signedFilesSent>,
+) {
+  for (const file of takeValues<readonly File[]>(files) ?? []) {
+    try {
+      const commandId = crypto.randomUUID();
+      const answer = yield* abortable(() => api.sendSigned(commandId, certificateId, file));
+      yield* put(signedFileAnswered({ name: file.name, answer, error: null }));
+      if (certificateId !== null && answer.state === 'registered') yield* put(registeredNotice(answer.number));
+    } catch (error) {
+      yield* put(signedFileAnswered({ name: file.name, answer: null, error: toAppError(error) }));
+    }
+  }
+  yield* put(signedFilesEnded({ id }));
+  if (certificateId === null) return;
+  yield* put(certificateRequested(certificateId));
+  yield* put(registrationRequested(certificateId));
+}
+
+/** How far the registration of the certificate in sight is, looked at again while something is being verified. */
+export function* registrationSaga(api: RegistrationApi) {
+  const read = answering(
+    async ({ certificateId }: { id: string; certificateId: string }, signal) => ({
+      certificateId,
+      told: await api.registration(certificateId, signal),
+    }),
+    registrationReceived,
+    registrationUnread,
+  );
+  yield* takeLatest(
+    [registrationRequested, registrationLeft],
+    function* look(action: ReturnType<typeof registrationRequested> | ReturnType<typeof registrationLeft>) {
+      if (!registrationRequested.match(action)) return;
+      yield* read(action);
+      const { certificateId } = action.payload;
+      const known = yield* select(selectRegistration);
+      if (known?.certificateId !== certificateId) return;
+      // What was verified meanwhile is an act now.
+      const shown = yield* select(selectCertificate);
+      if (shown?.header.id === certificateId && shown.header.state !== known.told.state) {
+        yield* put(certificateRequested(certificateId));
+        if (known.told.state === 'Registrata') yield* put(registeredNotice(known.told.number));
+      }
+      if (!known.told.files.some(({ state }) => state === 'waiting')) return;
+      yield* delay(LOOK_EVERY);
+      yield* put(registrationRequested(certificateId));
+    },
+  );
+  yield* takeLeading(signedFilesSent, sendFiles, api);
+}

@@ -1,0 +1,20 @@
+/** What this part says and asks of the state of the certificates. */
+import { certificatesSlice } from '../slice';
+
+export const {
+  registrationRequested,
+  registrationReceived,
+  registrationUnread,
+  registrationLeft,
+  signedFilesSent,
+  signedFileAnswered,
+  signedFilesEnded,
+  signedFilesClosed,
+} = certificatesSlice.actions;
+export const {
+  selectRegistration,
+  selectRegistrationReading,
+  selectSignedSending,
+  selectSignedSent,
+  selectSignedAwaited,
+} = certificatesSlice.selectors;
