@@ -18,23 +18,22 @@ const OwnServices = lazy(async () => ({ default: (await own()).OwnServices }));
 
 const publicServices: readonly Service[] = [
   { path: paths.albo, title: messages.alboTitle, text: messages.alboText, icon: 'map-marker' },
-  { path: paths.accreditations, title: messages.becomeTitle, text: messages.becomeText, icon: 'user' },
+  { path: paths.becomeCertifier, title: messages.becomeTitle, text: messages.becomeText, icon: 'user' },
   { path: paths.publicRegistry, title: messages.registryTitle, text: messages.registryText, icon: 'search' },
   { path: paths.news, title: messages.newsTitle, text: messages.newsText, icon: 'calendar' },
 ];
 
-/** RTE-21: the way in for everybody: the register, the public registry, what the user's role is for, the latest news. */
-export function HomePage() {
+/** `later`: addresses whose capability is not in this release. RTE-21: the way in for everybody: the register, what the user's role is for, the latest news; nothing that is not there yet. */
+export function HomePage({ later }: { later: readonly string[] }) {
   const { isAuthenticated } = useSelector(selectCurrentUser);
+  const services = publicServices.filter(
+    ({ path }) => !later.includes(path) && !(isAuthenticated && path === paths.becomeCertifier),
+  );
   return (
     <>
       <Hero isAuthenticated={isAuthenticated} />
       <Suspense fallback={null}>{isAuthenticated && <OwnServices />}</Suspense>
-      <Services
-        id="servizi"
-        title={messages.servicesTitle}
-        services={isAuthenticated ? publicServices.filter(({ path }) => path !== paths.accreditations) : publicServices}
-      />
+      <Services id="servizi" title={messages.servicesTitle} services={services} />
       <LatestNews />
     </>
   );

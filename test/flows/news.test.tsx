@@ -41,6 +41,21 @@ describe('home and news', () => {
     expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('lang', 'en');
   });
 
+  it('home leads visitors to what is there, and tells who wants to become a certifier what it takes before any sign-in', async () => {
+    const values = { 'Sace.Fee.Cents': '12050', 'Sace.Fee.RenewalCents': '8000' };
+    const { user } = await openPage('/', { configuration: { setting: { values } } });
+    const services = within(await screen.findByRole('region', { name: 'Servizi per tutti' }));
+    expect(services.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Albo Pubblico Certificatori',
+      'Diventa certificatore',
+      'Notizie',
+    ]);
+    await user.click(services.getByRole('link', { name: 'Diventa certificatore' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diventa certificatore' })).toBeVisible();
+    expect(screen.getByText(/^Il contributo è di 120,50\s€; per ogni rinnovo è di 80,00\s€\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Inizia la domanda' })).toHaveAttribute('href', memberPaths.newApplication);
+  });
+
   it('home offers what the role of the user is for [RTE-21]', async () => {
     await openPage('/', { as: { policies: ['AccreditationManage'], name: 'Anna' } });
     const own = within(await screen.findByRole('region', { name: 'I tuoi servizi' }));

@@ -10,6 +10,7 @@ export const titles = defineMessages({
   privacy: { id: 'routes.title.privacy', defaultMessage: 'Privacy' },
   accessibility: { id: 'routes.title.accessibility', defaultMessage: 'Accessibilità' },
   error: { id: 'routes.title.error', defaultMessage: 'Errore' },
+  becomeCertifier: { id: 'routes.title.becomeCertifier', defaultMessage: 'Diventa certificatore' },
   albo: { id: 'routes.title.albo', defaultMessage: 'Albo Pubblico Certificatori' },
   publicRegistry: { id: 'routes.title.publicRegistry', defaultMessage: 'Visura Ape' },
   publicRegistryCadastre: { id: 'routes.title.publicRegistryCadastre', defaultMessage: 'Ricerca su Catasto' },

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { alboPage } from '../../features/albo/routes';
 import { manualsPage } from '../../features/manuals/routes';
 import { newsDetailPage, newsPage } from '../../features/news/routes';
@@ -9,10 +10,17 @@ import { titles } from './messages';
 import type { PortalPage } from './portalPage';
 import { withTenantSwitch } from './withTenantSwitch';
 
-const homePage: LazyPage = async () => ({ Component: (await import('../../pages/HomePage')).HomePage });
+const homePage: LazyPage = async () => {
+  const { HomePage } = await import('../../pages/HomePage');
+  return { Component: () => createElement(HomePage, { later: portalPages.filter(isLater).map(({ path }) => path) }) };
+};
+const isLater = ({ page }: PortalPage) => page === laterPage;
 const privacyPage: LazyPage = async () => ({ Component: (await import('../../pages/PrivacyPage')).PrivacyPage });
 const accessibilityPage: LazyPage = async () => ({
   Component: (await import('../../pages/AccessibilityPage')).AccessibilityPage,
+});
+const becomeCertifierPage: LazyPage = async () => ({
+  Component: (await import('../../pages/BecomeCertifierPage')).BecomeCertifierPage,
 });
 const errorPage: LazyPage = async () => ({ Component: (await import('../../pages/ErrorPage')).ErrorPage });
 
@@ -98,6 +106,15 @@ export const portalPages: PortalPage[] = [
     order: 10,
     page: alboPage,
     feature: () => import('../features/albo'),
+  },
+  {
+    path: paths.becomeCertifier,
+    name: 'BecomeCertifier',
+    title: titles.becomeCertifier,
+    access: 'anonymous',
+    layout: 'public',
+    invisible: true,
+    page: becomeCertifierPage,
   },
   {
     path: paths.publicRegistry,

@@ -9,6 +9,7 @@ export const paths = {
   accessibility: '/accessibilita',
   error: '/errore',
   albo: '/albo',
+  becomeCertifier: '/diventa-certificatore',
   accreditations: '/accreditamenti',
   alboEdit: '/accreditamenti/albo/edit',
   adminAccreditations: '/admin/accreditamenti',
