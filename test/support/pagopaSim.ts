@@ -1,9 +1,9 @@
 /** The payment simulator in the process of a test, over the real protocol. */
 import type { AddressInfo } from 'node:net';
+import { CREDITOR } from './creditor';
 import { buildPagopaSim, type Simulator, type SimulatorOptions } from '../../scripts/pagopa-sim/server';
 
 export const SIM_KEYS = { positions: 'gpd-key', receipts: 'receipts-key', checkout: 'checkout-key' } as const;
-export const CREDITOR = '80062590379';
 export const PUSH_SECRET = 'prova'.repeat(8);
 
 export interface RunningSim extends Simulator {

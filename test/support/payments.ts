@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { noticeNumbers } from '../../server/domains/wallets/pagopa/notice';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
-import { CREDITOR } from './pagopaSim';
+import { CREDITOR } from './creditor';
 
 /** Inserts a payment of 30 euro that pagoPA does not know yet; its id. */
 export async function insertPayment(

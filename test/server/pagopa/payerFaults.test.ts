@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { publishPayment } from '../../../server/domains/wallets/pagopa/payments/publish';
 import { askPayments, sweepPayments } from '../../../server/domains/wallets/pagopa/jobKinds';
-import { CREDITOR } from '../../support/pagopaSim';
+import { CREDITOR } from '../../support/creditor';
 import { iuvOf, PAYMENTS, pagopaStage, type PagopaStage } from '../../support/pagopaStage';
 import { bearer } from '../../support/tokens';
 

@@ -1,7 +1,8 @@
 /** The calls to pagoPA against the simulator, which takes the members of its interfaces and no others. */
 import { cartShape } from '../../../../../scripts/pagopa-sim/carts';
 import { positionShape } from '../../../../../scripts/pagopa-sim/positionShape';
-import { CREDITOR, pagopaEnv, SIM_KEYS, startPagopaSim, type RunningSim } from '../../../../../test/support/pagopaSim';
+import { CREDITOR } from '../../../../../test/support/creditor';
+import { pagopaEnv, SIM_KEYS, startPagopaSim, type RunningSim } from '../../../../../test/support/pagopaSim';
 import { readConfig } from '../../../../platform/config/config';
 import { noticeNumbers } from '../notice';
 import { PagopaFailure } from './failures';
