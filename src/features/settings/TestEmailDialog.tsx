@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
@@ -7,6 +7,7 @@ import { holdValues } from '../../shared/forms/heldValues';
 import { FormBody } from '../../shared/forms/FormBody';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useClosingDialog } from '../../shared/forms/useClosingDialog';
 import { useForm } from '../../shared/forms/useForm';
 import { subjectMessage, testMessages } from './messages';
 import type { EmailSettings, TestEmail } from './model';
@@ -40,15 +41,7 @@ export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
     isBusy: testing.status === 'pending' || testing.status === 'done',
     error: testing.status === 'failed' ? testing.error : null,
   });
-  useEffect(
-    () => () => {
-      dispatch(testLeft());
-    },
-    [dispatch],
-  );
-  useEffect(() => {
-    if (testing.status === 'done') onClose();
-  }, [testing.status, onClose]);
+  useClosingDialog(testing.status, testLeft, onClose);
   const title = intl.formatMessage(testMessages.title);
   return (
     <ModalDialog

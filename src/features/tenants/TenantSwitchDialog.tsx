@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../shared/errors';
@@ -7,6 +7,7 @@ import { FormBody } from '../../shared/forms/FormBody';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { maxLength } from '../../shared/forms/rules';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useClosingDialog } from '../../shared/forms/useClosingDialog';
 import { useForm } from '../../shared/forms/useForm';
 import { nameLength } from './model';
 import { switchMessages as messages } from './switchMessages';
@@ -28,15 +29,7 @@ export function TenantSwitchDialog({ current, onClose }: { current: string; onCl
     isBusy: switching.status === 'pending' || switching.status === 'done',
     error,
   });
-  useEffect(
-    () => () => {
-      dispatch(switchLeft());
-    },
-    [dispatch],
-  );
-  useEffect(() => {
-    if (switching.status === 'done') onClose();
-  }, [switching.status, onClose]);
+  useClosingDialog(switching.status, switchLeft, onClose);
   const isSame = form.values.name.trim() === current;
   return (
     <ModalDialog

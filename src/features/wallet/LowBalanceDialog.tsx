@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { TextField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { textRule, type Rules } from '../../shared/forms/rules';
+import { useClosingDialog } from '../../shared/forms/useClosingDialog';
 import { useForm } from '../../shared/forms/useForm';
 import { messages } from './messages';
 import { centsOf, typedCents, type WalletDetail } from './model';
@@ -19,7 +19,7 @@ export function LowBalanceDialog({ wallet, onClose }: { wallet: WalletDetail; on
   const intl = useIntl();
   const dispatch = useDispatch();
   const saving = useSelector(selectSaving);
-  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
+  useClosingDialog(saving.status, dialogChanged, onClose);
   const form = useForm<Values>({
     initial: { lowBalanceCents: wallet.lowBalanceCents === null ? '' : typedCents(wallet.lowBalanceCents) },
     rules,
@@ -27,12 +27,6 @@ export function LowBalanceDialog({ wallet, onClose }: { wallet: WalletDetail; on
     isBusy: saving.status === 'pending',
     error: saving.status === 'failed' ? saving.error : null,
   });
-  const isDone = saving.status === 'done';
-  useEffect(() => {
-    if (!isDone) return;
-    dispatch(dialogChanged());
-    onClose();
-  }, [dispatch, isDone, onClose]);
   return (
     <FormDialog title={intl.formatMessage(messages.lowBalance)} form={form} onClose={onClose}>
       <TextField

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { TextField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { required, type Rules } from '../../shared/forms/rules';
+import { useClosingDialog } from '../../shared/forms/useClosingDialog';
 import { useForm } from '../../shared/forms/useForm';
 import { today } from '../../shared/intl/days';
 import { messages } from './messages';
@@ -20,7 +20,7 @@ export function StatementDialog({ walletId, onClose }: { walletId: string; onClo
   const intl = useIntl();
   const dispatch = useDispatch();
   const printing = useSelector(selectPrinting);
-  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
+  useClosingDialog(printing.status, dialogChanged, onClose);
   const form = useForm<Period>({
     initial: { from: `${today().slice(0, 4)}-01-01`, to: today() },
     rules,
@@ -28,12 +28,6 @@ export function StatementDialog({ walletId, onClose }: { walletId: string; onClo
     isBusy: printing.status === 'pending',
     error: printing.status === 'failed' ? printing.error : null,
   });
-  const isDone = printing.status === 'done';
-  useEffect(() => {
-    if (!isDone) return;
-    dispatch(dialogChanged());
-    onClose();
-  }, [dispatch, isDone, onClose]);
   return (
     <FormDialog
       title={intl.formatMessage(messages.statement)}
