@@ -1,15 +1,11 @@
 /** What the parser tells of a document. */
+import type { SchemaError } from '../../../platform/xml/parsed';
 import type { ReadElement } from '../xml/read';
+
+export type { SchemaError };
 
 /** Formats that are read: the national reduced one, and the certificate within the extended one. */
 export type Format = 'v12' | 'v5';
-
-export interface SchemaError {
-  /** `/ape2015/…`, items of lists with their position where there are several. */
-  readonly path: string;
-  /** The parser's own words. */
-  readonly message: string;
-}
 
 export type Parsed =
   | { readonly kind: 'malformed'; readonly line: number; readonly message: string }
@@ -24,8 +20,3 @@ export type Parsed =
       readonly calculation: ReadElement | null;
       readonly errors: readonly SchemaError[];
     };
-
-export interface ParseRequest {
-  readonly id: number;
-  readonly xml: string;
-}

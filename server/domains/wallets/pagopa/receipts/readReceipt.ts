@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../../platform/database/schema';
 import type { Receipt, ReceiptSource } from './model';
-import { parseMessage } from './parserThread';
+import { parseMessage } from './receiptParser';
 import { italianInstant } from './receiptRepository';
 
 /** Both versions of the message have a receipt of these members. */

@@ -1,34 +1,13 @@
-// Parses receipts beside the program: what comes from outside holds up nobody, and can be given up. JavaScript, since a thread begins without
-// the loaders of development and tests.
-import { ParseOption, XmlDocument, XmlElement, XmlLibError } from 'libxml2-wasm';
-import { parentPort } from 'node:worker_threads';
+// The thread of receipts.
+import { answerWith, childOf, childrenOf, withDocument } from '../../../../platform/xml/workerKit.mjs';
 
 /**
- * @typedef {import('./parserThread').ParsedMessage} ParsedMessage
+ * @typedef {import('libxml2-wasm').XmlElement} XmlElement
+ * @typedef {import('./receiptParser').ParsedMessage} ParsedMessage
  */
 
-/** Nothing is fetched, no entity is replaced. */
-const OPTIONS = {
-  option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NOCDATA,
-};
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';
 const NODE = 'http://pagopa-api.pagopa.gov.it/pa/paForNode.xsd';
-
-/**
- * @param {XmlElement | undefined} element
- * @returns {XmlElement[]}
- */
-function childrenOf(element) {
-  /** @type {XmlElement[]} */
-  const found = [];
-  for (let node = element?.firstChild ?? null; node; node = node.next) if (node instanceof XmlElement) found.push(node);
-  return found;
-}
-/**
- * @param {XmlElement | undefined} element
- * @param {string} name
- */
-const childOf = (element, name) => childrenOf(element).find((child) => child.name === name);
 
 /**
  * The message: in an envelope as the node sends it, or without as it is kept.
@@ -50,24 +29,10 @@ function messageOf(root) {
   return { name: message.name, members };
 }
 
-/**
- * @param {string} xml
- * @returns {ParsedMessage | null}
- */
-function parse(xml) {
-  /** @type {XmlDocument | undefined} */
-  let document;
-  try {
-    document = XmlDocument.fromString(xml, OPTIONS);
-    return messageOf(document.root);
-  } catch (error) {
-    if (error instanceof XmlLibError) return null;
-    throw error;
-  } finally {
-    document?.dispose();
-  }
-}
-
-parentPort?.on('message', (/** @type {{ id: number, xml: string }} */ { id, xml }) => {
-  parentPort?.postMessage({ id, message: parse(xml) });
-});
+answerWith((xml) =>
+  withDocument(
+    xml,
+    ({ root }) => messageOf(root),
+    () => null,
+  ),
+);
