@@ -1,10 +1,23 @@
 import { ask } from './client';
+import { filesApi } from './files';
+import type { CertificateAnnulment } from './generated/models/CertificateAnnulment';
+import type { CertificateAnnulmentAsk } from './generated/models/CertificateAnnulmentAsk';
+import type { CertificateAnnulmentDecision } from './generated/models/CertificateAnnulmentDecision';
+import type { CertificateAnnulments } from './generated/models/CertificateAnnulments';
 import type { CertificateRegistration } from './generated/models/CertificateRegistration';
 import type { CertificateSignedFile } from './generated/models/CertificateSignedFile';
 import type { CertificateSignedSent } from './generated/models/CertificateSignedSent';
 import { CertificatesService as Service } from './generated/services/CertificatesService';
 
-export type { CertificateRegistration, CertificateSignedFile, CertificateSignedSent };
+export type {
+  CertificateAnnulment,
+  CertificateAnnulmentAsk,
+  CertificateAnnulmentDecision,
+  CertificateAnnulments,
+  CertificateRegistration,
+  CertificateSignedFile,
+  CertificateSignedSent,
+};
 
 /** From the document that is signed to the register. */
 export const certificateRegistrationApi = {
@@ -26,4 +39,38 @@ export const certificateRegistrationApi = {
         }),
       (sent) => sent,
     ),
+  /** The same command again changes nothing. Rejects with 409 while another request waits. */
+  askAnnulment: (id: string, body: CertificateAnnulmentAsk): Promise<CertificateRegistration> =>
+    ask(
+      () => Service.certificatesAskAnnulment({ id, requestBody: body }),
+      (registration) => registration,
+    ),
+  /** Rejects with 409 where it was decided otherwise before. */
+  decideAnnulment: (id: string, body: CertificateAnnulmentDecision): Promise<CertificateRegistration> =>
+    ask(
+      () => Service.certificatesDecideAnnulment({ id, requestBody: body }),
+      (registration) => registration,
+    ),
+  annulments: (signal?: AbortSignal): Promise<CertificateAnnulments> =>
+    ask(
+      () => Service.certificatesGetAnnulments({}),
+      (waiting) => waiting,
+      signal,
+    ),
+  /** Document, signed file, national format and extract, as a zip archive. */
+  files: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.certificatesGetFiles({ id }),
+      (content) => content,
+      signal,
+    ),
+  /** The life of a certificate, as PDF. */
+  extract: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.certificatesGetExtract({ id }),
+      (content) => content,
+      signal,
+    ),
+  /** A document that somebody attached. */
+  file: (fileId: string, signal?: AbortSignal): Promise<Blob> => filesApi.get(fileId, signal),
 };

@@ -1,6 +1,8 @@
 import { certificateExportSlice, certificateViewsSlice } from '../../features/certificates/list/slices';
 import { certificatesSaga } from '../../features/certificates/saga';
 import { certificatesSlice } from '../../features/certificates/slice';
+import { shownFileSaga } from '../../shared/files/shownFileSaga';
+import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import { listExportSaga } from '../../shared/listExport/saga';
 import { saveFile } from '../../shared/saveFile';
 import { savedViewsSaga } from '../../shared/savedViews/saga';
@@ -8,6 +10,7 @@ import type { Feature } from './feature';
 
 export const feature: Feature[] = [
   { slice: certificatesSlice, saga: (deps) => certificatesSaga(deps.certificates) },
+  { slice: shownFileSlice, saga: (deps) => shownFileSaga(deps.certificates) },
   {
     slice: certificateExportSlice,
     saga: (deps) => listExportSaga(certificateExportSlice, deps.certificates, 'attestati', saveFile),

@@ -5,7 +5,7 @@ import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { Failure } from './Failure';
 import { eventNames, pageMessages as messages } from './messages';
-import type { Certificate } from './model';
+import { isAct, type Certificate } from './model';
 import { messages as templates } from './replacement/messages';
 import { pathFrom } from './replacement/template';
 import { discardRequested, downloadRequested, moveRequested, selectActing } from './slice';
@@ -46,6 +46,26 @@ export function CertificateActions({ certificate: { header, saved, isEditable } 
       >
         {intl.formatMessage(messages.download)}
       </button>
+      {number !== null && isAct(header.state) && (
+        <>
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() => dispatch(downloadRequested({ certificateId: id, form: 'files', name: `${name}.zip` }))}
+          >
+            {intl.formatMessage(messages.allFiles)}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() =>
+              dispatch(downloadRequested({ certificateId: id, form: 'extract', name: `Estratto-${name}.pdf` }))
+            }
+          >
+            {intl.formatMessage(messages.extract)}
+          </button>
+        </>
+      )}
       {mayCreate && header.state === 'Registrata' && (
         <Link
           className="btn btn-outline-primary btn-sm"

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { FilesPort } from '../../shared/files/model';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
@@ -13,8 +14,8 @@ import { certificateRequested } from './slice';
 import { useCertificate } from './whole/useCertificate';
 import { WholeCertificate } from './whole/WholeCertificate';
 
-/** A certificate: where it stands, what is to be said of it, and what its certifier may do. */
-export function CertificatePage() {
+/** A certificate: where it stands, what is to be said of it, and what its certifier may do. `uploads` is the same object at every drawing. */
+export function CertificatePage({ uploads }: { uploads: FilesPort }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -27,7 +28,7 @@ export function CertificatePage() {
       {loading.status === 'failed' && (
         <LoadFailure error={loading.error} onRetry={() => dispatch(certificateRequested(id))} />
       )}
-      {certificate && <WholeCertificate certificate={certificate} />}
+      {certificate && <WholeCertificate certificate={certificate} uploads={uploads} />}
       {!certificate && loading.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
       <p>
         <Link to={paths.ape}>{intl.formatMessage(messages.back)}</Link>

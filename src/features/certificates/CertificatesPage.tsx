@@ -21,6 +21,7 @@ import { ListTools } from './list/ListTools';
 import { countMessage, messages } from './messages';
 import { isState, type CertificateState, type StateLoad } from './model';
 import { countsRequested, gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
+import { WaitingAnnulments } from './annulment/WaitingAnnulments';
 import { SignedDialog } from './registration/SignedDialog';
 import { SelectedCount, SelectionTools } from './SelectionTools';
 import { StateChips, stateParameter } from './StateChips';
@@ -71,6 +72,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   };
   return (
     <>
+      {isOfficer && <WaitingAnnulments />}
       <RemoteList
         slice={slice}
         name={name}

@@ -118,6 +118,8 @@ export const pageMessages = defineMessages({
   compile: { id: 'certificates.page.compile', defaultMessage: 'Compila' },
   download: { id: 'certificates.page.download', defaultMessage: 'Scarica l’XML' },
   document: { id: 'certificates.page.document', defaultMessage: 'Documento (PDF)' },
+  allFiles: { id: 'certificates.page.allFiles', defaultMessage: 'Tutti i file (zip)' },
+  extract: { id: 'certificates.page.extract', defaultMessage: 'Estratto storico (PDF)' },
   discard: { id: 'certificates.page.discard', defaultMessage: 'Elimina la bozza' },
   code: { id: 'certificates.page.code', defaultMessage: 'Codice di verifica' },
   actions: { id: 'certificates.page.actions', defaultMessage: 'Azioni' },

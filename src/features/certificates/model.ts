@@ -9,6 +9,7 @@ import type {
 import type { Beginning, CertificateCircumstances, CertificateSaved, FormContent, FormLookups } from './form/model';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 import type { ListExportApi } from '../../shared/listExport/model';
+import type { AnnulmentApi } from './annulment/model';
 import type { RegistrationApi } from './registration/model';
 import type { ViewsApi } from '../../shared/savedViews/model';
 
@@ -35,6 +36,7 @@ export type Replacement = { path: string; number?: string; reason: 1 | 2 | 3 | 4
 /** The calls of this feature: reading needs ApeList, the rest ApeCreate. */
 export type CertificatesApi = ListExportApi<StateOnly> &
   RegistrationApi &
+  AnnulmentApi &
   ViewsApi & {
     load: (options: StateLoad, signal: AbortSignal) => Promise<LoadResult>;
     /** How many there are of each state. */
@@ -48,6 +50,8 @@ export type CertificatesApi = ListExportApi<StateOnly> &
     xml: (id: string, signal: AbortSignal) => Promise<Blob>;
     /** The printed form, as PDF. */
     document: (id: string, signal: AbortSignal) => Promise<Blob>;
+    /** A document that somebody attached. */
+    file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
     import: (file: File) => Promise<CertificateImported>;
     /** In whose name one may certify. */
     circumstances: (signal: AbortSignal) => Promise<CertificateCircumstances>;
@@ -84,3 +88,7 @@ export const STATES: readonly CertificateState[] = [
 ];
 
 export const isState = (text: string | null): text is CertificateState => STATES.some((state) => state === text);
+
+const UNREGISTERED: ReadonlySet<CertificateState> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
+/** Whether it ever came into the register, or was annulled on its way. */
+export const isAct = (state: CertificateState): boolean => !UNREGISTERED.has(state);

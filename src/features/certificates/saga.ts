@@ -9,6 +9,7 @@ import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
 import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import { certificateFormSaga } from './form/formSaga';
+import { annulmentSaga } from './annulment/annulmentSaga';
 import type { CertificatesApi } from './model';
 import { photoSaga } from './photo/photoSaga';
 import { previewSaga } from './preview/previewSaga';
@@ -175,5 +176,6 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   yield* fork(photoSaga, api);
   yield* fork(previewSaga, api);
   yield* fork(registrationSaga, api);
+  yield* fork(annulmentSaga, api);
   yield* fork(gridSaga, certificatesSlice.actions, api.load);
 }

@@ -10,6 +10,12 @@ import { formReducers, initialForm, type FormState } from './form/formReducers';
 import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
 import { initialPreview, previewReducers, type PreviewState } from './preview/previewReducers';
 import {
+  annulmentReducers,
+  annulmentSelectors,
+  initialAnnulment,
+  type AnnulmentState,
+} from './annulment/annulmentReducers';
+import {
   initialRegistration,
   registrationReducers,
   registrationSelectors,
@@ -24,7 +30,8 @@ export type ImportedFile = { name: string; answer: CertificateImported | null; e
 type State = FormState &
   PhotoState &
   PreviewState &
-  RegistrationState & {
+  RegistrationState &
+  AnnulmentState & {
     grid: GridState;
     counts: Record<string, number> | null;
     loading: Request;
@@ -41,6 +48,7 @@ const initialState: State = {
   ...initialPhoto,
   ...initialPreview,
   ...initialRegistration,
+  ...initialAnnulment,
   grid: initialGrid,
   counts: null,
   certificate: null,
@@ -61,6 +69,7 @@ export const certificatesSlice = createSlice({
     ...photoReducers,
     ...previewReducers,
     ...registrationReducers,
+    ...annulmentReducers,
     /** The figures of the states are wanted anew; those on screen stay until then. */
     countsRequested: () => undefined,
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
@@ -119,7 +128,7 @@ export const certificatesSlice = createSlice({
     /** In the national format, or as the printed form. */
     downloadRequested: (
       _state,
-      _action: PayloadAction<{ certificateId: string; form: 'xml' | 'document'; name: string }>,
+      _action: PayloadAction<{ certificateId: string; form: 'xml' | 'document' | 'files' | 'extract'; name: string }>,
     ) => undefined,
     /** `files` is the handle of the files, which stay out of actions and state. */
     importRequested: begins(
@@ -163,6 +172,7 @@ export const certificatesSlice = createSlice({
     selectPreviewReading: (state) => state.previewReading,
     selectPrinted: (state) => state.printed,
     ...registrationSelectors,
+    ...annulmentSelectors,
   },
 });
 export const {

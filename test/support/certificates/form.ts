@@ -67,6 +67,7 @@ export const certificateWith = (saved: Partial<CertificateSaved> = {}, id = 'c1'
   people: {},
   hasPhoto: false,
   isEditable: true,
+  isFollowed: false,
   saved: savedWith(saved),
   verificationCode: null,
   replaces: [],

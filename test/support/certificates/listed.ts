@@ -46,6 +46,7 @@ export const certificate: Certificate = {
   people: {},
   hasPhoto: false,
   isEditable: true,
+  isFollowed: false,
   saved: {
     version: 4,
     savedAt: '2026-11-20T08:00:00Z',

@@ -26,6 +26,7 @@ export async function read(scope: Scope, id: string, now: Date) {
       people: access.mayReadPeople ? people : {},
       hasPhoto,
       isEditable: access.mayWrite && isEditable(record),
+      isFollowed: access.mayReadPeople,
       saved: { ...saved, openEvents: eventsFor(saved.openEvents, access) },
       verificationCode: record.verificationCode,
       replacementReason: record.replacementReason,

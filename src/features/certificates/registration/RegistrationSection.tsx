@@ -1,51 +1,24 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { instant } from '../../../shared/intl/formats';
-import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Failure } from '../Failure';
 import type { Certificate } from '../model';
 import { FeeNote } from './FeeNote';
 import { messages, receivedMessage } from './messages';
-import type { SignedFile } from './model';
+import type { Registration, SignedFile } from './model';
 import './registration.css';
 import { SignSteps } from './SignSteps';
-import {
-  registrationLeft,
-  registrationRequested,
-  selectRegistration,
-  selectRegistrationReading,
-  selectSignedSent,
-} from './store';
-
-/** The certificate is about to be registered, as whoever compiles it sees it. */
-const isNear = ({ header, saved }: Certificate) =>
-  (header.state === 'DaFirmare' && saved.openEvents.includes('reopened')) ||
-  saved.openEvents.includes('registrationAsked');
+import { selectSignedSent } from './store';
 
 /** What registering asks of the certifier: the fee, and while the signature is awaited the steps to it and what became of each file. */
-export function RegistrationSection({ certificate }: { certificate: Certificate }) {
-  return isNear(certificate) ? <Registering certificate={certificate} /> : null;
-}
-
-function Registering({ certificate }: { certificate: Certificate }) {
+export function RegistrationSection({ certificate, told }: { certificate: Certificate; told: Registration | null }) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const known = useSelector(selectRegistration);
-  const reading = useSelector(selectRegistrationReading);
   const sent = useSelector(selectSignedSent);
   const { id, state } = certificate.header;
-  const { version } = certificate.saved;
-  useEffect(() => void dispatch(registrationRequested(id)), [dispatch, id, version]);
-  useEffect(() => () => void dispatch(registrationLeft()), [dispatch]);
-  const told = known?.certificateId === id ? known.told : null;
   const isAwaited = state === 'DaFirmare';
   return (
     <section className="sace-sign" aria-labelledby="sace-sign-title">
       <h2 id="sace-sign-title">{intl.formatMessage(messages.title)}</h2>
-      {reading.status === 'failed' && (
-        <LoadFailure error={reading.error} onRetry={() => dispatch(registrationRequested(id))} />
-      )}
       {told?.fee && <FeeNote certificateId={id} fee={told.fee} isAwaited={isAwaited} />}
       {isAwaited && <SignSteps certificate={certificate} />}
       {sent.map(({ name, error }, index) => error && <Failure key={`${name} ${String(index)}`} error={error} />)}

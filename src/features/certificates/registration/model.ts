@@ -15,5 +15,9 @@ export type SentFile = { name: string; answer: SignedSent | null; error: AppErro
 /** The calls of this part: reading needs ApeList, sending ApeCreate. */
 export type RegistrationApi = {
   registration: (id: string, signal: AbortSignal) => Promise<Registration>;
+  /** Document, signed file, national format and extract, as a zip archive. */
+  files: (id: string, signal: AbortSignal) => Promise<Blob>;
+  /** The life of a certificate, as PDF. */
+  extract: (id: string, signal: AbortSignal) => Promise<Blob>;
   sendSigned: (commandId: string, certificateId: string | null, file: File) => Promise<SignedSent>;
 };

@@ -18,6 +18,7 @@ const standing = (
 ): Certificate => ({
   ...certificate,
   isEditable: false,
+  isFollowed: true,
   header: { ...certificate.header, state, number: state === 'Validata' ? null : number },
   saved: { ...certificate.saved, openEvents, missing: [], findings: [] },
 });

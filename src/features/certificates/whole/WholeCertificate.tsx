@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
+import type { FilesPort } from '../../../shared/files/model';
 import { isGranted } from '../../../shared/policies';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
@@ -13,15 +14,21 @@ import { Findings } from '../Findings';
 import { pageMessages as messages } from '../messages';
 import type { Certificate } from '../model';
 import { Outcome } from '../outcome/Outcome';
-import { RegistrationSection } from '../registration/RegistrationSection';
+import { Standing } from '../registration/Standing';
 import { Replaces } from '../replacement/Replaces';
 import { ScoreParts } from '../ScoreParts';
 import { CertificateData } from './CertificateData';
 import { CertificateFiles } from './CertificateFiles';
 import { CertificateHistory } from './CertificateHistory';
 
-/** All of a certificate: what may be done with it, class and figures, findings, everything that was filled in, files, history. */
-export function WholeCertificate({ certificate }: { certificate: Certificate }) {
+/** All of a certificate (`uploads` where files may be sent): what may be done with it, class and figures, findings, everything that was filled in, files, history. */
+export function WholeCertificate({
+  certificate,
+  uploads = null,
+}: {
+  certificate: Certificate;
+  uploads?: FilesPort | null;
+}) {
   const intl = useIntl();
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
   return (
@@ -37,7 +44,7 @@ export function WholeCertificate({ certificate }: { certificate: Certificate }) 
         </p>
       )}
       <CertificateActions certificate={certificate} />
-      {mayCreate && <RegistrationSection certificate={certificate} />}
+      {certificate.isFollowed && <Standing certificate={certificate} uploads={uploads} />}
       <Replaces certificate={certificate} />
       <div className="sace-certificate__overview">
         <Facts certificate={certificate} />

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { TextAreaField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../shared/forms/rules';
+import { useForm } from '../../../shared/forms/useForm';
+import { messages } from './messages';
+import { annulmentDecided, selectAnnulmentActing } from './store';
+
+type Values = { reason: string };
+const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
+type Props = { certificateId: string; annulmentId: string; isGranted: boolean; onClose: () => void };
+
+/** An officer grants or refuses an annulment, and says why. */
+export function DecisionDialog({ certificateId, annulmentId, isGranted, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectAnnulmentActing);
+  const form = useForm<Values>({
+    initial: { reason: '' },
+    rules,
+    isBusy: acting.status === 'pending',
+    error: acting.status === 'failed' ? acting.error : null,
+    onSubmit: ({ reason }) => {
+      dispatch(annulmentDecided(certificateId, { annulmentId, isGranted, reason: reason.trim() }));
+    },
+  });
+  const title = intl.formatMessage(isGranted ? messages.grant : messages.refuse);
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
+      <p>{intl.formatMessage(isGranted ? messages.grantLead : messages.refuseLead)}</p>
+      <TextAreaField label={intl.formatMessage(messages.reason)} field={form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { day } from '../../../shared/intl/formats';
+import { href } from '../../../shared/routing/href';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { causeNames, waitingMessage } from './messages';
+import { annulmentsRequested, selectAnnulmentsWaiting } from './store';
+
+/** What certifiers asked for and no officer has decided yet, oldest first; nothing where nothing waits. */
+export function WaitingAnnulments() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const waiting = useSelector(selectAnnulmentsWaiting);
+  useEffect(() => void dispatch(annulmentsRequested()), [dispatch]);
+  if (waiting === null || waiting.totalCount === 0) return null;
+  return (
+    <details className="sace-sign">
+      <summary>{intl.formatMessage(waitingMessage, { count: waiting.totalCount })}</summary>
+      <ul>
+        {waiting.items.map(({ id, certificateId, number, certifierName, cause, askedAt }) => (
+          <li key={id}>
+            <Link to={href(memberPaths.certificate, { id: certificateId })}>{number ?? certifierName}</Link>,{' '}
+            {certifierName}, {day(askedAt.slice(0, 10), intl.locale)}: {intl.formatMessage(causeNames[cause])}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+/** What this part says and asks of the state of the certificates. */
+import { certificatesSlice } from '../slice';
+
+export const {
+  annulmentBegun,
+  annulmentAsked,
+  annulmentDecided,
+  annulmentDone,
+  annulmentFailed,
+  annulmentsRequested,
+  annulmentsReceived,
+} = certificatesSlice.actions;
+export const { selectAnnulmentActing, selectAnnulmentsWaiting } = certificatesSlice.selectors;

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
+import type { FilesPort } from '../../../shared/files/model';
+import { isGranted } from '../../../shared/policies';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { AnnulmentSection } from '../annulment/AnnulmentSection';
+import { isFollowed } from '../annulment/model';
+import type { Certificate } from '../model';
+import { RegistrationSection } from './RegistrationSection';
+import { registrationLeft, registrationRequested, selectRegistration, selectRegistrationReading } from './store';
+
+/** The certificate is about to be registered, as whoever compiles it sees it. */
+const isNear = ({ header, saved }: Certificate) =>
+  (header.state === 'DaFirmare' && saved.openEvents.includes('reopened')) ||
+  saved.openEvents.includes('registrationAsked');
+
+type Props = { certificate: Certificate; uploads: FilesPort | null };
+
+/** How far the registration of a certificate is, and the annulments that were asked for; nothing of drafts that nobody asks to register. */
+export function Standing(props: Props) {
+  return isNear(props.certificate) || isFollowed(props.certificate.header.state) ? <Followed {...props} /> : null;
+}
+
+function Followed({ certificate, uploads }: Props) {
+  const dispatch = useDispatch();
+  const known = useSelector(selectRegistration);
+  const reading = useSelector(selectRegistrationReading);
+  const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
+  const { id } = certificate.header;
+  const { version } = certificate.saved;
+  useEffect(() => void dispatch(registrationRequested(id)), [dispatch, id, version]);
+  useEffect(() => () => void dispatch(registrationLeft()), [dispatch]);
+  const told = known?.certificateId === id ? known.told : null;
+  return (
+    <>
+      {reading.status === 'failed' && (
+        <LoadFailure error={reading.error} onRetry={() => dispatch(registrationRequested(id))} />
+      )}
+      {mayCreate && isNear(certificate) && <RegistrationSection certificate={certificate} told={told} />}
+      {told && <AnnulmentSection certificate={certificate} told={told} uploads={uploads} />}
+    </>
+  );
+}
