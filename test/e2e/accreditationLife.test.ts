@@ -158,9 +158,9 @@ it('refuses after an integration: the order denies, the office asks, the applica
   await decide(officer.page, 'Respingi', async (dialog) => {
     await dialog.getByLabel(/^Motivazione/).fill('L’iscrizione non risulta.');
   });
-  expect((await mailTo(person.email, /respinta$/)).text).toContain('L’iscrizione non risulta.');
+  expect((await mailTo(person.email, /rifiutata$/)).text).toContain('L’iscrizione non risulta.');
   await page.reload();
-  await page.getByText('La domanda è stata respinta.').waitFor();
+  await page.getByText('La domanda è stata rifiutata.').waitFor();
   await page.getByText('L’iscrizione non risulta.').first().waitFor();
   expect(await wrong(page, 'refused')).toEqual([]);
   expect(faults([...applicant.errors, ...officer.errors])).toEqual([]);

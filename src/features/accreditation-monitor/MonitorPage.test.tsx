@@ -73,7 +73,7 @@ it('gives the numbers of each picture in a table of its own', async () => {
     ['Non assegnate', '2', '0'],
   ]);
   expect(await table(app, 'Andamento degli ultimi 24 mesi')).toEqual([
-    ['Mese', 'Inviate', 'Accolte', 'Respinte', 'Scadute'],
+    ['Mese', 'Inviate', 'Accolte', 'Rifiutate', 'Scadute'],
     ['ott 2026', '4', '3', '1', '0'],
     ['nov 2026', '6', '2', '0', '8'],
   ]);

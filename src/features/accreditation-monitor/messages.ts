@@ -52,7 +52,7 @@ export const figureMessages = defineMessages({
   inForce: { id: 'accreditationMonitor.column.inForce', defaultMessage: 'In corso di validità' },
   submitted: { id: 'accreditationMonitor.column.submitted', defaultMessage: 'Inviate' },
   approved: { id: 'accreditationMonitor.column.approved', defaultMessage: 'Accolte' },
-  refused: { id: 'accreditationMonitor.column.refused', defaultMessage: 'Respinte' },
+  refused: { id: 'accreditationMonitor.column.refused', defaultMessage: 'Rifiutate' },
   expired: { id: 'accreditationMonitor.column.expired', defaultMessage: 'Scadute' },
   timely: { id: 'accreditationMonitor.column.timely', defaultMessage: 'Fino a 60 giorni' },
   overdue: { id: 'accreditationMonitor.column.overdue', defaultMessage: 'Oltre 60 giorni' },

@@ -131,7 +131,7 @@ export const stateTexts = defineMessages({
   },
   Rifiutata: {
     id: 'accreditations.next.Rifiutata',
-    defaultMessage: 'La domanda è stata respinta. Puoi presentarne una nuova.',
+    defaultMessage: 'La domanda è stata rifiutata. Puoi presentarne una nuova.',
   },
   InScadenza: {
     id: 'accreditations.next.InScadenza',

@@ -114,7 +114,7 @@ export const eventNames = defineMessages({
     defaultMessage: 'Termine per l’integrazione scaduto',
   },
   approved: { id: 'accreditations.event.approved', defaultMessage: 'Accreditamento concesso' },
-  refused: { id: 'accreditations.event.refused', defaultMessage: 'Domanda respinta' },
+  refused: { id: 'accreditations.event.refused', defaultMessage: 'Domanda rifiutata' },
   withdrawn: { id: 'accreditations.event.withdrawn', defaultMessage: 'Domanda ritirata' },
   expiring: { id: 'accreditations.event.expiring', defaultMessage: 'Avviso di scadenza' },
   renewalBegun: { id: 'accreditations.event.renewalBegun', defaultMessage: 'Rinnovo avviato' },

@@ -205,7 +205,7 @@ export const eventNames = defineMessages({
     defaultMessage: 'Termine per l’integrazione scaduto',
   },
   approved: { id: 'adminAccreditations.event.approved', defaultMessage: 'Accreditamento concesso' },
-  refused: { id: 'adminAccreditations.event.refused', defaultMessage: 'Domanda respinta' },
+  refused: { id: 'adminAccreditations.event.refused', defaultMessage: 'Domanda rifiutata' },
   withdrawn: { id: 'adminAccreditations.event.withdrawn', defaultMessage: 'Domanda ritirata' },
   expiring: { id: 'adminAccreditations.event.expiring', defaultMessage: 'Avviso di scadenza' },
   renewalBegun: { id: 'adminAccreditations.event.renewalBegun', defaultMessage: 'Rinnovo avviato' },

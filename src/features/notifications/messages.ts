@@ -74,7 +74,7 @@ export const kindNames = defineMessages({
     defaultMessage: 'Termine per l’integrazione scaduto',
   },
   approved: { id: 'notifications.kind.approved', defaultMessage: 'Accreditamento concesso' },
-  refused: { id: 'notifications.kind.refused', defaultMessage: 'Domanda respinta' },
+  refused: { id: 'notifications.kind.refused', defaultMessage: 'Domanda rifiutata' },
   withdrawn: { id: 'notifications.kind.withdrawn', defaultMessage: 'Domanda ritirata' },
   expiring: { id: 'notifications.kind.expiring', defaultMessage: 'Accreditamento in scadenza' },
   expired: { id: 'notifications.kind.expired', defaultMessage: 'Accreditamento scaduto' },

@@ -108,7 +108,7 @@ it('mails nothing to who wants no mails, but the acts that the law wants told', 
   expect(await queuedMails(server)).toEqual([]);
   await refuse(id);
   const [mail] = await queuedMails(server);
-  expect(mail?.subject).toBe(`Domanda ACC-2026-${id} respinta`);
+  expect(mail?.subject).toBe(`Domanda ACC-2026-${id} rifiutata`);
   expect(mail?.text).toContain('Motivo: Titolo non ammesso');
   expect(mail?.text).toContain('entro 60 giorni');
 });
@@ -279,7 +279,7 @@ it("sends by the tenant's own server of mail", async () => {
     await refuse(id);
     await server.app.jobs.drain();
     await server.app.jobs.drain();
-    expect(smtp.mails).toEqual([expect.objectContaining({ subject: `Domanda ACC-2026-${id} respinta` })]);
+    expect(smtp.mails).toEqual([expect.objectContaining({ subject: `Domanda ACC-2026-${id} rifiutata` })]);
   } finally {
     await smtp.close();
   }

@@ -128,8 +128,8 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     next: 'Puoi redigere attestati nel periodo di validità. Controlla quali tuoi dati compaiono nell’albo pubblico.',
   }),
   refused: (told) => ({
-    subject: `Domanda ${told.protocolNumber} respinta`,
-    paragraphs: [`${request(told)} è stata respinta.`, ...reason(told), REMEDIES],
+    subject: `Domanda ${told.protocolNumber} rifiutata`,
+    paragraphs: [`${request(told)} è stata rifiutata.`, ...reason(told), REMEDIES],
     next: 'Quando hai i requisiti che mancano puoi presentare una nuova domanda.',
   }),
   withdrawn: (told) => ({

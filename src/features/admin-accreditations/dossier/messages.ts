@@ -202,7 +202,7 @@ export const decisionEffects = defineMessages({
   refused: {
     id: 'adminAccreditations.effect.refused',
     defaultMessage:
-      'La domanda è respinta in modo definitivo. Chi l’ha presentata riceve la motivazione e può presentarne una nuova.',
+      'La domanda è rifiutata in modo definitivo. Chi l’ha presentata riceve la motivazione e può presentarne una nuova.',
   },
   suspended: {
     id: 'adminAccreditations.effect.suspended',
