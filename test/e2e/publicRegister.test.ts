@@ -162,6 +162,20 @@ it('serves a phone: menu, form, list and cards without scrolling sideways [USE-0
   await searching(page, () => page.locator('article h2 a').first().click());
   expect(await page.locator('article').count()).toBe(1);
   await picture(page, 'story-albo-one-phone');
+  // The longest names that a record takes, without a blank to break them at.
+  await page.route('**/api/app/albo?*', async (route) => {
+    const answer = await route.fetch();
+    const { items, ...rest } = (await answer.json()) as { items: object[] };
+    const long = { name: `${'Lungo'.repeat(20)} ${'Nome'.repeat(25)}`, studioName: 'Studio'.repeat(33) };
+    await route.fulfill({ response: answer, json: { ...rest, items: items.map((item) => ({ ...item, ...long })) } });
+  });
+  await searching(page, () => page.goto(`${stage.portal.url}/albo?provincia=BO`));
+  await page
+    .getByRole('heading', { name: /^LungoLungo/ })
+    .first()
+    .waitFor();
+  expect(await overflow(page)).toBe(0);
+  await picture(page, 'story-albo-long-phone');
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
