@@ -155,7 +155,7 @@ it('refuses after an integration: the order denies, the office asks, the applica
   await openCase(officer.page, protocol, 'Verdi Lucia');
   await officer.page.getByRole('dialog').getByText('Ho allegato il certificato.').first().waitFor();
   expect(await wrong(officer.page, 'answered')).toEqual([]);
-  await decide(officer.page, 'Respingi', async (dialog) => {
+  await decide(officer.page, 'Rifiuta', async (dialog) => {
     await dialog.getByLabel(/^Motivazione/).fill('L’iscrizione non risulta.');
   });
   expect((await mailTo(person.email, /rifiutata$/)).text).toContain('L’iscrizione non risulta.');

@@ -15,7 +15,7 @@ async function beginRefusal(page: Page) {
     await page.locator('.dx-data-row a').first().click();
     await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor();
   }
-  await page.getByRole('button', { name: 'Respingi', exact: true }).click();
+  await page.getByRole('button', { name: 'Rifiuta', exact: true }).click();
   return page.getByRole('textbox', { name: /^Motivazione/ });
 }
 

@@ -13,8 +13,8 @@ async function beginDecision() {
     address,
     'pending',
   );
-  await app.user.click(await screen.findByRole('button', { name: 'Respingi' }));
-  const dialog = await screen.findByRole('dialog', { name: /[Rr]espin/ });
+  await app.user.click(await screen.findByRole('button', { name: 'Rifiuta' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Rifiuta/ });
   return { ...app, reason: within(dialog).getByRole('textbox', { name: /Motivazione/ }) };
 }
 

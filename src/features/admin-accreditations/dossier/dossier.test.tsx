@@ -171,7 +171,7 @@ it('tells calmly what others changed meanwhile, keeps what is typed, and decides
     .mockResolvedValueOnce(caseOf(first));
   const { user } = showQueue({ move, get }, `${review}&pratica=${first}`);
   await panel('Rossi Mario');
-  await press(user, 'Respingi');
+  await press(user, 'Rifiuta');
   await user.type(screen.getByLabelText(/^Motivazione/), 'Manca il corso');
   await press(user, 'Conferma');
   expect(await screen.findByText(/Controllo registrato · collega/)).toBeVisible();
@@ -191,7 +191,7 @@ it('sends the same command again after the network was lost, so that it is done 
     .mockResolvedValue(standing(6, 'Rifiutata'));
   const { user } = showQueue({ move }, `${review}&pratica=${first}`);
   await panel('Rossi Mario');
-  await press(user, 'Respingi');
+  await press(user, 'Rifiuta');
   await user.type(screen.getByLabelText(/^Motivazione/), 'No');
   await press(user, 'Conferma');
   expect(await screen.findByText(/Non riusciamo a raggiungere il server/)).toBeVisible();
@@ -365,5 +365,5 @@ it.each([
   expect(
     shown.queryAllByText('Questa pratica è tua: controlli e decisioni spettano a un altro funzionario.'),
   ).toHaveLength(isOwnCase ? 1 : 0);
-  expect(shown.queryAllByRole('button', { name: 'Respingi' })).toHaveLength(isOwnCase ? 0 : 1);
+  expect(shown.queryAllByRole('button', { name: 'Rifiuta' })).toHaveLength(isOwnCase ? 0 : 1);
 });

@@ -165,7 +165,7 @@ export const decisionNames = defineMessages({
     id: 'adminAccreditations.decision.integrationRequested',
     defaultMessage: 'Chiedi integrazione',
   },
-  refused: { id: 'adminAccreditations.decision.refused', defaultMessage: 'Respingi' },
+  refused: { id: 'adminAccreditations.decision.refused', defaultMessage: 'Rifiuta' },
   suspended: { id: 'adminAccreditations.decision.suspended', defaultMessage: 'Sospendi' },
   suspensionEnded: { id: 'adminAccreditations.decision.suspensionEnded', defaultMessage: 'Termina la sospensione' },
   revoked: { id: 'adminAccreditations.decision.revoked', defaultMessage: 'Revoca' },
