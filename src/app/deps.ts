@@ -29,6 +29,7 @@ import type { SettingsApi } from '../features/settings/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
+import type { WalletDaysApi } from '../features/transfers/days/model';
 import type { TransfersApi } from '../features/transfers/model';
 import type { WalletApi } from '../features/wallet/model';
 import type { ApplicationConfigurationApi } from '../shared/applicationConfigurationSaga';
@@ -74,5 +75,6 @@ export type Deps = {
   wallet: WalletApi;
   topUp: TopUpApi;
   transfers: TransfersApi;
+  walletDays: WalletDaysApi;
   report: Report;
 };

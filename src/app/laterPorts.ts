@@ -70,7 +70,14 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
   tenants: async () => (await import('../api/tenants')).tenantsApi,
-  transfers: async () => (await import('../api/transfers')).transfersApi,
+  transfers: async () => {
+    const [{ transfersApi }, { walletOfficeApi }] = await Promise.all([
+      import('../api/transfers'),
+      import('../api/walletOffice'),
+    ]);
+    return { ...transfersApi, receipt: walletOfficeApi.receipt };
+  },
+  walletDays: async () => (await import('../api/walletOffice')).walletOfficeApi,
   wallet: async () => (await import('../api/wallets')).walletsApi,
   topUp: async () => {
     const [{ walletsApi }, { paymentsApi }] = await Promise.all([import('../api/wallets'), import('../api/payments')]);

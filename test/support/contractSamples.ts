@@ -39,7 +39,9 @@ import {
   paymentId,
   bankLineId,
   bankStatementId,
+  walletReceiptId,
 } from './contractStage';
+import { aroundToday } from './bank/books';
 
 /** What an operation needs to be asked for, with rows that are there. */
 export const sample = (
@@ -82,6 +84,9 @@ export const sample = (
     portafogliGetPaymentNotice: { params: { id: paymentId } },
     portafogliPrintPaymentNotice: { params: { id: paymentId } },
     transfersImport: { ...BANK_CSV, query: new URLSearchParams(BANK_CSV.query).toString() },
+    walletOfficeGetDays: { query: new URLSearchParams(aroundToday()).toString() },
+    walletOfficeExportDay: { query: `day=${aroundToday().from}` },
+    walletOfficePrintReceipt: { params: { id: walletReceiptId } },
     transfersGetStatementFile: { params: { id: bankStatementId } },
     transfersGetLine: { params: { id: bankLineId } },
     transfersMove: {

@@ -14,6 +14,7 @@ import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
 import { startPagopaSim, type RunningSim } from './pagopaSim';
+import { insertClosedDay, insertWalletReceipt } from './bank/books';
 import { insertBankLine, setOfficeIban } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows, type PortalRows } from './portalRows';
@@ -36,6 +37,7 @@ export const byPolicy = guarded.filter(({ policy }) => policy !== 'authenticated
 export let server: TestServer;
 let sim: RunningSim;
 export let walletId: string;
+export let walletReceiptId: string;
 export let paymentId: string;
 export let bankLineId: string;
 export let bankStatementId: string;
@@ -61,6 +63,8 @@ beforeAll(async () => {
     .select('id')
     .where('owner_certifier_id', '=', rows.certifierId)
     .executeTakeFirstOrThrow());
+  await insertClosedDay(server.database);
+  walletReceiptId = await insertWalletReceipt(server.database, walletId);
   for (const id of [officeId, bulkId])
     await insertAccreditation(server.database, { id, certifier_id: rows.certifierId, state: 'InVerifica' });
   await server.database

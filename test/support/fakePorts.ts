@@ -345,8 +345,15 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       move: unplanned('transfers.move'),
       type: unplanned('transfers.type'),
       import: unplanned('transfers.import'),
+      receipt: unplanned('transfers.receipt'),
       holders: unplanned('transfers.holders'),
       ...given.transfers,
+    },
+    walletDays: {
+      figures: unplanned('walletDays.figures'),
+      days: unplanned('walletDays.days'),
+      accounting: unplanned('walletDays.accounting'),
+      ...given.walletDays,
     },
     tenantLookup: {
       byName: unplanned('tenantLookup.byName'),

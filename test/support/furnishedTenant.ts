@@ -5,6 +5,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertActRows, insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
+import { insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows } from './portalRows';
@@ -226,5 +227,6 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     paymentId: await insertPayment(database, { walletId, tenantId: first.id }),
     bankLineId,
     bankStatementId,
+    walletReceiptId: await insertWalletReceipt(database, walletId, first.id),
   };
 }

@@ -1,6 +1,7 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
+import { aroundToday } from './bank/books';
 import { OTHER_IBAN } from './bank/rows';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
@@ -33,6 +34,7 @@ export const THINGS = [
   'paymentId',
   'bankLineId',
   'bankStatementId',
+  'walletReceiptId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {
@@ -65,6 +67,8 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   transfersGetStatements: { query: { requireTotalCount: 'true' } },
   transfersGetLines: { query: { requireTotalCount: 'true' } },
   transfersGetQueues: {},
+  walletOfficeGetFigures: {},
+  walletOfficeGetDays: { query: aroundToday() },
   transfersFindHolders: { query: { search: 'energia' } },
   certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
   certificatesGetStates: {},
@@ -171,6 +175,8 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   portafogliGetPaymentNotice: id('paymentId'),
   portafogliPrintPaymentNotice: id('paymentId'),
   transfersGetStatementFile: id('bankStatementId'),
+  walletOfficeExportDay: () => ({ query: { day: aroundToday().from } }),
+  walletOfficePrintReceipt: id('walletReceiptId'),
   transfersGetLine: id('bankLineId'),
   transfersMove: (things) => ({
     ...id('bankLineId')(things),

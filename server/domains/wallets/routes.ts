@@ -3,6 +3,7 @@ import { italianDay } from '../../platform/dates';
 import type { ModuleDeps, Handlers } from '../../platform/deps';
 import { findReached, type ReachedWallet } from './holder/reachRepository';
 import { holderHandlers } from './holder/routes';
+import { officeHandlers } from './office/routes';
 import type { FeeCases } from './pagopa/fees/feeCases';
 import { paymentHandlers } from './pagopa/payments/paymentHandlers';
 import { waitingFor } from './pagopa/payments/waiting';
@@ -18,6 +19,7 @@ const listed = ({ lowBalanceCents: _own, ...wallet }: ReachedWallet) => ({
 export const walletHandlers = (deps: ModuleDeps, fees: FeeCases): Handlers => ({
   ...holderHandlers(deps),
   ...transferHandlers(deps),
+  ...officeHandlers(deps),
   ...paymentHandlers(deps, fees),
   portafogliGetMyWallets: async ({ caller, database }) => {
     const { tenantId } = caller;

@@ -14,6 +14,7 @@ import { energyCadastrePage } from '../../features/certificates/cadastre/routes'
 import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { topUpPage, walletPage } from '../../features/wallet/routes';
+import { walletDaysPage } from '../../features/transfers/days/routes';
 import { transfersPage } from '../../features/transfers/routes';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
@@ -175,5 +176,17 @@ export const professionalPages: PortalPage[] = [
     order: 3,
     page: transfersPage,
     feature: () => import('../features/transfers'),
+  },
+  {
+    path: memberPaths.walletDays,
+    name: 'WalletDays',
+    parentName: 'Wallet',
+    title: memberTitles.walletDays,
+    access: 'login',
+    requiredPolicy: 'WalletManage',
+    layout: 'wide',
+    invisible: true,
+    page: walletDaysPage,
+    feature: () => import('../features/walletDays'),
   },
 ];

@@ -1,10 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { CheckField, SelectField, TextField } from '../../shared/forms/fields';
+import { ariaOf, FieldFrame } from '../../shared/forms/FieldFrame';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { holdValues } from '../../shared/forms/heldValues';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
+import type { Rules } from '../../shared/forms/rules';
 import { useForm } from '../../shared/forms/useForm';
 import { day } from '../../shared/intl/formats';
 import { csvNames, importMessages as words, messages, takenMessage } from './messages';
@@ -29,14 +31,18 @@ const choicesOfCsv = {
   dateFormat: ['dd/MM/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd', 'yyyyMMdd', 'dd/MM/yy'],
 } as const;
 const textsOfCsv = ['iban', 'opening', 'closing'] as const;
-const csvFields = [...textsOfCsv, ...(Object.keys(choicesOfCsv) as (keyof typeof choicesOfCsv)[]), ...columnsOfCsv];
+const choiceNames = Object.keys(choicesOfCsv) as (keyof typeof choicesOfCsv)[];
+const csvFields = [...textsOfCsv, ...choiceNames, ...columnsOfCsv];
 type Csv = Record<(typeof csvFields)[number], string>;
-type Values = Csv & { creditExact: boolean };
+/** `file` is the name of the chosen one. */
+type Values = Csv & { file: string; creditExact: boolean };
 
 const nothing = {
   ...(Object.fromEntries(csvFields.map((name) => [name, ''])) as Csv),
+  file: '',
   creditExact: false,
 };
+const rules: Rules<Values> = { file: [(name) => (name === '' ? { text: words.noFile } : undefined)] };
 
 /** Takes in a file of the bank, and tells what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -78,17 +84,20 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const importing = useSelector(selectImporting);
   const [file, setFile] = useState<File | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const inputId = useId();
   const form = useForm<Values>({
     initial: nothing,
+    rules,
     isBusy: importing.status === 'pending',
     error: importing.status === 'failed' ? importing.error : null,
-    onSubmit: ({ creditExact, ...choices }) => {
-      setMissing(file === null);
+    onSubmit: ({ creditExact, file: _name, ...choices }) => {
       if (file) dispatch(statementSent({ id: holdValues({ file, creditExact, choices }) }));
     },
   });
+  const field = form.field('file');
+  // What is wrong in there must be seen.
+  const isWrong = [...choiceNames, ...columnsOfCsv].some((name) => form.field(name).problem);
+  const [isToggled, setOpen] = useState(false);
+  const isOpen = isToggled || isWrong;
   const isCsv = file !== null && !/\.xml$/i.test(file.name);
   return (
     <FormDialog
@@ -97,21 +106,19 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      <div className="sace-field">
-        <label htmlFor={inputId}>{intl.formatMessage(words.file)}</label>
+      <FieldFrame label={intl.formatMessage(words.file)} field={field} hint={intl.formatMessage(words.fileHint)}>
         <input
-          id={inputId}
+          {...ariaOf(field, intl.formatMessage(words.fileHint))}
           type="file"
           accept=".xml,.csv,.txt,text/csv,text/xml,application/xml"
           disabled={form.isBusy}
-          aria-invalid={isMissing && file === null}
-          aria-describedby={`${inputId}-hint`}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0] ?? null;
+            setFile(chosen);
+            field.onChange(chosen?.name ?? '');
+          }}
         />
-        <small id={`${inputId}-hint`}>
-          {intl.formatMessage(isMissing && file === null ? words.noFile : words.fileHint)}
-        </small>
-      </div>
+      </FieldFrame>
       <CheckField label={intl.formatMessage(words.creditExact)} field={form.field('creditExact')} />
       {isCsv && (
         <>
@@ -124,7 +131,11 @@ function ImportForm({ onClose }: { onClose: () => void }) {
               autoComplete="off"
             />
           ))}
-          <details className="sace-transfers__csv">
+          <details
+            className="sace-transfers__csv"
+            open={isOpen}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
             <summary>{intl.formatMessage(words.more)}</summary>
             {Object.entries(choicesOfCsv).map(([name, values]) => (
               <SelectField

@@ -1,7 +1,10 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import { day, instant } from '../../shared/intl/formats';
-import { captions, factNames, kindNames, panelMessages, receiptMessage } from './messages';
-import type { BankLine } from './model';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { captions, factNames, kindNames, panelMessages, printReceipt, receiptMessage } from './messages';
+import type { BankLine, ReceiptNumber } from './model';
+import { receiptRequested, selectPrinting } from './slice';
 
 /** What the bank said, and what was decided; what is empty stays out. */
 export function LineFacts({ line }: { line: BankLine }) {
@@ -38,6 +41,27 @@ export function LineFacts({ line }: { line: BankLine }) {
             ),
         )}
       </dl>
+      {line.receipt && <Receipt receipt={line.receipt} />}
     </section>
+  );
+}
+
+function Receipt({ receipt }: { receipt: ReceiptNumber }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const printing = useSelector(selectPrinting);
+  const print = () => dispatch(receiptRequested(receipt));
+  return (
+    <>
+      {printing.status === 'failed' && <LoadFailure error={printing.error} isPartial onRetry={print} />}
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        disabled={printing.status === 'pending'}
+        onClick={print}
+      >
+        {intl.formatMessage(printReceipt)}
+      </button>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { layoutVersion, lineColumns } from './columns';
 import { ImportDialog } from './ImportDialog';
 import { LinePanel } from './LinePanel';
+import { OfficeNav } from './OfficeNav';
 import { listParameters } from './listAddress';
 import { countMessage, messages } from './messages';
 import { queueNamed, type LineLoad } from './model';
@@ -31,6 +32,7 @@ export function TransfersPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <OfficeNav />
       <QueueChips current={name} />
       {/* Another queue is another grid: its rows and its arrangement are not those of the one before. */}
       <QueueGrid key={name} name={name} />

@@ -26,6 +26,11 @@ export const countMessage = defineMessage<{ count: number }>({
   defaultMessage: '{count, plural, one {# movimento} other {# movimenti}}',
 });
 
+export const printReceipt = defineMessage({
+  id: 'transfers.receipt.print',
+  defaultMessage: 'Scarica la ricevuta (PDF)',
+});
+
 export const noPayer = defineMessage({ id: 'transfers.noPayer', defaultMessage: 'Ordinante non indicato' });
 
 export const queueNames = defineMessages({

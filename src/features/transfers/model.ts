@@ -23,6 +23,8 @@ export type {
   TypedCredit,
   WalletHolder,
 };
+/** The receipt that a line has. */
+export type ReceiptNumber = NonNullable<BankLine['receipt']>;
 export type LineState = BankLine['state'];
 export type LineEvent = BankLineCommand['event'];
 
@@ -34,6 +36,8 @@ export type TransfersApi = {
   move: (id: string, command: BankLineCommand) => Promise<BankLine>;
   type: (credit: TypedCredit) => Promise<BankLine>;
   import: (file: StatementFile) => Promise<readonly BankStatementTaken[]>;
+  /** The receipt of a credit, as PDF. */
+  receipt: (id: string, signal: AbortSignal) => Promise<Blob>;
   holders: (search: string, signal: AbortSignal) => Promise<readonly WalletHolder[]>;
 };
 

@@ -3,6 +3,7 @@ import { gridSaga } from '../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { noticeRaised } from '../../shared/notices';
 import { answering, attempting, onlyFor } from '../../shared/request/answering';
+import { saveFile } from '../../shared/saveFile';
 import { fork, takeLatest, takeLeading } from '../../shared/saga';
 import { doneNotices, typedNotice } from './messages';
 import type { LineLoad, StatementFile, TransfersApi } from './model';
@@ -22,6 +23,9 @@ import {
   moved,
   moveFailed,
   moveRequested,
+  receiptFailed,
+  receiptPrinted,
+  receiptRequested,
   statementRefused,
   statementSent,
   statementTaken,
@@ -29,7 +33,7 @@ import {
 } from './slice';
 
 /** The queues of transfers, the line that is open, and what comes in by file or by hand. */
-export function* transfersSaga(api: TransfersApi) {
+export function* transfersSaga(api: TransfersApi, save: typeof saveFile = saveFile) {
   // The page asks with the state beside the options of the grid.
   yield* fork(gridSaga, transfersSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.load(options as LineLoad, signal),
@@ -84,6 +88,17 @@ export function* transfersSaga(api: TransfersApi) {
       async (file: StatementFile) => ({ taken: await api.import(file) }),
       (answer) => [statementTaken(answer), countsRequested()],
       statementRefused,
+    ),
+  );
+  yield* takeLeading(
+    receiptRequested,
+    answering(
+      async ({ receipt: { id, year, number } }, signal) => {
+        save(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
+        return {};
+      },
+      receiptPrinted,
+      receiptFailed,
     ),
   );
   yield* takeLatest(

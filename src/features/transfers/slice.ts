@@ -9,6 +9,7 @@ import type {
   BankLineCommand,
   BankLineQueue,
   BankStatementTaken,
+  ReceiptNumber,
   StatementFile,
   TypedCredit,
   WalletHolder,
@@ -26,6 +27,7 @@ type State = {
   typing: Request;
   importing: Request;
   taken: readonly BankStatementTaken[] | null;
+  printing: Request;
   /** What a search found; null before the first. */
   holders: readonly WalletHolder[] | null;
   searching: Request;
@@ -40,6 +42,7 @@ const initialState: State = {
   typing: idle,
   importing: idle,
   taken: null,
+  printing: idle,
   holders: null,
   searching: idle,
 };
@@ -70,7 +73,7 @@ export const transfersSlice = createSlice({
     ),
     lineReceived: answers('request', take),
     lineFailed: fails('request'),
-    lineClosed: (state) => ({ ...state, line: null, request: idle, acting: idle }),
+    lineClosed: (state) => ({ ...state, line: null, request: idle, acting: idle, printing: idle }),
     moveRequested: begins('acting', (lineId: string, command: BankLineCommand) => ({ lineId, command })),
     moved: answers('acting', (state: State, found: Found) => {
       take(state, found);
@@ -96,6 +99,9 @@ export const transfersSlice = createSlice({
       holders: null,
       searching: idle,
     }),
+    receiptRequested: begins('printing', (receipt: ReceiptNumber) => ({ receipt })),
+    receiptPrinted: answers('printing', () => undefined),
+    receiptFailed: fails('printing'),
     holdersWanted: begins('searching', (search: string) => ({ search })),
     holdersFound: answers('searching', (state: State, { holders }: { holders: readonly WalletHolder[] }) => {
       Object.assign(state, { holders });
@@ -114,6 +120,7 @@ export const transfersSlice = createSlice({
     selectTyping: (state) => state.typing,
     selectImporting: (state) => state.importing,
     selectTaken: (state) => state.taken,
+    selectPrinting: (state) => state.printing,
     selectHolders: (state) => state.holders,
     selectSearching: (state) => state.searching,
   },
@@ -138,6 +145,9 @@ export const {
   statementTaken,
   statementRefused,
   dialogChanged,
+  receiptRequested,
+  receiptPrinted,
+  receiptFailed,
   holdersWanted,
   holdersFound,
   holdersFailed,
@@ -152,6 +162,7 @@ export const {
   selectTyping,
   selectImporting,
   selectTaken,
+  selectPrinting,
   selectHolders,
   selectSearching,
 } = transfersSlice.selectors;

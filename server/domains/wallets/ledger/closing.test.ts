@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertCertifier } from '../../../../test/support/factories';
 import { insertTenant } from '../../../../test/support/portalRows';
+import { letBookingsAge } from '../../../../test/support/bank/pastBookings';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { insertWallet, systemOf } from '../../../../test/support/wallets';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
@@ -21,22 +22,7 @@ afterAll(() => test.drop());
 const today = italianDay(new Date());
 const day = (days: number) => addDays(today, days);
 
-/** Moves everything that a tenant booked so many days back: a closed day cannot come about otherwise within a test. */
-async function letDaysPass(days: number, tenantId = HOST_TENANT_ID): Promise<void> {
-  await test.database.transaction().execute(async (transaction) => {
-    const tables = ['ledger_transfer', 'ledger_entry'] as const;
-    for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
-    const past = sql`make_interval(days => ${days})`;
-    await sql`update ledger_transfer set booked_at = booked_at - ${past}, effective_at = effective_at - ${past} where tenant_id = ${tenantId}`.execute(
-      transaction,
-    );
-    await sql`update ledger_entry set booked_at = booked_at - ${past} where tenant_id = ${tenantId}`.execute(
-      transaction,
-    );
-    await sql`set constraints all immediate`.execute(transaction);
-    for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
-  });
-}
+const letDaysPass = (days: number, tenantId?: string) => letBookingsAge(test.database, days, tenantId);
 const moved = (cents: number, effectiveAt?: Date) =>
   test.database.transaction().execute((transaction) => {
     const told = { key: randomUUID(), walletId, reason: 'Prova', ...(effectiveAt && { effectiveAt }) };

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { addDays, italianDay } from '../../../platform/dates';
+import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { mayRead, reachWallet } from '../holder/reach';
+import { findReceipt } from '../ledger/receiptRepository';
+import { accountingFile, checkDays } from './accounting';
+import { findDays } from './dayRepository';
+import { findStanding } from './figuresRepository';
+import { receiptDocument } from './receiptDocument';
+import { findCreditedWallet } from './receiptWalletRepository';
+
+/** So many days stand beside the present one. */
+const SHOWN_DAYS = 14;
+
+/** @throws ApiError 404 for one that the caller's wallets do not have: it does not exist for them. */
+async function printedReceipt({ caller, database, params }: FastifyRequest, now: Date) {
+  const id = (params as { id: string }).id.toLowerCase();
+  const { tenantId } = caller;
+  const receipt = await findReceipt(database, tenantId, { id });
+  const walletId = receipt && (await findCreditedWallet(database, tenantId, receipt.transferId));
+  if (!receipt || !walletId) throw notFound('Receipt', id);
+  await reachWallet({ scope: { caller, database }, now, walletId }, mayRead).catch(() => {
+    throw notFound('Receipt', id);
+  });
+  return receipt;
+}
+
+/** The office's books: figures of the day, closings, accounting, receipts. */
+export const officeHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
+  walletOfficeGetFigures: async ({ caller, database }) => {
+    const to = italianDay(clock());
+    const days = await findDays(database, caller.tenantId, { from: addDays(to, 1 - SHOWN_DAYS), to });
+    return { days, ...(await findStanding(database, caller.tenantId)) };
+  },
+  walletOfficeGetDays: async ({ caller, database, query }) => {
+    const asked = query as { readonly from: string; readonly to: string };
+    checkDays(asked);
+    return { items: await findDays(database, caller.tenantId, asked) };
+  },
+  walletOfficeExportDay: async ({ caller, database, query }, reply) => {
+    const { day } = query as { readonly day: string };
+    const file = await accountingFile(database, caller.tenantId, day);
+    return reply
+      .headers({
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="contabilita-${day}.csv"`,
+      })
+      .send(Readable.from(file, { objectMode: false }));
+  },
+  walletOfficePrintReceipt: async (request, reply) => {
+    const receipt = await printedReceipt(request, clock());
+    return reply
+      .headers({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="ricevuta-${String(receipt.year)}-${String(receipt.number)}.pdf"`,
+      })
+      .send(await receiptDocument(receipt));
+  },
+});
