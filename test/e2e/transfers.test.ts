@@ -22,6 +22,13 @@ it('lets one person take in and match a transfer, and another one approve it [RT
   };
   await atBothWidths(page, (width) => look(`list-${width}`));
 
+  await page.getByRole('link', { name: 'Cifre e giornate' }).click();
+  await page.getByRole('region', { name: 'Oggi' }).waitFor();
+  await settled(page);
+  await atBothWidths(page, (width) => look(`days-${width}`));
+  await page.getByRole('link', { name: 'Bonifici', exact: true }).click();
+  await page.locator('.dx-data-row').first().waitFor();
+
   await page.getByRole('button', { name: 'Importa estratto conto' }).click();
   const day = new Date().toISOString().slice(0, 10);
   const entry = { amount: '1500.00', day, reference: 'TRNCOLLAUDO', payer: PAYER, text: `Ricarica cf ${CODE}` };

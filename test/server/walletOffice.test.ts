@@ -7,6 +7,7 @@ import { addDays, italianDay } from '../../server/platform/dates';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertWalletReceipt } from '../support/bank/books';
 import { letBookingsAge } from '../support/bank/pastBookings';
+import { insertPayment } from '../support/payments';
 import { textOf } from '../support/pdfs';
 import { insertPortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
@@ -35,11 +36,17 @@ const get = async (path: string, who: Who = 'cassa') =>
 
 it('closes a day whose CSV sums up, account by account, to the closing; a day that goes on has none', async () => {
   await insertWalletReceipt(server.database, walletId);
+  const paymentId = await insertPayment(server.database, { walletId });
+  const { iuv } = await server.database
+    .selectFrom('pagopa_payment')
+    .select('iuv')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
   await server.database.transaction().execute(async (transaction) => {
     const told = { walletId, reason: '=1+1' };
     await credit(transaction, systemOf(), {
       ...told,
-      key: randomUUID(),
+      key: `pagopa:${iuv}`,
       kind: 'Ricarica',
       from: 'pagopa',
       cents: 4_550,
@@ -70,7 +77,7 @@ it('closes a day whose CSV sums up, account by account, to the closing; a day th
     ['2', 'Ricarica con pagoPA', 'pagoPA da riversare', '45,50', ''],
     ['3', 'Contributo per attestato', expect.stringMatching(/^RF\d{12}$/), '15,00', ''],
   ]);
-  expect(rows[1]?.['Causale']).toBe("'=1+1");
+  expect(rows[1]).toMatchObject({ Causale: "'=1+1", IUV: iuv, 'Codice fiscale pagatore': 'RSSMRA70A01D704B' });
   const closing = await server.database
     .selectFrom('ledger_day_account')
     .select(['account', 'received', 'given'])

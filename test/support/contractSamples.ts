@@ -40,6 +40,7 @@ import {
   bankLineId,
   bankStatementId,
   walletReceiptId,
+  anomalyId,
 } from './contractStage';
 import { aroundToday } from './bank/books';
 
@@ -86,6 +87,11 @@ export const sample = (
     transfersImport: { ...BANK_CSV, query: new URLSearchParams(BANK_CSV.query).toString() },
     walletOfficeGetDays: { query: new URLSearchParams(aroundToday()).toString() },
     walletOfficeExportDay: { query: `day=${aroundToday().from}` },
+    walletOfficeGetAnomaly: { params: { id: anomalyId } },
+    walletOfficeDecide: {
+      params: { id: anomalyId },
+      payload: { id: randomUUID(), event: 'dismiss', version: 0, note: 'Ignoto' },
+    },
     walletOfficePrintReceipt: { params: { id: walletReceiptId } },
     transfersGetStatementFile: { params: { id: bankStatementId } },
     transfersGetLine: { params: { id: bankLineId } },

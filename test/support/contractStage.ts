@@ -14,7 +14,7 @@ import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
 import { startPagopaSim, type RunningSim } from './pagopaSim';
-import { insertClosedDay, insertWalletReceipt } from './bank/books';
+import { insertAnomaly, insertClosedDay, insertWalletReceipt } from './bank/books';
 import { insertBankLine, setOfficeIban } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows, type PortalRows } from './portalRows';
@@ -38,6 +38,7 @@ export let server: TestServer;
 let sim: RunningSim;
 export let walletId: string;
 export let walletReceiptId: string;
+export let anomalyId: string;
 export let paymentId: string;
 export let bankLineId: string;
 export let bankStatementId: string;
@@ -325,6 +326,14 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
       async () => {
         await setOfficeIban(server.database);
         ({ lineId: bankLineId, statementId: bankStatementId } = await insertBankLine(server.database));
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['GetAnomaly', 'Decide'].map((name) => [
+      `walletOffice${name}`,
+      async () => {
+        anomalyId = await insertAnomaly(server.database, { walletId });
       },
     ]),
   ),

@@ -5,7 +5,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertActRows, insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
-import { insertWalletReceipt } from './bank/books';
+import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows } from './portalRows';
@@ -227,6 +227,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     paymentId: await insertPayment(database, { walletId, tenantId: first.id }),
     bankLineId,
     bankStatementId,
+    anomalyId: await insertAnomaly(database, { walletId, tenantId: first.id }),
     walletReceiptId: await insertWalletReceipt(database, walletId, first.id),
   };
 }

@@ -35,6 +35,7 @@ export const THINGS = [
   'bankLineId',
   'bankStatementId',
   'walletReceiptId',
+  'anomalyId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {
@@ -68,6 +69,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   transfersGetLines: { query: { requireTotalCount: 'true' } },
   transfersGetQueues: {},
   walletOfficeGetFigures: {},
+  walletOfficeGetAnomalies: { query: { requireTotalCount: 'true' } },
   walletOfficeGetDays: { query: aroundToday() },
   transfersFindHolders: { query: { search: 'energia' } },
   certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
@@ -177,6 +179,11 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   transfersGetStatementFile: id('bankStatementId'),
   walletOfficeExportDay: () => ({ query: { day: aroundToday().from } }),
   walletOfficePrintReceipt: id('walletReceiptId'),
+  walletOfficeGetAnomaly: id('anomalyId'),
+  walletOfficeDecide: (things) => ({
+    ...id('anomalyId')(things),
+    payload: { id: randomUUID(), event: 'dismiss', version: 0, note: 'Ignoto' },
+  }),
   transfersGetLine: id('bankLineId'),
   transfersMove: (things) => ({
     ...id('bankLineId')(things),

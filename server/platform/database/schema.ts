@@ -72,6 +72,7 @@ import type {
 } from './tables/ledgerTables';
 import type {
   PagopaAlarmTable,
+  PagopaDecisionTable,
   PagopaComparisonTable,
   PagopaPaymentTable,
   PagopaReceiptTable,
@@ -145,6 +146,7 @@ export interface Schema {
   wallet_receipt: WalletReceiptTable;
   pagopa_payment: PagopaPaymentTable;
   pagopa_receipt: PagopaReceiptTable;
+  pagopa_decision: PagopaDecisionTable;
   pagopa_alarm: PagopaAlarmTable;
   pagopa_comparison: PagopaComparisonTable;
   bank_file: BankFileTable;

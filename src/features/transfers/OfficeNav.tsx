@@ -2,6 +2,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import './transfers.css';
 
 const messages = defineMessages({
   label: { id: 'walletOffice.nav', defaultMessage: 'Portafogli, lato ufficio' },

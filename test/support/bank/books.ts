@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { credit, issueReceipt } from '../../../server/domains/wallets';
+import type { ReceiptReason } from '../../../server/domains/wallets/pagopa/receipts/model';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
+import { insertPayment } from '../payments';
 
 /** Credits 30 euro by a transfer and issues the receipt; its id. */
 export const insertWalletReceipt = (database: Database, walletId: string, tenantId = HOST_TENANT_ID): Promise<string> =>
@@ -20,6 +22,39 @@ export const insertWalletReceipt = (database: Database, walletId: string, tenant
     const { id: transferId } = await credit(transaction, actor, movement);
     return (await issueReceipt(transaction, actor, { transferId })).id;
   });
+
+interface Odd {
+  readonly walletId: string;
+  readonly tenantId?: string;
+  readonly reason?: ReceiptReason;
+  readonly cents?: number;
+}
+
+/** Inserts a receipt that credits nothing by itself, of a payment of 30 euro unless its number is unknown; its id. */
+export async function insertAnomaly(
+  database: Database,
+  { walletId, tenantId = HOST_TENANT_ID, reason = 'importo', cents = 4_000 }: Odd,
+): Promise<string> {
+  const id = randomUUID();
+  const isKnown = reason !== 'sconosciuta' && reason !== 'altroEnte';
+  const paymentId = isKnown ? await insertPayment(database, { walletId, tenantId }) : null;
+  const state = isKnown ? 'anomala' : 'quarantena';
+  if (paymentId !== null && reason === 'importo')
+    await database
+      .updateTable('pagopa_payment')
+      .set({ state: 'anomala', anomaly: reason })
+      .where('id', '=', paymentId)
+      .execute();
+  await database
+    .insertInto('pagopa_receipt')
+    .values({
+      ...{ id, tenant_id: tenantId, receipt_id: `IUR-${id}`, iuv: '02000000000000018', creditor: '80062590379' },
+      ...{ amount_cents: cents, payment_id: paymentId, source: 'inviata', state, reason, content: null },
+      ...{ psp: 'Banca', method: null, fee_cents: null, effective_at: new Date('2026-01-05T10:00:00Z') },
+    })
+    .execute();
+  return id;
+}
 
 /** The days around the present one, wherever midnight is. */
 export const aroundToday = () => {

@@ -219,6 +219,15 @@ describe('a hold', () => {
     });
   });
 
+  it('that nobody posted is released when it expires, not before, and once', async () => {
+    const walletId = await funded(3_000);
+    for (const days of [0, 1]) await within((transaction) => hold(transaction, system, holding(walletId, { days })));
+    const never = new AbortController().signal;
+    expect(await releaseExpired(test.database, never)).toBe(1);
+    expect(await releaseExpired(test.database, never)).toBe(0);
+    expect(await stateOf(walletId)).toEqual({ posted: 3_000, held: 1_500, version: 1 });
+  });
+
   it('that expires while it is posted is posted or released, never both and never neither', async () => {
     const walletId = await funded(15_000);
     const held = await Promise.all(

@@ -67,14 +67,15 @@ export async function findAccounting(
     select jsonb_build_array(row_number() over (order by r.id), ${at('r.booked_at')}, ${at('t.effective_at')}, t.kind,
       coalesce(gw.reference, g.system_account), coalesce(rw.reference, r.system_account), r.cents,
       coalesce(p.debtor_code, case when jsonb_array_length(b.clues -> 'codes') = 1 then b.clues -> 'codes' ->> 0 end),
-      p.iuv, pr.receipt_id, b.flow, b.bank_reference, wr.number || '/' || wr.year, t.reason, t.actor_name) as cells
+      coalesce(p.iuv, dr.iuv), coalesce(pr.receipt_id, dr.receipt_id), b.flow, b.bank_reference, wr.number || '/' || wr.year, t.reason, t.actor_name) as cells
     from ledger_entry r
     join ledger_entry g on g.transfer_id = r.transfer_id and g.cents < 0
     join ledger_transfer t on t.id = r.transfer_id
     left join wallet gw on gw.id = g.wallet_id
     left join wallet rw on rw.id = r.wallet_id
-    left join pagopa_payment p on p.tenant_id = t.tenant_id and p.iuv = substring(t.idempotency_key from '^pagopa:(\d{17})$')
+    left join pagopa_payment p on p.tenant_id = t.tenant_id and p.iuv = substring(t.idempotency_key from '^pagopa:([0-9]{17})$')
     left join pagopa_receipt pr on pr.payment_id = p.id and pr.state = 'accreditata'
+    left join pagopa_receipt dr on t.subject_kind = 'pagopaReceipt' and dr.id = t.subject_id
     left join bank_line b on t.subject_kind = 'bankLine' and b.id = t.subject_id
     left join wallet_receipt wr on wr.transfer_id = t.id
     where r.tenant_id = ${tenantId} and r.cents > 0 and r.booked_at >= ${startOf(day)} and r.booked_at < ${endOf(day)}

@@ -25,7 +25,8 @@ export async function findStanding(database: Database, tenantId: string): Promis
     ${figure(sql`select cents from wallet_hold where tenant_id = ${tenantId} and state = 'open'`)} as held,
     ${figure(sql`select amount_cents as cents from pagopa_payment where tenant_id = ${tenantId} and state in ('attesa', 'creata')`)} as waiting,
     ${figure(sql`select cents from bank_line where tenant_id = ${tenantId} and state in ('DaAbbinare', 'DaApprovare', 'Sospeso', 'DaStornare')`)} as transfers,
-    ${figure(sql`select amount_cents as cents from pagopa_receipt where tenant_id = ${tenantId} and state in ('anomala', 'quarantena')`)} as anomalies`.execute(
+    ${figure(sql`select r.amount_cents as cents from pagopa_receipt r left join pagopa_decision d on d.id = r.id
+      where r.tenant_id = ${tenantId} and r.state in ('anomala', 'quarantena') and coalesce(d.state, 'Aperta') in ('Aperta', 'DaApprovare')`)} as anomalies`.execute(
     database,
   );
   const [found] = rows;

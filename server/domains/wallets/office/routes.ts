@@ -3,9 +3,13 @@ import { Readable } from 'node:stream';
 import { addDays, italianDay } from '../../../platform/dates';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
+import { load } from '../../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import { mayRead, reachWallet } from '../holder/reach';
 import { findReceipt } from '../ledger/receiptRepository';
 import { accountingFile, checkDays } from './accounting';
+import { anomalyList } from './anomalies/columns';
+import { decideReceipt, readAnomaly, type AnomalyCommand } from './anomalies/decideReceipt';
 import { findDays } from './dayRepository';
 import { findStanding } from './figuresRepository';
 import { receiptDocument } from './receiptDocument';
@@ -14,9 +18,11 @@ import { findCreditedWallet } from './receiptWalletRepository';
 /** So many days stand beside the present one. */
 const SHOWN_DAYS = 14;
 
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+
 /** @throws ApiError 404 for one that the caller's wallets do not have: it does not exist for them. */
 async function printedReceipt({ caller, database, params }: FastifyRequest, now: Date) {
-  const id = (params as { id: string }).id.toLowerCase();
+  const id = idOf({ params });
   const { tenantId } = caller;
   const receipt = await findReceipt(database, tenantId, { id });
   const walletId = receipt && (await findCreditedWallet(database, tenantId, receipt.transferId));
@@ -27,8 +33,15 @@ async function printedReceipt({ caller, database, params }: FastifyRequest, now:
   return receipt;
 }
 
-/** The office's books: figures of the day, closings, accounting, receipts. */
+/** The office's books: anomalies, figures of the day, closings, accounting, receipts. */
 export const officeHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
+  walletOfficeGetAnomalies: ({ caller, database, query }) =>
+    load({ database, definition: anomalyList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
+  walletOfficeGetAnomaly: (request) => readAnomaly(request, idOf(request)),
+  walletOfficeDecide: async (request) => {
+    await decideReceipt(request, idOf(request), request.body as AnomalyCommand, clock());
+    return readAnomaly(request, idOf(request));
+  },
   walletOfficeGetFigures: async ({ caller, database }) => {
     const to = italianDay(clock());
     const days = await findDays(database, caller.tenantId, { from: addDays(to, 1 - SHOWN_DAYS), to });

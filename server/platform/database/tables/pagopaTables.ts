@@ -63,3 +63,20 @@ export interface PagopaComparisonTable {
   page: number | null;
   done_until: Timestamp | string | null;
 }
+
+export interface PagopaDecisionTable {
+  id: string;
+  tenant_id: string;
+  state: string;
+  wallet_id: string | null;
+  holder_name: string | null;
+  transfer_id: string | null;
+  proposed_by: string | null;
+  proposed_by_name: string | null;
+  proposed_at: Timestamp | null;
+  approved_by_name: string | null;
+  approved_at: Timestamp | null;
+  note: string | null;
+  version: number;
+  updated_at: Timestamp;
+}

@@ -77,13 +77,13 @@ function Days() {
   return (
     <section aria-labelledby="wallet-days">
       <h2 id="wallet-days">{intl.formatMessage(messages.days)}</h2>
-      <div className="sace-days__period">
-        <FormBody form={form} label={intl.formatMessage(messages.days)}>
+      <FormBody form={form} label={intl.formatMessage(messages.days)}>
+        <div className="sace-days__period">
           <TextField type="date" label={intl.formatMessage(messages.from)} field={form.field('from')} />
           <TextField type="date" label={intl.formatMessage(messages.to)} field={form.field('to')} />
-        </FormBody>
-        <SubmitButton form={form}>{intl.formatMessage(messages.show)}</SubmitButton>
-      </div>
+          <SubmitButton form={form}>{intl.formatMessage(messages.show)}</SubmitButton>
+        </div>
+      </FormBody>
       {file.status === 'failed' && (
         <LoadFailure
           error={file.error}

@@ -1,0 +1,89 @@
+/** Decides about a receipt that credits nothing by itself, once for each command. */
+import { requireUserId } from '../../../../platform/caller';
+import type { Scope } from '../../../../platform/deps';
+import { notFound } from '../../../../platform/errors';
+import { recordChange } from '../../../../platform/history';
+import { noteCommand } from '../../../../platform/subjects/commandRepository';
+import { lockByIuv } from '../../pagopa/payments/paymentRepository';
+import { secondPersonAbove } from '../../transfers/fourEyes';
+import { commandIdTaken, lineChanged, missing, notAllowed } from '../../transfers/lines/refusals';
+import { findHolder } from '../../transfers/matching/holderRepository';
+import {
+  ANOMALY_ENTITY,
+  ANOMALY_SUBJECT,
+  findAnomaly,
+  findDecisions,
+  lockDecision,
+  updateDecision,
+} from './anomalyRepository';
+import { decideAnomaly } from './effects';
+import { ANOMALY_PAST, anomalyMove, anomalyOpenTo, type AnomalyEvent } from './moves';
+
+export interface AnomalyCommand {
+  /** Chosen by the caller: sent twice, it is carried out once. */
+  readonly id: string;
+  readonly event: AnomalyEvent;
+  readonly version: number;
+  readonly note?: string | null;
+  readonly walletId?: string | null;
+}
+
+/**
+ * @throws ApiError 404; 409 when somebody decided meanwhile, or the command's id is another's; 403 when its state does not allow it,
+ * whoever proposed it wants to approve it, or a wallet refuses; 400 without what it needs
+ */
+export async function decideReceipt(
+  scope: Scope & { readonly ip: string | null },
+  id: string,
+  command: AnomalyCommand,
+  now: Date,
+): Promise<void> {
+  const { caller, database } = scope;
+  const { tenantId } = caller;
+  requireUserId(caller);
+  const { event } = command;
+  const told = { note: command.note?.trim() || null, walletId: command.walletId?.toLowerCase() ?? null };
+  const { needs } = anomalyMove(event);
+  if (needs !== null && told[needs] === null) throw missing(needs);
+  await database.transaction().execute(async (transaction) => {
+    const known = await findAnomaly(transaction, tenantId, id);
+    if (!known) throw notFound(ANOMALY_ENTITY, id);
+    // As those who apply receipts do it: the payment first.
+    await lockByIuv(transaction, [known.iuv]);
+    await lockDecision(transaction, tenantId, id);
+    const anomaly = await findAnomaly(transaction, tenantId, id);
+    if (!anomaly) throw notFound(ANOMALY_ENTITY, id);
+    const subject = { kind: ANOMALY_SUBJECT, id };
+    const noted = await noteCommand(transaction, tenantId, subject, { id: command.id.toLowerCase(), event, at: now });
+    if (noted === 'taken') throw commandIdTaken();
+    if (noted !== 'new') return;
+    if (anomaly.version !== command.version) throw lineChanged();
+    const isOwn = event === 'approve' && anomaly.state === 'DaApprovare';
+    if (!isOwn && !anomalyOpenTo(anomaly, caller.userId).includes(event)) throw notAllowed();
+    const limit = await secondPersonAbove(transaction, tenantId);
+    const changes = await decideAnomaly(event, { transaction, actor: scope, anomaly, limit, now, ...told }, tenantId);
+    await updateDecision(transaction, tenantId, anomaly, changes, now);
+    await recordChange(transaction, scope, {
+      ...{ entity: ANOMALY_ENTITY, entityId: id, event: ANOMALY_PAST[event], at: now },
+      before: { state: anomaly.state },
+      after: { state: changes.state, note: told.note, walletId: changes.wallet_id ?? anomaly.walletId },
+    });
+  });
+}
+
+/** A receipt as the office looks at it. @throws ApiError 404 for one of another tenant, and for one that needs no decision */
+export async function readAnomaly({ caller, database }: Scope, id: string) {
+  const { tenantId, userId } = caller;
+  const anomaly = await findAnomaly(database, tenantId, id);
+  if (!anomaly) throw notFound(ANOMALY_ENTITY, id);
+  const { proposedBy, paymentWalletId, ...told } = anomaly;
+  const wallet = anomaly.walletId ?? paymentWalletId;
+  return {
+    ...told,
+    needsSecond: anomaly.cents > (await secondPersonAbove(database, tenantId)),
+    isOwnProposal: proposedBy !== null && proposedBy === userId,
+    wallet: wallet === null ? undefined : await findHolder(database, tenantId, wallet),
+    history: await findDecisions(database, tenantId, id),
+    openTo: anomalyOpenTo(anomaly, userId),
+  };
+}

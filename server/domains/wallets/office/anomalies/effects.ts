@@ -1,0 +1,100 @@
+/** What each decision moves in the books, in its transaction. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../../platform/database/schema';
+import type { Actor } from '../../../../platform/history';
+import { closed, noWallet } from '../../ledger/refusals';
+import { credit, transfer } from '../../ledger/verbs';
+import { markPaid } from '../../pagopa/payments/paymentRepository';
+import { findHolder } from '../../transfers/matching/holderRepository';
+import { samePerson } from '../../transfers/lines/refusals';
+import { ANOMALY_SUBJECT, type Anomaly, type DecisionChanges } from './anomalyRepository';
+import type { AnomalyEvent } from './moves';
+
+export interface Deciding {
+  readonly transaction: Transaction<Schema>;
+  readonly actor: Actor;
+  readonly anomaly: Anomaly;
+  readonly note: string | null;
+  readonly walletId: string | null;
+  /** Cents above which a second person approves. */
+  readonly limit: number;
+  readonly now: Date;
+}
+
+const about = ({ id, cents, paidAt, iuv }: Anomaly, what: string) => ({
+  ...{ key: `${ANOMALY_SUBJECT}:${what}:${id}`, cents, subject: { kind: ANOMALY_SUBJECT, id } },
+  ...(paidAt && { effectiveAt: paidAt }),
+  iuv,
+});
+
+/** What was paid goes into the wallet; a payment that waited for a decision is paid by it. */
+async function creditIt({ transaction, actor, anomaly }: Deciding, walletId: string): Promise<string> {
+  const { iuv, ...told } = about(anomaly, 'credit');
+  const reason = `Ricarica con pagoPA, IUV ${iuv}, accreditata dall’ufficio`;
+  const booked = await credit(transaction, actor, { ...told, kind: 'Ricarica', walletId, from: 'pagopa', reason });
+  const { paymentId, paymentState, paymentWalletId, paidAt } = anomaly;
+  // The fee of an application is not paid by what goes into a wallet.
+  if (paymentId !== null && paymentWalletId !== null && paymentState !== 'pagata')
+    await markPaid(transaction, [{ id: paymentId, paidAt }]);
+  return booked.id;
+}
+
+async function assign(deciding: Deciding, tenantId: string): Promise<DecisionChanges> {
+  const { transaction, actor, anomaly, limit, now, note } = deciding;
+  const walletId = deciding.walletId ?? '';
+  const holder = await findHolder(transaction, tenantId, walletId);
+  if (!holder) throw noWallet(walletId);
+  if (holder.status === 'Chiuso') throw closed(walletId);
+  const { userId, userName } = actor.caller;
+  const chosen = {
+    ...{ wallet_id: walletId, holder_name: holder.name, note },
+    ...{ proposed_by: userId, proposed_by_name: userName, proposed_at: now },
+  };
+  if (anomaly.cents > limit) return { ...chosen, state: 'DaApprovare' };
+  return { ...chosen, state: 'Accreditata', transfer_id: await creditIt(deciding, walletId) };
+}
+
+async function approve(deciding: Deciding): Promise<DecisionChanges> {
+  const { actor, anomaly, now } = deciding;
+  if (anomaly.proposedBy === actor.caller.userId) throw samePerson();
+  if (anomaly.walletId === null) throw new Error('What waits for approval has a wallet.');
+  return {
+    ...{ state: 'Accreditata', transfer_id: await creditIt(deciding, anomaly.walletId) },
+    ...{ approved_by_name: actor.caller.userName, approved_at: now },
+  };
+}
+
+/** pagoPA owes it, and the bank has sent it back to who paid. */
+async function giveBack({ transaction, actor, anomaly, note }: Deciding): Promise<DecisionChanges> {
+  const { iuv: _number, ...told } = about(anomaly, 'suspend');
+  const reason = note ?? '';
+  await transfer(transaction, actor, { ...told, kind: 'Sospeso', from: 'pagopa', to: 'suspense', reason });
+  const { iuv: _same, effectiveAt: _then, ...back } = about(anomaly, 'return');
+  const { id } = await transfer(transaction, actor, {
+    ...back,
+    kind: 'Restituzione',
+    from: 'suspense',
+    to: 'bank',
+    reason,
+  });
+  return { state: 'Restituita', transfer_id: id, note };
+}
+
+export function decideAnomaly(event: AnomalyEvent, deciding: Deciding, tenantId: string): Promise<DecisionChanges> {
+  const { note } = deciding;
+  switch (event) {
+    case 'assign':
+      return assign(deciding, tenantId);
+    case 'approve':
+      return approve(deciding);
+    case 'return':
+      return giveBack(deciding);
+    case 'reject':
+      return Promise.resolve({
+        ...{ state: 'Aperta', wallet_id: null, holder_name: null, note },
+        ...{ proposed_by: null, proposed_by_name: null, proposed_at: null },
+      });
+    case 'dismiss':
+      return Promise.resolve({ state: 'Archiviata', note });
+  }
+}

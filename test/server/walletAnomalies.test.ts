@@ -1,0 +1,110 @@
+/** Receipts of pagoPA that credit nothing by themselves, and what the office does with them. */
+import { randomUUID } from 'node:crypto';
+import { checkInvariants } from '../../server/domains/wallets';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { insertAnomaly } from '../support/bank/books';
+import { insertPortalRows } from '../support/portalRows';
+import { startServer, type TestServer } from '../support/startServer';
+import { bearer } from '../support/tokens';
+
+type Who = 'cassa' | 'admin' | 'certificatore';
+type Json = Record<string, unknown>;
+const ROOT = '/api/app/portafogli/anomalie';
+let server: TestServer;
+let walletId: string;
+
+beforeAll(async () => {
+  server = await startServer({ referenceData: true });
+  const { certifierId } = await insertPortalRows(server.database, { isFunded: false });
+  ({ id: walletId } = await server.database
+    .selectFrom('wallet')
+    .select('id')
+    .where('owner_certifier_id', '=', certifierId)
+    .executeTakeFirstOrThrow());
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  expect(await checkInvariants(server.database, HOST_TENANT_ID)).toEqual([]);
+});
+
+const insert = (told: Omit<Parameters<typeof insertAnomaly>[1], 'walletId'> = {}) =>
+  insertAnomaly(server.database, { walletId, ...told });
+const get = async (path: string, who: Who = 'cassa') =>
+  server.inject({ url: `${ROOT}${path}`, headers: await bearer(server, who) });
+const decide = async (id: string, told: Json, who: Who = 'cassa') =>
+  server.inject({
+    ...{ method: 'POST', url: `${ROOT}/${id}/comandi`, headers: await bearer(server, who) },
+    payload: { id: randomUUID(), version: 0, ...told },
+  });
+const balance = async () =>
+  (
+    await server.database
+      .selectFrom('wallet')
+      .select('balance_cents as cents')
+      .where('id', '=', walletId)
+      .executeTakeFirstOrThrow()
+  ).cents;
+const sumOf = async (account: string) =>
+  (await server.database.selectFrom('ledger_entry').select('cents').where('system_account', '=', account).execute())
+    .map(({ cents }) => cents)
+    .reduce((total, cents) => total + cents, 0);
+
+it('is listed with what was asked for, and credited once into the wallet of its payment', async () => {
+  const id = await insert();
+  const { data } = (await get('?requireTotalCount=true')).json<{ data: Json[] }>();
+  expect(data).toMatchObject([{ id, state: 'Aperta', reason: 'importo', cents: 4_000, askedCents: 3_000 }]);
+  const shown = (await get(`/${id}`)).json<Json>();
+  expect(shown).toMatchObject({ wallet: { walletId }, openTo: ['assign', 'return', 'dismiss'], version: 0 });
+  const before = await balance();
+  const told = { event: 'assign', walletId, id: randomUUID() };
+  const answers = await Promise.all([
+    decide(id, told),
+    decide(id, told),
+    decide(id, { ...told, id: randomUUID() }, 'admin'),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
+  expect(await balance()).toBe(before + 4_000);
+  expect((await get(`/${id}`)).json()).toMatchObject({ state: 'Accreditata', openTo: [], paymentState: 'pagata' });
+});
+
+it('above the amount waits for another person than whoever proposed its credit', async () => {
+  const id = await insert({ reason: 'sconosciuta', cents: 150_000 });
+  const before = await balance();
+  expect((await decide(id, { event: 'assign', walletId })).json()).toMatchObject({ state: 'DaApprovare' });
+  const own = await decide(id, { event: 'approve', version: 1 });
+  expect(own.json<{ error: { code: string } }>().error.code).toBe('Sace:BankLine:SamePerson');
+  const rejected = await decide(id, { event: 'reject', version: 1, note: 'Non è suo' }, 'admin');
+  expect(rejected.json()).toMatchObject({ state: 'Aperta' });
+  await decide(id, { event: 'assign', version: 2, walletId });
+  expect(await balance()).toBe(before);
+  const approved = await decide(id, { event: 'approve', version: 3 }, 'admin');
+  expect(approved.json()).toMatchObject({ state: 'Accreditata', approvedByName: 'admin' });
+  expect(await balance()).toBe(before + 150_000);
+});
+
+it('is sent back to who paid twice, with a reason, and moves no wallet', async () => {
+  const id = await insert({ reason: 'doppia', cents: 3_000 });
+  const [before, suspense, bank] = [await balance(), await sumOf('suspense'), await sumOf('bank')];
+  const bare = await decide(id, { event: 'return' });
+  expect(bare.json<{ error: { validationErrors: Json[] } }>().error.validationErrors).toMatchObject([
+    { message: 'Scrivi il motivo.', members: ['note'] },
+  ]);
+  const returned = await decide(id, { event: 'return', note: 'Reso con bonifico' });
+  expect(returned.json()).toMatchObject({ state: 'Restituita', history: [{ event: 'returned', by: 'cassa' }] });
+  expect([await balance(), await sumOf('suspense'), await sumOf('bank')]).toEqual([before, suspense, bank + 3_000]);
+});
+
+it('of another body is only put aside', async () => {
+  const id = await insert({ reason: 'altroEnte' });
+  expect((await get(`/${id}`)).json()).toMatchObject({ openTo: ['dismiss'] });
+  expect((await decide(id, { event: 'assign', walletId })).statusCode).toBe(403);
+  expect((await decide(id, { event: 'dismiss', note: 'Di un altro ente' })).json()).toMatchObject({
+    state: 'Archiviata',
+    openTo: [],
+  });
+});
+
+it('is for those who look after wallets alone', async () => {
+  expect((await get('', 'certificatore')).statusCode).toBe(403);
+  expect((await decide(await insert(), { event: 'dismiss', note: 'x' }, 'certificatore')).statusCode).toBe(403);
+});
