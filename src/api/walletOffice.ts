@@ -1,15 +1,38 @@
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import { ask } from './client';
+import type { Anomaly } from './generated/models/Anomaly';
+import type { AnomalyCommand } from './generated/models/AnomalyCommand';
 import type { WalletDay } from './generated/models/WalletDay';
 import type { WalletFigures } from './generated/models/WalletFigures';
+import type { WalletHolder } from './generated/models/WalletHolder';
 import { WalletOfficeService as Service } from './generated/services/WalletOfficeService';
+import { loadQuery } from './loadQuery';
 
-export type { WalletDay, WalletFigures };
+export type { Anomaly, AnomalyCommand, WalletDay, WalletFigures, WalletHolder };
 
 /** Both days included. */
 export type Period = { from: string; to: string };
 
 /** The books of the wallets as the office looks at them (WalletManage). Amounts are euro cents. */
 export const walletOfficeApi = {
+  anomalies: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.walletOfficeGetAnomalies(loadQuery(options)),
+      (result) => result,
+      signal,
+    ),
+  anomaly: (id: string, signal?: AbortSignal): Promise<Anomaly> =>
+    ask(
+      () => Service.walletOfficeGetAnomaly({ id }),
+      (anomaly) => anomaly,
+      signal,
+    ),
+  /** Decided once by the command's id, however often it is sent. */
+  decide: (id: string, command: AnomalyCommand): Promise<Anomaly> =>
+    ask(
+      () => Service.walletOfficeDecide({ id, requestBody: command }),
+      (anomaly) => anomaly,
+    ),
   figures: (signal?: AbortSignal): Promise<WalletFigures> =>
     ask(
       () => Service.walletOfficeGetFigures(),

@@ -29,6 +29,7 @@ import type { SettingsApi } from '../features/settings/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
+import type { WalletAnomaliesApi } from '../features/transfers/anomalies/model';
 import type { WalletDaysApi } from '../features/transfers/days/model';
 import type { TransfersApi } from '../features/transfers/model';
 import type { WalletApi } from '../features/wallet/model';
@@ -76,5 +77,6 @@ export type Deps = {
   topUp: TopUpApi;
   transfers: TransfersApi;
   walletDays: WalletDaysApi;
+  walletAnomalies: WalletAnomaliesApi;
   report: Report;
 };

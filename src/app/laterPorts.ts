@@ -77,6 +77,13 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     ]);
     return { ...transfersApi, receipt: walletOfficeApi.receipt };
   },
+  walletAnomalies: async () => {
+    const [{ transfersApi }, { walletOfficeApi }] = await Promise.all([
+      import('../api/transfers'),
+      import('../api/walletOffice'),
+    ]);
+    return { ...walletOfficeApi, holders: transfersApi.holders };
+  },
   walletDays: async () => (await import('../api/walletOffice')).walletOfficeApi,
   wallet: async () => (await import('../api/wallets')).walletsApi,
   topUp: async () => {

@@ -22,6 +22,12 @@ it('lets one person take in and match a transfer, and another one approve it [RT
   };
   await atBothWidths(page, (width) => look(`list-${width}`));
 
+  await page.getByRole('link', { name: 'Anomalie pagoPA' }).click();
+  await page.getByRole('link', { name: '02000000000000117' }).click();
+  await page.getByRole('heading', { name: 'IUV sconosciuto' }).waitFor();
+  await settled(page);
+  await atBothWidths(page, (width) => look(`anomaly-${width}`));
+  await page.getByRole('button', { name: 'Chiudi la ricevuta' }).click();
   await page.getByRole('link', { name: 'Cifre e giornate' }).click();
   await page.getByRole('region', { name: 'Oggi' }).waitFor();
   await settled(page);

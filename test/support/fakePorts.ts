@@ -349,6 +349,13 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       holders: unplanned('transfers.holders'),
       ...given.transfers,
     },
+    walletAnomalies: {
+      anomalies: unplanned('walletAnomalies.anomalies'),
+      anomaly: unplanned('walletAnomalies.anomaly'),
+      decide: unplanned('walletAnomalies.decide'),
+      holders: unplanned('walletAnomalies.holders'),
+      ...given.walletAnomalies,
+    },
     walletDays: {
       figures: unplanned('walletDays.figures'),
       days: unplanned('walletDays.days'),

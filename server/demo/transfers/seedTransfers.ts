@@ -7,7 +7,7 @@ import { DEMO_USER_IDS } from '../demoIds';
 import { demoFeeSettings } from '../feeSettings';
 import { seededRandom } from '../random';
 import { statementText, transfersOf } from './statementText';
-import { findLines, findPayers, hasStatements } from './transfersRepository';
+import { findLines, findPayers, hasStatements, insertOddReceipts } from './transfersRepository';
 
 const PAYERS = 32;
 /** Fewer holders would be the same few again and again. */
@@ -50,6 +50,7 @@ export async function seedTransfers(database: Database, today: string): Promise<
   if ('refused' in read) throw new Error(read.refused);
   const now = new Date(instantOf(addDays(today, -1), 900));
   await takeIn(scopeOf(database, 'cassa'), [read], file, now);
+  await insertOddReceipts(database, now);
   const lines = await findLines(database);
   const random = seededRandom(1, 0, 9);
   for (const [place, { reference, payer }] of transfers.entries())

@@ -1,4 +1,5 @@
 /** What the transfers of the demonstration are made of, and what became of them. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 
@@ -29,6 +30,24 @@ export const hasStatements = async (database: Database): Promise<boolean> =>
     .where('tenant_id', '=', HOST_TENANT_ID)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Receipts of payments that nobody had asked for, and of another body: they wait for somebody's decision. */
+export async function insertOddReceipts(database: Database, paidAt: Date): Promise<void> {
+  const rows = [
+    { iuv: '02000000000000117', creditor: '80062590379', amount_cents: 4_500, reason: 'sconosciuta' },
+    { iuv: '02000000000000216', creditor: '00000000000', amount_cents: 12_000, reason: 'altroEnte' },
+  ];
+  await database
+    .insertInto('pagopa_receipt')
+    .values(
+      rows.map((row, index) => ({
+        ...row,
+        ...{ id: randomUUID(), tenant_id: HOST_TENANT_ID, receipt_id: `DIMOSTRAZIONE-${String(index + 1)}` },
+        ...{ source: 'inviata', state: 'quarantena', psp: 'Banca Esempio', effective_at: paidAt },
+      })),
+    )
+    .execute();
+}
 
 /** The lines by the bank's reference. */
 export async function findLines(database: Database): Promise<Map<string, string>> {

@@ -27,6 +27,7 @@ export const memberTitles = defineMessages({
   walletMenu: { id: 'routes.title.walletMenu', defaultMessage: 'Portafoglio' },
   wallet: { id: 'routes.title.wallet', defaultMessage: 'Portafoglio utente' },
   walletLoad: { id: 'routes.title.walletLoad', defaultMessage: 'Ricarica portafoglio' },
+  walletAnomalies: { id: 'routes.title.walletAnomalies', defaultMessage: 'Anomalie pagoPA' },
   walletDays: { id: 'routes.title.walletDays', defaultMessage: 'Cifre e giornate' },
   walletPayerLoad: { id: 'routes.title.walletPayerLoad', defaultMessage: 'Ricarica del pagatore' },
   register: { id: 'routes.title.register', defaultMessage: 'Registrati' },

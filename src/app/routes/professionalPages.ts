@@ -14,6 +14,7 @@ import { energyCadastrePage } from '../../features/certificates/cadastre/routes'
 import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { topUpPage, walletPage } from '../../features/wallet/routes';
+import { walletAnomaliesPage } from '../../features/transfers/anomalies/routes';
 import { walletDaysPage } from '../../features/transfers/days/routes';
 import { transfersPage } from '../../features/transfers/routes';
 import { paths } from '../../shared/routing/paths';
@@ -176,6 +177,18 @@ export const professionalPages: PortalPage[] = [
     order: 3,
     page: transfersPage,
     feature: () => import('../features/transfers'),
+  },
+  {
+    path: memberPaths.walletAnomalies,
+    name: 'WalletAnomalies',
+    parentName: 'Wallet',
+    title: memberTitles.walletAnomalies,
+    access: 'login',
+    requiredPolicy: 'WalletManage',
+    layout: 'wide',
+    invisible: true,
+    page: walletAnomaliesPage,
+    feature: () => import('../features/walletAnomalies'),
   },
   {
     path: memberPaths.walletDays,

@@ -1,12 +1,18 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import type { Request } from '../../shared/request/request';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { choiceMessage, panelMessages, walletStates } from './messages';
 import type { WalletHolder } from './model';
-import { dialogChanged, holdersWanted, selectHolders, selectSearching } from './slice';
 
+/** What a search has found so far; null before the first. */
+export type HolderLookup = {
+  holders: readonly WalletHolder[] | null;
+  searching: Request;
+  want: (search: string) => void;
+};
 type Props = {
+  lookup: HolderLookup;
   isBusy: boolean;
   /** What is done with the one that is chosen. */
   actionText: string;
@@ -15,16 +21,12 @@ type Props = {
 const LEAST = 2;
 
 /** Any wallet, by its holder. It may stand within a form: it is none itself. */
-export function HolderSearch({ isBusy, actionText, onChosen }: Props) {
+export function HolderSearch({ lookup: { holders, searching, want }, isBusy, actionText, onChosen }: Props) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const holders = useSelector(selectHolders);
-  const searching = useSelector(selectSearching);
   const [typed, setTyped] = useState('');
   const id = useId();
-  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
   const search = () => {
-    if (typed.trim().length >= LEAST) dispatch(holdersWanted(typed.trim()));
+    if (typed.trim().length >= LEAST) want(typed.trim());
   };
   return (
     <div className="sace-transfers__search">

@@ -9,6 +9,7 @@ import { notedEvents, type BankLine, type NotedEvent } from './model';
 import { NoteDialog } from './NoteDialog';
 import { Proposals } from './Proposals';
 import { lineRequested } from './slice';
+import { useHolderLookup } from './useHolderLookup';
 import { useMove } from './useMove';
 
 /** What may be done with a line now, what is likeliest first. */
@@ -16,6 +17,7 @@ export function LineActions({ line }: { line: BankLine }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { send, isBusy, error } = useMove(line);
+  const lookup = useHolderLookup();
   const [noted, setNoted] = useState<NotedEvent | null>(null);
   const can = (event: BankLine['openTo'][number]) => line.openTo.includes(event);
   const buttons = notedEvents.filter(can);
@@ -30,6 +32,7 @@ export function LineActions({ line }: { line: BankLine }) {
           {line.needsSecond && <p>{intl.formatMessage(panelMessages.needsSecond)}</p>}
           <Proposals line={line} isBusy={isBusy} onAssign={assign} />
           <HolderSearch
+            lookup={lookup}
             isBusy={isBusy}
             actionText={intl.formatMessage(line.needsSecond ? panelMessages.propose : panelMessages.credit)}
             onChosen={({ walletId }) => assign(walletId)}

@@ -7,10 +7,12 @@ import './transfers.css';
 const messages = defineMessages({
   label: { id: 'walletOffice.nav', defaultMessage: 'Portafogli, lato ufficio' },
   transfers: { id: 'walletOffice.transfers', defaultMessage: 'Bonifici' },
+  anomalies: { id: 'walletOffice.anomalies', defaultMessage: 'Anomalie pagoPA' },
   days: { id: 'walletOffice.days', defaultMessage: 'Cifre e giornate' },
 });
 const pages = [
   { name: 'transfers', path: memberPaths.walletLoad },
+  { name: 'anomalies', path: memberPaths.walletAnomalies },
   { name: 'days', path: memberPaths.walletDays },
 ] as const;
 

@@ -9,7 +9,8 @@ import { today } from '../../shared/intl/days';
 import { HolderSearch } from './HolderSearch';
 import { chosenMessage, messages, panelMessages, typedKinds, typedMessages as words } from './messages';
 import type { TypedCredit, WalletHolder } from './model';
-import { creditTyped, dialogChanged, selectTyping } from './slice';
+import { creditTyped, selectTyping } from './slice';
+import { useHolderLookup } from './useHolderLookup';
 
 type Values = {
   walletId: string;
@@ -47,7 +48,7 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
   const [holder, setHolder] = useState<WalletHolder | null>(null);
   // One credit of this dialog, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
-  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
+  const lookup = useHolderLookup();
   const form = useForm<Values>({
     initial: {
       ...{ walletId: '', kind: 'bonifico', amount: '', bookedOn: today() },
@@ -95,6 +96,7 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
         </p>
       ) : (
         <HolderSearch
+          lookup={lookup}
           isBusy={form.isBusy}
           actionText={intl.formatMessage(panelMessages.choose)}
           onChosen={(found) => {

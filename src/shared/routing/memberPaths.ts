@@ -19,6 +19,7 @@ export const memberPaths = {
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',
   walletLoad: '/portafoglio/ricarica',
+  walletAnomalies: '/portafoglio/ricarica/anomalie',
   walletDays: '/portafoglio/ricarica/giornate',
   walletPayerLoad: '/portafoglio/ricarica-pagatore',
   identityUsers: '/identity/users',

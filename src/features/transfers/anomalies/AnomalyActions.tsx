@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { euro } from '../../../shared/intl/formats';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { HolderSearch } from '../HolderSearch';
+import { AnomalyNote } from './AnomalyNote';
+import { approveMessage, assignMessage, decisionNames, messages, proposeMessage } from './messages';
+import { notedDecisions, type Anomaly, type NotedDecision } from './model';
+import { anomalyRequested, holdersWanted, selectHolders, selectSearching } from './slice';
+import { useDecide } from './useDecide';
+
+/** What may be done with a receipt now: the wallet of its payment first. */
+export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { send, isBusy, error } = useDecide(anomaly);
+  const holders = useSelector(selectHolders);
+  const searching = useSelector(selectSearching);
+  const [noted, setNoted] = useState<NotedDecision | null>(null);
+  const can = (event: Anomaly['openTo'][number]) => anomaly.openTo.includes(event);
+  const assign = (walletId: string) => send({ event: 'assign', walletId });
+  const { wallet, needsSecond } = anomaly;
+  const name = wallet?.name ?? '';
+  return (
+    <section className="sace-facts" aria-label={intl.formatMessage(messages.actions)}>
+      {error && noted === null && (
+        <LoadFailure error={error} isPartial onRetry={() => dispatch(anomalyRequested(anomaly.id))} />
+      )}
+      {can('assign') && (
+        <>
+          {needsSecond && <p>{intl.formatMessage(messages.needsSecond)}</p>}
+          {wallet && wallet.status !== 'Chiuso' && (
+            <p>
+              <button
+                type="button"
+                className="btn btn-primary btn-sm"
+                disabled={isBusy}
+                onClick={() => assign(wallet.walletId)}
+              >
+                {intl.formatMessage(needsSecond ? proposeMessage : assignMessage, { name })}
+              </button>
+            </p>
+          )}
+          <HolderSearch
+            lookup={{ holders, searching, want: (search) => dispatch(holdersWanted(search)) }}
+            isBusy={isBusy}
+            actionText={intl.formatMessage(needsSecond ? messages.propose : messages.credit)}
+            onChosen={({ walletId }) => assign(walletId)}
+          />
+        </>
+      )}
+      {anomaly.state === 'DaApprovare' && anomaly.isOwnProposal && <p>{intl.formatMessage(messages.ownProposal)}</p>}
+      {can('approve') && (
+        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => send({ event: 'approve' })}>
+          {intl.formatMessage(approveMessage, { amount: euro(anomaly.cents, intl.locale), name })}
+        </button>
+      )}
+      <div className="sace-transfers__buttons">
+        {notedDecisions.filter(can).map((event) => (
+          <button
+            key={event}
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            disabled={isBusy}
+            onClick={() => setNoted(event)}
+          >
+            {intl.formatMessage(decisionNames[event])}
+          </button>
+        ))}
+      </div>
+      {noted !== null && can(noted) && <AnomalyNote anomaly={anomaly} event={noted} onClose={() => setNoted(null)} />}
+    </section>
+  );
+}

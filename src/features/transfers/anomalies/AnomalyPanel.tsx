@@ -1,0 +1,124 @@
+import { useEffect, useId } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { euro, instant } from '../../../shared/intl/formats';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { SidePanel } from '../../../shared/ui/SidePanel';
+import { Spinner } from '../../../shared/ui/Spinner';
+import '../../../shared/ui/timeline.css';
+import { AnomalyActions } from './AnomalyActions';
+import { captions, messages, reasonNames, stateNames, stepNames } from './messages';
+import { stateTones, type Anomaly } from './model';
+import { anomalyClosed, anomalyRequested, selectAnomaly, selectRequest } from './slice';
+
+type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
+
+/** A receipt in a panel beside the grid, to be decided there. */
+export function AnomalyPanel({ id, onTurn, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const anomaly = useSelector(selectAnomaly);
+  const request = useSelector(selectRequest);
+  const titleId = useId();
+  useEffect(() => {
+    dispatch(anomalyRequested(id));
+    return () => void dispatch(anomalyClosed());
+  }, [dispatch, id]);
+  const shown = anomaly?.id === id ? anomaly : null;
+  return (
+    <SidePanel
+      titleId={titleId}
+      closeLabel={intl.formatMessage(messages.close)}
+      turn={{ onTurn, previous: intl.formatMessage(messages.previous), next: intl.formatMessage(messages.next) }}
+      onClose={onClose}
+    >
+      {shown && <Whole key={shown.id} anomaly={shown} titleId={titleId} />}
+      {!shown && (
+        <div id={titleId}>
+          {request.status === 'failed' ? (
+            <LoadFailure error={request.error} onRetry={() => dispatch(anomalyRequested(id))} />
+          ) : (
+            <Spinner label={intl.formatMessage(messages.loading)} />
+          )}
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+function Whole({ anomaly, titleId }: { anomaly: Anomaly; titleId: string }) {
+  const intl = useIntl();
+  return (
+    <>
+      <header className="sace-record__header">
+        <h2 id={titleId}>{intl.formatMessage(reasonNames[anomaly.reason])}</h2>
+        <p className="sace-record__number">
+          {euro(anomaly.cents, intl.locale)}{' '}
+          <span className={`sace-state sace-state--${stateTones[anomaly.state]}`}>
+            {intl.formatMessage(stateNames[anomaly.state])}
+          </span>
+        </p>
+      </header>
+      <AnomalyActions anomaly={anomaly} />
+      <Facts anomaly={anomaly} />
+      <History history={anomaly.history} />
+    </>
+  );
+}
+
+/** What pagoPA said, and what was asked for; what is empty stays out. */
+function Facts({ anomaly }: { anomaly: Anomaly }) {
+  const intl = useIntl();
+  const { askedCents, paidAt, receivedAt, debtorName, debtorCode } = anomaly;
+  const told: (readonly [MessageDescriptor, string | null | undefined])[] = [
+    [captions.cents, euro(anomaly.cents, intl.locale)],
+    [captions.askedCents, typeof askedCents === 'number' ? euro(askedCents, intl.locale) : null],
+    [captions.paidAt, paidAt && instant(paidAt, intl.locale)],
+    [captions.receivedAt, instant(receivedAt, intl.locale)],
+    [captions.debtor, [debtorName, debtorCode].filter(Boolean).join(', ')],
+    [captions.iuv, anomaly.iuv],
+    [captions.receiptId, anomaly.receiptId],
+    [captions.psp, anomaly.psp],
+    [captions.creditor, anomaly.creditor],
+    [captions.holder, anomaly.holderName],
+    [captions.proposedByName, anomaly.proposedByName],
+    [captions.approvedByName, anomaly.approvedByName],
+    [captions.note, anomaly.note],
+  ];
+  return (
+    <section className="sace-facts">
+      <h3>{intl.formatMessage(messages.facts)}</h3>
+      <dl>
+        {told.map(
+          ([name, value]) =>
+            value && (
+              <div key={name.id}>
+                <dt>{intl.formatMessage(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function History({ history }: Pick<Anomaly, 'history'>) {
+  const intl = useIntl();
+  if (history.length === 0) return null;
+  return (
+    <section className="sace-facts">
+      <h3>{intl.formatMessage(messages.history)}</h3>
+      <ol className="sace-timeline">
+        {history.toReversed().map(({ at, event, by, note }) => (
+          <li key={`${at} ${event}`}>
+            <time dateTime={at}>{instant(at, intl.locale)}</time>
+            <strong>{intl.formatMessage(stepNames[event])}</strong>
+            {note && <q>{note}</q>}
+            <span className="sace-timeline__actor">{by}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

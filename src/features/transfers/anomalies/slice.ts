@@ -1,0 +1,83 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { Anomaly, AnomalyCommand, WalletHolder } from './model';
+
+/** `changes` counts what was decided, or may have been: the list on screen follows it. */
+type State = {
+  grid: GridState;
+  changes: number;
+  anomaly: Anomaly | null;
+  request: Request;
+  acting: Request;
+  /** What a search found; null before the first. */
+  holders: readonly WalletHolder[] | null;
+  searching: Request;
+};
+const initialState: State = {
+  ...{ grid: initialGrid, changes: 0, anomaly: null, request: idle, acting: idle, holders: null, searching: idle },
+};
+
+type Found = { anomaly: Anomaly };
+const take = (state: State, { anomaly }: Found) => {
+  state.anomaly = anomaly;
+};
+const change = (state: State) => {
+  state.changes += 1;
+};
+
+export const walletAnomaliesSlice = createSlice({
+  name: 'walletAnomalies',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    anomalyRequested: begins('request', (anomalyId: string) => ({ anomalyId })),
+    anomalyReceived: answers('request', take),
+    anomalyFailed: fails('request'),
+    anomalyClosed: (state) => ({
+      ...state,
+      ...{ anomaly: null, request: idle, acting: idle, holders: null, searching: idle },
+    }),
+    decisionSent: begins('acting', (anomalyId: string, command: AnomalyCommand) => ({ anomalyId, command })),
+    decided: answers('acting', (state: State, found: Found) => {
+      take(state, found);
+      change(state);
+    }),
+    // It may have been done, its answer lost; or somebody else has decided: the list shows it.
+    decisionFailed: fails('acting', change),
+    holdersWanted: begins('searching', (search: string) => ({ search })),
+    holdersFound: answers('searching', (state: State, { holders }: { holders: readonly WalletHolder[] }) => {
+      Object.assign(state, { holders });
+    }),
+    holdersFailed: fails('searching'),
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectChanges: (state) => state.changes,
+    selectAnomaly: (state) => state.anomaly,
+    selectRequest: (state) => state.request,
+    selectActing: (state) => state.acting,
+    selectHolders: (state) => state.holders,
+    selectSearching: (state) => state.searching,
+  },
+});
+export const {
+  loadRequested,
+  gridLeft,
+  anomalyRequested,
+  anomalyReceived,
+  anomalyFailed,
+  anomalyClosed,
+  decisionSent,
+  decided,
+  decisionFailed,
+  holdersWanted,
+  holdersFound,
+  holdersFailed,
+} = walletAnomaliesSlice.actions;
+export const { selectGrid, selectChanges, selectAnomaly, selectRequest, selectActing, selectHolders, selectSearching } =
+  walletAnomaliesSlice.selectors;
