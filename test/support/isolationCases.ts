@@ -1,7 +1,7 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
-import { aroundToday } from './bank/books';
+import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { OTHER_IBAN } from './bank/rows';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
@@ -68,9 +68,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   transfersGetStatements: { query: { requireTotalCount: 'true' } },
   transfersGetLines: { query: { requireTotalCount: 'true' } },
   transfersGetQueues: {},
-  walletOfficeGetFigures: {},
-  walletOfficeGetAnomalies: { query: { requireTotalCount: 'true' } },
-  walletOfficeGetDays: { query: aroundToday() },
+  ...OFFICE_LISTS,
   transfersFindHolders: { query: { search: 'energia' } },
   certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
   certificatesGetStates: {},
@@ -177,13 +175,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   portafogliGetPaymentNotice: id('paymentId'),
   portafogliPrintPaymentNotice: id('paymentId'),
   transfersGetStatementFile: id('bankStatementId'),
-  walletOfficeExportDay: () => ({ query: { day: aroundToday().from } }),
-  walletOfficePrintReceipt: id('walletReceiptId'),
-  walletOfficeGetAnomaly: id('anomalyId'),
-  walletOfficeDecide: (things) => ({
-    ...id('anomalyId')(things),
-    payload: { id: randomUUID(), event: 'dismiss', version: 0, note: 'Ignoto' },
-  }),
+  ...OFFICE_NAMED,
   transfersGetLine: id('bankLineId'),
   transfersMove: (things) => ({
     ...id('bankLineId')(things),
