@@ -66,6 +66,16 @@ const ask = (file: Buffer) =>
   verifySignature({ file, document: DOCUMENT, fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD });
 const by = (name: string) => ['-signer', `${name}.pem`, '-inkey', `${name}.key`];
 
+/** Signed by a key on a curve, with the certificate that the authority gives it. */
+function onCurve(curve: string): Buffer {
+  const asked = ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${curve}`, '-keyout', 'weak.key', '-nodes'];
+  openssl('req', '-new', ...asked, '-subj', `/CN=Mario Rossi/serialNumber=TINIT-${FISCAL_CODE}`, '-out', 'weak.csr');
+  writeFileSync(path('weak.ext'), 'keyUsage=critical,nonRepudiation\n');
+  const given = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'weak.ext', '-out', 'weak.pem'];
+  openssl('x509', '-req', '-in', 'weak.csr', ...given);
+  return signed('-cades', '-outform', 'DER', ...by('weak'));
+}
+
 it.each([
   ['EC', () => signed('-cades', '-outform', 'DER', ...by('ec'))],
   ['RSA', () => signed('-cades', '-outform', 'DER', ...by('rsa'))],
@@ -100,6 +110,7 @@ it.each([
   ['no attributes', 'noSignedAttributes', () => signed('-outform', 'DER', '-noattr', ...by('ec'))],
   ['no certificate', 'certificateMissing', () => signed('-cades', '-outform', 'DER', '-nocerts', ...by('ec'))],
   ['SHA-1', 'weakDigest', () => signed('-cades', '-outform', 'DER', '-md', 'sha1', ...by('rsa'))],
+  ['a curve that does not hold', 'weakKey', () => onCurve('secp256k1')],
   ['S/MIME around it', 'notAnEnvelope', () => signed('-cades', '-outform', 'SMIME', ...by('ec'))],
 ])('refuses %s: %s', async (_name, code, file) => {
   expect(await ask(file())).toMatchObject({ kind: 'refused', code });
