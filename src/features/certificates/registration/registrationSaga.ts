@@ -6,7 +6,7 @@ import { answering } from '../../../shared/request/answering';
 import { delay, put, select, takeLatest, takeLeading } from '../../../shared/saga';
 import { certificateRequested, selectCertificate } from '../slice';
 import { registeredMessage } from './messages';
-import type { RegistrationApi } from './model';
+import type { RegistrationApi, SignedFile } from './model';
 import {
   registrationLeft,
   registrationReceived,
@@ -20,6 +20,8 @@ import {
 
 /** Between two looks while a signature is being verified, in milliseconds. */
 const LOOK_EVERY = 3000;
+
+const isWaiting = ({ state }: SignedFile) => state === 'waiting';
 
 const registeredNotice = (number: string | null) =>
   noticeRaised({ severity: 'success', message: { ...registeredMessage, values: { number: number ?? '' } } });
@@ -59,17 +61,20 @@ export function* registrationSaga(api: RegistrationApi) {
     [registrationRequested, registrationLeft],
     function* look(action: ReturnType<typeof registrationRequested> | ReturnType<typeof registrationLeft>) {
       if (!registrationRequested.match(action)) return;
-      yield* read(action);
       const { certificateId } = action.payload;
+      const before = yield* select(selectRegistration);
+      yield* read(action);
       const known = yield* select(selectRegistration);
       if (known?.certificateId !== certificateId) return;
       // What was verified meanwhile is an act now.
       const shown = yield* select(selectCertificate);
       if (shown?.header.id === certificateId && shown.header.state !== known.told.state) {
         yield* put(certificateRequested(certificateId));
-        if (known.told.state === 'Registrata') yield* put(registeredNotice(known.told.number));
+        // Whoever has just sent the file was told already.
+        if (known.told.state === 'Registrata' && before?.told.files.some(isWaiting))
+          yield* put(registeredNotice(known.told.number));
       }
-      if (!known.told.files.some(({ state }) => state === 'waiting')) return;
+      if (!known.told.files.some(isWaiting)) return;
       yield* delay(LOOK_EVERY);
       yield* put(registrationRequested(certificateId));
     },
