@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ListGrid } from '../../shared/grid/useFocusAfterChanges';
-import { shownKeys } from '../../shared/grid/useReturnToRow';
+import { shownKeys, turnedTo } from '../../shared/grid/useReturnToRow';
 import { noticeRaised } from '../../shared/notices';
 import { dossierMessages } from './dossier/messages';
 import { actNoted, decisionTold, selectAct, selectDecision, type Decision } from './dossier/slice';
@@ -46,8 +46,7 @@ export function useWork(grid: ListGrid, { queue, openId, open, close }: Work): G
         goOn();
         return;
       }
-      const cases = shownKeys(grid);
-      const next = openId === null ? undefined : cases[cases.indexOf(openId) + step];
+      const next = turnedTo(grid, openId, step);
       if (next !== undefined) open(next);
     },
     [grid, openId, open, decided, goOn],

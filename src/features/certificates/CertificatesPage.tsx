@@ -6,7 +6,7 @@ import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import type { Lane } from '../../shared/grid/lanes';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { RemoteList } from '../../shared/grid/RemoteList';
-import { shownKeys, useReturnToRow } from '../../shared/grid/useReturnToRow';
+import { turnedTo, useReturnToRow } from '../../shared/grid/useReturnToRow';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -66,8 +66,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   const slice = useMemo(() => sliceOf(state), [state]);
   const name = state === null ? 'certificates' : `certificates-${state}`;
   const turn = (step: 1 | -1) => {
-    const keys = shownKeys(grid);
-    const next = openId === null ? undefined : keys[keys.indexOf(openId) + step];
+    const next = turnedTo(grid, openId, step);
     if (next !== undefined) open(next);
   };
   return (

@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { day, euro } from '../../shared/intl/formats';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { HolderSearch } from './HolderSearch';
-import { approveMessage, eventNames, noPayer, panelMessages, reversesMessage } from './messages';
-import { notedEvents, type BankLine, type NotedEvent } from './model';
+import { approveMessage, eventHints, eventNames, noPayer, panelMessages, reversesMessage } from './messages';
+import { notedEvents, type BankLine, type BankLineCommand, type NotedEvent } from './model';
 import { NoteDialog } from './NoteDialog';
 import { Proposals } from './Proposals';
-import { lineRequested } from './slice';
+import { lineRequested, moveRequested, selectActing } from './slice';
+import { useCommand } from './useCommand';
 import { useHolderLookup } from './useHolderLookup';
-import { useMove } from './useMove';
+
+type Wish = Omit<BankLineCommand, 'id' | 'version'>;
 
 /** What may be done with a line now, what is likeliest first. */
 export function LineActions({ line }: { line: BankLine }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { send, isBusy, error } = useMove(line);
+  const { send, isBusy, error } = useCommand<Wish>(useSelector(selectActing), line.version, (command) =>
+    moveRequested(line.id, command),
+  );
   const lookup = useHolderLookup();
   const [noted, setNoted] = useState<NotedEvent | null>(null);
   const can = (event: BankLine['openTo'][number]) => line.openTo.includes(event);
@@ -89,7 +93,17 @@ export function LineActions({ line }: { line: BankLine }) {
           ))}
         </div>
       )}
-      {noted !== null && can(noted) && <NoteDialog line={line} event={noted} onClose={() => setNoted(null)} />}
+      {noted !== null && can(noted) && (
+        <NoteDialog
+          name={intl.formatMessage(eventNames[noted])}
+          label={intl.formatMessage(panelMessages.note)}
+          hint={intl.formatMessage(eventHints[noted])}
+          version={line.version}
+          {...{ isBusy, error }}
+          onSend={(note) => send({ event: noted, note })}
+          onClose={() => setNoted(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import type { AppError } from '../../shared/errors';
 import { TextAreaField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
 import { useForm } from '../../shared/forms/useForm';
-import { eventHints, eventNames, panelMessages } from './messages';
-import type { BankLine, NotedEvent } from './model';
-import { useMove } from './useMove';
 
 type Values = { note: string };
 const rules: Rules<Values> = { note: [required, maxLength(500)] };
 
-/** Why something is done with a line. */
-export function NoteDialog({ line, event, onClose }: { line: BankLine; event: NotedEvent; onClose: () => void }) {
-  const intl = useIntl();
-  const { send, isBusy, error } = useMove(line);
+interface NoteProps {
+  /** What is done, as its button says. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Of what it is done with; once it is another, the dialog closes. */
+  readonly version: number;
+  readonly isBusy: boolean;
+  readonly error: AppError | null;
+  readonly onSend: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Why the office does something with a line or a receipt. */
+export function NoteDialog({ name, label, hint, version, isBusy, error, onSend, onClose }: NoteProps) {
   // A failure of something else is not this dialog's.
   const [isSent, setSent] = useState(false);
   const form = useForm<Values>({
@@ -24,26 +32,16 @@ export function NoteDialog({ line, event, onClose }: { line: BankLine; event: No
     error: isSent ? error : null,
     onSubmit: ({ note }) => {
       setSent(true);
-      send({ event, note: note.trim() });
+      onSend(note.trim());
     },
   });
-  const [version] = useState(line.version);
+  const [opened] = useState(version);
   useEffect(() => {
-    if (line.version !== version) onClose();
-  }, [line.version, version, onClose]);
+    if (version !== opened) onClose();
+  }, [version, opened, onClose]);
   return (
-    <FormDialog
-      title={intl.formatMessage(eventNames[event])}
-      submitText={intl.formatMessage(eventNames[event])}
-      form={form}
-      onClose={onClose}
-    >
-      <TextAreaField
-        label={intl.formatMessage(panelMessages.note)}
-        hint={intl.formatMessage(eventHints[event])}
-        field={form.field('note')}
-        rows={3}
-      />
+    <FormDialog title={name} submitText={name} form={form} onClose={onClose}>
+      <TextAreaField label={label} hint={hint} field={form.field('note')} rows={3} />
     </FormDialog>
   );
 }

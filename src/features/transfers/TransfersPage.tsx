@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Lane } from '../../shared/grid/lanes';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { RemoteList } from '../../shared/grid/RemoteList';
-import { shownKeys, useReturnToRow } from '../../shared/grid/useReturnToRow';
+import { turnedTo, useReturnToRow } from '../../shared/grid/useReturnToRow';
 import { useListAddress } from '../../shared/routing/useListAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
@@ -52,8 +52,7 @@ function QueueGrid({ name }: { name: string }) {
   const columns = useMemo(() => lineColumns(intl, open, addressOf), [intl, open, addressOf]);
   const turn = useCallback(
     (step: 1 | -1) => {
-      const shown = shownKeys(grid);
-      const next = openId === null ? undefined : shown[shown.indexOf(openId) + step];
+      const next = turnedTo(grid, openId, step);
       if (next !== undefined) open(next);
     },
     [openId, open],

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { SelectField, TextField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
+import { useClosingDialog } from '../../shared/forms/useClosingDialog';
 import { useForm } from '../../shared/forms/useForm';
 import { today } from '../../shared/intl/days';
 import { HolderSearch } from './HolderSearch';
 import { chosenMessage, messages, panelMessages, typedKinds, typedMessages as words } from './messages';
 import type { TypedCredit, WalletHolder } from './model';
-import { creditTyped, selectTyping } from './slice';
+import { creditTyped, dialogChanged, selectTyping } from './slice';
 import { useHolderLookup } from './useHolderLookup';
 
 type Values = {
@@ -68,10 +69,7 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
         }),
       ),
   });
-  const isDone = typing.status === 'done';
-  useEffect(() => {
-    if (isDone) onClose();
-  }, [isDone, onClose]);
+  useClosingDialog(typing.status, dialogChanged, onClose);
   const { problem } = form.field('walletId');
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -167,6 +167,11 @@ describe('a credit by hand', () => {
     expect(await screen.findByText('L’importo è accreditato.')).toBeVisible();
     expect(sent.map(({ amount: text }) => text)).toEqual(['1,005', '30']);
     expect(sent[0]?.id).toBe(sent[1]?.id);
+    // The next one is another credit.
+    const next = await fill(user);
+    await user.click(next.getByRole('button', { name: 'Registra' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.id).not.toBe(sent[0]?.id);
   });
 
   it('is not sent without a wallet, an amount and the bank’s reference', async () => {

@@ -7,6 +7,12 @@ export function shownKeys(grid: ListGrid): string[] {
   return rows.flatMap(({ rowType, key }) => (rowType === 'data' ? [key] : []));
 }
 
+/** The row that stands so many steps from the open one; undefined at the ends, and while none is open. */
+export function turnedTo(grid: ListGrid, openId: string | null, step: 1 | -1): string | undefined {
+  const keys = shownKeys(grid);
+  return openId === null ? undefined : keys[keys.indexOf(openId) + step];
+}
+
 /**
  * Whoever closes what a row stands for stands at the row again: the link that opened the panel is another row's after turning from
  * one to the next, and gone after a change, when the grid has drawn its rows anew.

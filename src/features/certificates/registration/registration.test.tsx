@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { certificate } from '../../../../test/support/certificates/listed';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
@@ -39,13 +39,19 @@ const signedFile = () => new File(['x'], `APE-${number}.pdf.p7m`);
 
 it('says what to do in three steps, sends the signed file and shows the act', async () => {
   let isRegistered = false;
+  let showAct = () => {};
+  const isShown = new Promise<void>((resolve) => (showAct = resolve));
   const sendSigned = jest.fn((..._: Parameters<CertificatesApi['sendSigned']>) => {
     isRegistered = true;
     return Promise.resolve(sent({}));
   });
   const { user } = await page({
-    get: () => Promise.resolve(isRegistered ? standing('Registrata', []) : awaiting),
-    registration: () => Promise.resolve(told()),
+    // The act itself comes after how far its registration is.
+    get: () => (isRegistered ? isShown.then(() => standing('Registrata', [])) : Promise.resolve(awaiting)),
+    registration: () => {
+      if (isRegistered) setTimeout(showAct, 20);
+      return Promise.resolve(told({ state: isRegistered ? 'Registrata' : 'DaFirmare' }));
+    },
     sendSigned,
   });
   expect(await screen.findByText(/15,00\s€ impegnato nel portafoglio/)).toBeVisible();
@@ -57,9 +63,11 @@ it('says what to do in three steps, sends the signed file and shows the act', as
   ]);
   await user.upload(steps.getByLabelText(/^File firmato/), signedFile());
   await user.click(steps.getByRole('button', { name: 'Carica e registra' }));
-  expect(await screen.findByText(`Attestato ${number} registrato.`)).toBeVisible();
+  await screen.findByText(`Attestato ${number} registrato.`);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Firma e registrazione' })).toBeNull());
+  // It is told once, by the answer, although the state is read again.
+  expect(screen.getAllByText(`Attestato ${number} registrato.`)).toHaveLength(1);
   expect(sendSigned.mock.calls.map(([, id, { name }]) => [id, name])).toEqual([['c1', `APE-${number}.pdf.p7m`]]);
-  expect(screen.queryByRole('region', { name: 'Firma e registrazione' })).toBeNull();
 });
 
 it('shows why a file was refused or not sent, and what is being verified', async () => {

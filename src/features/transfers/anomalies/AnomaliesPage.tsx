@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { RemoteList } from '../../../shared/grid/RemoteList';
-import { shownKeys, useReturnToRow } from '../../../shared/grid/useReturnToRow';
+import { turnedTo, useReturnToRow } from '../../../shared/grid/useReturnToRow';
 import { useListAddress, type ListParameters } from '../../../shared/routing/useListAddress';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { useSessionOver } from '../../../shared/ui/useSessionOver';
@@ -29,8 +29,7 @@ export function AnomaliesPage() {
   const columns = useMemo(() => anomalyColumns(intl, open, addressOf), [intl, open, addressOf]);
   const turn = useCallback(
     (step: 1 | -1) => {
-      const shown = shownKeys(grid);
-      const next = openId === null ? undefined : shown[shown.indexOf(openId) + step];
+      const next = turnedTo(grid, openId, step);
       if (next !== undefined) open(next);
     },
     [openId, open],

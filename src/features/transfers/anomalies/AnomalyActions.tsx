@@ -4,17 +4,21 @@ import { useDispatch, useSelector } from 'react-redux';
 import { euro } from '../../../shared/intl/formats';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { HolderSearch } from '../HolderSearch';
-import { AnomalyNote } from './AnomalyNote';
-import { approveMessage, assignMessage, decisionNames, messages, proposeMessage } from './messages';
-import { notedDecisions, type Anomaly, type NotedDecision } from './model';
-import { anomalyRequested, holdersWanted, selectHolders, selectSearching } from './slice';
-import { useDecide } from './useDecide';
+import { NoteDialog } from '../NoteDialog';
+import { useCommand } from '../useCommand';
+import { approveMessage, assignMessage, decisionHints, decisionNames, messages, proposeMessage } from './messages';
+import { notedDecisions, type Anomaly, type AnomalyCommand, type NotedDecision } from './model';
+import { anomalyRequested, decisionSent, holdersWanted, selectActing, selectHolders, selectSearching } from './slice';
+
+type Wish = Omit<AnomalyCommand, 'id' | 'version'>;
 
 /** What may be done with a receipt now: the wallet of its payment first. */
 export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { send, isBusy, error } = useDecide(anomaly);
+  const { send, isBusy, error } = useCommand<Wish>(useSelector(selectActing), anomaly.version, (command) =>
+    decisionSent(anomaly.id, command),
+  );
   const holders = useSelector(selectHolders);
   const searching = useSelector(selectSearching);
   const [noted, setNoted] = useState<NotedDecision | null>(null);
@@ -69,7 +73,17 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
           </button>
         ))}
       </div>
-      {noted !== null && can(noted) && <AnomalyNote anomaly={anomaly} event={noted} onClose={() => setNoted(null)} />}
+      {noted !== null && can(noted) && (
+        <NoteDialog
+          name={intl.formatMessage(decisionNames[noted])}
+          label={intl.formatMessage(messages.note)}
+          hint={intl.formatMessage(decisionHints[noted])}
+          version={anomaly.version}
+          {...{ isBusy, error }}
+          onSend={(note) => send({ event: noted, note })}
+          onClose={() => setNoted(null)}
+        />
+      )}
     </section>
   );
 }
