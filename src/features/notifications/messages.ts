@@ -83,5 +83,29 @@ export const kindNames = defineMessages({
   suspensionEnded: { id: 'notifications.kind.suspensionEnded', defaultMessage: 'Fine della sospensione' },
   revoked: { id: 'notifications.kind.revoked', defaultMessage: 'Accreditamento revocato' },
   ceased: { id: 'notifications.kind.ceased', defaultMessage: 'Accreditamento cessato' },
+  'certificate.controlPassed': {
+    id: 'notifications.kind.certificate.controlPassed',
+    defaultMessage: 'Controllo dell’attestato superato',
+  },
+  'certificate.controlFailed': {
+    id: 'notifications.kind.certificate.controlFailed',
+    defaultMessage: 'Attestato da correggere',
+  },
+  'certificate.registrationAsked': {
+    id: 'notifications.kind.certificate.registrationAsked',
+    defaultMessage: 'Attestato in controllo',
+  },
+  'certificate.registered': { id: 'notifications.kind.certificate.registered', defaultMessage: 'Attestato registrato' },
+  'certificate.replaced': { id: 'notifications.kind.certificate.replaced', defaultMessage: 'Attestato sostituito' },
+  'certificate.annulled': { id: 'notifications.kind.certificate.annulled', defaultMessage: 'Attestato annullato' },
+  'certificate.annulmentRefused': {
+    id: 'notifications.kind.certificate.annulmentRefused',
+    defaultMessage: 'Annullamento non accolto',
+  },
+  'certificate.unitLost': {
+    id: 'notifications.kind.certificate.unitLost',
+    defaultMessage: 'Attestato non registrato: unità già certificata',
+  },
+  'certificate.lapsed': { id: 'notifications.kind.certificate.lapsed', defaultMessage: 'Attestato decaduto' },
 });
 export const newsMessage = defineMessage({ id: 'notifications.kind.other', defaultMessage: 'Novità sulla pratica' });

@@ -138,6 +138,13 @@ it('replaces the earlier act with its reason, frees its units and tells its cert
     .select('id')
     .where('dedup_key', 'like', `certificate ${old} %replaced`);
   expect(await mail.execute()).toHaveLength(1);
+  const notices = await server.inject({ url: '/api/app/notifications', headers: anna.headers });
+  expect(notices.json<{ items: object[] }>().items).toContainEqual(
+    expect.objectContaining({
+      ...{ kind: 'certificate.replaced', page: `/ape/${old}`, protocolNumber: number },
+      reason: 'Riqualificazione energetica',
+    }),
+  );
 });
 
 it('gives a certificate whose unit was taken back to its certifier, with its fee', async () => {

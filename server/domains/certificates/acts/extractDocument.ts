@@ -2,7 +2,8 @@
 import { italianDay, writtenDay } from '../../../platform/dates';
 import { printDocument } from '../../../platform/pdf/document';
 import { STATE_NAMES } from './stateNames';
-import { eventName, reasonName } from './words';
+import { reasonName } from '../life/reasons';
+import { eventName } from './words';
 
 export interface ExtractContent {
   readonly number: string | null;

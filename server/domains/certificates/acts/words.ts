@@ -1,4 +1,4 @@
-/** Steps and reasons of a certificate's life in Italian, for documents. */
+/** Steps of a certificate's life in Italian, for documents. */
 
 const EVENTS: Readonly<Record<string, string>> = {
   created: 'Bozza creata',
@@ -22,18 +22,4 @@ const EVENTS: Readonly<Record<string, string>> = {
   replacementTakenBack: 'Sostituzione ritirata',
 };
 
-const REASONS: Readonly<Record<string, string>> = {
-  'control.score': 'Punteggio di coerenza sotto la soglia',
-  'control.sample': 'Estratto a campione',
-  'replacement.1': 'Errori materiali',
-  'replacement.2': 'Ristrutturazione edilizia',
-  'replacement.3': 'Riqualificazione energetica',
-  'replacement.4': 'Frazionamento dell’unità',
-  'replacement.5': 'Fusione di più unità',
-};
-
 export const eventName = (event: string): string => EVENTS[event] ?? event;
-
-/** A code as its words, what people wrote as it is; null where nothing is to be said. */
-export const reasonName = (reason: string | null): string | null =>
-  reason === null ? null : (REASONS[reason] ?? reason);

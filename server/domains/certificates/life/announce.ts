@@ -10,6 +10,7 @@ import { findRecipient, insertNotice } from './announceRepository';
 import type { CertificateRecord } from '../record/record';
 import { findDocument } from '../document/documentRepository';
 import type { MoveDeps } from './kind';
+import { reasonName } from './reasons';
 
 export interface AnnounceDeps {
   readonly sealer: Sealer;
@@ -37,13 +38,13 @@ interface Telling {
 async function tell(
   transaction: Transaction<Schema>,
   { sealer, config }: AnnounceDeps,
-  { record, event, announcement, data, attachments = [], at }: Telling,
+  { record, event, announcement, data: { number, state, reason }, attachments = [], at }: Telling,
 ): Promise<void> {
   const recipient = await findRecipient(transaction, record.certifierId);
   if (recipient.userId !== null)
     await insertNotice(transaction, {
       ...{ record, userId: recipient.userId, kind: `certificate.${event}`, at },
-      data: { audience: 'applicant', ...data },
+      data: { audience: 'applicant', protocolNumber: number, state, reason: reasonName(reason) },
     });
   const tenant = record.tenantId === HOST_TENANT_ID ? '' : `?__tenant=${record.tenantId}`;
   await queueMail(transaction, sealer, {

@@ -1,5 +1,6 @@
 /** The mails about certificates, in Italian. Pure. */
 import type { CertificateState } from '../states';
+import { reasonName } from './reasons';
 import type { TransitionEvent } from './transitions';
 
 export interface Announcement {
@@ -20,18 +21,6 @@ const CONTROL_REASONS = {
   'control.sample': 'perché è stato estratto a campione',
 } as const;
 
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  'replacement.1': 'errori materiali',
-  'replacement.2': 'ristrutturazione edilizia',
-  'replacement.3': 'riqualificazione energetica',
-  'replacement.4': 'frazionamento dell’unità',
-  'replacement.5': 'fusione di più unità',
-};
-const replacementWhy = (reason: string | null): readonly string[] => {
-  const words = reason === null ? undefined : REPLACEMENTS[reason];
-  return words === undefined ? [] : [`Motivo: ${words}.`];
-};
-
 /** The certifier asked for an annulment that was not granted. */
 export const refusedAnnulment = (number: string | null, reason: string): Announcement => ({
   subject: 'Annullamento non accolto',
@@ -45,7 +34,8 @@ export const refusedAnnulment = (number: string | null, reason: string): Announc
 export function announcementOf(event: TransitionEvent, told: Told): Announcement | null {
   const { reason, state } = told;
   const name = nameOf(told);
-  const why = reason === null ? [] : [`Motivo: ${reason}`];
+  const words = reasonName(reason);
+  const why = words === null ? [] : [`Motivo: ${words}`];
   switch (event) {
     case 'registrationAsked':
       return state === 'InControllo'
@@ -72,7 +62,7 @@ export function announcementOf(event: TransitionEvent, told: Told): Announcement
     case 'replaced':
       return {
         subject: 'Attestato sostituito',
-        paragraphs: [`${name} è stato sostituito da uno più recente della stessa unità.`, ...replacementWhy(reason)],
+        paragraphs: [`${name} è stato sostituito da uno più recente della stessa unità.`, ...why],
       };
     case 'annulled':
       return { subject: 'Attestato annullato', paragraphs: [`${name} è stato annullato.`, ...why] };
