@@ -1,5 +1,5 @@
 /** The rows of the history. They are written, and never changed. */
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database, Schema } from './database/schema';
 
 type Row = Insertable<Schema['record_history']>;
@@ -7,3 +7,18 @@ type Row = Insertable<Schema['record_history']>;
 export async function insertHistory(transaction: Database, rows: Row | readonly Row[]): Promise<void> {
   await transaction.insertInto('record_history').values(rows).execute();
 }
+
+/** What was done with something, by whom and with which note, the first first. */
+export const findNotes = (
+  database: Database,
+  { tenantId, entity, id }: { readonly tenantId: string; readonly entity: string; readonly id: string },
+) =>
+  database
+    .selectFrom('record_history')
+    .select(['at', 'event', 'actor_name as by'])
+    .select(sql<string | null>`after ->> 'note'`.as('note'))
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();

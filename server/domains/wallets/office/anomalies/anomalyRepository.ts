@@ -89,15 +89,3 @@ export const updateDecision = (
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
-
-/** What was decided about one, the first first. */
-export const findDecisions = (database: Database, tenantId: string, id: string) =>
-  database
-    .selectFrom('record_history')
-    .select(['at', 'event', 'actor_name as by'])
-    .select(sql<string | null>`after ->> 'note'`.as('note'))
-    .where('tenant_id', '=', tenantId)
-    .where('entity', '=', ANOMALY_ENTITY)
-    .where('entity_id', '=', id)
-    .orderBy('id')
-    .execute();

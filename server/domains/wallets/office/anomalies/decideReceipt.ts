@@ -3,19 +3,13 @@ import { requireUserId } from '../../../../platform/caller';
 import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
 import { recordChange } from '../../../../platform/history';
+import { findNotes } from '../../../../platform/historyRepository';
 import { noteCommand } from '../../../../platform/subjects/commandRepository';
 import { lockByIuv } from '../../pagopa/payments/paymentRepository';
 import { secondPersonAbove } from '../../transfers/fourEyes';
 import { commandIdTaken, lineChanged, missing, notAllowed } from '../../transfers/lines/refusals';
 import { findHolder } from '../../transfers/matching/holderRepository';
-import {
-  ANOMALY_ENTITY,
-  ANOMALY_SUBJECT,
-  findAnomaly,
-  findDecisions,
-  lockDecision,
-  updateDecision,
-} from './anomalyRepository';
+import { ANOMALY_ENTITY, ANOMALY_SUBJECT, findAnomaly, lockDecision, updateDecision } from './anomalyRepository';
 import { decideAnomaly } from './effects';
 import { ANOMALY_PAST, anomalyMove, anomalyOpenTo, type AnomalyEvent } from './moves';
 
@@ -83,7 +77,7 @@ export async function readAnomaly({ caller, database }: Scope, id: string) {
     needsSecond: anomaly.cents > (await secondPersonAbove(database, tenantId)),
     isOwnProposal: proposedBy !== null && proposedBy === userId,
     wallet: wallet === null ? undefined : await findHolder(database, tenantId, wallet),
-    history: await findDecisions(database, tenantId, id),
+    history: await findNotes(database, { tenantId, entity: ANOMALY_ENTITY, id }),
     openTo: anomalyOpenTo(anomaly, userId),
   };
 }

@@ -9,7 +9,7 @@ import { reverse, transfer } from '../../ledger/verbs';
 import { findHolder } from '../matching/holderRepository';
 import { suspenseMovement, returnMovement } from './bookings';
 import { creditLine } from './creditLine';
-import { lockLine, updateLine, type Line, type LineChanges } from './lineRepository';
+import { LINE_ENTITY, lockLine, updateLine, type Line, type LineChanges } from './lineRepository';
 import { PAST, type LineEvent } from './moves';
 import { samePerson, wrongReversed } from './refusals';
 
@@ -99,7 +99,7 @@ async function undo(moving: Moving): Promise<LineChanges> {
 async function correct(moving: Moving): Promise<LineChanges> {
   const { transaction, actor, line, lineId, now } = moving;
   const taken = await lockLine(transaction, line.tenantId, lineId ?? '');
-  if (!taken) throw notFound('BankLine', lineId ?? '');
+  if (!taken) throw notFound(LINE_ENTITY, lineId ?? '');
   const isOpen = (['DaAbbinare', 'Sospeso', 'Accreditato'] as const).some((state) => state === taken.state);
   if (!isOpen || taken.kind !== 'bonifico' || taken.cents !== line.cents) throw wrongReversed();
   const reason = moving.note ?? 'Bonifico stornato dalla banca';
@@ -108,7 +108,7 @@ async function correct(moving: Moving): Promise<LineChanges> {
   const changes = { state: 'Stornato', is_suspended: false, transfer_id: null, note: reason } as const;
   await updateLine(transaction, taken, changes, now);
   await recordChange(transaction, actor, {
-    ...{ entity: 'BankLine', entityId: taken.id, event: PAST.correct, at: now },
+    ...{ entity: LINE_ENTITY, entityId: taken.id, event: PAST.correct, at: now },
     before: { state: taken.state },
     after: { state: 'Stornato', note: reason },
   });

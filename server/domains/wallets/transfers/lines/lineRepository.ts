@@ -5,6 +5,9 @@ import type { Clues } from '../matching/clues';
 import type { Candidate } from '../matching/match';
 import type { LineState } from './moves';
 
+/** The name of such lines in the history and in refusals. */
+export const LINE_ENTITY = 'BankLine';
+
 const columns = [
   'id',
   'tenant_id as tenantId',
@@ -117,18 +120,6 @@ export const updateLine = (
     .set({ ...changes, version: version + 1, updated_at: at })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .execute();
-
-/** What was done with a line, the first first. */
-export const findHistory = (database: Database, tenantId: string, id: string) =>
-  database
-    .selectFrom('record_history')
-    .select(['at', 'event', 'actor_name as by'])
-    .select(sql<string | null>`after ->> 'note'`.as('note'))
-    .where('tenant_id', '=', tenantId)
-    .where('entity', '=', 'BankLine')
-    .where('entity_id', '=', id)
-    .orderBy('id')
     .execute();
 
 /** Transfers that a storno of this amount may take back, those of the same payer first. */

@@ -7,7 +7,7 @@ import { noteCommand } from '../../../../platform/subjects/commandRepository';
 import { secondPersonAbove } from '../fourEyes';
 import { LINE_SUBJECT } from './bookings';
 import { EFFECTS, type Moving } from './effects';
-import { lockLine, updateLine } from './lineRepository';
+import { LINE_ENTITY, lockLine, updateLine } from './lineRepository';
 import { moveOf, PAST, type LineEvent } from './moves';
 import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
 
@@ -20,8 +20,6 @@ export interface LineCommand {
   readonly walletId?: string | null;
   readonly lineId?: string | null;
 }
-
-const ENTITY = 'BankLine';
 
 /**
  * @throws ApiError 404; 409 when somebody moved it meanwhile, or the command's id is another's; 403 when its state does not allow the
@@ -46,7 +44,7 @@ export async function moveLine(
   if (lacking !== undefined) throw missing(lacking);
   await database.transaction().execute(async (transaction) => {
     const line = await lockLine(transaction, caller.tenantId, id);
-    if (!line) throw notFound(ENTITY, id);
+    if (!line) throw notFound(LINE_ENTITY, id);
     const subject = { kind: LINE_SUBJECT, id };
     const noted = await noteCommand(transaction, caller.tenantId, subject, {
       ...{ id: command.id.toLowerCase(), event, at: now },
@@ -60,7 +58,7 @@ export async function moveLine(
     const changes = await EFFECTS[event](moving);
     await updateLine(transaction, line, changes, now);
     await recordChange(transaction, scope, {
-      ...{ entity: ENTITY, entityId: id, event: PAST[event], at: now },
+      ...{ entity: LINE_ENTITY, entityId: id, event: PAST[event], at: now },
       before: { state: line.state },
       after: { state: changes.state, note: told.note, walletId: changes.wallet_id ?? line.walletId },
     });

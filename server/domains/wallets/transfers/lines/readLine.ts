@@ -1,11 +1,12 @@
 /** A line as the office looks at it: what the bank said, what speaks for which wallet, what was done with it, what may be done now. */
 import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
+import { findNotes } from '../../../../platform/historyRepository';
 import { findReceipt } from '../../ledger/receiptRepository';
 import { secondPersonAbove } from '../fourEyes';
 import { matchLine } from '../matching/match';
 import { findHolder, findHolders } from '../matching/holderRepository';
-import { findHistory, findLine, findReversible, type Line } from './lineRepository';
+import { findLine, findReversible, LINE_ENTITY, type Line } from './lineRepository';
 import { openTo } from './moves';
 
 /** What is known now, not when it was told: payers become known. */
@@ -19,7 +20,7 @@ export async function readLine(scope: Scope, id: string) {
   const { caller, database } = scope;
   const { tenantId } = caller;
   const line = await findLine(database, tenantId, id);
-  if (!line) throw notFound('BankLine', id);
+  if (!line) throw notFound(LINE_ENTITY, id);
   const { tenantId: _tenant, clues: _clues, proposedBy, transferId, ...told } = line;
   const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
   return {
@@ -30,7 +31,7 @@ export async function readLine(scope: Scope, id: string) {
     wallet: line.walletId === null ? undefined : await findHolder(database, tenantId, line.walletId),
     receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,
     reversible: line.state === 'DaStornare' ? await findReversible(database, line) : [],
-    history: await findHistory(database, tenantId, id),
+    history: await findNotes(database, { tenantId, entity: LINE_ENTITY, id }),
     openTo: openTo(line, caller.userId),
   };
 }

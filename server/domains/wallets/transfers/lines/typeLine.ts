@@ -11,7 +11,7 @@ import { plainIban } from '../statements/check';
 import { lineKeys } from '../statements/lineKey';
 import type { StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
-import { findLine, insertLine, lockLine, updateLine } from './lineRepository';
+import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
 import { commandIdTaken, knownTransfer } from './refusals';
 
 export interface TypedCredit {
@@ -78,7 +78,7 @@ export async function typeLine(scope: Scope & { readonly ip: string | null }, ty
     const changes = await EFFECTS.assign({ transaction, actor: scope, line: entered, limit, now, ...told });
     await updateLine(transaction, entered, changes, now);
     await recordChange(transaction, scope, {
-      ...{ entity: 'BankLine', entityId: id, event: 'typed', at: now },
+      ...{ entity: LINE_ENTITY, entityId: id, event: 'typed', at: now },
       after: { state: changes.state, note: line.text, walletId: told.walletId, cents: line.cents },
     });
   });
