@@ -103,6 +103,30 @@ it('stands the same when it is sent again, and is not overwritten by whoever loo
   expect((await anna.read(id)).header['address']).toBe('Via Nuova 1');
 });
 
+it('keeps the rows of units and plants beside the content, whether a save changes them or not', async () => {
+  const { id, saved } = await anna.filled(whole);
+  const stored = async () =>
+    (
+      await server.database
+        .selectFrom('certificate_unit')
+        .select([
+          'sheet',
+          sql<number>`(select count(*) from certificate_plant where certificate_id = ${id})`.as('plants'),
+        ])
+        .where('certificate_id', '=', id)
+        .execute()
+    ).map(({ sheet, plants }) => [sheet, plants]);
+  const before = await stored();
+  const elsewhere = structuredClone(changed('Via Nuova 1'));
+  const { version } = (await anna.save(id, saved.version, elsewhere)).json<Saved>();
+  expect(await stored()).toEqual(before);
+  for (const row of elsewhere.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
+    Object.assign(row, { foglio: '777' });
+  await anna.save(id, version, { ...elsewhere, datiImpianti: {} });
+  expect(await stored()).toEqual(before.map(() => ['777', 0]));
+  expect(before[0]?.[1]).toBeGreaterThan(0);
+});
+
 it('refuses members that no certificate has, and values that are no texts', async () => {
   const { id, saved } = await anna.filled({});
   for (const content of [{ nessuno: 'x' }, { dataEmissione: 3 }, { datiGenerali: [] }, { dataEmissione: 'a\u0000b' }])
