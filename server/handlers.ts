@@ -24,7 +24,7 @@ import {
   orderBoardHandlers,
 } from './domains/accreditations';
 import { anagraficheHandlers, contactEmailHandlers, recordHandlers } from './domains/certifiers';
-import { certificateHandlers } from './domains/certificates';
+import { certificateHandlers, visuraHandlers } from './domains/certificates';
 import { lookupHandlers, manualHandlers, newsHandlers } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
@@ -43,6 +43,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...accreditationHandlers(deps),
   ...adminAccreditationsHandlers(deps),
   ...certificateHandlers(deps),
+  ...visuraHandlers(deps),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
   ...notificationHandlers(deps),

@@ -14,6 +14,8 @@ interface Options {
 /** By the name in the contract. A person who types and pages stays far below; a copy of the whole register does not. */
 const LIMITS: Readonly<Record<string, RateLimitOptions>> = {
   search: { max: 120, timeWindow: 60_000, groupId: 'search' },
+  // What is asked for while somebody types.
+  typing: { max: 240, timeWindow: 60_000, groupId: 'typing' },
   download: { max: 10, timeWindow: 60_000, groupId: 'download' },
 };
 

@@ -16,6 +16,7 @@ import {
   TUS,
   uploadId,
   applicationId,
+  actNumber,
   certificateId,
   newCertificateId,
   annulmentId,
@@ -133,6 +134,12 @@ export const sample = (
     },
     certificatesSendSigned: { ...IMPORTED, query: `commandId=${randomUUID()}` },
     certificatesBegin: { payload: { id: newCertificateId } },
+    visuraSearch: { query: `text=${actNumber}` },
+    visuraGetSuggestions: { query: 'text=via+roma' },
+    visuraGetComuni: { query: 'text=forl' },
+    visuraSearchCadastre: { query: 'belfiore=D704&sheet=12' },
+    visuraGet: { params: { number: actNumber } },
+    visuraGetDocument: { params: { number: actNumber } },
     certificatesGetUnits: { query: 'belfiore=D704&sheet=12' },
     ...Object.fromEntries(
       [

@@ -209,10 +209,12 @@ async function sendOne(): Promise<void> {
 
 /** A certificate of the certifier's own, in that state. */
 export const [certificateId, newCertificateId, annulmentId] = [randomUUID(), randomUUID(), randomUUID()];
-async function certify(state: string): Promise<void> {
+/** Of the act that the public register has. */
+export const actNumber = '00500-000001-2026';
+async function certify(state: string, act: object = {}): Promise<void> {
   const { database } = server;
   await database.deleteFrom('subject_command').where('subject_id', '=', certificateId).execute();
-  await database.updateTable('certificate').set({ state: 'Bozza' }).execute();
+  await database.updateTable('certificate').set({ state: 'Bozza', number: null }).execute();
   await database.deleteFrom('certificate').execute();
   await database
     .updateTable('accreditation')
@@ -221,7 +223,7 @@ async function certify(state: string): Promise<void> {
     .execute();
   await insertCertificateRows(
     database,
-    { id: certificateId, certifier_id: rows.certifierId, state },
+    { id: certificateId, certifier_id: rows.certifierId, state, ...act },
     DEMO_USER_IDS.certificatore,
   );
   await insertActRows(database, { certificateId, annulmentId });
@@ -335,6 +337,12 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
       async () => {
         anomalyId = await insertAnomaly(server.database, { walletId });
       },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['Get', 'GetDocument', 'Search', 'GetSuggestions'].map((name) => [
+      `visura${name}`,
+      () => certify('Registrata', { number: actNumber, registered_at: new Date() }),
     ]),
   ),
   certificatesMove: () => certify('Validata'),

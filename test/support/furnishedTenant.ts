@@ -188,7 +188,10 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   });
   const certificateId = await insertCertificateRows(
     database,
-    { tenant_id: first.id, certifier_id: rows.certifierId, state: 'Registrata', number: '00500-000001-2026' },
+    {
+      ...{ tenant_id: first.id, certifier_id: rows.certifierId, state: 'Registrata', number: '00500-000001-2026' },
+      ...{ istat: '040012', address: 'Via del Voltone, 3' },
+    },
     userId,
   );
   await insertActRows(database, { certificateId, annulmentId: randomUUID(), tenantId: first.id });

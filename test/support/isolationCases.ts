@@ -3,6 +3,7 @@ import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { OTHER_IBAN } from './bank/rows';
+import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
 
@@ -76,6 +77,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   certificatesGetViews: { query: { grid: 'accreditations' } },
   certificatesGetCircumstances: {},
   certificatesGetAnnulments: {},
+  ...VISURA_LISTS,
   certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
   adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
   adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
@@ -111,7 +113,6 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   timeZoneSettingsGet: {},
   timeZoneSettingsGetTimezones: {},
 };
-
 /** The IBAN of the textbooks. */
 export const FEE_ACCOUNT = {
   beneficiary: 'Regione',
@@ -288,6 +289,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   orderValidationsSend: (things) => ({ ...id('accreditationId')(things), payload: { commandId: randomUUID() } }),
   notificationsMarkRead: id('notificationId'),
   alboGetCard: () => ({ params: { certifierNumber: '500' } }),
+  ...VISURA_NAMED,
   newsGet: id('newsId'),
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),

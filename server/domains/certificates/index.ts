@@ -1,5 +1,6 @@
 /** The door of the certificates: what the program, the demonstration and other domains may use of them. */
 export { certificateHandlers } from './routes';
+export { visuraHandlers } from './visura/routes';
 export { certificateKind } from './subject';
 export { certificateCalendar } from './calendar/plugin';
 export { notePlantCheck } from './calendar/lapse';

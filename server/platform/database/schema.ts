@@ -23,6 +23,8 @@ import type {
   CertificatePhotoTable,
   CertificatePlantTable,
   CertificateSourceTable,
+  CertificatePlaceTable,
+  CertificateStreetTable,
   CertificateTable,
   CertificateUnitTable,
 } from './tables/certificateTables';
@@ -131,6 +133,8 @@ export interface Schema {
   certificate_photo: CertificatePhotoTable;
   certificate_people: CertificatePeopleTable;
   certificate_unit: CertificateUnitTable;
+  certificate_street: CertificateStreetTable;
+  certificate_place: CertificatePlaceTable;
   certificate_plant: CertificatePlantTable;
   certificate_overrule: CertificateOverruleTable;
   certificate_replacement: CertificateReplacementTable;

@@ -20,14 +20,22 @@ export interface CertificateToPrint {
   readonly number: string | null;
   /** Of 60 random bits; the QR code leads to where everybody can verify it. None before the number is given. */
   readonly verification: { readonly code: string; readonly address: string } | null;
-  /** Across the pages of a draft stands BOZZA, of what was annulled ANNULLATO; nothing across the act, which is signed as it is. */
-  readonly state: 'draft' | 'act' | 'annulled';
+  /**
+   * Across the pages of a draft stands BOZZA, of what was annulled ANNULLATO; nothing across the act, which is
+   * signed as it is, nor across a copy of it for everybody.
+   */
+  readonly state: 'draft' | 'act' | 'annulled' | 'copy';
   /** The moment that the document tells of. */
   readonly at: Date;
 }
 
 /** Said in the title, since the word across the pages is drawn for the eye alone. */
-const STANDINGS = { draft: '(bozza)', act: null, annulled: '(annullato)' } as const;
+const STANDINGS = {
+  draft: '(bozza)',
+  act: null,
+  annulled: '(annullato)',
+  copy: '(copia per la consultazione)',
+} as const;
 
 /** Prints a certificate as PDF/A-3a, A4. */
 export async function certificateDocument(certificate: CertificateToPrint): Promise<Buffer> {

@@ -18,7 +18,7 @@ export interface Standing {
   readonly validUntil: string;
   /** By which everybody verifies it. */
   readonly code: string;
-  readonly state: 'draft' | 'act' | 'annulled';
+  readonly state: 'draft' | 'act' | 'annulled' | 'copy';
 }
 
 /** Across the page, in points. */
@@ -26,6 +26,7 @@ const MARKS = {
   draft: { word: 'BOZZA', size: 190 },
   annulled: { word: 'ANNULLATO', size: 125 },
   act: null,
+  copy: null,
 } as const;
 
 export interface Frame {
@@ -92,7 +93,10 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     // The word across the page is cut into letters by programs that read the text; here it stands whole. The act has no such word, since it is
     // signed as it is: it says what else it takes.
     const told =
-      MARKS[standing.state]?.word ?? `Vale solo se firmato e registrato: verifica il codice ${standing.code}`;
+      MARKS[standing.state]?.word ??
+      (standing.state === 'copy'
+        ? 'Copia per la consultazione, senza dati personali: non è l’atto firmato'
+        : `Vale solo se firmato e registrato: verifica il codice ${standing.code}`);
     const left: Style = { ...style, align: 'left' };
     sheet.drawLines(sheet.lines(told, left, WIDTH - 40), { ...inside, x: LEFT + 2 }, left);
   };

@@ -196,3 +196,19 @@ export interface CertificateFileTable {
   messages: Json | null;
   certificate_id: string | null;
 }
+
+/** migrations/0100-streets.sql: written by a trigger alone. */
+export interface CertificateStreetTable {
+  id: Generated<string>;
+  tenant_id: string;
+  istat: string;
+  key: string;
+  name: string;
+}
+export interface CertificatePlaceTable {
+  certificate_id: string;
+  tenant_id: string;
+  street_id: string;
+  civic: number | null;
+  exponent: string | null;
+}

@@ -1,0 +1,48 @@
+/** An address as it was typed, taken apart: what may be its comune stands at its end, or before the street. Pure. */
+
+/** As comuni are compared: without accents, case and signs. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+export interface Reading {
+  /** The name that the comune would have, folded. */
+  readonly comune: string;
+  /** The address without it. */
+  readonly rest: string;
+}
+
+/** Words that a name of a comune of the region has at most. */
+const LONGEST_NAME = 5;
+const PROVINCE = /[\s,(]+\(?(?:BO|FE|FC|MO|PC|PR|RA|RE|RN)\)?\s*$/i;
+const POSTCODE = /(?:^|[\s,-])(?:29|4[0-8])\d{3}(?=[\s,-]|$)/g;
+
+/** Without postcode, which the comune says as well, and signs at the ends. */
+export const bare = (text: string): string =>
+  text
+    .replaceAll(POSTCODE, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s,;-]+|[\s,;-]+$/g, '');
+
+/** All readings in which a comune is named, the longest names first; of those alike, at the end before at the beginning. */
+export function readingsOf(text: string): Reading[] {
+  const whole = bare(text);
+  const readings = [whole, whole.replace(PROVINCE, '')].flatMap((each) => {
+    // Words with what stands before them, so that the rest keeps its commas.
+    const words = [...each.matchAll(/[\p{L}\p{M}\d]+/gu)];
+    return Array.from({ length: Math.min(LONGEST_NAME, words.length) }, (_, index) => {
+      const count = index + 1;
+      const last = words[words.length - count]?.index ?? 0;
+      const first = (words[count - 1]?.index ?? 0) + (words[count - 1]?.[0].length ?? 0);
+      return [
+        { comune: folded(each.slice(last)), rest: bare(each.slice(0, last)), count },
+        { comune: folded(each.slice(0, first)), rest: bare(each.slice(first)), count },
+      ];
+    }).flat();
+  });
+  return readings.sort((one, other) => other.count - one.count).map(({ comune, rest }) => ({ comune, rest }));
+}

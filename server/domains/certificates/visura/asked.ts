@@ -1,0 +1,42 @@
+/** What somebody means who types into the one field of the register. Pure. */
+
+export type Meant =
+  | { readonly kind: 'number'; readonly number: string }
+  /** Digits, but no number of this register: of another region's, or mistyped. */
+  | { readonly kind: 'otherNumber' }
+  /** A word of twelve letters may be a street as well. */
+  | { readonly kind: 'code'; readonly code: string; readonly mayBeAddress: boolean }
+  | { readonly kind: 'address' }
+  | { readonly kind: 'nothing' };
+
+/** Certifier, progressive number, year; the hyphens may lack, or be other signs. */
+const NUMBER = /^(\d{5,7})(\d{6})(\d{4})$/;
+const SIGNS = String.raw`\s./\\_\-‐‑‒–—`;
+const ALL_SIGNS = new RegExp(`[${SIGNS}]+`, 'g');
+const DIGITS_AND_SIGNS = new RegExp(`^[\\d${SIGNS}]+$`);
+/** Shorter ones are house numbers and postcodes. */
+const LEAST_DIGITS = 6;
+/** Without letters and digits that are taken for one another. */
+const CODE = /^([2-9A-HJ-NP-Z]{4})([-\s]?)([2-9A-HJ-NP-Z]{4})\2([2-9A-HJ-NP-Z]{4})$/i;
+/** `A0123456789/24`: letters and digits in one, as some regions write theirs. */
+const MIXED = /^(?=(?:\D*\d){6})[A-Z]{0,4}[-/.\dA-Z]*$/i;
+
+/** Reads it: a number, a code, or else an address. */
+export function meantBy(text: string): Meant {
+  const trimmed = text.trim();
+  if (DIGITS_AND_SIGNS.test(trimmed)) {
+    const bare = trimmed.replace(ALL_SIGNS, '');
+    const parts = NUMBER.exec(bare);
+    if (parts) return { kind: 'number', number: parts.slice(1).join('-') };
+    if (bare.length >= LEAST_DIGITS) return { kind: 'otherNumber' };
+  }
+  const [, first, sign, second, third] = CODE.exec(trimmed) ?? [];
+  if (first !== undefined)
+    return {
+      kind: 'code',
+      code: [first, second, third].join('-').toUpperCase(),
+      mayBeAddress: sign !== '-' && !/\d/.test(trimmed),
+    };
+  if (MIXED.test(trimmed)) return { kind: 'otherNumber' };
+  return /[\p{L}\d]/u.test(trimmed) ? { kind: 'address' } : { kind: 'nothing' };
+}

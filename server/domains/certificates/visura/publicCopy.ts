@@ -1,0 +1,68 @@
+/** The document of an act as everybody may have it: printed anew from a content without what is personal. */
+import type { Database } from '../../../platform/database/schema';
+import type { Ape } from '../content/fields';
+import { certificateDocument } from '../document/certificateDocument';
+import { withPhoto } from '../drafts/reckon';
+import { findPhoto } from '../record/photoRepository';
+import type { FactRow } from './factsRepository';
+import { withoutMetadata } from './jpeg';
+import { publicAddress } from './publicAddress';
+
+/** Stands where the format wants something. */
+const WITHHELD = '-';
+
+type Plants = NonNullable<Ape['datiImpianti']>;
+
+/** Points of delivery tell whose contract it is. */
+const withoutDelivery = (plants: Plants): Plants =>
+  Object.fromEntries(
+    Object.entries(plants).map(([service, group]) => [
+      service,
+      'impianto' in group
+        ? { ...group, impianto: group.impianto.map(({ pod: _pod, pdr: _pdr, ...plant }) => plant) }
+        : group,
+    ]),
+  );
+
+/** The content without flat, contacts of who certified, points of delivery and free reasons. */
+export function publicContent(content: Ape): Ape {
+  const {
+    datiGenerali: general,
+    soggettoCertificatore: certifier,
+    datiImpianti: plants,
+    datiExtra: extra,
+    ...rest
+  } = content;
+  const { descrizioneAltraMotivazione: _reason, datiIdentificativi: building, ...aim } = general ?? {};
+  const { informazioniAggiuntive: _more, ...signature } = certifier ?? {};
+  const { idCatastale: _id, ...place } = extra ?? {};
+  return {
+    ...rest,
+    datiGenerali: {
+      ...aim,
+      datiIdentificativi: {
+        ...building,
+        indirizzo: publicAddress(building?.indirizzo) ?? WITHHELD,
+        piano: WITHHELD,
+        interno: WITHHELD,
+      },
+    },
+    datiImpianti: withoutDelivery(plants ?? {}),
+    soggettoCertificatore: { ...signature, indirizzo: WITHHELD, email: WITHHELD, telefono: WITHHELD },
+    datiExtra: place,
+  };
+}
+
+/** The copy as PDF. Until the act changes its state it has the same bytes. */
+export async function publicCopy(database: Database, row: FactRow): Promise<Buffer> {
+  const photo = row.hasPhoto ? await findPhoto(database, row.id) : undefined;
+  const { number, updatedAt: at } = row;
+  return certificateDocument({
+    ape: withPhoto(publicContent(row.content), photo && withoutMetadata(photo)),
+    number,
+    // The code proves that somebody holds the act: a copy for everybody leads to the page of its number instead.
+    verification: null,
+    state: 'copy',
+    at,
+  });
+}

@@ -1,0 +1,47 @@
+/** The public register of certificates: whoever asks sees the same. */
+import type { FastifyRequest } from 'fastify';
+import { italianDay } from '../../../platform/dates';
+import type { AppDeps, Handlers } from '../../../platform/deps';
+import { disposition } from '../../../platform/files/names';
+import { originOf } from '../../../identity/provider/origin';
+import { counterOf } from './budget';
+import { search, searchCadastre, suggest, suggestComuni, type PageAsked } from './search';
+import { readCopy, readPublic } from './show';
+import type { Unit } from './rowRepository';
+
+export const visuraHandlers = ({ clock, database }: AppDeps): Handlers => {
+  const scopeOf = (request: FastifyRequest) => ({
+    database: request.database,
+    today: italianDay(clock()),
+    // One budget for all ways to the same certificates.
+    counter: counterOf(database, { caller: request.caller, address: originOf(request).address }),
+  });
+  const numberOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { number: string }).number;
+  return {
+    visuraSearch: (request) => {
+      const { text, street, ...asked } = request.query as { text: string; street?: string } & PageAsked;
+      return search(scopeOf(request), text, street, asked);
+    },
+    visuraGetSuggestions: async (request) => ({
+      items: await suggest(request.database, (request.query as { text: string }).text),
+    }),
+    visuraSearchCadastre: (request) => {
+      const { belfiore, section, sheet, parcel, subalterno, ...asked } = request.query as Unit & PageAsked;
+      const unit = {
+        ...{ belfiore, sheet },
+        ...(section !== undefined && { section }),
+        ...(parcel !== undefined && { parcel }),
+        ...(subalterno !== undefined && { subalterno }),
+      };
+      return searchCadastre(scopeOf(request), unit, asked);
+    },
+    visuraGetComuni: async (request) => ({
+      items: await suggestComuni(request.database, (request.query as { text: string }).text),
+    }),
+    visuraGet: (request) => readPublic(scopeOf(request), numberOf(request)),
+    visuraGetDocument: async (request, reply) => {
+      const { name, pdf } = await readCopy(scopeOf(request), numberOf(request));
+      return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
+    },
+  };
+};

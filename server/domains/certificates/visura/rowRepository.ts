@@ -1,0 +1,133 @@
+/** Certificates of the public register as rows: acts alone, and of them nothing that is not for everybody. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { cadastral } from '../record/units';
+import { codesOf } from './formerComuni';
+
+export type PublicState = 'Registrata' | 'Sostituita' | 'Scaduta' | 'Decaduta';
+
+export interface Filters {
+  readonly energyClass?: string;
+  readonly year?: number;
+  readonly use?: 'home' | 'other';
+  readonly state?: PublicState;
+}
+
+export interface VisuraRow {
+  readonly number: string;
+  readonly state: PublicState;
+  readonly energyClass: string | null;
+  readonly epNren: number | null;
+  readonly address: string | null;
+  readonly comune: string | null;
+  readonly province: string | null;
+  readonly category: number | null;
+  readonly built: number | null;
+  readonly issuedOn: string | null;
+  readonly validTo: string | null;
+  readonly cadastre: readonly string[];
+}
+
+export const ACTS = sql`('Registrata', 'Sostituita', 'Scaduta', 'Decaduta')`;
+
+/** An act that ended yesterday is over although no clock has moved its state yet. */
+export const stateOn = (today: string): RawBuilder<PublicState> => sql<PublicState>`
+  case when c.state <> 'Registrata' then c.state when c.valid_to < ${today} then 'Scaduta' when c.lapses_on < ${today} then 'Decaduta' else c.state end`;
+
+/** Homes: E.1(1) and E.1(2) with their kinds. */
+const HOMES = sql`(0, 1, 2)`;
+
+export interface Found {
+  /** With the certificate as `c`. */
+  readonly from: RawBuilder<unknown>;
+  readonly conditions: readonly RawBuilder<unknown>[];
+  readonly order: RawBuilder<unknown>;
+}
+
+export const byNumber = (number: string): Found => ({
+  from: sql`certificate c`,
+  conditions: [sql`c.number = ${number}`],
+  order: sql`c.id`,
+});
+
+export const byCode = (code: string): Found => ({
+  from: sql`certificate c`,
+  conditions: [sql`c.verification_code = ${code}`],
+  order: sql`c.id`,
+});
+
+export interface Place {
+  /** The likeliest first. */
+  readonly streets: readonly string[];
+  readonly civic: number | null;
+  readonly exponent: string | null;
+}
+
+export const byPlace = ({ streets, civic, exponent }: Place): Found => ({
+  from: sql`certificate_place p join certificate c on c.id = p.certificate_id`,
+  conditions: [
+    sql`p.street_id = any(${[...streets]}::uuid[])`,
+    ...(civic === null ? [] : [sql`p.civic = ${civic}`]),
+    ...(exponent === null ? [] : [sql`p.exponent = ${exponent}`]),
+  ],
+  order: sql`array_position(${[...streets]}::uuid[], p.street_id), p.civic nulls last, p.exponent nulls first, c.registered_at desc nulls last, c.id`,
+});
+
+export interface Unit {
+  readonly belfiore: string;
+  readonly section?: string;
+  readonly sheet: string;
+  readonly parcel?: string;
+  readonly subalterno?: string;
+}
+
+export function byUnit(asked: Unit): Found {
+  const [section, parcel, subalterno] = [asked.section, asked.parcel, asked.subalterno].map((text) => cadastral(text));
+  return {
+    from: sql`(select distinct u.certificate_id from certificate_unit u
+      where u.belfiore = any(${[...codesOf(asked.belfiore)]}::text[]) and u.sheet = ${cadastral(asked.sheet)}
+        and (${section} = '' or u.section = ${section}) and (${parcel} = '' or u.parcel = ${parcel})
+        and (${subalterno} = '' or u.subalterno in ('', ${subalterno}))) met join certificate c on c.id = met.certificate_id`,
+    conditions: [],
+    order: sql`c.registered_at desc nulls last, c.id`,
+  };
+}
+
+function kept({ energyClass, year, use, state }: Filters, today: string): RawBuilder<unknown>[] {
+  return [
+    sql`c.state in ${ACTS}`,
+    ...(energyClass === undefined ? [] : [sql`c.energy_class = ${energyClass}`]),
+    ...(year === undefined
+      ? []
+      : [sql`c.issued_on between make_date(${year}::integer, 1, 1) and make_date(${year}::integer, 12, 31)`]),
+    ...(use === undefined ? [] : [use === 'home' ? sql`c.category in ${HOMES}` : sql`c.category not in ${HOMES}`]),
+    ...(state === undefined ? [] : [sql`${stateOn(today)} = ${state}`]),
+  ];
+}
+
+interface Page {
+  readonly today: string;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** A page of what was found, and how many there are, counted no further than `most`. */
+export async function findRows(
+  database: Database,
+  { from, conditions, order }: Found,
+  filters: Filters,
+  { today, skip, take, most }: Page & { readonly most: number },
+): Promise<{ readonly found: number; readonly rows: VisuraRow[] }> {
+  const where = sql.join([...conditions, ...kept(filters, today)], sql` and `);
+  const counted = await sql<{ count: number }>`
+    select count(*)::integer as count from (select 1 from ${from} where ${where} limit ${most}) found`.execute(
+    database,
+  );
+  const { rows } = await sql<VisuraRow>`
+    select c.number, ${stateOn(today)} as state, c.energy_class as "energyClass", c.ep_nren::float8 as "epNren", c.address, c.comune, c.province, c.category, c.built,
+      c.issued_on as "issuedOn", c.valid_to as "validTo",
+      array(select x.belfiore || ' ' || concat_ws('/', nullif(x.section, ''), x.sheet, x.parcel, nullif(x.subalterno, ''))
+        from certificate_unit x where x.certificate_id = c.id order by x.position, length(x.subalterno), x.subalterno limit 3) as cadastre
+    from ${from} where ${where} order by ${order} limit ${take} offset ${skip}`.execute(database);
+  return { found: counted.rows[0]?.count ?? 0, rows };
+}

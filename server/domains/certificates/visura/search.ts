@@ -1,0 +1,148 @@
+/** Finds certificates of the public register by what somebody typed, or by cadastre. */
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
+import { ApiError } from '../../../platform/errors';
+import { readingsOf, bare, folded } from './addressText';
+import { meantBy } from './asked';
+import { MOST_SHOWN, type Counter } from './budget';
+import { codesOf, FORMER_COMUNI } from './formerComuni';
+import { publicAddress } from './publicAddress';
+import { byCode, byNumber, byPlace, byUnit, findRows, type Filters, type Found, type Unit } from './rowRepository';
+import { findBeginning, findCoded, findNamed, findStreets, readAddress, type Street } from './streetRepository';
+
+/** So long a visitor's search may keep the database busy. */
+const SEARCH_MS = 2000;
+const MOST_STREETS = 200;
+const MOST_SUGGESTED = 8;
+
+export interface PageAsked extends Filters {
+  readonly skip: number;
+  readonly take: number;
+}
+
+interface Scope {
+  readonly database: Database;
+  readonly today: string;
+  readonly counter: Counter;
+}
+
+type Understood = 'number' | 'otherNumber' | 'code' | 'address' | 'comune' | 'nothing' | 'cadastre';
+
+/** @throws ApiError 403 Sace:Visura:TooBroad when a search takes too long. */
+const briefly = <Answer>(database: Database, read: (transaction: Transaction<Schema>) => Promise<Answer>) =>
+  readBriefly(database, SEARCH_MS, read).catch((error: unknown) => {
+    if (!(error instanceof ReadTookTooLong)) throw error;
+    throw new ApiError(403, { resource: 'Sace', key: 'Sace:Visura:TooBroad' }, { code: 'Sace:Visura:TooBroad' });
+  });
+
+/** The address without its comune, and the comune where one is named and a street is left; `isAlone` where nothing but a comune is. */
+async function placeOf(database: Database, text: string) {
+  const readings = readingsOf(text);
+  const names = readings.map(({ comune }) => comune);
+  const former = FORMER_COMUNI.filter(({ name }) => names.includes(folded(name)));
+  const found = [
+    ...(await findNamed(database, names)),
+    ...(
+      await findCoded(
+        database,
+        former.map(({ now }) => now),
+      )
+    ).flatMap((comune) =>
+      former.filter(({ now }) => now === comune.belfiore).map(({ name }) => ({ ...comune, folded: folded(name) })),
+    ),
+  ];
+  for (const { comune, rest } of readings) {
+    const named = found.find((each) => each.folded === comune);
+    if (!named) continue;
+    const address = await readAddress(database, rest);
+    if (address.key !== null) return { ...address, istat: named.istat, isAlone: false };
+    if (rest === '') return { ...address, istat: named.istat, isAlone: true };
+  }
+  return { ...(await readAddress(database, bare(text))), istat: null, isAlone: false };
+}
+
+async function page({ today }: Scope, database: Database, found: Found, { skip, take, ...filters }: PageAsked) {
+  const most = { skip, take: Math.min(take, MOST_SHOWN - skip), most: MOST_SHOWN + 1 };
+  const { found: count, rows } = await findRows(database, found, filters, { today, ...most });
+  return {
+    totalCount: Math.min(count, MOST_SHOWN),
+    hasMore: count > MOST_SHOWN,
+    items: rows.map((row) => ({ ...row, address: publicAddress(row.address) })),
+  };
+}
+
+const EMPTY = { totalCount: 0, hasMore: false, items: [], streets: [] } as const;
+
+async function searchAddress(scope: Scope, text: string, street: string | undefined, asked: PageAsked) {
+  return briefly(scope.database, async (database) => {
+    const { key, civic, exponent, istat, isAlone } = await placeOf(database, text);
+    if (isAlone) return { understood: 'comune' as Understood, ...EMPTY };
+    if (key === null) return { understood: 'nothing' as Understood, ...EMPTY };
+    const streets = await findStreets(database, { key, istat, most: MOST_STREETS, isBeginning: false });
+    const ids = streets.map(({ id }) => id).filter((id) => street === undefined || id === street.toLowerCase());
+    if (ids.length === 0) return { understood: 'address' as Understood, ...EMPTY, streets: shown(streets) };
+    const found = await page(scope, database, byPlace({ streets: ids, civic, exponent }), asked);
+    return { understood: 'address' as Understood, ...found, streets: shown(streets) };
+  });
+}
+
+const shown = (streets: readonly Street[]) => streets.slice(0, MOST_SUGGESTED);
+
+/**
+ * A page of what a text finds, and how it was understood.
+ * @throws ApiError 403 Sace:Visura:TooBroad; 429 when the reader has had too many, or tried too many numbers
+ */
+export async function search(scope: Scope, text: string, street: string | undefined, asked: PageAsked) {
+  const { counter, database } = scope;
+  const meant = meantBy(text);
+  if (meant.kind === 'nothing' || meant.kind === 'otherNumber') return { understood: meant.kind, ...EMPTY };
+  if (meant.kind === 'number' || meant.kind === 'code') {
+    const one = meant.kind === 'number' ? byNumber(meant.number) : byCode(meant.code);
+    const found = await page(scope, database, one, asked);
+    if (found.totalCount > 0) {
+      await counter.read(found.items.length);
+      return { understood: meant.kind, ...found, streets: [] };
+    }
+    await counter.missed();
+    if (meant.kind === 'number' || !meant.mayBeAddress) return { understood: meant.kind, ...EMPTY };
+  }
+  const found = await searchAddress(scope, text, street, asked);
+  await counter.read(found.items.length);
+  return found;
+}
+
+/** As `search`, by a unit, a parcel or a sheet. */
+export async function searchCadastre(scope: Scope, unit: Unit, asked: PageAsked) {
+  const found = await briefly(scope.database, (database) => page(scope, database, byUnit(unit), asked));
+  await scope.counter.read(found.items.length);
+  return { understood: 'cadastre' as Understood, ...found, streets: [] };
+}
+
+/** Streets that a beginning may mean. */
+export async function suggest(database: Database, text: string): Promise<readonly Street[]> {
+  if (meantBy(text).kind !== 'address') return [];
+  return briefly(database, async (read) => {
+    const { key, istat, isAlone } = await placeOf(read, text);
+    if (isAlone || key === null) return [];
+    return findStreets(read, { key, istat, most: MOST_SUGGESTED, isBeginning: true });
+  });
+}
+
+/** Comuni that the beginning of a name may mean, merged ones by their former name too. */
+export async function suggestComuni(database: Database, text: string) {
+  const beginning = folded(text);
+  if (beginning === '') return [];
+  const former = FORMER_COMUNI.filter(({ name }) => ` ${folded(name)}`.includes(` ${beginning}`));
+  const rows = await findBeginning(
+    database,
+    beginning,
+    // Or by its code, as an address that is passed on has it.
+    [...former.map(({ now }) => now), ...codesOf(text.trim().toUpperCase()).slice(0, 1)],
+    MOST_SUGGESTED,
+  );
+  return rows.map(({ belfiore, name, province, folded: own }) => ({
+    ...{ belfiore, name, province },
+    formerName: ` ${own}`.includes(` ${beginning}`) ? null : (former.find(({ now }) => now === belfiore)?.name ?? null),
+  }));
+}

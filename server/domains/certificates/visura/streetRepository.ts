@@ -1,0 +1,87 @@
+/** The dictionary of streets that have certificates, and the comuni of the region. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+
+export interface Street {
+  readonly id: string;
+  readonly name: string;
+  readonly comune: string;
+  readonly province: string;
+}
+
+export interface ComuneRow {
+  readonly istat: string;
+  readonly belfiore: string;
+  readonly name: string;
+  readonly province: string;
+  readonly folded: string;
+}
+
+/** ISTAT code of the region. */
+const EMILIA_ROMAGNA = '08';
+/** Below, two words have only a few letters in common: a typo or two leave more. */
+const LEAST_LIKENESS = '0.45';
+
+/** Comuni of the region that have one of these names, folded. */
+export const findNamed = async (database: Database, names: readonly string[]): Promise<ComuneRow[]> => {
+  const { rows } = await sql<ComuneRow>`
+    select istat, belfiore, name, province, trim(search_text) as folded from comune
+    where region = ${EMILIA_ROMAGNA} and trim(search_text) = any(${[...names]}::text[])`.execute(database);
+  return rows;
+};
+
+/** Comuni of the region by their codes. */
+export const findCoded = async (database: Database, codes: readonly string[]): Promise<ComuneRow[]> => {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<ComuneRow>`
+    select istat, belfiore, name, province, trim(search_text) as folded from comune
+    where region = ${EMILIA_ROMAGNA} and belfiore = any(${[...codes]}::text[])`.execute(database);
+  return rows;
+};
+
+/** Comuni of the region whose name begins so, or has a word that does; and those with one of the codes. */
+export const findBeginning = async (
+  database: Database,
+  beginning: string,
+  codes: readonly string[],
+  most: number,
+): Promise<ComuneRow[]> => {
+  const { rows } = await sql<ComuneRow>`
+    select istat, belfiore, name, province, trim(search_text) as folded from comune
+    where region = ${EMILIA_ROMAGNA} and (belfiore = any(${[...codes]}::text[]) or ' ' || search_text like '% ' || ${beginning} || '%')
+    order by starts_with(search_text, ${beginning}) desc, length(name), name limit ${most}`.execute(database);
+  return rows;
+};
+
+const STREET = sql`s.id, trim(both ' ,' from s.name) as name, c.name as comune, c.province`;
+
+/** What an address without its comune names: the words of the street as the dictionary has them, and the number. */
+export async function readAddress(database: Database, address: string) {
+  const { rows } = await sql<{ key: string | null; civic: string[] | null }>`
+    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic`.execute(database);
+  const { key = null, civic = null } = rows[0] ?? {};
+  return { key, civic: civic?.[1] === undefined ? null : Number(civic[1]), exponent: civic?.[2] ?? null };
+}
+
+/**
+ * Streets that the words may mean, the likeliest first: the very street alone where there is one. Asked in a transaction of its own, which
+ * bears how unlike they may be.
+ */
+export async function findStreets(
+  database: Database,
+  { key, istat, most, isBeginning }: { key: string; istat: string | null; most: number; isBeginning: boolean },
+): Promise<Street[]> {
+  const place: RawBuilder<unknown> = istat === null ? sql`true` : sql`s.istat = ${istat}`;
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(database);
+  const { rows } = await sql<Street & { likeness: number }>`
+    select ${STREET}, case when s.key = ${key} then 2 else word_similarity(${key}, s.key) end as likeness
+    from certificate_street s join comune c on c.istat = s.istat
+    where ${place} and ${key} <% s.key
+    order by likeness desc, similarity(${key}, s.key) desc, c.name, s.key, s.id limit ${most}`.execute(database);
+  const best = rows[0]?.likeness ?? 0;
+  // While somebody types, all that it may become; afterwards nothing that is much less alike.
+  const kept = isBeginning
+    ? rows
+    : rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));
+  return kept.map(({ id, name, comune, province }) => ({ id, name, comune, province }));
+}

@@ -1,0 +1,206 @@
+/** Nobody learns more of a certificate than they may: every public operation, over every state, against the written list of what is public. */
+import { constants, inflateSync } from 'node:zlib';
+import type { Ape } from '../../../server/domains/certificates';
+import { insertAct } from '../../support/certificates/acts';
+import { insertCertifier } from '../../support/factories';
+import { startServer, type TestServer } from '../../support/startServer';
+import { STATES } from '../../../server/domains/certificates/states';
+import { textOf } from '../../support/pdfs';
+
+/** What each answer may have, by path; whatever else appears fails. */
+const ROW = 'number state energyClass epNren address comune province category built issuedOn validTo cadastre';
+const STREET = 'id name comune province';
+const PUBLIC: Readonly<Record<string, string>> = {
+  page: `understood totalCount hasMore items streets`,
+  items: ROW,
+  streets: STREET,
+  certificate:
+    'number state issuedOn registeredOn validTo endedOn replaces replacedBy energyClass epNren epRen co2 isNearlyZero winter summer ephnd asol yie newReference existingReference services consumption exportedEnergy recommendations allRecommendations address comune province climateZone units category isHome object reason built heatedArea cooledArea heatedVolume certifierName certifierNumber companyName related',
+  units: 'belfiore comune section sheet parcel subalterno',
+  recommendations: 'code kind isMajor paybackYears energyClass epNren',
+  consumption: 'carrier amount unit',
+  related: 'number state energyClass issuedOn relation',
+  newReference: 'energyClass epNren',
+  existingReference: 'energyClass epNren',
+  allRecommendations: 'energyClass epNren',
+};
+
+/** Each stands where somebody filled it in; none may come out again. */
+const SECRETS = [
+  ...[
+    'PROPRIETARIASEGRETA',
+    'BRNRSO70A41A944X',
+    'INTERNOSEGRETO',
+    'PIANOSEGRETO',
+    'SCALASEGRETA',
+    'segreta@studio.example',
+  ],
+  ...[
+    'VIASEGRETA',
+    '0519999999',
+    'MOTIVOSEGRETO',
+    'IT001E99999999',
+    '99999999999999',
+    'AGGIUNTASEGRETA',
+    'POSIZIONESEGRETA',
+    'QX7K-2MNP-9RT',
+  ],
+];
+const content: Ape = {
+  datiGenerali: {
+    ...{ destinazioneUso: '0', altraMotivazione: 'true', descrizioneAltraMotivazione: 'MOTIVOSEGRETO' },
+    datiIdentificativi: {
+      ...{
+        indirizzo: 'Via Nota, 5 scala SCALASEGRETA int. INTERNOSEGRETO',
+        piano: 'PIANOSEGRETO',
+        interno: 'INTERNOSEGRETO',
+      },
+      ...{ zonaClimatica: 'E', superficieUtileRiscaldata: '80.5' },
+    },
+    serviziEnergeticiPresenti: { climatizzazioneInvernale: 'true' },
+  },
+  prestazioneImpianti: { gasNaturale: { consumoAnnuo: '900', consumoAnnuoUM: '0' } },
+  raccomandazioni: {
+    interventoRaccomandato: [
+      {
+        codice: '0',
+        tipoInterventoRaccomandato: 'Cappotto',
+        ristrutturazioneImportante: 'false',
+        tempoRitornoInvestimento: '9.0',
+      },
+    ],
+  },
+  datiImpianti: {
+    climatizzazioneInvernale: {
+      impianto: [{ tipoImpianto: '1', pod: 'IT001E99999999', pdr: '99999999999999' }],
+      efficienza: '0.80',
+      prestazione: {},
+    },
+  },
+  soggettoCertificatore: {
+    ...{
+      nome: 'Anna',
+      cognome: 'Verdi',
+      indirizzo: 'VIASEGRETA 9',
+      email: 'segreta@studio.example',
+      telefono: '0519999999',
+    },
+    informazioniAggiuntive: 'AGGIUNTASEGRETA',
+  },
+};
+/** A picture that tells where it was taken. */
+const exif = Buffer.concat([
+  Buffer.from('ffd8ffe00004aaaaffe10012', 'hex'),
+  Buffer.from('POSIZIONESEGRETA'),
+  Buffer.from('ffda0004000000ffd9', 'hex'),
+]);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
+  const certifier_id = await insertCertifier(server.database, {
+    ...{ certifier_number: 7001, email: 'segreta@studio.example', phone: '0519999999' },
+  });
+  for (const [index, state] of STATES.entries())
+    await insertAct(server.database, {
+      ...{ certifier_id, state, content, owner: 'PROPRIETARIASEGRETA', jpeg: exif },
+      ...{ number: numberOf(index), verification_code: `QX7K-2MNP-9RT${String(index + 2)}` },
+      address: 'Via Nota, 5 scala SCALASEGRETA int. INTERNOSEGRETO',
+      units: [{ sheet: '5', parcel: '6', subalterno: String(index) }],
+    });
+  // Numbered, sent back and annulled before it ever was an act.
+  await insertAct(server.database, { certifier_id, state: 'Annullata', registered_at: null, number: numberOf(99) });
+}, 60_000);
+afterAll(() => server.close());
+
+const numberOf = (index: number) => `07001-${String(index + 1).padStart(6, '0')}-2026`;
+const ask = (path: string, query: Record<string, string> = {}) =>
+  server.inject({ url: `/api/app/visura${path}`, query });
+const ACTS = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
+
+/** Members of an answer that the list does not name, each by its path. */
+function strange(name: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => strange(name, each));
+  if (value === null || typeof value !== 'object') return [];
+  const allowed = new Set((PUBLIC[name] ?? '').split(' '));
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(allowed.has(key) ? [] : [`${name}.${key}`]),
+    ...strange(key, inner),
+  ]);
+}
+
+/** All that lies packed in a PDF, its attachment among it, and all that lies there as it is. */
+function unpacked(pdf: Buffer): string {
+  const raw = pdf.toString('latin1');
+  const streams = [...raw.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => {
+    try {
+      return inflateSync(pdf.subarray(index + length), { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8');
+    } catch {
+      return '';
+    }
+  });
+  return raw + streams.join('');
+}
+
+const open = (body: string) => SECRETS.filter((secret) => body.includes(secret));
+
+it('answers of lists and suggestions hold public members alone, of acts alone', async () => {
+  const bodies = await Promise.all(
+    [
+      ask('', { text: 'via nota 5 bologna', take: '50' }),
+      ask('/cadastre', { belfiore: 'A944', sheet: '5', take: '50' }),
+      ...STATES.map((_, index) => ask('', { text: numberOf(index) })),
+      ...STATES.map((_, index) => ask('', { text: `QX7K-2MNP-9RT${String(index + 2)}` })),
+    ].map(async (answer) => {
+      const { body, statusCode } = await answer;
+      expect(statusCode).toBe(200);
+      return body;
+    }),
+  );
+  const pages = bodies.map((body) => JSON.parse(body) as { items: { state: string }[] });
+  expect(strange('page', pages)).toEqual([]);
+  expect(bodies.flatMap(open)).toEqual([]);
+  expect(pages.slice(0, 2).map(({ items }) => items.map(({ state }) => state).sort())).toEqual([
+    [...ACTS].sort(),
+    [...ACTS].sort(),
+  ]);
+  const suggested = await ask('/suggestions', { text: 'via nota' });
+  expect(suggested.json()).toMatchObject({ items: [{ name: 'Via Nota' }] });
+  expect(strange('streets', suggested.json<{ items: unknown }>().items)).toEqual([]);
+});
+
+it.each(STATES.map((state, index) => ({ state, index })))(
+  'the page of one in $state holds public members alone, or none at all',
+  async ({ state, index }) => {
+    const [answer, copy] = [
+      await ask(`/certificates/${numberOf(index)}`),
+      await ask(`/certificates/${numberOf(index)}/document`),
+    ];
+    const status = ACTS.includes(state) ? 200 : state === 'Annullata' ? 410 : 404;
+    expect([answer.statusCode, copy.statusCode]).toEqual([status, status]);
+    expect(open(answer.body)).toEqual([]);
+    if (status === 410) expect(answer.json()).toMatchObject({ error: { code: 'Sace:Visura:Annulled' } });
+    if (status !== 200) return;
+    expect(strange('certificate', answer.json())).toEqual([]);
+    expect(answer.json()).toMatchObject({
+      ...{ state, address: 'Via Nota, 5', heatedArea: 80.5, services: ['climatizzazioneInvernale'] },
+      ...{ recommendations: [{ code: 'REN1', kind: 'Cappotto', paybackYears: 9 }], certifierNumber: 7001 },
+      consumption: [{ carrier: 'gasNaturale', amount: 900, unit: 'Nm³' }],
+    });
+    const related = answer.json<{ related: { state: string }[] }>().related.map((one) => one.state);
+    expect(related.sort()).toEqual(ACTS.filter((one) => one !== state).sort());
+  },
+);
+
+it('says of one that was annulled before it was an act what it says of none', async () => {
+  const [never, none] = [await ask(`/certificates/${numberOf(99)}`), await ask(`/certificates/${numberOf(500)}`)];
+  expect([never.statusCode, none.statusCode]).toEqual([404, 404]);
+});
+
+it('gives out a copy without anything personal, neither on its pages nor in the file that it carries', async () => {
+  const { rawPayload } = await ask(`/certificates/${numberOf(STATES.indexOf('Registrata'))}/document`);
+  const text = `${textOf(rawPayload)}${unpacked(rawPayload)}`;
+  expect(text).toContain('<indirizzo>Via Nota, 5</indirizzo>');
+  expect(text).toContain('Cappotto');
+  expect(open(text)).toEqual([]);
+});

@@ -1,0 +1,207 @@
+/** The public register as anybody asks it: by number, code, address and cadastre. */
+import { insertAct } from '../../support/certificates/acts';
+import { insertCertifier } from '../../support/factories';
+import { startServer, type TestServer } from '../../support/startServer';
+
+interface Page {
+  readonly understood: string;
+  readonly totalCount: number;
+  readonly hasMore: boolean;
+  readonly items: readonly { readonly number: string; readonly address: string | null; readonly state: string }[];
+  readonly streets: readonly { readonly id: string; readonly name: string; readonly comune: string }[];
+}
+
+const now = new Date('2026-06-01T08:00:00Z');
+let server: TestServer;
+let certifierId: string;
+let last = 0;
+
+/** An act with the next number. */
+async function act(given: Partial<Parameters<typeof insertAct>[1]> = {}): Promise<string> {
+  last += 1;
+  const number = `07001-${String(last).padStart(6, '0')}-2026`;
+  await insertAct(server.database, { certifier_id: certifierId, number, ...given });
+  return number;
+}
+const VALSAMOGGIA = { istat: '037061', comune: 'Valsamoggia' };
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => now, referenceData: true });
+  certifierId = await insertCertifier(server.database, { certifier_number: 7001 });
+});
+beforeEach(() => server.database.deleteFrom('rate_limit').execute());
+afterAll(() => server.close());
+
+const ask = (path: string, query: Record<string, string> = {}, remoteAddress = '198.51.100.1') =>
+  server.inject({ url: `/api/app/visura${path}`, query, remoteAddress });
+const search = async (text: string, more: Record<string, string> = {}) =>
+  (await ask('', { text, ...more })).json<Page>();
+const numbers = ({ items }: Page) => items.map(({ number }) => number);
+const cadastre = async (query: Record<string, string>) => numbers((await ask('/cadastre', query)).json<Page>());
+
+describe('one field', () => {
+  it('[RTE-18] understands a number with hyphens, without, and with other signs, and a verification code however it is typed', async () => {
+    const number = await act({ verification_code: 'QX7K-2MNP-9RTZ', address: 'Via del Pratello, 3' });
+    for (const text of [
+      number,
+      number.replaceAll('-', ''),
+      ` ${number.replaceAll('-', '/')} `,
+      number.replaceAll('-', ' '),
+    ])
+      expect([(await search(text)).understood, numbers(await search(text))]).toEqual(['number', [number]]);
+    for (const text of ['QX7K-2MNP-9RTZ', 'qx7k2mnp9rtz', 'QX7K 2MNP 9RTZ'])
+      expect([(await search(text)).understood, numbers(await search(text))]).toEqual(['code', [number]]);
+  });
+
+  it.each(['15146-000123/16', '2019 203456 0012', '123456789', 'A0123456789/24', '00000000000000000000'])(
+    'says of %s that it is no number of this register',
+    async (text) => {
+      expect(await search(text)).toMatchObject({ understood: 'otherNumber', totalCount: 0, items: [] });
+    },
+  );
+
+  it.each([
+    'via giuseppe garibaldi 12, bologna',
+    'V. Garibaldi 12 Bologna (BO)',
+    'bologna, v.le garibladi 12',
+    'VIA G. GARIBALDI, 12 - 40124 BOLOGNA',
+    'garibaldi',
+    'garibaldi 12/A bologna',
+  ])('finds an address by %s', async (text) => {
+    const number = (garibaldi ??= await act({ address: 'Via Giuseppe Garibaldi, 12/A int. 3' }));
+    const page = await search(text);
+    expect([page.understood, numbers(page), page.items[0]?.address]).toEqual([
+      'address',
+      [number],
+      'Via Giuseppe Garibaldi, 12/A',
+    ]);
+  });
+  let garibaldi: string | undefined;
+
+  it('takes numerals, saints, kinds of streets and accents for one another', async () => {
+    const september = await act({ address: 'P.za XX Settembre 4' });
+    const louis = await act({ address: 'Strada Sant’Alò, 7' });
+    const april = await act({ address: 'VIA 25 APRILE', comune: 'Valsamoggia', istat: '037061' });
+    expect(numbers(await search('piazza venti settembre 4 bologna'))).toEqual([september]);
+    expect(numbers(await search('str. s. alo, n. 7'))).toEqual([louis]);
+    expect(numbers(await search('via xxv aprile valsamoggia'))).toEqual([april]);
+    // By the name that the comune had before it merged.
+    expect(numbers(await search('via venticinque aprile, bazzano'))).toEqual([april]);
+  });
+
+  it('offers streets while somebody types, and the other streets that were meant to choose from', async () => {
+    const [here, there] = [
+      await act({ address: 'Via dei Tigli 1' }),
+      await act({ address: 'Via dei Tigli 1', ...VALSAMOGGIA }),
+    ];
+    const { items } = (await ask('/suggestions', { text: 'tigl' })).json<{ items: Page['streets'] }>();
+    expect(items.map(({ name, comune }) => [name, comune])).toEqual([
+      ['Via dei Tigli', 'Bologna'],
+      ['Via dei Tigli', 'Valsamoggia'],
+    ]);
+    const both = await search('via dei tigli');
+    expect(numbers(both)).toEqual([here, there]);
+    expect(numbers(await search('via dei tigli', { street: both.streets[1]?.id ?? '' }))).toEqual([there]);
+    expect(await search('Bologna')).toMatchObject({ understood: 'comune', items: [] });
+  });
+
+  it.each(['%', '_', '%%%', '___ %', '\\', "'; drop table certificate; --", '🏠', '   ', '-'])(
+    'finds nothing by %s, and takes it for what it is',
+    async (text) => {
+      expect(await search(text)).toMatchObject({ totalCount: 0, items: [] });
+      expect((await ask('/suggestions', { text })).json()).toEqual({ items: [] });
+    },
+  );
+
+  it('refuses ten thousand characters before it looks, and reads two hundred', async () => {
+    for (const path of ['', '/suggestions', '/comuni'])
+      expect((await ask(path, { text: 'via '.repeat(2500) })).statusCode).toBe(400);
+    expect((await ask('', { text: 'à'.repeat(200) })).statusCode).toBe(200);
+    expect((await ask('/suggestions', { text: 'via '.repeat(50) })).statusCode).toBe(200);
+  });
+
+  it('filters by class, year, use and state, and finds nothing of a year to come', async () => {
+    const address = 'Via dei Filtri 9';
+    const home = await act({ address, energy_class: 'A1', issued_on: '2024-05-02' });
+    const shop = await act({ address, energy_class: 'G', category: 9, state: 'Sostituita' });
+    // Its last day was yesterday, and no clock has moved it yet.
+    const ended = await act({ address, energy_class: 'G', valid_to: '2026-05-31' });
+    const found = async (more: Record<string, string>) => numbers(await search(address, more)).sort();
+    expect(await found({ energyClass: 'A1' })).toEqual([home]);
+    expect(await found({ year: '2024' })).toEqual([home]);
+    expect(await found({ year: '2099' })).toEqual([]);
+    expect(await found({ use: 'other' })).toEqual([shop]);
+    expect(await found({ state: 'Sostituita' })).toEqual([shop]);
+    expect(await found({ state: 'Scaduta' })).toEqual([ended]);
+    expect(await found({ state: 'Registrata' })).toEqual([home]);
+    expect((await ask('', { text: address, energyClass: 'H' })).statusCode).toBe(400);
+  });
+
+  it('counts to a hundred, and says that there are more', async () => {
+    for (let count = 0; count < 101; count += 1) await act({ address: `Via Lunga, ${String(count + 1)}` });
+    expect(await search('via lunga', { take: '5' })).toMatchObject({ totalCount: 100, hasMore: true });
+    expect((await search('via lunga', { skip: '95', take: '50' })).items).toHaveLength(5);
+    expect((await ask('', { text: 'via lunga', skip: '100' })).statusCode).toBe(400);
+  });
+});
+
+describe('cadastre', () => {
+  it('[RTE-19] finds a unit, its parcel and its sheet, whatever zeros, letters and spaces are typed', async () => {
+    const unit = await act({ units: [{ sheet: '77', parcel: '312', subalterno: '4' }] });
+    const whole = await act({ units: [{ sheet: '77', parcel: '312' }] });
+    const lettered = await act({ units: [{ section: 'B', sheet: '12A', parcel: 'A45' }] });
+    const place = { belfiore: 'A944', sheet: '077' };
+    expect((await cadastre({ ...place, parcel: ' 0312', subalterno: '4' })).sort()).toEqual([unit, whole]);
+    expect(await cadastre({ ...place, parcel: '312', subalterno: '5' })).toEqual([whole]);
+    expect((await cadastre(place)).sort()).toEqual([unit, whole]);
+    expect(await cadastre({ belfiore: 'A944', section: 'b', sheet: '12a', parcel: 'a45' })).toEqual([lettered]);
+    expect(await cadastre({ belfiore: 'A944', section: 'C', sheet: '12a' })).toEqual([]);
+    expect(await cadastre({ belfiore: 'A944', sheet: '%', parcel: '_' })).toEqual([]);
+    expect((await ask('/cadastre', { belfiore: 'A944', sheet: '7'.repeat(10_000) })).statusCode).toBe(400);
+  });
+
+  it('finds under the code of a merged comune what was written under those of its parts, and the other way round', async () => {
+    const before = await act({ ...VALSAMOGGIA, units: [{ belfiore: 'A726', sheet: '9', parcel: '1' }] });
+    const after = await act({ ...VALSAMOGGIA, units: [{ belfiore: 'M320', sheet: '9', parcel: '1' }] });
+    for (const belfiore of ['M320', 'A726'])
+      expect((await cadastre({ belfiore, sheet: '9' })).sort()).toEqual([before, after]);
+    expect((await ask('/comuni', { text: 'bazz' })).json()).toEqual({
+      items: [{ belfiore: 'M320', name: 'Valsamoggia', province: 'BO', formerName: 'Bazzano' }],
+    });
+    expect((await ask('/comuni', { text: 'rimini' })).json()).toMatchObject({
+      items: [{ name: 'Rimini', formerName: null }],
+    });
+    expect((await ask('/comuni', { text: 'A944' })).json()).toMatchObject({ items: [{ name: 'Bologna' }] });
+    expect((await ask('/comuni', { text: '%_' })).json()).toEqual({ items: [] });
+  });
+});
+
+describe('limits', () => {
+  const miss = (n: number, from: string) => ask('', { text: `07001-9${String(n).padStart(5, '0')}-2026` }, from);
+
+  it('makes whoever tries numbers in a row wait, with the time to wait, and nobody else', async () => {
+    for (let n = 0; n < 30; n += 1) expect((await miss(n, '198.51.100.7')).statusCode).toBe(200);
+    const refused = await miss(30, '198.51.100.7');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect(refused.json()).toMatchObject({
+      error: {
+        code: 'Sace:Visura:TooManyRead',
+        message:
+          'Da qui sono già stati consultati o cercati molti attestati. Riprova tra 10 minuti; chi ha bisogno di molti dati può chiederli all’ufficio.',
+      },
+    });
+    expect((await ask('/certificates/07001-999999-2026', {}, '198.51.100.7')).statusCode).toBe(429);
+    expect((await miss(30, '198.51.100.8')).statusCode).toBe(200);
+  });
+
+  it('gives one network no more than six hundred certificates an hour, by lists and pages together', async () => {
+    await act({ address: 'Via Sola 1' });
+    await server.database.deleteFrom('rate_limit').execute();
+    await search('via sola 1');
+    await server.database.updateTable('rate_limit').set({ hits: 599 }).where('key', 'like', 'visura-hour:%').execute();
+    expect((await ask('', { text: 'via sola 1' })).statusCode).toBe(200);
+    const refused = await ask('', { text: 'via sola 1' });
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 3000]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,14 @@
+/** What the public register is asked of another tenant, whose act has this number (`furnishedTenant.ts`). */
+
+const number = '00500-000001-2026';
+
+export const VISURA_LISTS = {
+  visuraSearch: { query: { text: number } },
+  visuraSearchCadastre: { query: { belfiore: 'D704', sheet: '12' } },
+  visuraGetSuggestions: { query: { text: 'via del voltone' } },
+};
+
+export const VISURA_NAMED = {
+  visuraGet: () => ({ params: { number } }),
+  visuraGetDocument: () => ({ params: { number } }),
+};
