@@ -22,7 +22,7 @@ export interface GridCase {
 const COLUMNS = `id, protocol_number as "protocolNumber", kind, state, certifier_number as "certifierNumber", last_name as "lastName", first_name as "firstName",
   fiscal_code as "fiscalCode", subject_kind as "subjectKind", email, pec, phone, comune, province, study_title as "studyTitle", order_type as "orderType",
   order_province as "orderProvince", order_number as "orderNumber", course_kind as "courseKind", fee_cents as "feeCents", fee_paid_at as "feePaidAt",
-  created_at as "createdAt", submitted_at as "submittedAt", decided_at as "decidedAt", valid_from as "validFrom", valid_to as "validTo", due_date as "dueDate",
+  fee_paid_by as "feePaidBy", created_at as "createdAt", submitted_at as "submittedAt", decided_at as "decidedAt", valid_from as "validFrom", valid_to as "validTo", due_date as "dueDate",
   state_reason as "stateReason", (select user_name from user_account where id = assignee_id) as assignee, updated_at as "updatedAt"`;
 
 /** Drafts that were never sent are their applicants' alone. */
