@@ -6,6 +6,7 @@ import type { MyWallet } from './generated/models/MyWallet';
 import type { MyWalletList } from './generated/models/MyWalletList';
 import type { WalletDetail } from './generated/models/WalletDetail';
 import { PortafogliService as Service } from './generated/services/PortafogliService';
+import { WalletOfficeService } from './generated/services/WalletOfficeService';
 import { jsonText, loadQuery } from './loadQuery';
 
 export type { Movement, MyWallet, WalletDetail };
@@ -39,6 +40,13 @@ export const walletsApi = {
     ask(
       () => Service.portafogliGet({ id }),
       (wallet) => wallet,
+      signal,
+    ),
+  /** The receipt of a credit, as PDF. */
+  receipt: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => WalletOfficeService.walletOfficePrintReceipt({ id }),
+      (file) => file,
       signal,
     ),
   movements: ({ walletId, ...options }: MovementLoad, signal?: AbortSignal): Promise<LoadResult> =>

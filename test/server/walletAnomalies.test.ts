@@ -67,7 +67,11 @@ it('is listed with what was asked for, and credited once into the wallet of its 
   expect(again).toBe(first);
   expect([first, other].sort()).toEqual([200, 409]);
   expect(await balance()).toBe(before + 4_000);
-  expect((await get(`/${id}`)).json()).toMatchObject({ state: 'Accreditata', openTo: [], paymentState: 'pagata' });
+  expect((await get(`/${id}`)).json()).toMatchObject({
+    state: 'Accreditata',
+    openTo: ['reverse'],
+    paymentState: 'pagata',
+  });
 });
 
 it('above the amount waits for another person than whoever proposed its credit', async () => {
@@ -83,6 +87,40 @@ it('above the amount waits for another person than whoever proposed its credit',
   const approved = await decide(id, { event: 'approve', version: 3 }, 'admin');
   expect(approved.json()).toMatchObject({ state: 'Accreditata', approvedByName: 'admin' });
   expect(await balance()).toBe(before + 150_000);
+});
+
+it('once credited has a receipt, and is taken back with a reason, to be decided and credited anew', async () => {
+  const id = await insert();
+  const before = await balance();
+  const credited = (await decide(id, { event: 'assign', walletId })).json<{ receipt: { id: string } }>();
+  const { receipt } = credited;
+  const pdf = () => server.inject({ url: `/api/app/portafogli/ricevute/${receipt.id}/pdf`, headers: holder });
+  const holder = await bearer(server, 'certificatore');
+  const moved = async () => (await server.inject({ url: movements, headers: holder })).json<{ data: Json[] }>().data[0];
+  const movements = `/api/app/portafogli/${walletId}/movements?take=1`;
+  expect(await moved()).toMatchObject({
+    receiptId: receipt.id,
+    receipt: expect.stringMatching(/^\d+\/\d{4}$/) as string,
+  });
+  expect((await pdf()).headers['content-type']).toBe('application/pdf');
+  expect((await decide(id, { event: 'reverse', version: 1 })).statusCode).toBe(400);
+  const reversed = await decide(id, { event: 'reverse', version: 1, note: 'Era di un altro' });
+  expect(reversed.json()).toMatchObject({ state: 'Aperta', openTo: ['assign', 'return', 'dismiss'], version: 2 });
+  expect(reversed.json()).toMatchObject({ paymentState: 'anomala', history: [{}, { event: 'reversed' }] });
+  expect(reversed.json()).not.toHaveProperty('receipt');
+  expect(await moved()).toMatchObject({ kind: 'Storno', receipt: null });
+  expect(await balance()).toBe(before);
+  const again = await decide(id, { event: 'assign', walletId, version: 2 });
+  expect(again.json()).toMatchObject({ state: 'Accreditata', paymentState: 'pagata' });
+  expect(again.json<{ receipt: { id: string } }>().receipt.id).not.toBe(receipt.id);
+  expect(await balance()).toBe(before + 4_000);
+});
+
+it('that was put aside is opened again with a reason', async () => {
+  const id = await insert({ reason: 'altroEnte' });
+  await decide(id, { event: 'dismiss', note: 'Di un altro ente' });
+  const reopened = await decide(id, { event: 'reopen', version: 1, note: 'È nostra' });
+  expect(reopened.json()).toMatchObject({ state: 'Aperta', openTo: ['dismiss'] });
 });
 
 it('is sent back to who paid twice, with a reason, and moves no wallet', async () => {
@@ -103,7 +141,7 @@ it('of another body is only put aside', async () => {
   expect((await decide(id, { event: 'assign', walletId })).statusCode).toBe(403);
   expect((await decide(id, { event: 'dismiss', note: 'Di un altro ente' })).json()).toMatchObject({
     state: 'Archiviata',
-    openTo: [],
+    openTo: ['reopen'],
   });
 });
 

@@ -1,9 +1,9 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { day, instant } from '../../shared/intl/formats';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { captions, factNames, kindNames, panelMessages, printReceipt, receiptMessage } from './messages';
+import { captions, factNames, kindNames, panelMessages, receiptMessage } from './messages';
 import type { BankLine, ReceiptNumber } from './model';
+import { ReceiptButton } from './ReceiptButton';
 import { receiptRequested, selectPrinting } from './slice';
 
 /** What the bank said, and what was decided; what is empty stays out. */
@@ -41,27 +41,12 @@ export function LineFacts({ line }: { line: BankLine }) {
             ),
         )}
       </dl>
-      {line.receipt && <Receipt receipt={line.receipt} />}
+      {line.receipt && <LineReceipt receipt={line.receipt} />}
     </section>
   );
 }
 
-function Receipt({ receipt }: { receipt: ReceiptNumber }) {
-  const intl = useIntl();
+function LineReceipt({ receipt }: { receipt: ReceiptNumber }) {
   const dispatch = useDispatch();
-  const printing = useSelector(selectPrinting);
-  const print = () => dispatch(receiptRequested(receipt));
-  return (
-    <>
-      {printing.status === 'failed' && <LoadFailure error={printing.error} isPartial onRetry={print} />}
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm"
-        disabled={printing.status === 'pending'}
-        onClick={print}
-      >
-        {intl.formatMessage(printReceipt)}
-      </button>
-    </>
-  );
+  return <ReceiptButton printing={useSelector(selectPrinting)} onPrint={() => dispatch(receiptRequested(receipt))} />;
 }

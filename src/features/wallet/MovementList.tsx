@@ -9,12 +9,24 @@ import { FileButtons } from '../../shared/listExport/FileButtons';
 import { layoutVersion, movementColumns } from './columns';
 import { countMessage, messages } from './messages';
 import type { MovementLoad } from './model';
-import { exportLeft, exportRequested, gridLeft, loadRequested, selectGrid, selectIsExporting } from './slice';
+import {
+  exportLeft,
+  exportRequested,
+  gridLeft,
+  loadRequested,
+  receiptRequested,
+  selectGrid,
+  selectIsExporting,
+} from './slice';
 
 /** The movements of a wallet, the last first. */
 export function MovementList({ walletId }: { walletId: string }) {
   const intl = useIntl();
-  const columns = useMemo(() => movementColumns(intl), [intl]);
+  const dispatch = useDispatch();
+  const columns = useMemo(
+    () => movementColumns(intl, (receipt) => dispatch(receiptRequested(receipt))),
+    [dispatch, intl],
+  );
   const slice = useMemo(
     () => ({
       gridLeft,

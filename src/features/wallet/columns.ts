@@ -1,14 +1,32 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
 import { dateColumn, euroColumn, hiddenSearchColumn, textColumn } from '../../shared/grid/columns';
-import { captions, kinds } from './messages';
-import type { Movement } from './model';
+import { captions, kinds, receiptMessage } from './messages';
+import type { Movement, Receipt } from './model';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
 export const layoutVersion = 1;
 
+/** The number of a credit's receipt, which takes the receipt away. */
+const receiptColumn = (intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement> => ({
+  ...textColumn('receipt', intl.formatMessage(captions.receipt), {
+    ...{ width: 105, hidingPriority: 14, allowSorting: false, allowFiltering: false },
+  }),
+  cellTemplate: (cell: HTMLElement, { data }: { data?: Movement }) => {
+    const { receipt: number, receiptId: id } = data ?? {};
+    if (!number || !id) return;
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'sace-wallet__receipt', textContent: number });
+    button.setAttribute('aria-label', intl.formatMessage(receiptMessage, { number }));
+    button.addEventListener('click', () => {
+      fetch({ id, number });
+    });
+    cell.append(button);
+  },
+});
+
 /** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
-export function movementColumns(intl: IntlShape): Column<Movement>[] {
+export function movementColumns(intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement>[] {
   const caption = (field: keyof typeof captions) => intl.formatMessage(captions[field]);
   // Balances are no amounts that add up.
   const { isSummed: _isSummed, ...balance } = euroColumn('balanceAfter', caption('balanceAfter'), {
@@ -39,6 +57,7 @@ export function movementColumns(intl: IntlShape): Column<Movement>[] {
       hidingPriority: 11,
       allowHeaderFiltering: false,
     }),
+    receiptColumn(intl, fetch),
     textColumn('actorName', caption('actorName'), {
       minWidth: 130,
       hidingPriority: 10,

@@ -61,6 +61,7 @@ export const captions = defineMessages({
   balanceAfter: { id: 'wallet.column.balanceAfter', defaultMessage: 'Saldo' },
   reason: { id: 'wallet.column.reason', defaultMessage: 'Causale' },
   actorName: { id: 'wallet.column.actorName', defaultMessage: 'Eseguito da' },
+  receipt: { id: 'wallet.column.receipt', defaultMessage: 'Ricevuta' },
 });
 
 export const kinds = defineMessages({
@@ -94,4 +95,9 @@ export const holdUntilMessage = defineMessage<{ amount: string; reason: string; 
 export const lowBalanceOnMessage = defineMessage<{ amount: string }>({
   id: 'wallet.lowBalance.on',
   defaultMessage: 'Avviso sotto {amount}',
+});
+
+export const receiptMessage = defineMessage<{ number: string }>({
+  id: 'wallet.receipt',
+  defaultMessage: 'Scarica la ricevuta n. {number} (PDF)',
 });

@@ -12,9 +12,13 @@ export type WalletApi = {
   get: (id: string, signal: AbortSignal) => Promise<WalletDetail>;
   movements: (options: MovementLoad, signal: AbortSignal) => Promise<LoadResult>;
   export: (request: MovementExport, signal: AbortSignal) => Promise<Blob>;
+  receipt: (id: string, signal: AbortSignal) => Promise<Blob>;
   statement: (id: string, period: Period, signal: AbortSignal) => Promise<Blob>;
   setLowBalance: (id: string, lowBalanceCents: number | null) => Promise<WalletDetail>;
 };
+
+/** The receipt of a movement: its id, and its number as in 12/2026. */
+export type Receipt = { id: string; number: string };
 
 /** Whoever only tops up sees no movements. */
 export const seesMovements = ({ right }: Pick<WalletDetail, 'right'>): boolean => right !== 'topUp';

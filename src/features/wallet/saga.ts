@@ -15,6 +15,9 @@ import {
   lowBalanceFailed,
   lowBalanceSaved,
   lowBalanceSent,
+  receiptFailed,
+  receiptReceived,
+  receiptRequested,
   statementFailed,
   statementReceived,
   statementRequested,
@@ -65,6 +68,17 @@ export function* walletSaga(api: WalletApi, save: Save = saveFile) {
       },
       statementReceived,
       statementFailed,
+    ),
+  );
+  yield* takeLeading(
+    receiptRequested,
+    answering(
+      async ({ receipt: { id, number } }, signal) => {
+        save(await api.receipt(id, signal), `ricevuta-${number.replace('/', '-')}.pdf`);
+        return {};
+      },
+      receiptReceived,
+      (failure) => [receiptFailed(failure), errorReported(failure)],
     ),
   );
   yield* takeLatest(

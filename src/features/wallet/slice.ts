@@ -3,7 +3,7 @@ import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gri
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
-import type { MovementExport, MyWallet, Period, WalletDetail } from './model';
+import type { MovementExport, MyWallet, Period, Receipt, WalletDetail } from './model';
 
 type State = {
   /** Those that one reaches, null until they came. */
@@ -16,6 +16,7 @@ type State = {
   isExporting: boolean;
   printing: Request;
   saving: Request;
+  fetching: Request;
 };
 const initialState: State = {
   wallets: null,
@@ -26,6 +27,7 @@ const initialState: State = {
   isExporting: false,
   printing: idle,
   saving: idle,
+  fetching: idle,
 };
 
 type Found = { wallet: WalletDetail };
@@ -58,6 +60,9 @@ export const walletSlice = createSlice({
     statementRequested: begins('printing', (walletId: string, period: Period) => ({ walletId, period })),
     statementReceived: answers('printing'),
     statementFailed: fails('printing'),
+    receiptRequested: begins('fetching', (receipt: Receipt) => ({ receipt })),
+    receiptReceived: answers('fetching'),
+    receiptFailed: fails('fetching'),
     /** A dialog about the wallet is opened or closed: what an earlier one met is forgotten. */
     dialogChanged(state) {
       Object.assign(state, { printing: idle, saving: idle });
@@ -105,6 +110,9 @@ export const {
   statementRequested,
   statementReceived,
   statementFailed,
+  receiptRequested,
+  receiptReceived,
+  receiptFailed,
   dialogChanged,
   exportRequested,
   exportEnded,

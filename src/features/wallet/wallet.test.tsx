@@ -52,6 +52,8 @@ const movement = {
   subjectKind: null,
   subjectId: null,
   actorName: null,
+  receiptId: 'q1',
+  receipt: '12/2026',
 };
 const show = (api: Partial<WalletApi> = {}, policies = ['WalletEdit'], path: string = paths.wallet) =>
   openPage(path, {
@@ -108,6 +110,14 @@ it('asks for the statement of a period, and says at its day what the server refu
   await user.click(screen.getByRole('button', { name: 'Scarica il PDF' }));
   expect(await screen.findByText(/t-9/)).toBeVisible();
   expect(statement.mock.calls[0]?.[1].from).toBe('2026-01-01');
+});
+
+it('gives the receipt of a credit to take away, and says so when it does not come', async () => {
+  const asked: string[] = [];
+  const { user } = await show({ receipt: (id) => (asked.push(id), Promise.reject(new HttpError(500))) });
+  await user.click(await screen.findByRole('button', { name: 'Scarica la ricevuta n. 12/2026 (PDF)' }));
+  expect(asked).toEqual(['q1']);
+  expect(await screen.findByRole('alert')).toBeVisible();
 });
 
 it('goes from one wallet to another by the address, and shows no movements of one that is only topped up', async () => {

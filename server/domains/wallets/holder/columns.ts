@@ -1,9 +1,13 @@
 /** The columns of a wallet's movements: what each is, and what may be asked of it. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 
 const always: Partial<GridColumn> = { nullable: false };
+
+/** Of the credit's receipt, unless it was cancelled. */
+const receipt = (what: RawBuilder<unknown>) =>
+  sql`(select ${what} from wallet_receipt r where r.tenant_id = ledger_transfer.tenant_id and r.transfer_id = ledger_transfer.id and r.cancelled_at is null)`;
 
 const columns = columnsOf({
   // A wallet is a side of a transfer once.
@@ -24,6 +28,9 @@ const columns = columnsOf({
   subjectKind: { type: 'code', expression: sql.ref('ledger_transfer.subject_kind'), sortable: false },
   subjectId: { type: 'uuid', expression: sql.ref('ledger_transfer.subject_id'), sortable: false },
   actorName: { type: 'text', expression: sql.ref('ledger_transfer.actor_name'), sortable: false },
+  // Of the rows on the page alone: a join would be made for every row that is counted.
+  receiptId: { type: 'uuid', expression: receipt(sql`r.id`), sortable: false, operators: [] },
+  receipt: { type: 'code', expression: receipt(sql`r.number || '/' || r.year`), sortable: false, operators: [] },
   search: { type: 'search', expression: sql`sace_fold(ledger_transfer.reason)`, ...always },
 });
 

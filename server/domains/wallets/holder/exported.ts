@@ -13,6 +13,7 @@ const headings: Readonly<Record<string, string>> = {
   cents: 'Importo',
   balanceAfter: 'Saldo',
   actorName: 'Eseguito da',
+  receipt: 'Ricevuta',
 };
 
 /** All of them, as far as the filter goes. */

@@ -71,6 +71,8 @@ export interface PagopaDecisionTable {
   wallet_id: string | null;
   holder_name: string | null;
   transfer_id: string | null;
+  /** Whether its credit paid what was asked for. */
+  paid_payment: Generated<boolean>;
   proposed_by: string | null;
   proposed_by_name: string | null;
   proposed_at: Timestamp | null;

@@ -6,10 +6,19 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { SidePanel } from '../../../shared/ui/SidePanel';
 import { Spinner } from '../../../shared/ui/Spinner';
 import '../../../shared/ui/timeline.css';
+import { receiptMessage } from '../messages';
+import { ReceiptButton } from '../ReceiptButton';
 import { AnomalyActions } from './AnomalyActions';
 import { captions, messages, reasonNames, stateNames, stepNames } from './messages';
-import { stateTones, type Anomaly } from './model';
-import { anomalyClosed, anomalyRequested, selectAnomaly, selectRequest } from './slice';
+import { stateTones, type Anomaly, type ReceiptNumber } from './model';
+import {
+  anomalyClosed,
+  anomalyRequested,
+  receiptRequested,
+  selectAnomaly,
+  selectPrinting,
+  selectRequest,
+} from './slice';
 
 type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
 
@@ -83,6 +92,7 @@ function Facts({ anomaly }: { anomaly: Anomaly }) {
     [captions.holder, anomaly.holderName],
     [captions.proposedByName, anomaly.proposedByName],
     [captions.approvedByName, anomaly.approvedByName],
+    [captions.receipt, anomaly.receipt && intl.formatMessage(receiptMessage, anomaly.receipt)],
     [captions.note, anomaly.note],
   ];
   return (
@@ -99,8 +109,14 @@ function Facts({ anomaly }: { anomaly: Anomaly }) {
             ),
         )}
       </dl>
+      {anomaly.receipt && <CreditReceipt receipt={anomaly.receipt} />}
     </section>
   );
+}
+
+function CreditReceipt({ receipt }: { receipt: ReceiptNumber }) {
+  const dispatch = useDispatch();
+  return <ReceiptButton printing={useSelector(selectPrinting)} onPrint={() => dispatch(receiptRequested(receipt))} />;
 }
 
 function History({ history }: Pick<Anomaly, 'history'>) {

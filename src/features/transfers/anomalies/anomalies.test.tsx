@@ -23,6 +23,7 @@ async function openReceipt(told: Partial<Anomaly> = {}, overrides: Partial<Walle
     anomalies: () => Promise.resolve({ data: [found], totalCount: 1 }),
     anomaly: () => Promise.resolve(found),
     holders: () => Promise.resolve([{ ...wallet, walletId: 'w2', name: 'Bianchi Ada' }]),
+    receipt: () => Promise.resolve(new Blob(['%PDF'])),
     decide: (_id, command) => {
       commands.push(command);
       return Promise.resolve({ ...found, version: found.version + 1, openTo: [] });
@@ -58,6 +59,8 @@ it.each([
   ['return', 'Registra la restituzione', {}],
   ['dismiss', 'Archivia', { reason: 'altroEnte', openTo: ['dismiss'] }],
   ['reject', 'Respingi', { state: 'DaApprovare', openTo: ['reject'] }],
+  ['reverse', 'Storna l’accredito', { state: 'Accreditata', openTo: ['reverse'] }],
+  ['reopen', 'Riapri', { state: 'Archiviata', openTo: ['reopen'] }],
 ] as [string, string, Partial<Anomaly>][])('%s wants a reason, and is sent with it', async (event, name, told) => {
   const { user, commands } = await openReceipt(told);
   await user.click(await button(name));
@@ -77,6 +80,18 @@ it('above the amount is approved by somebody else than whoever proposed it', asy
   });
   await user.click(await button(/^Approva 40,00\s€ a Rossi Mario$/));
   expect(commands).toMatchObject([{ event: 'approve' }]);
+});
+
+it('gives the receipt of its credit to take away', async () => {
+  const asked: string[] = [];
+  const { user } = await openReceipt(
+    { state: 'Accreditata', openTo: ['reverse'], receipt: { id: 'q1', number: 12, year: 2026 } },
+    { receipt: (id) => (asked.push(id), Promise.reject(new HttpError(500))) },
+  );
+  expect(await screen.findByText('n. 12 del 2026')).toBeVisible();
+  await user.click(await button('Scarica la ricevuta (PDF)'));
+  expect(asked).toEqual(['q1']);
+  expect(await button('Riprova')).toBeVisible();
 });
 
 it('says that somebody else decided meanwhile', async () => {

@@ -52,6 +52,7 @@ export const captions = defineMessages({
   debtor: { id: 'walletAnomalies.fact.debtor', defaultMessage: 'Debitore' },
   proposedByName: { id: 'walletAnomalies.fact.proposedByName', defaultMessage: 'Proposto da' },
   approvedByName: { id: 'walletAnomalies.fact.approvedByName', defaultMessage: 'Approvato da' },
+  receipt: { id: 'walletAnomalies.fact.receipt', defaultMessage: 'Ricevuta' },
 });
 
 export const stateNames = defineMessages({
@@ -78,6 +79,8 @@ export const decisionNames = defineMessages({
   return: { id: 'walletAnomalies.decision.return', defaultMessage: 'Registra la restituzione' },
   dismiss: { id: 'walletAnomalies.decision.dismiss', defaultMessage: 'Archivia' },
   reject: { id: 'walletAnomalies.decision.reject', defaultMessage: 'Respingi' },
+  reverse: { id: 'walletAnomalies.decision.reverse', defaultMessage: 'Storna l’accredito' },
+  reopen: { id: 'walletAnomalies.decision.reopen', defaultMessage: 'Riapri' },
 }) satisfies Record<NotedDecision, object>;
 
 export const decisionHints = defineMessages({
@@ -87,6 +90,11 @@ export const decisionHints = defineMessages({
     defaultMessage: 'Perché non c’è niente da accreditare né da restituire.',
   },
   reject: { id: 'walletAnomalies.hint.reject', defaultMessage: 'Chi ha proposto l’accredito legge il motivo.' },
+  reverse: {
+    id: 'walletAnomalies.hint.reverse',
+    defaultMessage: 'L’importo esce dal portafoglio, la ricevuta è annullata e si decide di nuovo.',
+  },
+  reopen: { id: 'walletAnomalies.hint.reopen', defaultMessage: 'Perché c’è qualcosa da decidere.' },
 }) satisfies Record<NotedDecision, object>;
 
 export const stepNames = defineMessages({
@@ -95,6 +103,8 @@ export const stepNames = defineMessages({
   rejected: { id: 'walletAnomalies.step.rejected', defaultMessage: 'Respinta' },
   returned: { id: 'walletAnomalies.step.returned', defaultMessage: 'Restituita' },
   dismissed: { id: 'walletAnomalies.step.dismissed', defaultMessage: 'Archiviata' },
+  reversed: { id: 'walletAnomalies.step.reversed', defaultMessage: 'Accredito stornato' },
+  reopened: { id: 'walletAnomalies.step.reopened', defaultMessage: 'Riaperta' },
 }) satisfies Record<Anomaly['history'][number]['event'], object>;
 
 export const doneNotices = defineMessages({
@@ -107,6 +117,8 @@ export const doneNotices = defineMessages({
   reject: { id: 'walletAnomalies.done.reject', defaultMessage: 'La proposta è respinta.' },
   return: { id: 'walletAnomalies.done.return', defaultMessage: 'La restituzione è registrata.' },
   dismiss: { id: 'walletAnomalies.done.dismiss', defaultMessage: 'La ricevuta è archiviata.' },
+  reverse: { id: 'walletAnomalies.done.reverse', defaultMessage: 'L’accredito è stornato.' },
+  reopen: { id: 'walletAnomalies.done.reopen', defaultMessage: 'La ricevuta è di nuovo da decidere.' },
 }) satisfies Record<AnomalyCommand['event'] | 'propose', object>;
 
 export const assignMessage = defineMessage<{ name: string }>({

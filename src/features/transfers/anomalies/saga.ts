@@ -2,6 +2,7 @@ import { gridSaga } from '../../../shared/grid/gridSaga';
 import { noticeRaised } from '../../../shared/notices';
 import { answering, onlyFor } from '../../../shared/request/answering';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { saveFile } from '../../../shared/saveFile';
 import { doneNotices } from './messages';
 import type { WalletAnomaliesApi } from './model';
 import {
@@ -15,11 +16,14 @@ import {
   holdersFailed,
   holdersFound,
   holdersWanted,
+  receiptFailed,
+  receiptPrinted,
+  receiptRequested,
   walletAnomaliesSlice,
 } from './slice';
 
 /** The queue of receipts to decide about, and the one that is open. */
-export function* walletAnomaliesSaga(api: WalletAnomaliesApi) {
+export function* walletAnomaliesSaga(api: WalletAnomaliesApi, save = saveFile) {
   yield* fork(gridSaga, walletAnomaliesSlice.actions, api.anomalies);
   yield* takeLatest(
     [anomalyRequested, anomalyClosed],
@@ -55,6 +59,17 @@ export function* walletAnomaliesSaga(api: WalletAnomaliesApi) {
       async ({ search }, signal) => ({ holders: await api.holders(search, signal) }),
       holdersFound,
       holdersFailed,
+    ),
+  );
+  yield* takeLeading(
+    receiptRequested,
+    answering(
+      async ({ receipt: { id, year, number } }, signal) => {
+        save(await api.receipt(id, signal), `ricevuta-${String(year)}-${String(number)}.pdf`);
+        return {};
+      },
+      receiptPrinted,
+      receiptFailed,
     ),
   );
 }

@@ -3,7 +3,7 @@ import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
-import type { Anomaly, AnomalyCommand, WalletHolder } from './model';
+import type { Anomaly, AnomalyCommand, ReceiptNumber, WalletHolder } from './model';
 
 /** `changes` counts what was decided, or may have been: the list on screen follows it. */
 type State = {
@@ -15,9 +15,11 @@ type State = {
   /** What a search found; null before the first. */
   holders: readonly WalletHolder[] | null;
   searching: Request;
+  printing: Request;
 };
 const initialState: State = {
   ...{ grid: initialGrid, changes: 0, anomaly: null, request: idle, acting: idle, holders: null, searching: idle },
+  printing: idle,
 };
 
 type Found = { anomaly: Anomaly };
@@ -39,6 +41,7 @@ export const walletAnomaliesSlice = createSlice({
     anomalyClosed: (state) => ({
       ...state,
       ...{ anomaly: null, request: idle, acting: idle, holders: null, searching: idle },
+      printing: idle,
     }),
     decisionSent: begins('acting', (anomalyId: string, command: AnomalyCommand) => ({ anomalyId, command })),
     decided: answers('acting', (state: State, found: Found) => {
@@ -52,6 +55,9 @@ export const walletAnomaliesSlice = createSlice({
       Object.assign(state, { holders });
     }),
     holdersFailed: fails('searching'),
+    receiptRequested: begins('printing', (receipt: ReceiptNumber) => ({ receipt })),
+    receiptPrinted: answers('printing'),
+    receiptFailed: fails('printing'),
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -63,6 +69,7 @@ export const walletAnomaliesSlice = createSlice({
     selectActing: (state) => state.acting,
     selectHolders: (state) => state.holders,
     selectSearching: (state) => state.searching,
+    selectPrinting: (state) => state.printing,
   },
 });
 export const {
@@ -78,6 +85,17 @@ export const {
   holdersWanted,
   holdersFound,
   holdersFailed,
+  receiptRequested,
+  receiptPrinted,
+  receiptFailed,
 } = walletAnomaliesSlice.actions;
-export const { selectGrid, selectChanges, selectAnomaly, selectRequest, selectActing, selectHolders, selectSearching } =
-  walletAnomaliesSlice.selectors;
+export const {
+  selectGrid,
+  selectChanges,
+  selectAnomaly,
+  selectRequest,
+  selectActing,
+  selectHolders,
+  selectSearching,
+  selectPrinting,
+} = walletAnomaliesSlice.selectors;

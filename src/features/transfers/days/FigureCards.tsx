@@ -1,9 +1,17 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { euro } from '../../../shared/intl/formats';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
 import { countMessage, figureNames, messages } from './messages';
 import { standing, type WalletFigures } from './model';
 
-type Row = { name: MessageDescriptor; count: number; cents: number };
+/** `to` is the page where what it counts is worked. */
+type Row = { name: MessageDescriptor; count: number; cents: number; to?: string };
+
+const places: Partial<Record<(typeof standing)[number], string>> = {
+  transfers: memberPaths.walletLoad,
+  anomalies: memberPaths.walletAnomalies,
+};
 
 /** What was booked today, and what stands now. */
 function rowsOf(figures: WalletFigures): Row[] {
@@ -11,7 +19,10 @@ function rowsOf(figures: WalletFigures): Row[] {
   return [
     { name: figureNames.credited, count: today?.creditedCount ?? 0, cents: today?.creditedCents ?? 0 },
     { name: figureNames.debited, count: today?.debitedCount ?? 0, cents: today?.debitedCents ?? 0 },
-    ...standing.map((name) => ({ name: figureNames[name], ...figures[name] })),
+    ...standing.map((name) => ({
+      ...{ name: figureNames[name], ...figures[name] },
+      ...(places[name] && { to: places[name] }),
+    })),
   ];
 }
 
@@ -23,9 +34,9 @@ export function FigureCards({ figures }: { figures: WalletFigures }) {
     <section aria-labelledby="wallet-figures">
       <h2 id="wallet-figures">{intl.formatMessage(messages.now)}</h2>
       <ul className="sace-days__cards">
-        {rows.map(({ name, count, cents }) => (
+        {rows.map(({ name, count, cents, to }) => (
           <li key={name.id}>
-            <span>{intl.formatMessage(name)}</span>
+            <span>{to ? <Link to={to}>{intl.formatMessage(name)}</Link> : intl.formatMessage(name)}</span>
             <strong>{euro(cents, intl.locale)}</strong>
             <span>{intl.formatMessage(countMessage, { count })}</span>
           </li>

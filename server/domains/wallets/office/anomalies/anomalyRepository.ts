@@ -29,6 +29,10 @@ export interface Anomaly {
   readonly debtorCode: string | null;
   readonly paymentWalletId: string | null;
   readonly walletId: string | null;
+  /** What it moved, while that stands. */
+  readonly transferId: string | null;
+  /** Whether its credit paid what was asked for. */
+  readonly isPayment: boolean;
   readonly holderName: string | null;
   readonly proposedBy: string | null;
   readonly proposedByName: string | null;
@@ -46,7 +50,7 @@ export async function findAnomaly(database: Database, tenantId: string, id: stri
     select r.id, coalesce(d.state, 'Aperta') as state, r.reason, r.receipt_id as "receiptId", r.iuv, r.creditor, r.amount_cents as cents,
       r.psp, r.method, r.effective_at as "paidAt", r.received_at as "receivedAt", p.id as "paymentId", p.amount_cents as "askedCents",
       p.state as "paymentState", p.debtor_name as "debtorName", p.debtor_code as "debtorCode", p.wallet_id as "paymentWalletId",
-      d.wallet_id as "walletId", d.holder_name as "holderName", d.proposed_by as "proposedBy", d.proposed_by_name as "proposedByName",
+      d.wallet_id as "walletId", d.transfer_id as "transferId", coalesce(d.paid_payment, false) as "isPayment", d.holder_name as "holderName", d.proposed_by as "proposedBy", d.proposed_by_name as "proposedByName",
       d.proposed_at as "proposedAt", d.approved_by_name as "approvedByName", d.approved_at as "approvedAt", d.note, coalesce(d.version, 0) as version
     from pagopa_receipt r left join pagopa_decision d on d.id = r.id left join pagopa_payment p on p.id = r.payment_id
     where r.tenant_id = ${tenantId} and r.id = ${id}::uuid and r.state in ('anomala', 'quarantena')`.execute(database);
@@ -67,7 +71,8 @@ export interface DecisionChanges {
   readonly state: AnomalyState;
   readonly wallet_id?: string | null;
   readonly holder_name?: string | null;
-  readonly transfer_id?: string;
+  readonly transfer_id?: string | null;
+  readonly paid_payment?: boolean;
   readonly proposed_by?: string | null;
   readonly proposed_by_name?: string | null;
   readonly proposed_at?: Date | null;

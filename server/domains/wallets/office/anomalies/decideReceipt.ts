@@ -5,6 +5,7 @@ import { notFound } from '../../../../platform/errors';
 import { recordChange } from '../../../../platform/history';
 import { findNotes } from '../../../../platform/historyRepository';
 import { noteCommand } from '../../../../platform/subjects/commandRepository';
+import { findReceipt } from '../../ledger/receiptRepository';
 import { lockByIuv } from '../../pagopa/payments/paymentRepository';
 import { secondPersonAbove } from '../../transfers/fourEyes';
 import { commandIdTaken, lineChanged, missing, notAllowed } from '../../transfers/lines/refusals';
@@ -70,13 +71,15 @@ export async function readAnomaly({ caller, database }: Scope, id: string) {
   const { tenantId, userId } = caller;
   const anomaly = await findAnomaly(database, tenantId, id);
   if (!anomaly) throw notFound(ANOMALY_ENTITY, id);
-  const { proposedBy, paymentWalletId, ...told } = anomaly;
+  const { proposedBy, paymentWalletId, transferId, isPayment: _isPayment, ...told } = anomaly;
+  const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
   const wallet = anomaly.walletId ?? paymentWalletId;
   return {
     ...told,
     needsSecond: anomaly.cents > (await secondPersonAbove(database, tenantId)),
     isOwnProposal: proposedBy !== null && proposedBy === userId,
     wallet: wallet === null ? undefined : await findHolder(database, tenantId, wallet),
+    receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,
     history: await findNotes(database, { tenantId, entity: ANOMALY_ENTITY, id }),
     openTo: anomalyOpenTo(anomaly, userId),
   };

@@ -1,10 +1,13 @@
 /** What each decision moves in the books, in its transaction. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
+import { italianDay, writtenDay } from '../../../../platform/dates';
 import type { Actor } from '../../../../platform/history';
+import { findReceipt } from '../../ledger/receiptRepository';
+import { cancelReceipt, issueReceipt, type ReceiptDetails } from '../../ledger/receipts';
 import { closed, noWallet } from '../../ledger/refusals';
-import { credit, transfer } from '../../ledger/verbs';
-import { markPaid } from '../../pagopa/payments/paymentRepository';
+import { credit, reverse, transfer } from '../../ledger/verbs';
+import { markPaid, markWrong } from '../../pagopa/payments/paymentRepository';
 import { findHolder } from '../../transfers/matching/holderRepository';
 import { samePerson } from '../../transfers/lines/refusals';
 import { ANOMALY_SUBJECT, type Anomaly, type DecisionChanges } from './anomalyRepository';
@@ -21,22 +24,51 @@ export interface Deciding {
   readonly now: Date;
 }
 
-const about = ({ id, cents, paidAt, iuv }: Anomaly, what: string) => ({
-  ...{ key: `${ANOMALY_SUBJECT}:${what}:${id}`, cents, subject: { kind: ANOMALY_SUBJECT, id } },
+type Credit = Required<Pick<DecisionChanges, 'transfer_id' | 'paid_payment'>>;
+
+const UNDECIDED: DecisionChanges = {
+  state: 'Aperta',
+  ...{ wallet_id: null, holder_name: null },
+  ...{ proposed_by: null, proposed_by_name: null, proposed_at: null, approved_by_name: null, approved_at: null },
+};
+
+/** By version: what was taken back may be booked again. */
+const about = ({ id, cents, paidAt, iuv, version }: Anomaly, what: string) => ({
+  ...{ key: `${ANOMALY_SUBJECT}:${what}:${id}:${String(version)}`, cents, subject: { kind: ANOMALY_SUBJECT, id } },
   ...(paidAt && { effectiveAt: paidAt }),
   iuv,
 });
 
-/** What was paid goes into the wallet; a payment that waited for a decision is paid by it. */
-async function creditIt({ transaction, actor, anomaly }: Deciding, walletId: string): Promise<string> {
+const detailsOf = ({ iuv, receiptId, psp, paidAt }: Anomaly): ReceiptDetails => [
+  ['IUV', iuv],
+  ['IUR', receiptId],
+  ...(psp ? ([['Prestatore di servizi di pagamento', psp]] as const) : []),
+  ...(paidAt ? ([['Pagata il', writtenDay(italianDay(paidAt))]] as const) : []),
+];
+
+/** What was paid goes into the wallet, with a receipt; a payment that waited for a decision is paid by it. */
+async function creditIt({ transaction, actor, anomaly }: Deciding, walletId: string): Promise<Credit> {
   const { iuv, ...told } = about(anomaly, 'credit');
   const reason = `Ricarica con pagoPA, IUV ${iuv}, accreditata dall’ufficio`;
   const booked = await credit(transaction, actor, { ...told, kind: 'Ricarica', walletId, from: 'pagopa', reason });
+  await issueReceipt(transaction, actor, { transferId: booked.id, details: detailsOf(anomaly) });
   const { paymentId, paymentState, paymentWalletId, paidAt } = anomaly;
   // The fee of an application is not paid by what goes into a wallet.
-  if (paymentId !== null && paymentWalletId !== null && paymentState !== 'pagata')
-    await markPaid(transaction, [{ id: paymentId, paidAt }]);
-  return booked.id;
+  const isPayment = paymentId !== null && paymentWalletId !== null && paymentState !== 'pagata';
+  if (isPayment) await markPaid(transaction, [{ id: paymentId, paidAt }]);
+  return { transfer_id: booked.id, paid_payment: isPayment };
+}
+
+/** @throws ApiError 403 when the wallet has too little */
+async function takeBack({ transaction, actor, anomaly, note }: Deciding): Promise<DecisionChanges> {
+  const { transferId, paymentId, isPayment, reason } = anomaly;
+  if (transferId === null) throw new Error('What was credited has a transfer.');
+  await reverse(transaction, actor, { transferId, reason: note ?? '' });
+  // Credits of before receipts were issued have none.
+  if (await findReceipt(transaction, actor.caller.tenantId, { transferId }))
+    await cancelReceipt(transaction, actor, { transferId, reason: note ?? '' });
+  if (isPayment && paymentId !== null) await markWrong(transaction, paymentId, reason);
+  return { ...UNDECIDED, transfer_id: null, paid_payment: false, note };
 }
 
 async function assign(deciding: Deciding, tenantId: string): Promise<DecisionChanges> {
@@ -51,7 +83,7 @@ async function assign(deciding: Deciding, tenantId: string): Promise<DecisionCha
     ...{ proposed_by: userId, proposed_by_name: userName, proposed_at: now },
   };
   if (anomaly.cents > limit) return { ...chosen, state: 'DaApprovare' };
-  return { ...chosen, state: 'Accreditata', transfer_id: await creditIt(deciding, walletId) };
+  return { ...chosen, state: 'Accreditata', ...(await creditIt(deciding, walletId)) };
 }
 
 async function approve(deciding: Deciding): Promise<DecisionChanges> {
@@ -59,7 +91,7 @@ async function approve(deciding: Deciding): Promise<DecisionChanges> {
   if (anomaly.proposedBy === actor.caller.userId) throw samePerson();
   if (anomaly.walletId === null) throw new Error('What waits for approval has a wallet.');
   return {
-    ...{ state: 'Accreditata', transfer_id: await creditIt(deciding, anomaly.walletId) },
+    ...{ state: 'Accreditata', ...(await creditIt(deciding, anomaly.walletId)) },
     ...{ approved_by_name: actor.caller.userName, approved_at: now },
   };
 }
@@ -90,11 +122,11 @@ export function decideAnomaly(event: AnomalyEvent, deciding: Deciding, tenantId:
     case 'return':
       return giveBack(deciding);
     case 'reject':
-      return Promise.resolve({
-        ...{ state: 'Aperta', wallet_id: null, holder_name: null, note },
-        ...{ proposed_by: null, proposed_by_name: null, proposed_at: null },
-      });
+    case 'reopen':
+      return Promise.resolve({ ...UNDECIDED, note });
     case 'dismiss':
       return Promise.resolve({ state: 'Archiviata', note });
+    case 'reverse':
+      return takeBack(deciding);
   }
 }

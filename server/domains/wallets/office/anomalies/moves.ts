@@ -11,7 +11,11 @@ export type AnomalyEvent =
   /** Sent back to who paid. */
   | 'return'
   /** Nothing is to be done with it. */
-  | 'dismiss';
+  | 'dismiss'
+  /** Its credit is taken out of the wallet again. */
+  | 'reverse'
+  /** Put aside by mistake. */
+  | 'reopen';
 
 interface Move {
   readonly from: AnomalyState;
@@ -24,6 +28,8 @@ const MOVES: Readonly<Record<AnomalyEvent, Move>> = {
   reject: { from: 'DaApprovare', needs: 'note' },
   return: { from: 'Aperta', needs: 'note' },
   dismiss: { from: 'Aperta', needs: 'note' },
+  reverse: { from: 'Accreditata', needs: 'note' },
+  reopen: { from: 'Archiviata', needs: 'note' },
 };
 
 export const anomalyMove = (event: AnomalyEvent): Move => MOVES[event];
@@ -35,7 +41,8 @@ interface Standing {
 }
 
 /** Money of another body is none of ours to give. */
-const isOurs = (event: AnomalyEvent, reason: ReceiptReason) => event === 'dismiss' || reason !== 'altroEnte';
+const isOurs = (event: AnomalyEvent, reason: ReceiptReason) =>
+  event === 'dismiss' || event === 'reopen' || reason !== 'altroEnte';
 
 /** Whoever proposed a credit does not approve it; taking it back they may. */
 export const anomalyOpenTo = ({ state, reason, proposedBy }: Standing, userId: string | null): AnomalyEvent[] =>
@@ -50,4 +57,6 @@ export const ANOMALY_PAST: Readonly<Record<AnomalyEvent, string>> = {
   reject: 'rejected',
   return: 'returned',
   dismiss: 'dismissed',
+  reverse: 'reversed',
+  reopen: 'reopened',
 };

@@ -169,6 +169,13 @@ export async function noteOpened(database: Database, id: string): Promise<void> 
     .execute();
 }
 
+/** Its credit was taken back: somebody has to look at it again. What is no reason of a payment's own is told as another amount. */
+export async function markWrong(transaction: Transaction<Schema>, id: string, reason: string): Promise<void> {
+  const anomaly = reason === 'conflitto' || reason === 'chiuso' ? reason : 'importo';
+  await sql`update pagopa_payment set state = 'anomala', anomaly = ${anomaly}, paid_at = null, version = version + 1
+    where id = ${id} and state = 'pagata'`.execute(transaction);
+}
+
 /** Notes that payments were made, and when, whatever state they were in. */
 export async function markPaid(
   transaction: Transaction<Schema>,
