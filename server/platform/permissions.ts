@@ -49,6 +49,7 @@ const CATALOGUE = [
       { name: 'ApeList', displayKey: 'Permission:ApeList' },
       { name: 'ApeCreate', displayKey: 'Permission:ApeCreate' },
       { name: 'ApeManage', displayKey: 'Permission:ApeManage' },
+      { name: 'ApeControl', displayKey: 'Permission:ApeControl' },
       { name: 'WalletManage', displayKey: 'Permission:WalletManage' },
       { name: 'WalletEdit', displayKey: 'Permission:WalletEdit' },
       // Work outside of requests serves all tenants at once.

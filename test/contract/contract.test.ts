@@ -42,7 +42,7 @@ const isOfTheShell = (policy: string) =>
 const rightful = (policy: string): Headers =>
   policy === 'anonymous'
     ? {}
-    : policy === 'AccreditationManage' || policy === 'ApeManage'
+    : ['AccreditationManage', 'ApeManage', 'ApeControl'].includes(policy)
       ? tokens.gestore
       : policy === 'AbpIdentity.UserLookup'
         ? ofOtherProgram
@@ -111,6 +111,11 @@ it('lists rows that are the rows of the contract', async () => {
   expect(
     ajv.getSchema('contract#/components/schemas/OrderBoardRow')?.(boards.json<{ data: unknown[] }>().data[0]),
   ).toBe(true);
+  await prepare['controlsGetList']?.();
+  const controls = await server.inject({ url: '/api/app/ape/controls', headers: tokens.gestore });
+  expect(ajv.getSchema('contract#/components/schemas/ControlRow')?.(controls.json<{ data: unknown[] }>().data[0])).toBe(
+    true,
+  );
   await insertBankLine(server.database);
   for (const [list, schema] of [
     ['bonifici', 'BankLineRow'],

@@ -103,6 +103,7 @@ describe('to a signed-in user', () => {
   it('grants what its roles grant, and only that is present [POL-01]', async () => {
     expect((await read(await bearer(server, 'gestore'))).auth.grantedPolicies).toEqual({
       AccreditationManage: true,
+      ApeControl: true,
       ApeList: true,
       ApeManage: true,
     });

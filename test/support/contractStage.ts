@@ -9,7 +9,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccount } from './accounts';
-import { insertActRows, insertCertificateRows, insertImportRows } from './certificates/rows';
+import { insertActRows, insertCertificateRows, insertControlRows, insertImportRows } from './certificates/rows';
 import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
@@ -209,11 +209,13 @@ async function sendOne(): Promise<void> {
 
 /** A certificate of the certifier's own, in that state. */
 export const [certificateId, newCertificateId, annulmentId] = [randomUUID(), randomUUID(), randomUUID()];
+export const [controlId, newControlId, answerId] = [randomUUID(), randomUUID(), randomUUID()];
 /** Of the act that the public register has. */
 export const actNumber = '00500-000001-2026';
 async function certify(state: string, act: object = {}): Promise<void> {
   const { database } = server;
   await database.deleteFrom('subject_command').where('subject_id', '=', certificateId).execute();
+  await database.deleteFrom('certificate_control').execute();
   await database.updateTable('certificate').set({ state: 'Bozza', number: null }).execute();
   await database.deleteFrom('certificate').execute();
   await database
@@ -227,6 +229,21 @@ async function certify(state: string, act: object = {}): Promise<void> {
     DEMO_USER_IDS.certificatore,
   );
   await insertActRows(database, { certificateId, annulmentId });
+}
+
+/** An act of the certifier's own that is under control; what is asked for was answered by the command `answerId`. */
+async function putUnderControl(): Promise<void> {
+  const { database } = server;
+  await certify('Registrata');
+  await insertControlRows(database, { id: controlId, certificate_id: certificateId });
+  await database.deleteFrom('subject_command').where('subject_id', '=', controlId).execute();
+  await database
+    .insertInto('subject_command')
+    .values({
+      ...{ id: answerId, tenant_id: HOST_TENANT_ID, at: new Date(), event: 'documentsSent' },
+      ...{ subject_kind: 'certificateControl', subject_id: controlId },
+    })
+    .execute();
 }
 
 export const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -347,6 +364,11 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
   certificatesMove: () => certify('Validata'),
   certificatesDecideAnnulment: () => certify('Registrata'),
+  certificatesAnswerControl: putUnderControl,
+  ...Object.fromEntries(
+    all.filter(({ name }) => name.startsWith('controls')).map(({ name }) => [name, putUnderControl]),
+  ),
+  controlsOpen: () => certify('Registrata'),
   accreditationsMove: () => apply('Inviata'),
   accreditationsPayFee: () => apply('Inviata'),
   accreditationsOpenFeeCheckout: () => apply('Inviata'),

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { insertActRows, insertCertificateRows, insertImportRows } from './certificates/rows';
+import { insertActRows, insertCertificateRows, insertControlRows, insertImportRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
@@ -195,6 +195,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     userId,
   );
   await insertActRows(database, { certificateId, annulmentId: randomUUID(), tenantId: first.id });
+  const controlId = await insertControlRows(database, { certificate_id: certificateId, tenant_id: first.id });
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
   const exportId = randomUUID();
   await server.inject({
@@ -212,6 +213,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     accreditationId: rows.accreditationId,
     receiptId,
     certificateId,
+    controlId,
     companyId: rows.companyId,
     delegationId,
     certifierId: rows.certifierId,

@@ -2,6 +2,7 @@
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
+import { CONTROL_LISTS, CONTROL_NAMED } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
 import { marioRossi } from './ownThings';
@@ -17,6 +18,7 @@ export const THINGS = [
   'accreditationId',
   'receiptId',
   'certificateId',
+  'controlId',
   'companyId',
   'delegationId',
   'certifierId',
@@ -78,6 +80,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   certificatesGetCircumstances: {},
   certificatesGetAnnulments: {},
   ...VISURA_LISTS,
+  ...CONTROL_LISTS,
   certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
   adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
   adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
@@ -187,7 +190,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
   certificatesBegin: ({ certificateId }) => ({ payload: { id: randomUUID(), copyOf: certificateId } }),
   ...Object.fromEntries(
-    'Get Discard GetPhoto DiscardPhoto Stay GetXml GetDocument GetRegistration GetSigned GetFiles GetExtract'
+    'Get Discard GetPhoto DiscardPhoto Stay GetXml GetDocument GetRegistration GetControls GetSigned GetFiles GetExtract'
       .split(' ')
       .map((verb) => [`certificates${verb}`, id('certificateId')]),
   ),
@@ -199,10 +202,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     ...id('certificateId')(things),
     payload: { commandId: randomUUID(), cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
   }),
-  certificatesDecideAnnulment: (things) => ({
-    ...id('certificateId')(things),
-    payload: { annulmentId: randomUUID(), isGranted: true, reason: 'Va bene' },
-  }),
+  ...CONTROL_NAMED,
   certificatesSendSigned: ({ certificateId }) => ({
     ...IMPORTED,
     query: { commandId: randomUUID(), certificateId },

@@ -1,24 +1,9 @@
 /** Who manages accreditations, and so may be given cases and is told of them. */
-import { sql } from 'kysely';
+import { findHolders, type Officer } from '../../identity/users/holdersRepository';
 import type { Database } from '../../platform/database/schema';
 
-export interface Officer {
-  readonly id: string;
-  readonly userName: string;
-  /** First and last name, or the user name. */
-  readonly name: string;
-}
+export type { Officer };
 
 /** Everybody of the tenant who manages accreditations now, by a role or by themselves; or the one of that id. */
-export async function findOfficers(database: Database, tenantId: string, id: string | null = null): Promise<Officer[]> {
-  const { rows } = await sql<Officer>`
-    select u.id, u.user_name as "userName", coalesce(nullif(trim(concat_ws(' ', u.name, u.surname)), ''), u.user_name) as name
-    from user_account u
-    where u.tenant_id = ${tenantId} and u.is_active and not u.is_deleted and (${id}::uuid is null or u.id = ${id}) and exists (
-      select from permission_grant g
-      where g.tenant_id = ${tenantId} and g.name = 'AccreditationManage' and (
-        (g.provider_name = 'U' and g.provider_key = u.id::text)
-        or (g.provider_name = 'R' and g.provider_key in (select r.name from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id))))
-    order by lower(u.surname) nulls last, lower(u.name) nulls last, u.user_name`.execute(database);
-  return rows;
-}
+export const findOfficers = (database: Database, tenantId: string, id: string | null = null): Promise<Officer[]> =>
+  findHolders(database, tenantId, 'AccreditationManage', id);

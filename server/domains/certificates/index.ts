@@ -2,6 +2,7 @@
 export { certificateHandlers } from './routes';
 export { visuraHandlers } from './visura/routes';
 export { certificateKind } from './subject';
+export { certificateControlKind } from './controls/subject';
 export { certificateCalendar } from './calendar/plugin';
 export { notePlantCheck } from './calendar/lapse';
 export { registrations } from './registration/plugin';

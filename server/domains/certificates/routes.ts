@@ -6,6 +6,7 @@ import { badRequest } from '../../platform/errors';
 import { disposition } from '../../platform/files/names';
 import { readUpload } from '../../platform/files/upload';
 import { annulmentHandlers } from './annulment/routes';
+import { controlHandlers } from './controls/routes';
 import { actHandlers } from './acts/routes';
 import { accessOf, reachOf } from './access/access';
 import { readDocument } from './document/readDocument';
@@ -62,6 +63,7 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     },
     ...certificateFileHandlers(deps),
     ...annulmentHandlers(deps),
+    ...controlHandlers(deps),
     ...actHandlers(deps),
     ...registrationHandlers(deps),
     certificatesGetXmlArchive: async (request, reply) => {

@@ -1,7 +1,7 @@
 /** What this domain says of certificates to the parts of the server that know no domain. */
 import type { SubjectKind } from '../../platform/subjects/subject';
 import { italianDay } from '../../platform/dates';
-import { accessOf, OFFICER_POLICY, reachOf } from './access/access';
+import { accessOf, isOfficer, reachOf } from './access/access';
 import { ownedOf } from './subjectRepository';
 
 export const CERTIFICATE = 'certificate';
@@ -23,8 +23,7 @@ export const certificateKind: SubjectKind = {
   kind: CERTIFICATE,
   entity: ENTITY,
   mayRead,
-  mayReadHistory: (reader, id) =>
-    reader.caller.policies.has(OFFICER_POLICY) ? mayRead(reader, id) : Promise.resolve(false),
+  mayReadHistory: (reader, id) => (isOfficer(reader.caller) ? mayRead(reader, id) : Promise.resolve(false)),
   pageOf: (id, audience) => (audience === 'officer' ? `/ape?attestato=${id}` : `/ape/${id}`),
   keptDays: { endedRun: 180 },
 };

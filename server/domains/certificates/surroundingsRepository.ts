@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import type { Ape } from './content/fields';
 import { carrierFactors } from './performance/factors';
 import type { Comune, Standing, Surroundings, Taken } from './rules/rule';
-import { LOCKING_STATES } from './states';
+import { LOCKING_STATES, type CertificateState } from './states';
 import { unitsOf, type Unit } from './record/units';
 
 /** Which certificate is judged. */
@@ -109,8 +109,8 @@ export function standingOn(terms: readonly Term[], day: string): Standing {
   return terms.some(({ from }) => from !== null && from <= day) ? 'expired' : 'never';
 }
 
-/** Live certificates that hold one of these units, each with the position of the unit: `held` for the rest of the question. */
-function held(units: readonly Unit[]) {
+/** Certificates in one of these states with one of these units, each with the position of the unit, for the rest of a question. */
+export function withUnits(units: readonly Unit[], states: readonly CertificateState[]) {
   const named = JSON.stringify(
     units.map(({ position, belfiore, section, sheet, parcel, subalterno }) => ({
       position,
@@ -121,13 +121,16 @@ function held(units: readonly Unit[]) {
       subalterno,
     })),
   );
-  const states = sql.raw(LOCKING_STATES.map((state) => `'${state}'`).join(', '));
+  const listed = sql.raw(states.map((state) => `'${state}'`).join(', '));
   return sql`
     jsonb_to_recordset(${named}::jsonb) as asked (position int, belfiore text, section text, sheet text, parcel text, subalterno text)
     join certificate_unit u on u.belfiore = asked.belfiore and u.sheet = asked.sheet and u.parcel = asked.parcel and u.section = asked.section
       and (u.subalterno = asked.subalterno or u.subalterno = '' or asked.subalterno = '')
-    join certificate c on c.id = u.certificate_id and c.state in (${states})`;
+    join certificate c on c.id = u.certificate_id and c.state in (${listed})`;
 }
+
+/** The live ones, which hold their units. */
+const held = (units: readonly Unit[]) => withUnits(units, LOCKING_STATES);
 
 /** Units that a registered certificate holds which this one does not replace. */
 async function findTaken(

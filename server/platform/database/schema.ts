@@ -28,6 +28,7 @@ import type {
   CertificateTable,
   CertificateUnitTable,
 } from './tables/certificateTables';
+import type { CertificateControlDocumentTable, CertificateControlTable } from './tables/controlTables';
 import type {
   NumberSeriesTable,
   ExternalLoginTable,
@@ -130,6 +131,8 @@ export interface Schema {
   certificate_document: CertificateDocumentTable;
   certificate_signed_file: CertificateSignedFileTable;
   certificate_annulment: CertificateAnnulmentTable;
+  certificate_control: CertificateControlTable;
+  certificate_control_document: CertificateControlDocumentTable;
   certificate_photo: CertificatePhotoTable;
   certificate_people: CertificatePeopleTable;
   certificate_unit: CertificateUnitTable;

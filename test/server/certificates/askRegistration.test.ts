@@ -84,6 +84,9 @@ it('has what chance draws looked at first, again and again the same, and holds n
 
 it('has what scores too low looked at first', async () => {
   const anna = await makeCertifier(server);
+  // Of its parcel another one is in control since the test before.
+  await server.database.deleteFrom('certificate_control').execute();
+  await server.database.updateTable('certificate').set({ state: 'Bozza' }).where('state', '=', 'InControllo').execute();
   const { id, version } = await validated(anna);
   // No certificate of the tests has all the points.
   const score = (await anna.read(id)).saved.score ?? 0;

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 import type { CertificateTable } from '../../../server/platform/database/tables/certificateTables';
+import type { CertificateControlTable } from '../../../server/platform/database/tables/controlTables';
 
 type Given = { readonly state?: string } & Partial<Insertable<CertificateTable>> &
   Pick<Insertable<CertificateTable>, 'certifier_id'>;
@@ -120,4 +121,21 @@ export async function insertActRows(
       },
     })
     .execute();
+}
+
+/** A control of a certificate, by default an open one of an act; its id. */
+export async function insertControlRows(
+  database: Database,
+  {
+    id = randomUUID(),
+    tenant_id = HOST_TENANT_ID,
+    ...given
+  }: Partial<Insertable<CertificateControlTable>> & Pick<Insertable<CertificateControlTable>, 'certificate_id'>,
+): Promise<string> {
+  const at = '2026-06-01T08:00:00Z';
+  await database
+    .insertInto('certificate_control')
+    .values({ level: 1, origin: 'report', is_before: false, opened_at: at, updated_at: at, ...given, id, tenant_id })
+    .execute();
+  return id;
 }

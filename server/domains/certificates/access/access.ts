@@ -3,7 +3,14 @@ import type { Caller } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/schema';
 import { findReach, type Reach } from './accessRepository';
 
+/** Looks after certificates; decides about annulments. */
 export const OFFICER_POLICY = 'ApeManage';
+/** Controls certificates, and therefore sees them. */
+export const CONTROL_POLICY = 'ApeControl';
+
+/** Whether somebody sees the certificates of the whole Region, but for drafts. */
+export const isOfficer = ({ policies }: Pick<Caller, 'policies'>): boolean =>
+  policies.has(OFFICER_POLICY) || policies.has(CONTROL_POLICY);
 
 export interface Access {
   readonly mayRead: boolean;
@@ -35,14 +42,14 @@ export const reachOf = (database: Database, userId: string | null, today: string
 
 /** What somebody of that reach may do with a certificate. Officers do not look into drafts of others. */
 export function accessOf(
-  { policies }: Pick<Caller, 'policies'>,
+  caller: Pick<Caller, 'policies'>,
   reach: Reach,
   { certifierId, companyId, state }: Owned,
 ): Access {
   const isOwn = reach.certifierId === certifierId;
   const ofCompany = (companies: readonly string[]) => companyId !== null && companies.includes(companyId);
   const mayWrite = isOwn || reach.writeCertifiers.includes(certifierId) || ofCompany(reach.writeCompanies);
-  const mayReadPeople = mayWrite || (policies.has(OFFICER_POLICY) && state !== 'Bozza');
+  const mayReadPeople = mayWrite || (isOfficer(caller) && state !== 'Bozza');
   const mayRead = mayReadPeople || reach.readCertifiers.includes(certifierId) || ofCompany(reach.readCompanies);
   return { mayRead, mayWrite, mayReadPeople, isOwn };
 }

@@ -7,6 +7,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   registrationAsked: 'Registrazione chiesta',
   controlPassed: 'Controllo superato',
   controlFailed: 'Controllo non superato',
+  controlOpened: 'Controllo aperto',
   unitLost: 'Non registrato: l’unità ha già un altro attestato',
   registered: 'Registrato',
   replaced: 'Sostituito da un altro attestato',

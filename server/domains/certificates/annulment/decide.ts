@@ -4,11 +4,15 @@ import type { Schema } from '../../../platform/database/schema';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import type { CertifierScope } from '../drafts/open';
+import { findOpenControl } from '../controls/controlRepository';
+import type { ControlDeps } from '../controls/life/kind';
+import { moveControl } from '../controls/life/move';
 import { announceRefusedAnnulment, type AnnounceDeps } from '../life/announce';
 import type { MoveDeps } from '../life/kind';
 import { move } from '../life/move';
 import { ownCertificate, NAME } from '../life/refusals';
 import { loadCertificate } from '../record/recordRepository';
+import { isFrozen } from '../states';
 import { ENTITY } from '../subject';
 import { findAnnulment, ownerOf, settleAnnulment, type Annulment } from './annulmentRepository';
 
@@ -21,6 +25,7 @@ export interface DecisionInput {
 interface Deps {
   readonly moving: MoveDeps;
   readonly telling: AnnounceDeps;
+  readonly controlling: ControlDeps;
 }
 
 const decided = ({ state }: Annulment) =>
@@ -52,8 +57,16 @@ export async function decideAnnulment(
     }
     const at = deps.moving.clock();
     await settleAnnulment(transaction, asked.id, { isGranted, decision: reason, userId: caller.userId, at });
-    if (isGranted) await move(transaction, deps.moving, scope, { id, event: 'annulled', by: 'officer', reason });
-    else await refuse(transaction, scope, deps, { record: loaded.record, reason, at });
+    if (isGranted) {
+      // What never came to be an act is controlled no more; of an act the control goes on.
+      const controlId = isFrozen(loaded.record.state) ? undefined : await findOpenControl(transaction, id);
+      const mover = { caller: scope.caller, ip: scope.ip };
+      if (controlId !== undefined)
+        await moveControl(transaction, deps.controlling, mover, {
+          ...{ id: controlId, event: 'withdrawn', by: 'system', reason },
+        });
+      await move(transaction, deps.moving, scope, { id, event: 'annulled', by: 'officer', reason });
+    } else await refuse(transaction, scope, deps, { record: loaded.record, reason, at });
   });
 }
 

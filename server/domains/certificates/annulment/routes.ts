@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { controlTeller } from '../controls/life/announce';
 import { announcer } from '../life/announce';
 import { registrationOf } from '../registration/status';
 import { askAnnulment, type AnnulmentInput } from './ask';
@@ -12,6 +13,7 @@ const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: st
 export const annulmentHandlers = (deps: ModuleDeps): Handlers => {
   const { clock, config } = deps;
   const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
+  const controlling = { clock, moving, tell: controlTeller(deps) };
   return {
     certificatesGetAnnulments: ({ database, query }) => {
       const { skip = 0, take = 50 } = query as { skip?: number; take?: number };
@@ -22,7 +24,12 @@ export const annulmentHandlers = (deps: ModuleDeps): Handlers => {
       return registrationOf(request, idOf(request), clock());
     },
     certificatesDecideAnnulment: async (request) => {
-      await decideAnnulment(request, { moving, telling: deps }, idOf(request), request.body as DecisionInput);
+      await decideAnnulment(
+        request,
+        { moving, telling: deps, controlling },
+        idOf(request),
+        request.body as DecisionInput,
+      );
       return registrationOf(request, idOf(request), clock());
     },
   };

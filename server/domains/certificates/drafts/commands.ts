@@ -3,6 +3,7 @@ import { requireUserId } from '../../../platform/caller';
 import type { ModuleDeps } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
 import { removeSubject } from '../../../platform/subjects/removalRepository';
+import { wasControlled } from '../controls/controlRepository';
 import { announcer } from '../life/announce';
 import { move } from '../life/move';
 import { notAllowed } from '../life/refusals';
@@ -49,6 +50,8 @@ export async function discard(scope: CertifierScope, id: string, now: Date): Pro
     const { record } = await openWritable(transaction, scope, id, now);
     if (!isDiscardable(record.state) || record.number !== null)
       throw notAllowed(record, 'Solo una bozza che non ha mai avuto un numero si può eliminare.');
+    if (await wasControlled(transaction, id))
+      throw notAllowed(record, 'Una bozza che è stata controllata non si elimina: correggila.');
     await removeSubject(transaction, record.tenantId, certificate(id), now);
     await deleteCertificate(transaction, id);
     await recordChange(

@@ -1,6 +1,6 @@
 /** A certificate whole, for those who may see it. */
 import type { Scope } from '../../../platform/deps';
-import { OFFICER_POLICY } from '../access/access';
+import { isOfficer } from '../access/access';
 import { findRow, findHistory, findReplaced } from '../lists/rowRepository';
 import { writeReduced } from '../xml/write';
 import { findSource } from '../import/sourceRepository';
@@ -33,9 +33,7 @@ export async function read(scope: Scope, id: string, now: Date) {
       source: (await findSource(transaction, id)) ?? null,
       ...relations,
       // Who works in the office is named to the office.
-      history: scope.caller.policies.has(OFFICER_POLICY)
-        ? history
-        : history.map((entry) => ({ ...entry, actorName: null })),
+      history: isOfficer(scope.caller) ? history : history.map((entry) => ({ ...entry, actorName: null })),
     };
   });
 }

@@ -24,33 +24,40 @@ async function actOf(transaction: Database, { id, number, documentSha256 }: Cert
   return [{ name: `APE-${number ?? id}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') }];
 }
 
-interface Telling {
+export interface Telling {
   readonly record: CertificateRecord;
+  /** Of what happened: one mail for each, whoever asks for it again. By default the version that a move brings. */
+  readonly key?: string;
   /** Of the notice: what happened. */
   readonly event: string;
   readonly announcement: Announcement;
-  readonly data: { readonly number: string | null; readonly state: string; readonly reason: string | null };
+  readonly data: {
+    readonly number: string | null;
+    readonly state: string;
+    readonly reason: string | null;
+    readonly dueDate?: string | null;
+  };
   readonly attachments?: readonly MailFile[];
   readonly at: Date;
 }
 
-/** Tells the certifier in the portal and by mail, once for each version of the record. */
-async function tell(
+/** Tells the certifier in the portal and by mail, once for each key. */
+export async function tellCertifier(
   transaction: Transaction<Schema>,
   { sealer, config }: AnnounceDeps,
-  { record, event, announcement, data: { number, state, reason }, attachments = [], at }: Telling,
+  { record, event, announcement, data, attachments = [], at, key = String(record.version + 1) }: Telling,
 ): Promise<void> {
+  const { number, state, reason, dueDate = null } = data;
   const recipient = await findRecipient(transaction, record.certifierId);
   if (recipient.userId !== null)
     await insertNotice(transaction, {
       ...{ record, userId: recipient.userId, kind: `certificate.${event}`, at },
-      data: { audience: 'applicant', protocolNumber: number, state, reason: reasonName(reason) },
+      data: { audience: 'applicant', protocolNumber: number, state, reason: reasonName(reason), dueDate },
     });
   const tenant = record.tenantId === HOST_TENANT_ID ? '' : `?__tenant=${record.tenantId}`;
   await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
-    // One mail for each move, whoever asks for it again.
-    dedupKey: `certificate ${record.id} ${String(record.version + 1)} ${event}`,
+    dedupKey: `certificate ${record.id} ${key} ${event}`,
     to: recipient.email,
     subject: announcement.subject,
     attachments,
@@ -72,7 +79,7 @@ export const announcer =
     const announcement = announcementOf(event, data);
     if (announcement === null) return;
     const attachments = event === 'registered' ? await actOf(transaction, record) : [];
-    await tell(transaction, deps, { record, event, announcement, data, attachments, at });
+    await tellCertifier(transaction, deps, { record, event, announcement, data, attachments, at });
   };
 
 /** Tells that an annulment was not granted: the act stands. */
@@ -82,7 +89,7 @@ export const announceRefusedAnnulment = (
   record: CertificateRecord,
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> =>
-  tell(transaction, deps, {
+  tellCertifier(transaction, deps, {
     ...{ record, event: 'annulmentRefused', at, announcement: refusedAnnulment(record.number, reason) },
     data: { number: record.number, state: record.state, reason },
   });

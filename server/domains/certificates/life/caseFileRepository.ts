@@ -8,6 +8,8 @@ import { loadCertificate } from '../record/recordRepository';
 import { readScoring, type Scoring } from '../score/scoreRepository';
 import type { Judgement } from '../judgement';
 import type { Score } from '../score/score';
+import { unitsOf } from '../record/units';
+import { findsControlled } from '../controls/unitRepository';
 import { surroundingsOf, type Around } from '../surroundingsRepository';
 import type { CaseFile } from './caseFile';
 import { isDrawn } from './control';
@@ -35,7 +37,9 @@ async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Da
   const around = await surroundingsOf(transaction, content, asked(record, now));
   const found = JUDGED.has(record.state) ? await judged(transaction, loaded, content, around) : null;
   const scoring = found?.scoring ?? (await readScoring(transaction, record.tenantId));
-  return factsFrom({ record, content, around, today: italianDay(now), ...found, scoring });
+  const isUnitControlled =
+    record.state === 'Validata' && (await findsControlled(transaction, record, unitsOf(content)));
+  return factsFrom({ record, content, around, today: italianDay(now), ...found, scoring, isUnitControlled });
 }
 
 interface Looked {
@@ -46,16 +50,28 @@ interface Looked {
   readonly today: string;
   readonly judged?: Judgement;
   readonly score?: Score | null;
+  /** Looked up where somebody asks for registration: until then nothing depends on it. */
+  readonly isUnitControlled?: boolean;
 }
 
 /** What a decision looks at, once everything is read. */
-export const factsFrom = ({ record, content, around, scoring, today, judged: found, score }: Looked): Facts => ({
+export const factsFrom = ({
+  record,
+  content,
+  around,
+  scoring,
+  today,
+  judged: found,
+  score,
+  isUnitControlled = false,
+}: Looked): Facts => ({
   state: record.state,
   today,
   errors: found ? found.errors + found.missing.length : 0,
   openWarnings: found?.openWarnings ?? 0,
   standing: around.standingOn(today),
   isUnitFree: around.taken.length === 0,
+  isUnitControlled,
   score: score?.total ?? null,
   isDrawn: isDrawn(record.id, scoring.sample),
   scoreThreshold: scoring.threshold,

@@ -12,6 +12,7 @@ export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> 
   notDrawn: ({ isDrawn }) => !isDrawn,
   needsControl: (facts) => controlReason(facts) !== null,
   unitTaken: ({ isUnitFree }) => !isUnitFree,
+  unitUncontrolled: ({ isUnitControlled }) => !isUnitControlled,
   ended: ({ validTo, today }) => validTo !== null && validTo < today,
   plantCheckMissed: ({ lapsesOn, today }) => lapsesOn !== null && lapsesOn < today,
 };

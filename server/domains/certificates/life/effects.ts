@@ -1,5 +1,7 @@
 /** What comes with the moves of a certificate besides the new state. */
+import { randomUUID } from 'node:crypto';
 import type { ChangeRules } from '../../../platform/cases/machine';
+import { insertControl } from '../controls/controlRepository';
 import { controlReason } from './control';
 import { feeHold, feeHoldIfFree, feePayment, feeRelease } from './fees';
 import { freezing } from './freezing';
@@ -10,6 +12,20 @@ import { registration, unitRelease } from './registration';
 export const CHANGES: ChangeRules<CertificateCase> = {
   effects: {
     judgement: { changes: (_facts, _wish, now) => ({ validatedAt: now.toISOString() }) },
+    control: {
+      after: ({ transaction, record, facts, now }) =>
+        insertControl(transaction, {
+          ...{
+            id: randomUUID(),
+            tenantId: record.tenantId,
+            certificateId: record.id,
+            level: 1,
+            isBefore: true,
+            at: now,
+          },
+          origin: controlReason(facts) === 'control.sample' ? 'sample' : 'score',
+        }),
+    },
     numbering,
     freezing,
     withdrawal: { changes: () => ({ documentSha256: null }) },

@@ -12,6 +12,8 @@ export interface Facts {
   readonly standing: Standing;
   /** No other registered certificate holds a unit of it. */
   readonly isUnitFree: boolean;
+  /** A unit of it is in another certificate that waits for its control, or in an act of the same certifier that is under control. */
+  readonly isUnitControlled: boolean;
   /** 0 to 100; null while something is wrong. */
   readonly score: number | null;
   /** Drawn by chance for a control before its signature (`sample.ts`). */

@@ -25,6 +25,7 @@ const HOLDS: Readonly<Record<Condition, (facts: Facts) => boolean>> = {
   notDrawn: (all) => !all.isDrawn,
   needsControl: ({ score, scoreThreshold, isDrawn }) => isDrawn || !((score ?? -1) >= scoreThreshold),
   unitTaken: ({ isUnitFree }) => !isUnitFree,
+  unitUncontrolled: ({ isUnitControlled }) => !isUnitControlled,
   ended: ({ validTo, today }) => validTo !== null && today > validTo,
   plantCheckMissed: ({ lapsesOn, today }) => lapsesOn !== null && today > lapsesOn,
 };
@@ -36,6 +37,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   openWarnings: fc.integer({ min: 0, max: 2 }),
   standing: fc.constantFrom('entitled' as const, 'suspended' as const, 'expired' as const, 'never' as const),
   isUnitFree: fc.boolean(),
+  isUnitControlled: fc.boolean(),
   isDrawn: fc.boolean(),
   score: fc.option(fc.integer({ min: 0, max: 100 })),
   scoreThreshold: fc.constantFrom(0, 60),

@@ -1,5 +1,6 @@
 /** What makes a certificate an act: it holds its units, and those that it replaces are replaced. */
 import type { Effect } from '../../../platform/cases/kind';
+import { noteCorrected } from '../controls/controlRepository';
 import { findReplaceable } from '../record/replacementRepository';
 import type { CertificateCase } from './kind';
 import { holdUnits, releaseUnits } from './unitRepository';
@@ -11,8 +12,9 @@ export const unitRelease: Effect<CertificateCase> = {
 
 export const registration: Effect<CertificateCase> = {
   changes: (_facts, _wish, now) => ({ registeredAt: now.toISOString() }),
-  after: async ({ transaction, record, mover, move }) => {
+  after: async ({ transaction, record, mover, move, now }) => {
     for (const id of await findReplaceable(transaction, record.replaces)) {
+      await noteCorrected(transaction, id, now);
       await releaseUnits(transaction, id);
       await move(mover, {
         id,

@@ -12,6 +12,8 @@ export type Condition =
   | 'entitled'
   | 'unitFree'
   | 'unitTaken'
+  /** Nothing of the units is under control. */
+  | 'unitUncontrolled'
   | 'scoreSuffices'
   | 'notDrawn'
   | 'needsControl'
@@ -25,6 +27,8 @@ export type Need = 'reason' | 'annulmentReason';
 export type Effect =
   /** Takes the findings and the score as they are now. */
   | 'judgement'
+  /** Opens its control, for the office. */
+  | 'control'
   /** Gives number and verification code; from here on the content stands. */
   | 'numbering'
   /** Holds the fee, or refuses. */
@@ -69,15 +73,15 @@ const TABLE = [
     from: ['Validata'],
     to: 'InControllo',
     by: ['certifier'],
-    when: ['entitled', 'unitFree', 'noErrors', 'warningsOverruled', 'needsControl'],
-    effects: ['judgement'],
+    when: ['entitled', 'unitFree', 'unitUncontrolled', 'noErrors', 'warningsOverruled', 'needsControl'],
+    effects: ['judgement', 'control'],
   },
   {
     event: 'registrationAsked',
     from: ['Validata'],
     to: 'DaFirmare',
     by: ['certifier'],
-    when: ['entitled', 'unitFree', 'noErrors', 'warningsOverruled', 'scoreSuffices', 'notDrawn'],
+    when: ['entitled', 'unitFree', 'unitUncontrolled', 'noErrors', 'warningsOverruled', 'scoreSuffices', 'notDrawn'],
     effects: ['judgement', 'numbering', 'freezing', 'feeHold'],
   },
   {

@@ -7,7 +7,7 @@ import { load } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import type { SavedView } from '../../../platform/views/viewRepository';
 import { viewService } from '../../../platform/views/viewService';
-import { OFFICER_POLICY, reachOf } from '../access/access';
+import { isOfficer, reachOf } from '../access/access';
 import type { CertificateState } from '../states';
 import { exportOf } from './exported';
 import { certificateList, countStates, type Viewer } from './listRepository';
@@ -22,7 +22,7 @@ export const certificateListHandlers = (deps: ModuleDeps): Handlers => {
   const views = viewService(deps);
   const viewerOf = async ({ caller, database }: Scope): Promise<Viewer> => ({
     reach: await reachOf(database, caller.userId, italianDay(clock())),
-    isOfficer: caller.policies.has(OFFICER_POLICY),
+    isOfficer: isOfficer(caller),
   });
   const file = async (scope: Scope, asked: ExportRequest, state: CertificateState | null) => ({
     ...{ format: asked.format, name: 'attestati', sheet: 'Attestati' },

@@ -38,7 +38,10 @@ export async function findReplaced(database: Database, { id, replaces }: Pick<Ce
 }
 
 /** What happened to it, oldest first. */
-export const findHistory = (database: Database, id: string) =>
+export const findHistory = (database: Database, id: string) => findHistoryOf(database, ENTITY, id);
+
+/** The same of another record that belongs to it. */
+export const findHistoryOf = (database: Database, entity: string, id: string) =>
   database
     .selectFrom('record_history')
     .select([
@@ -47,7 +50,7 @@ export const findHistory = (database: Database, id: string) =>
       sql<string | null>`actor_name`.as('actorName'),
       sql<string | null>`coalesce(after ->> 'stateReason', after ->> 'reason')`.as('reason'),
     ])
-    .where('entity', '=', ENTITY)
+    .where('entity', '=', entity)
     .where('entity_id', '=', id)
     .orderBy('at')
     .orderBy('id')

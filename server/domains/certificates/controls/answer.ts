@@ -1,0 +1,56 @@
+/** The certifier answers what a control asks for, with files. */
+import { requireUserId } from '../../../platform/caller';
+import { badRequest, notFound } from '../../../platform/errors';
+import { linkFiles } from '../../../platform/files/linkRepository';
+import { openWritable, type CertifierScope } from '../drafts/open';
+import { certificateOf, insertDocuments } from './controlRepository';
+import type { ControlDeps } from './life/kind';
+import { moveControl } from './life/move';
+import { CONTROL_NAME } from './life/refusals';
+import type { ControlDocument } from './life/states';
+import { control } from './subject';
+
+export interface AnswerInput {
+  readonly commandId: string;
+  readonly controlId: string;
+  readonly documents: readonly { readonly kind: ControlDocument; readonly fileIds: readonly string[] }[];
+}
+
+/** @throws ApiError 404 for others; 403 where nothing is asked; 400 at `fileIds` without files, or with files that are not the sender's. */
+export async function answerControl(
+  scope: CertifierScope,
+  deps: ControlDeps,
+  certificateId: string,
+  { commandId, controlId, documents }: AnswerInput,
+): Promise<void> {
+  const { caller, database, ip } = scope;
+  const ownerId = requireUserId(caller);
+  const id = controlId.toLowerCase();
+  const at = deps.clock();
+  const kinds = new Map(
+    documents.flatMap(({ kind, fileIds }) => fileIds.map((fileId) => [fileId.toLowerCase(), kind])),
+  );
+  await database.transaction().execute(async (transaction) => {
+    const { record } = await openWritable(transaction, scope, certificateId, at);
+    if ((await certificateOf(transaction, id)) !== certificateId) throw notFound(CONTROL_NAME, id);
+    const fileIds = [...kinds.keys()];
+    const { isNew } = await moveControl(
+      transaction,
+      deps,
+      { caller, ip },
+      { id, event: 'documentsSent', by: 'certifier', commandId: commandId.toLowerCase(), fileIds },
+    );
+    if (!isNew) return;
+    const { tenantId } = record;
+    const files = await linkFiles(transaction, { fileIds, ownerId, tenantId, subject: control(id) });
+    await insertDocuments(
+      transaction,
+      { id, tenantId },
+      files.map(({ id: fileId, name }) => {
+        const kind = kinds.get(fileId);
+        if (kind === undefined) throw badRequest('Allega i documenti.');
+        return { fileId, kind, name, sentAt: at };
+      }),
+    );
+  });
+}

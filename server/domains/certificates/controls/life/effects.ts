@@ -1,0 +1,59 @@
+/** What comes with the moves of a control besides the new state. */
+import type { ChangeRules } from '../../../../platform/cases/machine';
+import { move } from '../../life/move';
+import type { ControlCase } from './kind';
+import { reportToOffice } from './reportRepository';
+
+const words = (text: string | null | undefined) => text?.trim() || null;
+
+export const CONTROL_CHANGES: ChangeRules<ControlCase> = {
+  effects: {
+    request: {
+      changes: (_facts, { documents = [], reason, dueOn = null }) => ({ documents, request: words(reason), dueOn }),
+    },
+    // Who goes there controls on site, whatever was meant at first.
+    visitPlan: {
+      changes: (_facts, { visitOn = null, visitTime = null }) => ({ level: 2, visitOn, visitTime }),
+    },
+    visitReport: {
+      changes: (_facts, { visitedOn = null, findings }) => ({ visitedOn, findings: words(findings) }),
+    },
+    conclusion: {
+      changes: (
+        _facts,
+        { outcome = null, reason, consequences = [], correctionDueOn = null, sanctionCents = null },
+        now,
+      ) => ({
+        ...{ outcome, conclusion: words(reason), consequences: [...new Set(consequences)] },
+        correctionDueOn: consequences.includes('correction') ? correctionDueOn : null,
+        sanctionCents: consequences.includes('sanction') ? sanctionCents : null,
+        concludedAt: now.toISOString(),
+      }),
+      before: ({ mover }) => Promise.resolve({ concludedByName: mover.caller.userName }),
+    },
+    // What waits for it goes on to its signature or back to its certifier; an act is annulled or stays.
+    certificateMove: {
+      after: async ({ transaction, deps, mover, record, changes }) => {
+        const { outcome, consequences = [], conclusion: reason = null } = changes;
+        const id = record.certificateId;
+        const by = 'officer';
+        if (consequences.includes('annulment'))
+          await move(transaction, deps.moving, mover, { id, event: 'annulled', by, reason });
+        else if (record.isBefore)
+          await move(
+            transaction,
+            deps.moving,
+            mover,
+            outcome === 'conforme' ? { id, event: 'controlPassed', by } : { id, event: 'controlFailed', by, reason },
+          );
+      },
+    },
+    reporting: {
+      after: async ({ transaction, record, changes, now }) => {
+        if (changes.consequences?.includes('report') === true)
+          await reportToOffice(transaction, record.certificate, { reason: changes.conclusion ?? null, at: now });
+      },
+    },
+  },
+  always: () => ({}),
+};

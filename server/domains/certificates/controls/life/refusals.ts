@@ -1,0 +1,61 @@
+/** Why a control does not move, in the words for whoever wanted it. */
+import type { Refusal } from '../../../../platform/cases/machine';
+import { ApiError, badRequest } from '../../../../platform/errors';
+import type { ControlCase, ControlInput, ControlRecord } from './kind';
+import type { Condition, Need } from './transitions';
+
+/** What an error calls these records. */
+export const CONTROL_NAME = 'Controllo';
+
+const UNMET: Readonly<Record<Condition, string>> = {
+  seen: 'Un controllo sul posto si conclude dopo la visita.',
+  termOver: 'Il certificatore ha ancora tempo per mandare i documenti: attendi la fine del termine.',
+  ofAct: 'Il controllo prima della registrazione non si ritira: concludilo.',
+};
+
+const NEEDED: Readonly<Record<Need, readonly [keyof ControlInput, string]>> = {
+  documents: ['documents', 'Scegli almeno un documento.'],
+  term: ['dueOn', 'Indica un giorno dopo oggi.'],
+  answer: ['fileIds', 'Allega almeno un documento.'],
+  visitDay: ['visitOn', 'Indica un giorno da oggi in poi.'],
+  visitedDay: ['visitedOn', 'Indica il giorno della visita, non dopo oggi.'],
+  findings: ['findings', 'Scrivi che cosa hai visto.'],
+  outcome: ['outcome', 'Scegli l’esito.'],
+  reason: ['reason', 'Scrivi il motivo.'],
+  fittingConsequences: ['consequences', 'Queste conseguenze non vanno con questo esito.'],
+  correctionTerm: ['correctionDueOn', 'Indica un giorno dopo oggi.'],
+  sanctionAmount: ['sanctionCents', 'La sanzione va da 700 a 4.200 euro.'],
+};
+
+const dataOf = ({ state, version }: Pick<ControlRecord, 'state' | 'version'>) => ({ state, version });
+
+/** The error to answer with. */
+export function controlRefusal(
+  refusal: Refusal<ControlCase>,
+  { record }: { readonly record: ControlRecord },
+): ApiError {
+  if (refusal.kind === 'needed') {
+    const problems = refusal.needs.map((need) => ({ message: NEEDED[need][1], members: [NEEDED[need][0]] }));
+    return badRequest(problems[0]?.message ?? '', problems);
+  }
+  if (refusal.kind === 'notAllowed')
+    return new ApiError(403, 'Il controllo non è in uno stato che lo permette.', {
+      code: 'Sace:Control:NotAllowed',
+      data: dataOf(record),
+    });
+  const [first = 'seen'] = refusal.conditions;
+  return new ApiError(403, UNMET[first], {
+    code: 'Sace:Control:Unmet',
+    data: { ...dataOf(record), conditions: refusal.conditions },
+  });
+}
+
+/** 409: somebody has changed it meanwhile; the caller looks at it again. */
+export const staleControl = (record: ControlRecord): ApiError =>
+  new ApiError(409, 'Il controllo è cambiato nel frattempo: riaprilo per vedere che cosa è cambiato.', {
+    code: 'Sace:Control:Changed',
+    data: dataOf(record),
+  });
+
+export const controlIdTaken = (): ApiError =>
+  new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Control:CommandIdTaken' });

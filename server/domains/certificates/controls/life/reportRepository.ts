@@ -1,0 +1,40 @@
+/** Tells the accreditation office of a certifier whose certificate was found seriously wrong. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { findHolders } from '../../../../identity/users/holdersRepository';
+import type { Schema } from '../../../../platform/database/schema';
+import type { CertificateRecord } from '../../record/record';
+
+/** The certifier's last accreditation, where its officers look them up. */
+const accreditationOf = (transaction: Transaction<Schema>, certifierId: string) =>
+  transaction
+    .selectFrom('accreditation')
+    .select(['id', 'protocol_number as protocolNumber', 'state'])
+    .where('certifier_id', '=', certifierId)
+    .where('valid_from', 'is not', null)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Each who manages accreditations finds it among their notices, at the certifier's accreditation. */
+export async function reportToOffice(
+  transaction: Transaction<Schema>,
+  { tenantId, certifierId }: CertificateRecord,
+  { reason, at }: { readonly reason: string | null; readonly at: Date },
+): Promise<void> {
+  const accreditation = await accreditationOf(transaction, certifierId);
+  const officers = await findHolders(transaction, tenantId, 'AccreditationManage');
+  if (!accreditation || officers.length === 0) return;
+  const { id, protocolNumber, state } = accreditation;
+  await transaction
+    .insertInto('notification')
+    .values(
+      officers.map((officer) => ({
+        ...{ id: randomUUID(), tenant_id: tenantId, user_id: officer.id, kind: 'controlReported' },
+        ...{ subject_kind: 'accreditation', subject_id: id, created_at: at },
+        data: JSON.stringify({ audience: 'officer', protocolNumber, state, reason }),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,79 @@
+/** An officer opens a control on an act, or on what waits for one. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { isUniqueViolation } from '../../../platform/database/failures';
+import { ApiError, badRequest, notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { ownerOf } from '../annulment/annulmentRepository';
+import type { CertifierScope } from '../drafts/open';
+import { tellCertifier, type AnnounceDeps } from '../life/announce';
+import { NAME, notAllowed, ownCertificate } from '../life/refusals';
+import type { CertificateRecord } from '../record/record';
+import { loadCertificate } from '../record/recordRepository';
+import { isFrozen } from '../states';
+import { ENTITY } from '../subject';
+import { findControl, findOpenControl, insertControl } from './controlRepository';
+import { controlIdTaken } from './life/refusals';
+import { openedControl } from './life/texts';
+import { CONTROL_ENTITY } from './subject';
+
+export interface OpenInput {
+  /** Of the control that is to be: sent again it is the same one. */
+  readonly id: string;
+  readonly certificateId: string;
+  readonly level: 1 | 2;
+  readonly reason: string;
+}
+
+const alreadyOpen = () => new ApiError(409, 'L’attestato è già in controllo.', { code: 'Sace:Control:AlreadyOpen' });
+
+/** Acts that were registered once and not annulled since, and what is in control without one. */
+const isControllable = ({ state }: CertificateRecord) =>
+  state === 'InControllo' || (isFrozen(state) && state !== 'DaFirmare' && state !== 'Annullata');
+
+/** @throws ApiError 404; 403 Own, NotAllowed; 409 AlreadyOpen, CommandIdTaken; 400 without a reason. */
+export async function openByOfficer(
+  { caller, database, ip }: CertifierScope,
+  telling: AnnounceDeps,
+  { id, certificateId, level, reason: given }: OpenInput,
+  now: Date,
+): Promise<void> {
+  const reason = given.trim();
+  const message = 'Scrivi perché lo controlli.';
+  if (reason === '') throw badRequest(message, [{ message, members: ['reason'] }]);
+  await database.transaction().execute(async (transaction) => {
+    const loaded = await loadCertificate(transaction, certificateId, { isLocked: true });
+    if (!loaded || loaded.record.state === 'Bozza') throw notFound(NAME, certificateId);
+    const known = await findControl(transaction, id);
+    if (known?.certificateId === certificateId) return;
+    if (known) throw controlIdTaken();
+    const { record } = loaded;
+    if ((await ownerOf(transaction, record.certifierId)) === caller.userId) throw ownCertificate();
+    if (!isControllable(record)) throw notAllowed(record, 'Si controllano gli attestati registrati.');
+    if ((await findOpenControl(transaction, certificateId)) !== undefined) throw alreadyOpen();
+    const isBefore = record.state === 'InControllo';
+    await insert(transaction, {
+      ...{ id, tenantId: record.tenantId, certificateId, level, isBefore, reason },
+      ...{ origin: 'report', assigneeId: caller.userId, at: now },
+    });
+    for (const [entity, entityId] of [
+      [CONTROL_ENTITY, id],
+      [ENTITY, certificateId],
+    ] as const)
+      await recordChange(
+        transaction,
+        { caller, ip },
+        { entity, entityId, event: 'controlOpened', at: now, after: { reason } },
+      );
+    await tellCertifier(transaction, telling, {
+      ...{ record, event: 'controlOpened', announcement: openedControl(record.number, reason), at: now, key: id },
+      data: { number: record.number, state: record.state, reason },
+    });
+  });
+}
+
+/** An id that another tenant has is taken as well; nothing else is told of it. */
+const insert = (transaction: Transaction<Schema>, one: Parameters<typeof insertControl>[1]) =>
+  insertControl(transaction, one).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? controlIdTaken() : error;
+  });

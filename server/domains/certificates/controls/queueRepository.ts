@@ -1,0 +1,145 @@
+/** The queues of those who control: the list of controls with a condition and an order of its own, each along an index of migration 0091. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { CertificateControlTable } from '../../../platform/database/tables/controlTables';
+import {
+  columnsOf,
+  type ColumnType,
+  type GridColumn,
+  type ListDefinition,
+  type SortItem,
+} from '../../../platform/grid/definition';
+import { rowSelection } from '../../../platform/grid/rows';
+import { certificateColumns } from '../lists/columns';
+
+/** Names of the contract (ControlQueue). */
+export type ControlQueue =
+  | 'all'
+  | 'open'
+  | 'mine'
+  | 'unassigned'
+  | 'before'
+  | 'awaitingDocuments'
+  | 'toExamine'
+  | 'visits'
+  | 'corrections'
+  | 'concluded';
+
+const always: Partial<GridColumn> = { nullable: false };
+const grouped: Partial<GridColumn> = { groupable: true };
+/** No index: sorting by it would read everything. */
+const unsorted: Partial<GridColumn> = { sortable: false };
+
+const column = (type: ColumnType, name: keyof CertificateControlTable, more: Partial<GridColumn> = {}): GridColumn => ({
+  type,
+  expression: sql.ref(`certificate_control.${name}`),
+  ...more,
+});
+const ofCertificate = (name: string): GridColumn => {
+  const found = certificateColumns[name];
+  if (!found) throw new Error(`No column ${name}`);
+  return { ...found, ...unsorted };
+};
+
+const columns = columnsOf({
+  id: column('uuid', 'id', always),
+  certificateId: column('uuid', 'certificate_id', { ...always, ...unsorted }),
+  state: column('code', 'state', { ...always, ...grouped, thenBy: ['openedAt'] }),
+  level: column('integer', 'level', { ...always, ...grouped, ...unsorted }),
+  origin: column('code', 'origin', { ...always, ...grouped, ...unsorted }),
+  isBefore: column('boolean', 'is_before', { ...always, ...grouped, ...unsorted }),
+  assignee: {
+    ...{ type: 'text', ...grouped, ...unsorted },
+    expression: sql`(select user_name from user_account where id = certificate_control.assignee_id)`,
+  },
+  dueOn: column('date', 'due_on'),
+  visitOn: column('date', 'visit_on'),
+  outcome: column('code', 'outcome', { ...grouped, ...unsorted }),
+  correctionDueOn: column('date', 'correction_due_on'),
+  openedAt: column('instant', 'opened_at', { ...always, ...grouped }),
+  concludedAt: column('instant', 'concluded_at', grouped),
+  version: column('integer', 'version', { ...always, ...unsorted }),
+  number: ofCertificate('number'),
+  certificateState: { ...ofCertificate('state'), thenBy: [] },
+  certifierName: ofCertificate('certifierName'),
+  comune: ofCertificate('comune'),
+  province: ofCertificate('province'),
+  address: ofCertificate('address'),
+  energyClass: ofCertificate('energyClass'),
+  score: ofCertificate('score'),
+  search: { type: 'search', expression: sql.ref('certificate_people.search_text'), nullable: false },
+});
+
+const joined = (database: Database, tenantId: string) =>
+  database
+    .selectFrom('certificate_control')
+    .innerJoin('certificate', 'certificate.id', 'certificate_control.certificate_id')
+    // Every certificate has its row there; asked for as one that may lack, it is not read where nothing of it is wanted.
+    .leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id')
+    .where('certificate_control.tenant_id', '=', tenantId);
+
+/** Written out, not as parameters: the partial indexes serve only conditions that say the same. */
+const open = sql<SqlBool>`certificate_control.state not in ('Concluso', 'Ritirato')`;
+const inState = (state: string): RawBuilder<SqlBool> => sql`certificate_control.state = ${sql.raw(`'${state}'`)}`;
+
+const sortBy = (selector: string, desc = false): readonly SortItem[] => [{ selector, desc }];
+interface Queue {
+  /** @param user id of the one who asks */
+  readonly condition: (user: string | null) => RawBuilder<SqlBool>;
+  readonly sort: readonly SortItem[];
+}
+/** What waits longest comes first. */
+const queue = (condition: RawBuilder<SqlBool>, sort = sortBy('openedAt')): Queue => ({
+  condition: () => condition,
+  sort,
+});
+
+const QUEUES: Readonly<Record<ControlQueue, Queue>> = {
+  all: queue(sql`true`, sortBy('openedAt', true)),
+  open: queue(open),
+  mine: { condition: (user) => sql`${open} and certificate_control.assignee_id = ${user}`, sort: sortBy('openedAt') },
+  unassigned: queue(sql`${open} and certificate_control.assignee_id is null`),
+  before: queue(sql`${open} and certificate_control.is_before`),
+  awaitingDocuments: queue(inState('DocumentiRichiesti'), sortBy('dueOn')),
+  toExamine: queue(inState('DocumentiRicevuti')),
+  visits: queue(inState('VisitaFissata'), sortBy('visitOn')),
+  corrections: queue(
+    sql`certificate_control.correction_due_on is not null and certificate_control.corrected_at is null`,
+    sortBy('correctionDueOn'),
+  ),
+  concluded: queue(inState('Concluso'), sortBy('concludedAt', true)),
+};
+
+type Listed = ListDefinition<Schema, 'certificate_control' | 'certificate' | 'certificate_people'>;
+
+/** The list of a queue, as the user of that id sees it. */
+export function controlList(name: ControlQueue, user: string | null): Listed {
+  const { condition, sort } = QUEUES[name];
+  return {
+    source: (database, tenantId) => joined(database, tenantId).where(condition(user)),
+    columns,
+    key: 'id',
+    defaultSort: sort,
+  };
+}
+
+/** How many controls each queue holds: one round trip, each counted along its index. */
+export async function countQueues(
+  database: Database,
+  tenantId: string,
+  user: string | null,
+): Promise<Record<string, number>> {
+  const counts = Object.entries(QUEUES).map(
+    ([name, { condition }]) =>
+      sql`(select count(*)::int from certificate_control where tenant_id = ${tenantId} and ${condition(user)}) as ${sql.id(name)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(database);
+  return rows[0] ?? {};
+}
+
+/** One row of the list. */
+export const findListed = (database: Database, tenantId: string, id: string) =>
+  joined(database, tenantId)
+    .select(rowSelection(database, columns))
+    .where('certificate_control.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,50 @@
+/** What is told of a control: everything to those who control, to the certifier what is asked and how it ended. */
+import type { Scope } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { findHistoryOf } from '../lists/rowRepository';
+import { openReadable } from '../drafts/open';
+import { NAME } from '../life/refusals';
+import { findControls, findDocuments } from './controlRepository';
+import { findListed } from './queueRepository';
+import type { ControlRecord } from './life/kind';
+import { controlMachine } from './life/machine';
+import { openControl } from './life/move';
+import { CONTROL_NAME } from './life/refusals';
+import { CONTROL_ENTITY } from './subject';
+
+/** What the certifier may know; who works on it and what was noted meanwhile stay with the office. */
+async function view(scope: Scope, record: ControlRecord) {
+  const { id, level, isBefore, state, version, documents, request, dueOn, visitOn, visitTime, openedAt } = record;
+  const { outcome, conclusion, consequences, correctionDueOn, correctedAt, sanctionCents, concludedAt } = record;
+  return {
+    ...{ id, level, origin: record.origin, isBefore, state, version, documents, request, dueOn, visitOn, visitTime },
+    ...{ openedAt, outcome, conclusion, consequences, correctionDueOn, correctedAt, sanctionCents, concludedAt },
+    sent: await findDocuments(scope.database, id),
+  };
+}
+
+/** @throws ApiError 404 for everybody but those who compile the certificate and officers. */
+export async function controlsOf(scope: Scope, certificateId: string, now: Date) {
+  const { access } = await openReadable(scope, certificateId, now);
+  if (!access.mayReadPeople) throw notFound(NAME, certificateId);
+  const found = await findControls(scope.database, certificateId);
+  return { items: await Promise.all(found.map((one) => view(scope, one))) };
+}
+
+/** For officers. @throws ApiError 404 when the tenant has none of that id. */
+export async function readControl(scope: Scope, id: string, now: Date) {
+  return scope.database.transaction().execute(async (transaction) => {
+    const opened = await openControl(transaction, id, now);
+    const listed = opened && (await findListed(transaction, opened.record.tenantId, id));
+    if (!opened || !listed) throw notFound(CONTROL_NAME, id);
+    const { record, facts, ownerUserId } = opened;
+    const isOwn = ownerUserId !== null && ownerUserId === scope.caller.userId;
+    return {
+      control: await view({ ...scope, database: transaction }, record),
+      ...{ reason: record.reason, findings: record.findings, visitedOn: record.visitedOn, isOwn, certificate: listed },
+      concludedByName: record.concludedByName,
+      openEvents: isOwn ? [] : controlMachine.openEvents(facts, 'officer'),
+      history: await findHistoryOf(transaction, CONTROL_ENTITY, id),
+    };
+  });
+}

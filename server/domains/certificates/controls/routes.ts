@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { findHolders } from '../../../identity/users/holdersRepository';
+import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { load } from '../../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import type { MoveRequest } from '../../../platform/cases/kind';
+import { announcer } from '../life/announce';
+import { answerControl, type AnswerInput } from './answer';
+import { assignControl, type Assignment } from './assign';
+import { controlTeller } from './life/announce';
+import type { ControlCase } from './life/kind';
+import { moveControl } from './life/move';
+import { openByOfficer, type OpenInput } from './open';
+import { controlList, countQueues, type ControlQueue } from './queueRepository';
+import { controlsOf, readControl } from './read';
+
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+
+type Command = Omit<MoveRequest<ControlCase>, 'id' | 'by' | 'commandId'> & { readonly commandId: string };
+
+/** Controls: worked on by officers, answered by certifiers. */
+export const controlHandlers = (deps: ModuleDeps): Handlers => {
+  const { clock, config } = deps;
+  const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
+  const controlling = { clock, moving, tell: controlTeller(deps) };
+  return {
+    controlsGetList: ({ caller, database, query }) => {
+      const { queue = 'all', ...options } = query as LoadQuery & { queue?: ControlQueue };
+      const definition = controlList(queue, caller.userId);
+      return load({ database, definition, tenantId: caller.tenantId }, parseLoadOptions(options));
+    },
+    controlsGetQueues: async ({ caller, database }) => ({
+      counts: await countQueues(database, caller.tenantId, caller.userId),
+    }),
+    controlsGetAssignees: async ({ caller, database }) => ({
+      items: await findHolders(database, caller.tenantId, 'ApeControl'),
+    }),
+    controlsOpen: async (request) => {
+      const input = request.body as OpenInput;
+      const [id, certificateId] = [input.id.toLowerCase(), input.certificateId.toLowerCase()];
+      await openByOfficer(request, deps, { ...input, id, certificateId }, clock());
+      return readControl(request, id, clock());
+    },
+    controlsGet: (request) => readControl(request, idOf(request), clock()),
+    controlsMove: async (request) => {
+      const { caller, database, ip } = request;
+      const { commandId, ...wish } = request.body as Command;
+      await database
+        .transaction()
+        .execute((transaction) =>
+          moveControl(
+            transaction,
+            controlling,
+            { caller, ip },
+            { ...wish, id: idOf(request), by: 'officer', commandId: commandId.toLowerCase() },
+          ),
+        );
+      return readControl(request, idOf(request), clock());
+    },
+    controlsAssign: async (request) => {
+      await assignControl(request, idOf(request), request.body as Assignment, clock());
+      return readControl(request, idOf(request), clock());
+    },
+    certificatesGetControls: (request) => controlsOf(request, idOf(request), clock()),
+    certificatesAnswerControl: async (request) => {
+      await answerControl(request, controlling, idOf(request), request.body as AnswerInput);
+      return controlsOf(request, idOf(request), clock());
+    },
+  };
+};

@@ -1,0 +1,252 @@
+/** Controls: before the registration and on acts, with documents, visit and outcome; queues, and who may do what. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { insertAwaiting } from '../../support/certificates/awaiting';
+import { pictureless } from '../../support/certificates/consistent';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { queuedMails } from '../../support/mailJobs';
+import { insertFile } from '../../support/portalRows';
+import { startServer, type TestServer } from '../../support/startServer';
+
+let server: TestServer;
+let anna: Certifier;
+let officer: Certifier;
+let count = 0;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
+  anna = await makeCertifier(server);
+  officer = await makeCertifier(server, { policies: ['ApeList', 'ApeCreate', 'ApeControl', 'AccreditationManage'] });
+}, 60_000);
+afterAll(() => server.close());
+
+const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
+/** The same certificate, of a parcel of its own. */
+function content() {
+  count += 1;
+  const given = structuredClone(whole);
+  for (const row of given.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
+    Object.assign(row, { foglio: String(600 + count) });
+  return given;
+}
+async function act(who: Certifier = anna) {
+  const given = content();
+  const number = `07001-${String(count).padStart(6, '0')}-2026`;
+  const id = await insertAwaiting(server.database, {
+    ...{ certifierId: who.certifierId, userId: who.userId, content: given, number, isHeld: false },
+  });
+  await server.database
+    .updateTable('certificate')
+    .set({ state: 'Registrata', registered_at: '2026-05-01T08:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  return { id, content: given };
+}
+/** One that chance has sent into control before its registration. */
+async function waiting(who: Certifier = anna, given: object = content()) {
+  const { id, saved } = await who.filled(given);
+  await who.command(id, 'validated', saved.version);
+  const setting = { name: 'Sace.Ape.SamplePercent', provider_name: 'G', provider_key: '' };
+  await server.database
+    .insertInto('setting_value')
+    .values({ ...setting, id: randomUUID(), value: '100' })
+    .execute();
+  const asked = await who.command(id, 'registrationAsked', saved.version + 1);
+  await server.database.deleteFrom('setting_value').where('name', '=', setting.name).execute();
+  expect(asked.json()).toMatchObject({ state: 'InControllo' });
+  return { id, content: given };
+}
+
+interface Told {
+  readonly control: { readonly id: string; readonly state: string; readonly version: number; readonly level: number };
+  readonly openEvents: readonly string[];
+  readonly history: readonly { readonly event: string }[];
+}
+const controls = (who: Certifier, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  server.inject({ method, url: `/api/app/ape/controls${path}`, headers: who.headers, ...(payload && { payload }) });
+const open = (id: string, more: object = {}, who = officer) =>
+  controls(who, 'POST', '', { id: randomUUID(), certificateId: id, level: 1, reason: 'Segnalazione', ...more });
+const read = async (id: string) => (await controls(officer, 'GET', `/${id}`)).json<Told>();
+const move = async (id: string, event: string, more: object = {}, who = officer) =>
+  controls(who, 'POST', `/${id}/commands`, {
+    ...{ event, commandId: randomUUID(), version: (await read(id)).control.version },
+    ...more,
+  });
+const controlOf = async (certificateId: string, who = anna) =>
+  (await who.ask('GET', `/${certificateId}/controls`)).json<{ items: Told['control'][] }>().items[0]?.id ?? '';
+const stateOf = async (id: string) => (await anna.read(id)).header.state;
+const members = (answer: Awaited<ReturnType<typeof controls>>) =>
+  answer
+    .json<{ error: { validationErrors: { members: string[] }[] } }>()
+    .error.validationErrors.flatMap((one) => one.members);
+async function paper(who: Certifier) {
+  const id = await insertFile(server.database, { name: 'incarico.pdf', text: '%PDF', policy: null });
+  await server.database.updateTable('file').set({ owner_id: who.userId }).where('id', '=', id).execute();
+  return id;
+}
+const mailsOf = async (subject: string) => (await queuedMails(server)).filter((mail) => mail.subject === subject);
+
+it('opens a control for what waits, and releases what conforms to its signature', async () => {
+  const { id } = await waiting();
+  const controlId = await controlOf(id);
+  expect(await read(controlId)).toMatchObject({
+    control: { state: 'Aperto', level: 1, origin: 'sample', isBefore: true },
+    openEvents: ['documentsAsked', 'visitSet', 'concluded'],
+  });
+  const command = { commandId: randomUUID(), version: 1, outcome: 'conforme', reason: 'Tutto in ordine' };
+  const concluded = await move(controlId, 'concluded', command);
+  expect(concluded.json<Told>()).toMatchObject({ control: { state: 'Concluso', outcome: 'conforme' }, openEvents: [] });
+  expect((await move(controlId, 'concluded', command)).json<Told>().control.version).toBe(2);
+  expect(await stateOf(id)).toBe('DaFirmare');
+});
+
+it('sends what does not conform back to its certifier, who cannot throw it away', async () => {
+  const { id } = await waiting();
+  const concluded = await move(await controlOf(id), 'concluded', { outcome: 'lieve', reason: 'Manca la caldaia' });
+  expect(concluded.statusCode).toBe(200);
+  const { header, history } = await anna.read(id);
+  expect([header.state, history.at(-1)]).toMatchObject([
+    'Bozza',
+    { event: 'controlFailed', reason: 'Manca la caldaia' },
+  ]);
+  expect((await anna.discard(id)).statusCode).toBe(403);
+});
+
+it('asks an act’s certifier for documents until a day, receives them once, visits, and concludes', async () => {
+  const { id } = await act();
+  const controlId = randomUUID();
+  expect((await open(id, { id: controlId })).json<Told>()).toMatchObject({ control: { state: 'Aperto', level: 1 } });
+  expect((await open(id, { id: controlId })).json<Told>().control.version).toBe(1);
+  expect((await open(id)).json()).toMatchObject({ error: { code: 'Sace:Control:AlreadyOpen' } });
+  expect(members(await move(controlId, 'documentsAsked', { documents: [], dueOn: '2026-06-01' }))).toEqual([
+    'documents',
+    'dueOn',
+  ]);
+  await move(controlId, 'documentsAsked', { documents: ['engagement', 'photos'], dueOn: '2026-06-20' });
+  const [mail] = await mailsOf('Documenti richiesti per un controllo');
+  expect(mail?.text).toContain('entro il 20/06/2026: lettera d’incarico, fotografie del sopralluogo');
+  // While the certifier has time nobody concludes.
+  expect((await move(controlId, 'concluded', { outcome: 'conforme', reason: 'Bene' })).json()).toMatchObject({
+    error: { code: 'Sace:Control:Unmet', data: { conditions: ['termOver'] } },
+  });
+  const answer = (documents: object[], commandId = randomUUID(), who = anna) =>
+    who.ask('POST', `/${id}/controls/answer`, { commandId, controlId, documents });
+  expect(members(await answer([]))).toEqual(['fileIds']);
+  const [fileId, commandId] = [await paper(anna), randomUUID()];
+  const stranger = await makeCertifier(server);
+  expect((await answer([{ kind: 'photos', fileIds: [fileId] }], commandId, stranger)).statusCode).toBe(404);
+  const sent = await answer([{ kind: 'photos', fileIds: [fileId] }], commandId);
+  expect(sent.json()).toMatchObject({
+    items: [
+      { state: 'DocumentiRicevuti', dueOn: '2026-06-20', sent: [{ fileId, kind: 'photos', name: 'incarico.pdf' }] },
+    ],
+  });
+  expect((await answer([{ kind: 'photos', fileIds: [fileId] }], commandId)).json()).toEqual(sent.json());
+  // What was sent is read by those who control, and by nobody else.
+  const download = (who: Certifier) =>
+    server.inject({ url: `/api/app/files/${fileId}`, headers: who.headers }).then(({ statusCode }) => statusCode);
+  expect([await download(stranger), await download(officer)]).toEqual([404, 200]);
+  expect(
+    (await move(controlId, 'visitSet', { visitOn: '2026-06-10', visitTime: '09:30' })).json<Told>().control.level,
+  ).toBe(2);
+  expect((await move(controlId, 'concluded', { outcome: 'conforme', reason: 'Bene' })).statusCode).toBe(403);
+  expect(members(await move(controlId, 'visited', { visitedOn: '2026-06-10', findings: ' ' }))).toEqual([
+    'visitedOn',
+    'findings',
+  ]);
+  await move(controlId, 'visited', { visitedOn: '2026-06-01', findings: 'Isolamento assente' });
+  expect((await move(controlId, 'concluded', { outcome: 'conforme', reason: 'Tutto torna' })).statusCode).toBe(200);
+  expect([await stateOf(id), (await mailsOf('Controllo concluso')).length]).toEqual(['Registrata', 1]);
+  expect((await read(controlId)).history.map(({ event }) => event)).toEqual([
+    ...['controlOpened', 'documentsAsked', 'documentsSent', 'visitSet', 'visited', 'concluded'],
+  ]);
+});
+
+it('lets follow what fits the outcome: correction, annulment, fine, report', async () => {
+  const first = await act();
+  const one = (await open(first.id)).json<Told>().control.id;
+  const conclude = (id: string, more: object) => move(id, 'concluded', { reason: 'Classe errata', ...more });
+  expect(members(await conclude(one, { outcome: 'conforme', consequences: ['report'] }))).toEqual(['consequences']);
+  expect(members(await conclude(one, { outcome: 'grave', consequences: ['annulment', 'correction'] }))).toContain(
+    'consequences',
+  );
+  expect(members(await conclude(one, { outcome: 'lieve', consequences: ['correction'] }))).toEqual(['correctionDueOn']);
+  expect(members(await conclude(one, { outcome: 'grave', consequences: ['sanction'], sanctionCents: 1_000 }))).toEqual([
+    'sanctionCents',
+  ]);
+  await conclude(one, { outcome: 'lieve', consequences: ['correction'], correctionDueOn: '2026-07-01' });
+  const listed = await controls(officer, 'GET', '?queue=corrections&requireTotalCount=true');
+  expect(listed.json()).toMatchObject({ totalCount: 1, data: [{ id: one, correctionDueOn: '2026-07-01' }] });
+  const second = await act();
+  const two = (await open(second.id)).json<Told>().control.id;
+  const consequences = ['annulment', 'sanction', 'report'];
+  expect((await conclude(two, { outcome: 'grave', consequences, sanctionCents: 70_000 })).statusCode).toBe(200);
+  expect(await stateOf(second.id)).toBe('Annullata');
+  expect((await mailsOf('Controllo concluso')).at(-1)?.text).toMatch(/700,00\s€/);
+  const told = await server.database
+    .selectFrom('notification')
+    .select('user_id')
+    .where('kind', '=', 'controlReported')
+    .execute();
+  expect(told).toEqual([{ user_id: officer.userId }]);
+});
+
+it('lets nobody register anything of units under control', async () => {
+  const drafts = await waiting();
+  const other = await makeCertifier(server);
+  const ask = async (who: Certifier, given: object) => {
+    const { id, saved } = await who.filled(given);
+    await who.command(id, 'validated', saved.version);
+    return who.command(id, 'registrationAsked', saved.version + 1);
+  };
+  expect((await ask(other, drafts.content)).json()).toMatchObject({
+    error: { data: { conditions: ['unitUncontrolled'] } },
+  });
+  await move(await controlOf(drafts.id), 'concluded', { outcome: 'lieve', reason: 'Da correggere' });
+  expect((await ask(other, drafts.content)).json()).toMatchObject({ state: 'DaFirmare' });
+});
+
+it('keeps officers from their own, others from everything, and one version from another', async () => {
+  const own = await act(officer);
+  expect((await open(own.id)).json()).toMatchObject({ error: { code: 'Sace:Certificate:Own' } });
+  const judge = await makeCertifier(server, { policies: ['ApeList', 'ApeControl'] });
+  const controlId = (await open(own.id, {}, judge)).json<Told>().control.id;
+  const mine = await controls(officer, 'GET', `/${controlId}`);
+  expect(mine.json()).toMatchObject({ isOwn: true, openEvents: [] });
+  expect((await move(controlId, 'withdrawn', { reason: 'Mio' })).json()).toMatchObject({
+    error: { code: 'Sace:Certificate:Own' },
+  });
+  const assign = (assigneeId: string | null, version = 1) =>
+    controls(judge, 'PUT', `/${controlId}/assignee`, { version, assigneeId });
+  expect(members(await assign(officer.userId))).toEqual(['assigneeId']);
+  expect(members(await assign(anna.userId))).toEqual(['assigneeId']);
+  expect((await assign(null)).json<Told>().control.version).toBe(2);
+  expect((await assign(judge.userId)).json()).toMatchObject({ error: { code: 'Sace:Control:Changed' } });
+  expect((await controls(anna, 'GET', `/${controlId}`)).statusCode).toBe(403);
+  expect((await anna.ask('GET', `/${own.id}/controls`)).statusCode).toBe(404);
+  const counts = (await controls(judge, 'GET', '/queues')).json<{ counts: Record<string, number> }>().counts;
+  const listed = async (queue: string) =>
+    (await controls(judge, 'GET', `?queue=${queue}&requireTotalCount=true`)).json<{ totalCount: number }>().totalCount;
+  for (const [queue, number] of Object.entries(counts)) expect([queue, await listed(queue)]).toEqual([queue, number]);
+  expect(counts).toMatchObject({ unassigned: 1, mine: 0 });
+  expect((await controls(judge, 'GET', '?filter=["search","contains","07001"]')).statusCode).toBe(200);
+  expect((await move(controlId, 'withdrawn', { reason: 'Aperto per errore' }, judge)).json()).toMatchObject({
+    control: { state: 'Ritirato' },
+  });
+});
+
+it('ends the control of what is annulled before it was registered', async () => {
+  const { id } = await waiting();
+  const manager = await makeCertifier(server, { policies: ['ApeList', 'ApeManage'] });
+  const annulmentId = randomUUID();
+  await anna.ask('POST', `/${id}/annulments`, {
+    ...{
+      commandId: annulmentId,
+      cause: 'unregistered',
+      explanation: 'Edificio demolito',
+      fileIds: [await paper(anna)],
+    },
+  });
+  const decision = { annulmentId, isGranted: true, reason: 'Verificato' };
+  expect((await manager.ask('POST', `/${id}/annulments/decision`, decision)).statusCode).toBe(200);
+  expect((await read(await controlOf(id))).control.state).toBe('Ritirato');
+});

@@ -1,0 +1,34 @@
+/** What those who decide about certificates are asked of another tenant, for test/server/isolation.test.ts. */
+import { randomUUID } from 'node:crypto';
+
+interface Named {
+  readonly certificateId: string;
+  readonly controlId: string;
+}
+const named = ({ controlId }: Named) => ({ params: { id: controlId } });
+
+export const CONTROL_LISTS = {
+  controlsGetList: { query: { requireTotalCount: 'true' } },
+  controlsGetQueues: {},
+  controlsGetAssignees: {},
+};
+
+export const CONTROL_NAMED = {
+  certificatesDecideAnnulment: ({ certificateId }: Named) => ({
+    params: { id: certificateId },
+    payload: { annulmentId: randomUUID(), isGranted: true, reason: 'Va bene' },
+  }),
+  controlsOpen: ({ certificateId }: Named) => ({
+    payload: { id: randomUUID(), certificateId, level: 1, reason: 'Segnalazione' },
+  }),
+  controlsGet: named,
+  controlsMove: (things: Named) => ({
+    ...named(things),
+    payload: { event: 'withdrawn', commandId: randomUUID(), version: 1, reason: 'Errore' },
+  }),
+  controlsAssign: (things: Named) => ({ ...named(things), payload: { version: 1, assigneeId: null } }),
+  certificatesAnswerControl: ({ certificateId, controlId }: Named) => ({
+    params: { id: certificateId },
+    payload: { commandId: randomUUID(), controlId, documents: [] },
+  }),
+};
