@@ -4,6 +4,7 @@ import type { BankLine } from './generated/models/BankLine';
 import type { BankLineCommand } from './generated/models/BankLineCommand';
 import type { BankLineQueue } from './generated/models/BankLineQueue';
 import type { BankLineRow } from './generated/models/BankLineRow';
+import type { BankStatementRow } from './generated/models/BankStatementRow';
 import type { BankStatementTaken } from './generated/models/BankStatementTaken';
 import type { TypedCredit } from './generated/models/TypedCredit';
 import type { WalletHolder } from './generated/models/WalletHolder';
@@ -11,6 +12,9 @@ import { TransfersService as Service } from './generated/services/TransfersServi
 import { loadQuery } from './loadQuery';
 
 export type { BankLine, BankLineCommand, BankLineQueue, BankLineRow, BankStatementTaken, TypedCredit, WalletHolder };
+
+/** A statement as the list shows it. */
+export type { BankStatementRow };
 
 /** The lines of one state, or all, as a grid asks for them. */
 export type LineLoad = LoadOptions & { readonly state?: BankLine['state'] };
@@ -34,6 +38,19 @@ export const transfersApi = {
     ask(
       () => Service.transfersGetLines(loadQuery(inState(options))),
       (result) => result,
+      signal,
+    ),
+  statements: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.transfersGetStatements(loadQuery(options)),
+      (result) => result,
+      signal,
+    ),
+  /** Byte for byte as it came. */
+  statementFile: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.transfersGetStatementFile({ id }),
+      (file) => file,
       signal,
     ),
   queues: (signal?: AbortSignal): Promise<readonly BankLineQueue[]> =>

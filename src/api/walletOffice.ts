@@ -21,6 +21,12 @@ export const walletOfficeApi = {
       (result) => result,
       signal,
     ),
+  payments: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.walletOfficeGetPayments(loadQuery(options)),
+      (result) => result,
+      signal,
+    ),
   anomaly: (id: string, signal?: AbortSignal): Promise<Anomaly> =>
     ask(
       () => Service.walletOfficeGetAnomaly({ id }),

@@ -31,6 +31,8 @@ import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
 import type { WalletAnomaliesApi } from '../features/transfers/anomalies/model';
 import type { WalletDaysApi } from '../features/transfers/days/model';
+import type { WalletPaymentsApi } from '../features/transfers/payments/model';
+import type { WalletStatementsApi } from '../features/transfers/statements/model';
 import type { TransfersApi } from '../features/transfers/model';
 import type { WalletApi } from '../features/wallet/model';
 import type { ApplicationConfigurationApi } from '../shared/applicationConfigurationSaga';
@@ -76,6 +78,8 @@ export type Deps = {
   wallet: WalletApi;
   topUp: TopUpApi;
   transfers: TransfersApi;
+  walletStatements: WalletStatementsApi;
+  walletPayments: WalletPaymentsApi;
   walletDays: WalletDaysApi;
   walletAnomalies: WalletAnomaliesApi;
   report: Report;

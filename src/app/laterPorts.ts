@@ -84,6 +84,8 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     ]);
     return { ...walletOfficeApi, holders: transfersApi.holders };
   },
+  walletStatements: async () => (await import('../api/transfers')).transfersApi,
+  walletPayments: async () => (await import('../api/walletOffice')).walletOfficeApi,
   walletDays: async () => (await import('../api/walletOffice')).walletOfficeApi,
   wallet: async () => (await import('../api/wallets')).walletsApi,
   topUp: async () => {

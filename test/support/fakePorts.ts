@@ -358,6 +358,12 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       holders: unplanned('walletAnomalies.holders'),
       ...given.walletAnomalies,
     },
+    walletStatements: {
+      statements: unplanned('walletStatements.statements'),
+      statementFile: unplanned('walletStatements.statementFile'),
+      ...given.walletStatements,
+    },
+    walletPayments: { payments: unplanned('walletPayments.payments'), ...given.walletPayments },
     walletDays: {
       figures: unplanned('walletDays.figures'),
       days: unplanned('walletDays.days'),

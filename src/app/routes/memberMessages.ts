@@ -28,6 +28,8 @@ export const memberTitles = defineMessages({
   wallet: { id: 'routes.title.wallet', defaultMessage: 'Portafoglio utente' },
   walletLoad: { id: 'routes.title.walletLoad', defaultMessage: 'Ricarica portafoglio' },
   walletAnomalies: { id: 'routes.title.walletAnomalies', defaultMessage: 'Anomalie pagoPA' },
+  walletStatements: { id: 'routes.title.walletStatements', defaultMessage: 'Estratti conto' },
+  walletPayments: { id: 'routes.title.walletPayments', defaultMessage: 'Pagamenti pagoPA' },
   walletDays: { id: 'routes.title.walletDays', defaultMessage: 'Cifre e giornate' },
   walletPayerLoad: { id: 'routes.title.walletPayerLoad', defaultMessage: 'Ricarica del pagatore' },
   register: { id: 'routes.title.register', defaultMessage: 'Registrati' },

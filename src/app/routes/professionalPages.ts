@@ -15,6 +15,8 @@ import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { topUpPage, walletPage } from '../../features/wallet/routes';
 import { walletAnomaliesPage } from '../../features/transfers/anomalies/routes';
+import { walletPaymentsPage } from '../../features/transfers/payments/routes';
+import { walletStatementsPage } from '../../features/transfers/statements/routes';
 import { walletDaysPage } from '../../features/transfers/days/routes';
 import { transfersPage } from '../../features/transfers/routes';
 import { paths } from '../../shared/routing/paths';
@@ -177,6 +179,30 @@ export const professionalPages: PortalPage[] = [
     order: 3,
     page: transfersPage,
     feature: () => import('../features/transfers'),
+  },
+  {
+    path: memberPaths.walletStatements,
+    name: 'WalletStatements',
+    parentName: 'Wallet',
+    title: memberTitles.walletStatements,
+    access: 'login',
+    requiredPolicy: 'WalletManage',
+    layout: 'wide',
+    invisible: true,
+    page: walletStatementsPage,
+    feature: () => import('../features/walletStatements'),
+  },
+  {
+    path: memberPaths.walletPayments,
+    name: 'WalletPayments',
+    parentName: 'Wallet',
+    title: memberTitles.walletPayments,
+    access: 'login',
+    requiredPolicy: 'WalletManage',
+    layout: 'wide',
+    invisible: true,
+    page: walletPaymentsPage,
+    feature: () => import('../features/walletPayments'),
   },
   {
     path: memberPaths.walletAnomalies,

@@ -7,11 +7,15 @@ import './transfers.css';
 const messages = defineMessages({
   label: { id: 'walletOffice.nav', defaultMessage: 'Portafogli, lato ufficio' },
   transfers: { id: 'walletOffice.transfers', defaultMessage: 'Bonifici' },
+  statements: { id: 'walletOffice.statements', defaultMessage: 'Estratti conto' },
+  payments: { id: 'walletOffice.payments', defaultMessage: 'Pagamenti pagoPA' },
   anomalies: { id: 'walletOffice.anomalies', defaultMessage: 'Anomalie pagoPA' },
   days: { id: 'walletOffice.days', defaultMessage: 'Cifre e giornate' },
 });
 const pages = [
   { name: 'transfers', path: memberPaths.walletLoad },
+  { name: 'statements', path: memberPaths.walletStatements },
+  { name: 'payments', path: memberPaths.walletPayments },
   { name: 'anomalies', path: memberPaths.walletAnomalies },
   { name: 'days', path: memberPaths.walletDays },
 ] as const;

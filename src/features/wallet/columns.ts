@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, euroColumn, hiddenSearchColumn, textColumn } from '../../shared/grid/columns';
+import { dateColumn, euroColumn, fetchColumn, hiddenSearchColumn, textColumn } from '../../shared/grid/columns';
 import { captions, kinds, receiptMessage } from './messages';
 import type { Movement, Receipt } from './model';
 
@@ -8,22 +8,19 @@ import type { Movement, Receipt } from './model';
 export const layoutVersion = 1;
 
 /** The number of a credit's receipt, which takes the receipt away. */
-const receiptColumn = (intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement> => ({
-  ...textColumn('receipt', intl.formatMessage(captions.receipt), {
-    ...{ width: 105, hidingPriority: 14, allowSorting: false, allowFiltering: false },
-  }),
-  cellTemplate: (cell: HTMLElement, { data }: { data?: Movement }) => {
-    const { receipt: number, receiptId: id } = data ?? {};
-    if (!number || !id) return;
-    const button = document.createElement('button');
-    Object.assign(button, { type: 'button', className: 'sace-wallet__receipt', textContent: number });
-    button.setAttribute('aria-label', intl.formatMessage(receiptMessage, { number }));
-    button.addEventListener('click', () => {
-      fetch({ id, number });
-    });
-    cell.append(button);
-  },
-});
+const receiptColumn = (intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement> =>
+  fetchColumn<Movement>(
+    textColumn('receipt', intl.formatMessage(captions.receipt), {
+      ...{ width: 105, hidingPriority: 14, allowSorting: false, allowFiltering: false },
+    }),
+    {
+      textOf: ({ receipt }) => receipt,
+      labelOf: ({ receipt }) => intl.formatMessage(receiptMessage, { number: receipt ?? '' }),
+      fetch: ({ receipt: number, receiptId: id }) => {
+        if (number && id) fetch({ id, number });
+      },
+    },
+  );
 
 /** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
 export function movementColumns(intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement>[] {

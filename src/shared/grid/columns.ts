@@ -98,6 +98,27 @@ export function linkColumn<Row extends { id: string }>(
   };
 }
 
+/** A column whose values take a file away: a button in a cell, for what has no address of its own. Rows without a text have none. */
+export function fetchColumn<Row>(
+  column: Column<Row>,
+  of: { textOf: (row: Row) => string | null | undefined; labelOf: (row: Row) => string; fetch: (row: Row) => void },
+): Column<Row> {
+  return {
+    ...column,
+    cellTemplate: (cell, { data }) => {
+      const text = data && of.textOf(data);
+      if (!data || !text) return;
+      const button = document.createElement('button');
+      Object.assign(button, { type: 'button', className: 'sace-grid__fetch', textContent: text });
+      button.setAttribute('aria-label', of.labelOf(data));
+      button.addEventListener('click', () => {
+        of.fetch(data);
+      });
+      cell.append(button);
+    },
+  };
+}
+
 /** Columns as a language shows them: its own dates, from its own side. */
 export function columnsIn(language: string, columns: readonly Column[]): Column[] {
   if (language === 'it') return [...columns];

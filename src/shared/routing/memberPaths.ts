@@ -20,6 +20,8 @@ export const memberPaths = {
   apeEnergySystems: '/ape/catasto-impianti',
   walletLoad: '/portafoglio/ricarica',
   walletAnomalies: '/portafoglio/ricarica/anomalie',
+  walletStatements: '/portafoglio/ricarica/estratti-conto',
+  walletPayments: '/portafoglio/ricarica/pagamenti',
   walletDays: '/portafoglio/ricarica/giornate',
   walletPayerLoad: '/portafoglio/ricarica-pagatore',
   identityUsers: '/identity/users',

@@ -10,6 +10,7 @@ interface Named {
 export const OFFICE_LISTS = {
   walletOfficeGetFigures: {},
   walletOfficeGetAnomalies: { query: { requireTotalCount: 'true' } },
+  walletOfficeGetPayments: { query: { requireTotalCount: 'true' } },
   walletOfficeGetDays: { query: aroundToday() },
 };
 

@@ -12,6 +12,7 @@ import { anomalyList } from './anomalies/columns';
 import { decideReceipt, readAnomaly, type AnomalyCommand } from './anomalies/decideReceipt';
 import { findDays } from './dayRepository';
 import { findStanding } from './figuresRepository';
+import { paymentList } from './payments/columns';
 import { receiptDocument } from './receiptDocument';
 import { findCreditedWallet } from './receiptWalletRepository';
 
@@ -42,6 +43,8 @@ export const officeHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers =
     await decideReceipt(request, idOf(request), request.body as AnomalyCommand, clock());
     return readAnomaly(request, idOf(request));
   },
+  walletOfficeGetPayments: ({ caller, database, query }) =>
+    load({ database, definition: paymentList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
   walletOfficeGetFigures: async ({ caller, database }) => {
     const to = italianDay(clock());
     const days = await findDays(database, caller.tenantId, { from: addDays(to, 1 - SHOWN_DAYS), to });

@@ -9,6 +9,7 @@ import { standing, type WalletFigures } from './model';
 type Row = { name: MessageDescriptor; count: number; cents: number; to?: string };
 
 const places: Partial<Record<(typeof standing)[number], string>> = {
+  waiting: memberPaths.walletPayments,
   transfers: memberPaths.walletLoad,
   anomalies: memberPaths.walletAnomalies,
 };

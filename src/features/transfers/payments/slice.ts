@@ -1,0 +1,17 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { signedOut } from '../../../shared/session';
+
+type State = { grid: GridState };
+const initialState: State = { grid: initialGrid };
+
+export const walletPaymentsSlice = createSlice({
+  name: 'walletPayments',
+  initialState,
+  reducers: { ...gridReducers },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: { selectGrid: (state) => state.grid },
+});
+export const { loadRequested, gridLeft } = walletPaymentsSlice.actions;
+export const { selectGrid } = walletPaymentsSlice.selectors;

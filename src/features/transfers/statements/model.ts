@@ -1,0 +1,14 @@
+import type { BankStatementRow } from '../../../api/transfers';
+import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
+
+export type { BankStatementRow };
+
+/** The calls of this feature. All need WalletManage. */
+export type WalletStatementsApi = {
+  statements: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+  /** Byte for byte as it came. */
+  statementFile: (id: string, signal: AbortSignal) => Promise<Blob>;
+};
+
+/** The file of a statement. */
+export type StatementName = Pick<BankStatementRow, 'id' | 'fileName'>;
