@@ -10,6 +10,7 @@ import {
   certificateKind,
   importFolders,
   registrations,
+  siape,
 } from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { ledger, pagopa } from './domains/wallets';
@@ -156,6 +157,7 @@ export async function buildApp({
   await app.register(importFolders);
   await app.register(certificateCalendar, { database, tenantDatabase, sealer: seals, config, clock });
   await app.register(registrations, { database, tenantDatabase, sealer: seals, config, clock });
+  await app.register(siape, { tenantDatabase, config, clock });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(staticFiles, { folder: webFolder });

@@ -26,6 +26,7 @@ import type { JobsApi } from '../features/jobs/model';
 import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
 import type { SettingsApi } from '../features/settings/model';
+import type { SiapeApi } from '../features/certificates/siape/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
@@ -48,6 +49,7 @@ export type Deps = {
   alboEntry: AlboEntryApi;
   certificates: CertificatesApi;
   certificateImports: ImportsApi;
+  siape: SiapeApi;
   companies: CompaniesApi;
   comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;

@@ -69,6 +69,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   settings: async () => (await import('../api/settings')).settingsApi,
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
+  siape: async () => (await import('../api/siape')).siapeApi,
   tenants: async () => (await import('../api/tenants')).tenantsApi,
   transfers: async () => {
     const [{ transfersApi }, { walletOfficeApi }] = await Promise.all([

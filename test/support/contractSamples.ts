@@ -23,6 +23,7 @@ import {
   controlId,
   newControlId,
   answerId,
+  deliveryId,
   importId,
   receiptId,
   LINK_TOKEN,
@@ -131,6 +132,8 @@ export const sample = (
       // It was asked for already: sent twice it is one.
       payload: { commandId: annulmentId, cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
     },
+    siapeGetDelivery: { params: { id: deliveryId } },
+    siapeRetry: { params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } },
     certificatesDecideAnnulment: {
       params: { id: certificateId },
       payload: { annulmentId, isGranted: false, reason: 'Il subalterno è giusto' },

@@ -210,6 +210,7 @@ async function sendOne(): Promise<void> {
 /** A certificate of the certifier's own, in that state. */
 export const [certificateId, newCertificateId, annulmentId] = [randomUUID(), randomUUID(), randomUUID()];
 export const [controlId, newControlId, answerId] = [randomUUID(), randomUUID(), randomUUID()];
+export const deliveryId = randomUUID();
 /** Of the act that the public register has. */
 export const actNumber = '00500-000001-2026';
 async function certify(state: string, act: object = {}): Promise<void> {
@@ -228,7 +229,7 @@ async function certify(state: string, act: object = {}): Promise<void> {
     { id: certificateId, certifier_id: rows.certifierId, state, ...act },
     DEMO_USER_IDS.certificatore,
   );
-  await insertActRows(database, { certificateId, annulmentId });
+  await insertActRows(database, { certificateId, annulmentId, deliveryId });
 }
 
 /** An act of the certifier's own that is under control; what is asked for was answered by the command `answerId`. */
@@ -369,6 +370,8 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
     all.filter(({ name }) => name.startsWith('controls')).map(({ name }) => [name, putUnderControl]),
   ),
   controlsOpen: () => certify('Registrata'),
+  siapeGetDelivery: () => certify('Registrata'),
+  siapeRetry: () => certify('Registrata'),
   accreditationsMove: () => apply('Inviata'),
   accreditationsPayFee: () => apply('Inviata'),
   accreditationsOpenFeeCheckout: () => apply('Inviata'),

@@ -350,6 +350,12 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       holders: unplanned('transfers.holders'),
       ...given.transfers,
     },
+    siape: {
+      deliveries: unplanned('siape.deliveries'),
+      delivery: unplanned('siape.delivery'),
+      retry: unplanned('siape.retry'),
+      ...given.siape,
+    },
     walletAnomalies: {
       anomalies: unplanned('walletAnomalies.anomalies'),
       anomaly: unplanned('walletAnomalies.anomaly'),

@@ -194,7 +194,8 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     },
     userId,
   );
-  await insertActRows(database, { certificateId, annulmentId: randomUUID(), tenantId: first.id });
+  const deliveryId = randomUUID();
+  await insertActRows(database, { certificateId, annulmentId: randomUUID(), deliveryId, tenantId: first.id });
   const controlId = await insertControlRows(database, { certificate_id: certificateId, tenant_id: first.id });
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
   const exportId = randomUUID();
@@ -214,6 +215,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     receiptId,
     certificateId,
     controlId,
+    deliveryId,
     companyId: rows.companyId,
     delegationId,
     certifierId: rows.certifierId,

@@ -1,6 +1,7 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
+import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED } from './certificates/officeCases';
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { CONTROL_LISTS, CONTROL_NAMED } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
@@ -39,6 +40,7 @@ export const THINGS = [
   'bankStatementId',
   'walletReceiptId',
   'anomalyId',
+  'deliveryId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {
@@ -72,13 +74,13 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   transfersGetLines: { query: { requireTotalCount: 'true' } },
   transfersGetQueues: {},
   ...OFFICE_LISTS,
+  ...CERTIFICATE_OFFICE_LISTS,
   transfersFindHolders: { query: { search: 'energia' } },
   certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
   certificatesGetStates: {},
   certificatesExport: { query: { format: 'csv', exportId: randomUUID() } },
   certificatesGetViews: { query: { grid: 'accreditations' } },
   certificatesGetCircumstances: {},
-  certificatesGetAnnulments: {},
   ...VISURA_LISTS,
   ...CONTROL_LISTS,
   certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
@@ -180,6 +182,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   portafogliPrintPaymentNotice: id('paymentId'),
   transfersGetStatementFile: id('bankStatementId'),
   ...OFFICE_NAMED,
+  ...CERTIFICATE_OFFICE_NAMED,
   transfersGetLine: id('bankLineId'),
   transfersMove: (things) => ({
     ...id('bankLineId')(things),
@@ -197,10 +200,6 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   certificatesSave: (things) => ({
     ...id('certificateId')(things),
     payload: { version: 1, content: {}, people: {} },
-  }),
-  certificatesAskAnnulment: (things) => ({
-    ...id('certificateId')(things),
-    payload: { commandId: randomUUID(), cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
   }),
   ...CONTROL_NAMED,
   certificatesSendSigned: ({ certificateId }) => ({

@@ -26,6 +26,7 @@ import { xmlArchive } from './lists/archive';
 import { findUnits, type UnitQuery } from './lists/cadastreRepository';
 import { certificateListHandlers } from './lists/routes';
 import { registrationHandlers } from './registration/routes';
+import { siapeHandlers } from './siape/routes';
 import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
@@ -66,6 +67,7 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     ...controlHandlers(deps),
     ...actHandlers(deps),
     ...registrationHandlers(deps),
+    ...siapeHandlers(deps),
     certificatesGetXmlArchive: async (request, reply) => {
       const { certificateIds } = request.body as { certificateIds: readonly string[] };
       const ids = certificateIds.map((id) => id.toLowerCase());

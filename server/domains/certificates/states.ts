@@ -23,6 +23,9 @@ export const EDITABLE_STATES: readonly CertificateState[] = ['Bozza'];
 /** Whether its document stands: it is the act that waits for its signature, or was signed. */
 export const isFrozen = (state: CertificateState): boolean => STATES.indexOf(state) >= STATES.indexOf('DaFirmare');
 
+/** What is an act that may still count somewhere; one that was annulled counts nowhere. */
+export const ACT_STATES: readonly CertificateState[] = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
+
 /** The states that hold a cadastral unit: no second certificate comes up beside one of them (DGR 1275/2015). */
 export const LOCKING_STATES: readonly CertificateState[] = ['Registrata'];
 

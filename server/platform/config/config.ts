@@ -8,6 +8,7 @@ import { filesConfig, filesProblems, filesVariables, type FilesConfig } from './
 import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
 import { pagopaConfig, pagopaProblems, pagopaVariables, type PagopaConfig } from './pagopaConfig';
 import { signatureConfig, signatureProblems, signatureVariables, type SignatureConfig } from './signatureConfig';
+import { siapeConfig, siapeProblems, siapeVariables, type SiapeConfig } from './siapeConfig';
 import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
 import { parseDatabaseUrl } from '../database/databaseTarget';
 import { StartupError } from '../startupError';
@@ -54,6 +55,8 @@ export interface Config {
   readonly spid: SpidConfig | null;
   /** Payments through pagoPA, or null when there are none. */
   readonly pagopa: PagopaConfig | null;
+  /** Where registered certificates are told nationally, or null when they are not. */
+  readonly siape: SiapeConfig | null;
   /** How signatures of acts are verified. */
   readonly signatures: SignatureConfig;
 }
@@ -118,6 +121,7 @@ const schema = z.object({
   ...spidVariables,
   ...pagopaVariables,
   ...signatureVariables,
+  ...siapeVariables,
 });
 
 /**
@@ -137,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined),
     ...pagopaProblems(values),
     ...signatureProblems(values, values.SACE_DEMO),
+    ...siapeProblems(values),
   ];
   if (problems.length > 0) throw wrong(problems);
   return {
@@ -162,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     spid: spidConfig(values, publicUrl),
     pagopa: pagopaConfig(values),
     signatures: signatureConfig(values),
+    siape: siapeConfig(values),
   };
 }
 

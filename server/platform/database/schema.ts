@@ -27,6 +27,8 @@ import type {
   CertificateStreetTable,
   CertificateTable,
   CertificateUnitTable,
+  SiapeAnswerTable,
+  SiapeDeliveryTable,
 } from './tables/certificateTables';
 import type { CertificateControlDocumentTable, CertificateControlTable } from './tables/controlTables';
 import type {
@@ -144,6 +146,8 @@ export interface Schema {
   certificate_editor: CertificateEditorTable;
   certificate_source: CertificateSourceTable;
   certificate_file: CertificateFileTable;
+  siape_delivery: SiapeDeliveryTable;
+  siape_answer: SiapeAnswerTable;
   wallet: WalletTable;
   ledger_transfer: LedgerTransferTable;
   ledger_entry: LedgerEntryTable;

@@ -11,6 +11,7 @@ import {
   newCertificatePage,
 } from '../../features/certificates/routes';
 import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
+import { siapePage } from '../../features/certificates/siape/routes';
 import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { topUpPage, walletPage } from '../../features/wallet/routes';
@@ -114,6 +115,18 @@ export const professionalPages: PortalPage[] = [
     invisible: true,
     page: certificateFormPage,
     feature: () => import('../features/certificates'),
+  },
+  {
+    ...ape,
+    requiredPolicy: 'ApeManage',
+    path: memberPaths.siape,
+    name: 'ApeSiape',
+    parentName: 'Certificates',
+    title: memberTitles.siape,
+    layout: 'wide',
+    invisible: true,
+    page: siapePage,
+    feature: () => import('../features/siape'),
   },
   {
     ...apeCreate,

@@ -23,6 +23,7 @@ import { isState, type CertificateState, type StateLoad } from './model';
 import { countsRequested, gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
 import { WaitingAnnulments } from './annulment/WaitingAnnulments';
 import { SignedDialog } from './registration/SignedDialog';
+import { OfficeNav } from './OfficeNav';
 import { SelectedCount, SelectionTools } from './SelectionTools';
 import { StateChips, stateParameter } from './StateChips';
 
@@ -36,10 +37,12 @@ export function CertificatesPage() {
   const { queueName } = useListAddress(listParameters);
   const state = isState(queueName) ? queueName : null;
   const changes = useSelector(selectChanges);
+  const isOfficer = isGranted(useSelector(selectGrantedPolicies), 'ApeManage');
   useEffect(() => void dispatch(countsRequested()), [dispatch, changes]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />
+      {isOfficer && <OfficeNav />}
       <StateChips current={state} />
       {/* Another state is another grid: its rows, its selection and its arrangement are not those of the one before. */}
       <CertificateGrid key={state ?? ''} state={state} changes={changes} />

@@ -16,6 +16,7 @@ export const memberPaths = {
   certificateForm: '/ape/:id/modifica',
   apeCreate: '/ape/nuovo',
   apeImports: '/ape/importazioni',
+  siape: '/ape/siape',
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',
   walletLoad: '/portafoglio/ricarica',

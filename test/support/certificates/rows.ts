@@ -88,14 +88,15 @@ export async function insertImportRows(
   return id;
 }
 
-/** What hangs on an act: the signed file that it was registered with, and an annulment that is asked for. */
+/** What hangs on an act: the signed file that it was registered with, an annulment that is asked for, and what the national register refused. */
 export async function insertActRows(
   database: Database,
   {
     certificateId,
     annulmentId,
+    deliveryId = randomUUID(),
     tenantId = HOST_TENANT_ID,
-  }: Record<'certificateId' | 'annulmentId', string> & { readonly tenantId?: string },
+  }: Record<'certificateId' | 'annulmentId', string> & { readonly deliveryId?: string; readonly tenantId?: string },
 ): Promise<void> {
   const key = { certificate_id: certificateId, tenant_id: tenantId };
   const at = new Date('2026-06-01T08:00:00Z');
@@ -119,6 +120,20 @@ export async function insertActRows(
         documents: '[]',
         asked_at: at,
       },
+    })
+    .execute();
+  await database
+    .insertInto('siape_delivery')
+    .values({
+      ...{ ...key, id: deliveryId, number: '07001-000001-2026', operation: 'caricaAPE', state: 'Rifiutata' },
+      ...{ asked_at: at, due_at: at, settled_at: at, code: 1, message: 'APE non conforme' },
+    })
+    .execute();
+  await database
+    .insertInto('siape_answer')
+    .values({
+      ...{ tenant_id: tenantId, delivery_id: deliveryId, at, attempt: 1, operation: 'caricaAPE', status: 200 },
+      ...{ code: 1, message: 'APE non conforme', body: null },
     })
     .execute();
 }

@@ -1,15 +1,14 @@
 /** Why an act may be annulled: the three cases of the Region's procedure. */
-import type { CertificateState } from '../states';
+import { ACT_STATES, type CertificateState } from '../states';
 
 export const CAUSES = ['cadastre', 'inspection', 'unregistered'] as const;
 export type AnnulmentCause = (typeof CAUSES)[number];
 
-const ACTS: readonly CertificateState[] = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
 const BEFORE: readonly CertificateState[] = ['InControllo', 'DaFirmare'];
 
 /** What a cause is about: acts, or what never came to be one. */
 export const isFor = (cause: AnnulmentCause, state: CertificateState): boolean =>
-  (cause === 'unregistered' ? BEFORE : ACTS).includes(state);
+  (cause === 'unregistered' ? BEFORE : ACT_STATES).includes(state);
 
 /** Whether anybody may ask for it at all. */
 export const isAnnullable = (state: CertificateState): boolean => CAUSES.some((cause) => isFor(cause, state));

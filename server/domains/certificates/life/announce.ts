@@ -11,10 +11,11 @@ import type { CertificateRecord } from '../record/record';
 import { findDocument } from '../document/documentRepository';
 import type { MoveDeps } from './kind';
 import { reasonName } from './reasons';
+import { queueDelivery } from '../siape/queue';
 
 export interface AnnounceDeps {
   readonly sealer: Sealer;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'siape'>;
 }
 
 /** The act as the mail brings it. */
@@ -70,10 +71,12 @@ export async function tellCertifier(
   });
 }
 
-/** What `move` calls in its transaction. Whoever moved it by hand knows; what others did is told, and mailed where it changes what stands. */
+/** What `move` calls in its transaction. The national register is told of acts; whoever moved it by hand knows; what others did is told, and mailed where it changes what stands. */
 export const announcer =
   (deps: AnnounceDeps): MoveDeps['announce'] =>
-  async (transaction, { event, record, changes, at }) => {
+  async (transaction, happening) => {
+    await queueDelivery(transaction, deps.config.siape, happening);
+    const { event, record, changes, at } = happening;
     const number = changes.number ?? record.number;
     const data = { number, state: changes.state, reason: changes.stateReason };
     const announcement = announcementOf(event, data);

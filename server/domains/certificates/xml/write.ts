@@ -6,8 +6,8 @@ import { roundedTo } from '../numbers';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** NFC, line ends as LF, no control characters (XML 1.0, 2.2), and what means something to XML escaped. */
-const escaped = (text: string) =>
+/** A text as XML writes it: NFC, line ends as LF, no control characters (XML 1.0, 2.2), and what means something to XML escaped. */
+export const escaped = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
@@ -47,3 +47,6 @@ const members = ({ members: table }: GroupField, content: Readonly<Record<string
 /** The reduced format v12.00: UTF-8, without byte order mark, ended by a line end. */
 export const writeReduced = (content: Ape): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${elements(ROOT, ape, content)}\n`;
+
+/** Its members under another name, as an envelope of the national register carries them: without namespace and declaration. */
+export const writeAs = (name: string, content: Ape): string => elements(name, ape, content);

@@ -212,3 +212,34 @@ export interface CertificatePlaceTable {
   civic: number | null;
   exponent: string | null;
 }
+
+export interface SiapeDeliveryTable {
+  id: Generated<string>;
+  tenant_id: string;
+  position: GeneratedAlways<string>;
+  certificate_id: string;
+  number: string;
+  operation: 'caricaAPE' | 'cancellaAPE';
+  reason: string | null;
+  state: Generated<'InAttesa' | 'Accettata' | 'Rifiutata' | 'Superata'>;
+  code: number | null;
+  message: string | null;
+  attempts: Generated<number>;
+  version: Generated<number>;
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  settled_at: NullableTimestamp;
+}
+
+export interface SiapeAnswerTable {
+  id: Generated<string>;
+  tenant_id: string;
+  delivery_id: string;
+  at: Timestamp;
+  attempt: number;
+  operation: string;
+  status: number | null;
+  code: number | null;
+  message: string;
+  body: string | null;
+}

@@ -1,0 +1,25 @@
+/** The certificate as the national register is given it, looked at before it goes out. */
+import type { Database } from '../../../platform/database/schema';
+import { withPhoto } from '../drafts/reckon';
+import { sharedXmlParser } from '../import/parser';
+import { findPhoto } from '../record/photoRepository';
+import { loadCertificate } from '../record/recordRepository';
+import { writeAs, writeReduced } from '../xml/write';
+
+/** Its element under each name that the service knows, or what the schema has against it. */
+export type Message =
+  | { readonly kind: 'message'; readonly element: (name: 'ape' | 'lottoAPE') => string }
+  | { readonly kind: 'invalid'; readonly message: string };
+
+/** An act stands as it was frozen: what is sent again is the same. */
+export async function messageOf(database: Database, certificateId: string): Promise<Message> {
+  const loaded = await loadCertificate(database, certificateId);
+  if (!loaded) throw new Error('The certificate of a delivery is gone.');
+  const photo = loaded.hasPhoto ? await findPhoto(database, certificateId) : undefined;
+  const content = withPhoto(loaded.content, photo);
+  const parsed = await sharedXmlParser().parse(writeReduced(content));
+  const [error] = parsed.kind === 'read' ? parsed.errors : [{ path: '', message: parsed.kind }];
+  return error === undefined
+    ? { kind: 'message', element: (name) => writeAs(name, content) }
+    : { kind: 'invalid', message: `Non conforme allo schema nazionale: ${error.path} ${error.message}`.slice(0, 500) };
+}

@@ -1,0 +1,40 @@
+/** What becomes of an act is noted for the national register, in the transaction of the move. */
+import type { Transaction } from 'kysely';
+import type { SiapeConfig } from '../../../platform/config/siapeConfig';
+import type { Schema } from '../../../platform/database/schema';
+import type { Happening } from '../life/kind';
+import { reasonName } from '../life/reasons';
+import { ACT_STATES } from '../states';
+import type { Operation } from './codes';
+import { insertDelivery } from './deliveryRepository';
+
+interface Wish {
+  readonly operation: Operation;
+  readonly reason: string | null;
+}
+
+/** An officer's own words may tell of people, and stay here. */
+function wishOf({ event, record, changes }: Happening): Wish | null {
+  if (event === 'registered') return { operation: 'caricaAPE', reason: null };
+  if (event === 'replaced')
+    return {
+      operation: 'cancellaAPE',
+      reason: ['Sostituito', reasonName(changes.stateReason)].filter(Boolean).join(': '),
+    };
+  return event === 'annulled' && ACT_STATES.includes(record.state)
+    ? { operation: 'cancellaAPE', reason: 'Annullato' }
+    : null;
+}
+
+/** Nothing where nothing is sent there, or nothing of that tenant's. Each act goes up once and is deleted once. */
+export async function queueDelivery(
+  transaction: Transaction<Schema>,
+  siape: SiapeConfig | null,
+  happening: Happening,
+): Promise<void> {
+  const { record, changes, at } = happening;
+  const wish = siape?.tenantId === record.tenantId ? wishOf(happening) : null;
+  const number = changes.number ?? record.number;
+  if (wish === null || number === null) return;
+  await insertDelivery(transaction, { tenantId: record.tenantId, certificateId: record.id, number, ...wish, at });
+}

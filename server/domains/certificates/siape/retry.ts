@@ -1,0 +1,47 @@
+/** The office sends again what the national register refused. */
+import { ApiError, notFound } from '../../../platform/errors';
+import type { Scope } from '../../../platform/deps';
+import { recordChange } from '../../../platform/history';
+import { noteCommand } from '../../../platform/subjects/commandRepository';
+import { ENTITY } from '../subject';
+import { lockDelivery, reopenDelivery } from './deliveryRepository';
+
+export const DELIVERY_NAME = 'Invio al SIAPE';
+const SUBJECT = 'siapeDelivery';
+
+export interface RetryCommand {
+  /** Chosen by the caller: sent twice, it is carried out once. */
+  readonly id: string;
+  readonly version: number;
+}
+
+const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Siape:${code}` });
+
+/** @throws ApiError 404; 409 when it has changed meanwhile, is not refused, or the command's id is another's */
+export async function retryDelivery(
+  scope: Scope & { readonly ip: string | null },
+  id: string,
+  command: RetryCommand,
+  at: Date,
+): Promise<void> {
+  const { caller, database } = scope;
+  await database.transaction().execute(async (transaction) => {
+    const delivery = await lockDelivery(transaction, id);
+    if (!delivery) throw notFound(DELIVERY_NAME, id);
+    const noted = await noteCommand(
+      transaction,
+      caller.tenantId,
+      { kind: SUBJECT, id },
+      { id: command.id.toLowerCase(), event: 'retry', at },
+    );
+    if (noted === 'taken') throw conflict('CommandIdTaken', 'Questo identificativo è già usato.');
+    if (noted === 'known') return;
+    if (delivery.version !== command.version || delivery.state !== 'Rifiutata')
+      throw conflict('Changed', 'L’invio è cambiato nel frattempo: ricarica la pagina.');
+    await reopenDelivery(transaction, id, at);
+    await recordChange(transaction, scope, {
+      ...{ entity: ENTITY, entityId: delivery.certificateId, event: 'siapeRetried', at },
+      after: { delivery: id },
+    });
+  });
+}

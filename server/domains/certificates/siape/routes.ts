@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { load } from '../../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import { deliveryList } from './columns';
+import { findDelivery } from './deliveryRepository';
+import { DELIVERY_NAME, retryDelivery, type RetryCommand } from './retry';
+
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+
+async function read({ database }: Scope, id: string) {
+  const found = await findDelivery(database, id);
+  if (!found) throw notFound(DELIVERY_NAME, id);
+  return { ...found, isRetriable: found.state === 'Rifiutata' };
+}
+
+/** What went out to the national register, as the office looks at it. */
+export const siapeHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
+  siapeGetDeliveries: ({ caller, database, query }) =>
+    load({ database, definition: deliveryList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
+  siapeGetDelivery: (request) => read(request, idOf(request)),
+  siapeRetry: async (request) => {
+    await retryDelivery(request, idOf(request), request.body as RetryCommand, clock());
+    return read(request, idOf(request));
+  },
+});

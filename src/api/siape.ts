@@ -1,0 +1,30 @@
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import { ask } from './client';
+import type { SiapeDelivery } from './generated/models/SiapeDelivery';
+import type { SiapeRetryCommand } from './generated/models/SiapeRetryCommand';
+import { SiapeService as Service } from './generated/services/SiapeService';
+import { loadQuery } from './loadQuery';
+
+export type { SiapeDelivery, SiapeRetryCommand };
+
+/** What goes out to the national register, as the office looks at it (ApeManage). */
+export const siapeApi = {
+  deliveries: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.siapeGetDeliveries(loadQuery(options)),
+      (result) => result,
+      signal,
+    ),
+  delivery: (id: string, signal?: AbortSignal): Promise<SiapeDelivery> =>
+    ask(
+      () => Service.siapeGetDelivery({ id }),
+      (delivery) => delivery,
+      signal,
+    ),
+  /** Sent again once by the command's id, however often it is asked for. */
+  retry: (id: string, command: SiapeRetryCommand): Promise<SiapeDelivery> =>
+    ask(
+      () => Service.siapeRetry({ id, requestBody: command }),
+      (delivery) => delivery,
+    ),
+};

@@ -1,0 +1,63 @@
+import { defineMessage, defineMessages } from 'react-intl';
+import type { Delivery } from './model';
+
+export const messages = defineMessages({
+  title: { id: 'siape.page.title', defaultMessage: 'Invii al SIAPE' },
+  lead: {
+    id: 'siape.page.lead',
+    defaultMessage:
+      'Registrazioni, sostituzioni e annullamenti comunicati al sistema nazionale. Ciò che rifiuta aspetta qui.',
+  },
+  grid: { id: 'siape.page.grid', defaultMessage: 'Invii' },
+  empty: {
+    id: 'siape.page.empty',
+    defaultMessage: 'Nessun invio: l’invio al SIAPE è spento, o da quando è acceso niente è stato registrato.',
+  },
+  noMatch: { id: 'siape.page.noMatch', defaultMessage: 'Nessun invio corrisponde ai filtri scelti.' },
+  searchHint: { id: 'siape.page.searchHint', defaultMessage: 'Cerca per numero' },
+  loading: { id: 'siape.page.loading', defaultMessage: 'Caricamento dell’invio…' },
+  close: { id: 'siape.panel.close', defaultMessage: 'Chiudi l’invio' },
+  previous: { id: 'siape.panel.previous', defaultMessage: 'Invio precedente' },
+  next: { id: 'siape.panel.next', defaultMessage: 'Invio successivo' },
+  facts: { id: 'siape.panel.facts', defaultMessage: 'L’invio' },
+  answers: { id: 'siape.panel.answers', defaultMessage: 'Risposte del SIAPE' },
+  noAnswers: { id: 'siape.panel.noAnswers', defaultMessage: 'Non è ancora partito.' },
+  body: { id: 'siape.panel.body', defaultMessage: 'Risposta com’è arrivata' },
+  certificate: { id: 'siape.panel.certificate', defaultMessage: 'Apri l’attestato' },
+  retry: { id: 'siape.panel.retry', defaultMessage: 'Invia di nuovo' },
+});
+
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'siape.page.count',
+  defaultMessage: '{count, plural, one {# invio} other {# invii}}',
+});
+
+export const retriedNotice = defineMessage({
+  id: 'siape.retried',
+  defaultMessage: 'L’invio è di nuovo in attesa: parte entro un minuto.',
+});
+
+export const captions = defineMessages({
+  askedAt: { id: 'siape.column.askedAt', defaultMessage: 'Del' },
+  number: { id: 'siape.column.number', defaultMessage: 'Attestato' },
+  operation: { id: 'siape.column.operation', defaultMessage: 'Operazione' },
+  state: { id: 'siape.column.state', defaultMessage: 'Stato' },
+  code: { id: 'siape.column.code', defaultMessage: 'Codice' },
+  message: { id: 'siape.column.message', defaultMessage: 'Ultima risposta' },
+  attempts: { id: 'siape.column.attempts', defaultMessage: 'Tentativi' },
+  settledAt: { id: 'siape.column.settledAt', defaultMessage: 'Conclusa' },
+  reason: { id: 'siape.fact.reason', defaultMessage: 'Motivazione' },
+  dueAt: { id: 'siape.fact.dueAt', defaultMessage: 'Prossimo tentativo' },
+});
+
+export const stateNames = defineMessages({
+  InAttesa: { id: 'siape.state.InAttesa', defaultMessage: 'In attesa' },
+  Accettata: { id: 'siape.state.Accettata', defaultMessage: 'Accettata' },
+  Rifiutata: { id: 'siape.state.Rifiutata', defaultMessage: 'Rifiutata' },
+  Superata: { id: 'siape.state.Superata', defaultMessage: 'Superata' },
+}) satisfies Record<Delivery['state'], object>;
+
+export const operationNames = defineMessages({
+  caricaAPE: { id: 'siape.operation.caricaAPE', defaultMessage: 'Caricamento' },
+  cancellaAPE: { id: 'siape.operation.cancellaAPE', defaultMessage: 'Cancellazione' },
+}) satisfies Record<Delivery['operation'], object>;

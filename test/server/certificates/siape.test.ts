@@ -1,0 +1,228 @@
+/** What becomes of acts is told to the national register, whatever it does: nothing is lost, nothing is done twice. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { judgeSigned } from '../../../server/domains/certificates/registration/judge';
+import { announcer } from '../../../server/domains/certificates/life/announce';
+import { move } from '../../../server/domains/certificates/life/move';
+import { deliverDue } from '../../../server/domains/certificates/siape/deliver';
+import { deliverSiape } from '../../../server/domains/certificates/siape/jobKinds';
+import { seededRandom } from '../../../server/demo/random';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { insertAwaiting, insertSignedFile } from '../../support/certificates/awaiting';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { consistent } from '../../support/certificates/consistent';
+import { judgeByFirstWord } from '../../support/certificates/judging';
+import { LATE_MS, startSiape, type Fault } from '../../support/siapeCounterpart';
+import { startServer, type TestServer } from '../../support/startServer';
+import { systemOf } from '../../support/wallets';
+
+let now = new Date('2026-06-01T08:00:00Z');
+let siape: Awaited<ReturnType<typeof startSiape>>;
+let server: TestServer;
+let anna: Certifier;
+let officer: Certifier;
+let count = 0;
+beforeAll(async () => {
+  siape = await startSiape();
+  server = await startServer({ clock: () => now, env: siape.env, referenceData: true });
+  anna = await makeCertifier(server);
+  officer = await makeCertifier(server, { policies: ['ApeList', 'ApeManage'] });
+}, 60_000);
+afterEach(() => {
+  expect(siape.invalid).toEqual([]);
+  siape.failing(() => null);
+  siape.disliked.clear();
+  siape.heard.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await siape.close();
+});
+
+const contents = fc.sample(consistent, { numRuns: 20, seed: 3 });
+const moving = (isOn = true) => ({
+  clock: () => now,
+  publicUrl: 'https://sace.example',
+  announce: announcer({
+    sealer: { seal: () => '', unseal: () => '' } as never,
+    config: { ...server.config, siape: isOn ? server.config.siape : null },
+  }),
+});
+/** An act of a unit of its own, registered. */
+async function act({
+  replaces = [],
+  isOn = true,
+  change = {},
+}: { replaces?: readonly string[]; isOn?: boolean; change?: object } = {}) {
+  count += 1;
+  const number = `07001-${String(count).padStart(6, '0')}-2026`;
+  const content = structuredClone(contents[count % contents.length] ?? {});
+  for (const row of content.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
+    Object.assign(row, { foglio: String(100 + count) });
+  Object.assign(content, { datiAttestato: { ...content.datiAttestato, codiceIdentificativo: number } }, change);
+  const id = await insertAwaiting(server.database, {
+    ...{ certifierId: anna.certifierId, userId: anna.userId, content, number, replaces },
+  });
+  const file = await insertSignedFile(server.database, id);
+  await judgeSigned(server.tenantDatabase(HOST_TENANT_ID), { check: judgeByFirstWord, moving: moving(isOn) }, file);
+  return { id, number };
+}
+const annul = (id: string) =>
+  server
+    .tenantDatabase(HOST_TENANT_ID)
+    .transaction()
+    .execute((transaction) =>
+      move(transaction, moving(), systemOf(), { id, event: 'annulled', by: 'officer', reason: 'Per Mario Rossi' }),
+    );
+const deliver = (timeoutMs = 10_000) =>
+  deliverDue(
+    {
+      ...{ database: server.tenantDatabase(HOST_TENANT_ID), tenantId: HOST_TENANT_ID, clock: () => now },
+      line: { url: siape.url, login: null, timeoutMs },
+    },
+    new AbortController().signal,
+  );
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const rows = (ids: readonly string[]) =>
+  server.database
+    .selectFrom('siape_delivery')
+    .select(['id', 'number', 'operation', 'state', 'code', 'message', 'attempts', 'version'])
+    .where('certificate_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+const office = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  server.inject({
+    method,
+    url: `/api/app/ape/siape${path}`,
+    headers: officer.headers,
+    ...(payload && { payload }),
+  });
+
+it('uploads what is registered together, and deletes what is replaced and annulled, with what was answered', async () => {
+  const first = await act();
+  const second = await act();
+  await server.app.jobs.runNow(deliverSiape);
+  expect(siape.heard).toEqual(['caricaLottoAPE 2']);
+  expect(siape.headers[0]).toBe('/wsape/services/CaricamentoAPE application/soap+xml; charset=utf-8');
+  const third = await act({ replaces: [first.id] });
+  await annul(second.id);
+  // Of one that had not been sent yet.
+  await annul(third.id);
+  await server.app.jobs.runNow(deliverSiape);
+  await server.app.jobs.runNow(deliverSiape);
+  expect(siape.heard.slice(1).sort()).toEqual(['cancellaAPE 1', 'cancellaAPE 1', 'cancellaAPE 1', 'caricaAPE 1']);
+  const gone = { taken: 1, deleted: 1 };
+  expect(Object.fromEntries(siape.books)).toEqual({
+    [first.number]: { ...gone, reason: 'Sostituito: Riqualificazione energetica' },
+    [second.number]: { ...gone, reason: 'Annullato' },
+    [third.number]: { ...gone, reason: 'Annullato' },
+  });
+  const { data } = (await office('GET', '?sort=[{"selector":"askedAt","desc":true}]')).json<{
+    data: { id: string }[];
+  }>();
+  expect(data).toHaveLength(6);
+  const told = (await office('GET', `/${String((await rows([first.id]))[0]?.id)}`)).json<{ answers: object[] }>();
+  expect(told).toMatchObject({ state: 'Accettata', isRetriable: false, attempts: 1 });
+  expect(told.answers).toEqual([
+    expect.objectContaining({
+      operation: 'caricaLottoAPE',
+      status: 200,
+      code: 0,
+      message: 'APE inserito correttamente',
+    }),
+  ]);
+});
+
+it('leaves what is refused to the office, which sends it again once for each command', async () => {
+  const good = await act();
+  const bad = await act();
+  siape.disliked.add(bad.number);
+  await deliver();
+  expect(siape.heard).toEqual(['caricaLottoAPE 2', 'caricaAPE 1', 'caricaAPE 1']);
+  expect((await rows([good.id, bad.id])).map(({ state, code }) => [state, code])).toEqual([
+    ['Accettata', 6],
+    ['Rifiutata', 1],
+  ]);
+  later(600);
+  await deliver();
+  expect(siape.heard).toHaveLength(3);
+  const { data } = (await office('GET', '?filter=["state","=","Rifiutata"]')).json<{ data: { id: string }[] }>();
+  const [refused] = await rows([bad.id]);
+  expect(data.map(({ id }) => id)).toEqual([refused?.id]);
+  siape.disliked.clear();
+  const command = { id: randomUUID(), version: refused?.version };
+  const path = `/${String(refused?.id)}`;
+  expect((await office('POST', `${path}/retries`, command)).json()).toMatchObject({ state: 'InAttesa' });
+  expect((await office('POST', `${path}/retries`, command)).statusCode).toBe(200);
+  expect((await office('POST', `${path}/retries`, { ...command, id: randomUUID() })).json()).toMatchObject({
+    error: { code: 'Sace:Siape:Changed' },
+  });
+  await deliver();
+  expect((await rows([bad.id])).map(({ state, code }) => [state, code])).toEqual([['Accettata', 0]]);
+  const { answers } = (await office('GET', path)).json<{ answers: { code: number | null }[] }>();
+  expect(answers.map(({ code }) => code)).toEqual([0, 1, null]);
+});
+
+it('loses and doubles nothing, whatever the register does', async () => {
+  const faults: readonly (Fault | null)[] = [
+    ...(['lostOnTheWay', 'answerLost', 'answerLate', 'answeredTwice', 'unavailable', 'receiverFault'] as const),
+    ...(['noXml', 'entities', 'ownTrouble', null, null, null] as const),
+  ];
+  const random = seededRandom(17);
+  siape.failing(() => faults[random.integer(0, faults.length - 1)] ?? null);
+  const all = [];
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two, three] = [await act(), await act(), await act()];
+    await deliver(LATE_MS / 2);
+    later(1);
+    await Promise.all([deliver(LATE_MS / 2), annul(two.id)]);
+    all.push({ kept: one, gone: [two, three], next: await act({ replaces: [three.id] }) });
+  }
+  for (let turn = 0; turn < 24; turn += 1) {
+    // The register comes to its senses at last.
+    if (turn > 6) siape.failing(() => null);
+    await deliver(turn > 6 ? 10_000 : LATE_MS / 2);
+    later(400);
+  }
+  for (const { kept, gone, next } of all) {
+    for (const { number } of [kept, next]) expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 0 });
+    for (const { number } of gone) expect(siape.books.get(number)).toMatchObject({ taken: 1, deleted: 1 });
+    const told = await rows([kept, next, ...gone].map(({ id }) => id));
+    expect(told.map(({ state }) => state)).toEqual(told.map(() => 'Accettata'));
+  }
+}, 60_000);
+
+it('sends each once where two processes send at once', async () => {
+  const acts = [await act(), await act(), await act()];
+  await Promise.all([deliver(5_000), deliver(5_000)]);
+  expect(siape.heard.reduce((sum, one) => sum + Number(one.split(' ')[1]), 0)).toBe(3);
+  for (const { number } of acts) expect(siape.books.get(number)?.taken).toBe(1);
+});
+
+it('neither uploads nor deletes what was refused before it was annulled, nor sends what the schema refuses', async () => {
+  const refused = await act();
+  siape.failing(() => 'senderFault');
+  await deliver();
+  expect((await rows([refused.id])).map(({ state, message }) => [state, message])).toEqual([
+    ['Rifiutata', 'Errore di Sender'],
+  ]);
+  siape.failing(() => null);
+  await annul(refused.id);
+  const wrong = await act({ change: { dataEmissione: 'ieri' } });
+  await deliver();
+  expect(siape.heard).toHaveLength(1);
+  expect((await rows([refused.id])).map(({ state }) => state)).toEqual(['Superata', 'Superata']);
+  const [kept] = await rows([wrong.id]);
+  expect([kept?.state, kept?.message]).toEqual(['Rifiutata', expect.stringContaining('schema nazionale')]);
+});
+
+it('notes nothing where it is off, and nothing of what never was an act', async () => {
+  const off = await act({ isOn: false });
+  const draft = await insertAwaiting(server.database, {
+    ...{ certifierId: anna.certifierId, userId: anna.userId, content: contents[0] ?? {}, number: '07001-999999-2026' },
+  });
+  await annul(draft);
+  expect(await rows([off.id, draft])).toEqual([]);
+});

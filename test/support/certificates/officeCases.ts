@@ -1,0 +1,21 @@
+/** What the office of certificates is asked of another tenant, for test/server/isolation.test.ts. */
+import { randomUUID } from 'node:crypto';
+
+interface Named {
+  readonly certificateId: string;
+  readonly deliveryId: string;
+}
+
+export const CERTIFICATE_OFFICE_LISTS = {
+  certificatesGetAnnulments: {},
+  siapeGetDeliveries: { query: { requireTotalCount: 'true' } },
+};
+
+export const CERTIFICATE_OFFICE_NAMED = {
+  certificatesAskAnnulment: ({ certificateId }: Named) => ({
+    params: { id: certificateId },
+    payload: { commandId: randomUUID(), cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
+  }),
+  siapeGetDelivery: ({ deliveryId }: Named) => ({ params: { id: deliveryId } }),
+  siapeRetry: ({ deliveryId }: Named) => ({ params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } }),
+};
