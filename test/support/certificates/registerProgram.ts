@@ -1,0 +1,67 @@
+/**
+ * A process that serves certifiers until it is killed: for each of argv[3] it is asked for the registration, then brought the signed act, four
+ * at a time, in an order that argv[4] decides. It says of each what its client would hear, once it is committed. argv[2] is the database.
+ */
+import { connect } from '../../../server/platform/database/connect';
+import type { ConnectionTarget } from '../../../server/platform/database/embedded/embedded';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { seededRandom } from '../../../server/demo/random';
+import { command } from '../../../server/domains/certificates/drafts/commands';
+import { announcer } from '../../../server/domains/certificates/life/announce';
+import { sendSigned } from '../../../server/domains/certificates/registration/send';
+import { readConfig } from '../../../server/platform/config/config';
+import { sealer } from '../../../server/platform/secrets';
+import { judgeByFirstWord } from './judging';
+
+export interface Errand {
+  readonly certificateId: string;
+  readonly version: number;
+  readonly userId: string;
+  readonly askId: string;
+  readonly sendId: string;
+}
+
+const AT_ONCE = 4;
+const [, , target = '{}', asked = '[]', seed = '1'] = process.argv;
+const { tenantDatabase } = connect(JSON.parse(target) as ConnectionTarget, {
+  poolSize: AT_ONCE,
+  onError: () => undefined,
+});
+const config = readConfig({ SACE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64') });
+const deps = { config, sealer: sealer(config), clock: () => new Date('2026-06-01T08:00:00Z') };
+const moving = { clock: deps.clock, publicUrl: config.publicUrl, announce: announcer(deps) };
+
+const random = seededRandom(Number(seed));
+const errands = (JSON.parse(asked) as Errand[])
+  .map((errand) => ({ errand, place: random.next() }))
+  .sort((one, other) => one.place - other.place)
+  .map(({ errand }) => errand);
+
+async function run({ certificateId, version, userId, askId, sendId }: Errand): Promise<void> {
+  const scope = {
+    caller: {
+      ...{ userId, userName: 'certificatore', email: null, tenantId: HOST_TENANT_ID, roles: [], grantId: null },
+      ...{ policies: new Set(['ApeList', 'ApeCreate']), isAuthenticated: true },
+    },
+    database: tenantDatabase(HOST_TENANT_ID),
+    ip: '127.0.0.1',
+  };
+  await command(deps, scope, certificateId, { event: 'registrationAsked', version, commandId: askId });
+  const file = { name: 'APE.pdf.p7m', bytes: Buffer.from(`FIRMA ${certificateId}`) };
+  const { state } = await sendSigned(scope, { moving, check: judgeByFirstWord }, { id: sendId, certificateId, file });
+  if (state !== 'registered') throw new Error(`It is ${state}.`);
+  process.stdout.write(`${certificateId}\n`);
+}
+
+async function work(): Promise<void> {
+  for (let errand = errands.pop(); errand; errand = errands.pop()) await run(errand);
+}
+
+process.stdout.write('begun\n');
+Promise.all(Array.from({ length: AT_ONCE }, work)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
