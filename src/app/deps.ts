@@ -30,6 +30,7 @@ import type { SiapeApi } from '../features/certificates/siape/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
+import type { VisuraApi } from '../features/visura/model';
 import type { WalletAnomaliesApi } from '../features/transfers/anomalies/model';
 import type { WalletDaysApi } from '../features/transfers/days/model';
 import type { WalletPaymentsApi } from '../features/transfers/payments/model';
@@ -58,6 +59,7 @@ export type Deps = {
   accreditations: AccreditationsApi;
   adminAccreditations: AdminAccreditationsApi;
   albo: AlboApi;
+  visura: VisuraApi;
   news: NewsApi;
   manuals: ManualsApi;
   notifications: NotificationsApi;

@@ -50,6 +50,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
     return { ...alboApi, ...placesApi };
   },
+  visura: async () => (await import('../api/visura')).visuraApi,
   manuals: async () => {
     const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
     return { list: manualsApi.list, file: filesApi.get };

@@ -23,12 +23,10 @@ const publicServices: readonly Service[] = [
   { path: paths.news, title: messages.newsTitle, text: messages.newsText, icon: 'calendar' },
 ];
 
-/** `later`: addresses whose capability is not in this release. RTE-21: the way in for everybody: the register, what the user's role is for, the latest news; nothing that is not there yet. */
-export function HomePage({ later }: { later: readonly string[] }) {
+/** RTE-21: the way in for everybody: the register, what the user's role is for, the latest news. */
+export function HomePage() {
   const { isAuthenticated } = useSelector(selectCurrentUser);
-  const services = publicServices.filter(
-    ({ path }) => !later.includes(path) && !(isAuthenticated && path === paths.becomeCertifier),
-  );
+  const services = publicServices.filter(({ path }) => !(isAuthenticated && path === paths.becomeCertifier));
   return (
     <>
       <Hero isAuthenticated={isAuthenticated} />

@@ -7,6 +7,7 @@ import { professionalPages } from '../../src/app/routes/professionalPages';
 import { asUser } from '../support/asUser';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
+import { anyNumber } from '../support/certificates/visuraStory';
 import { atBothWidths, faults, focusedName, focusOn, goInside, openAs, overflow, settled } from '../support/visit';
 
 const stage = openStage();
@@ -28,13 +29,14 @@ const policiesOf: Readonly<Record<string, readonly string[]>> = {
 const userOf = (policy: string | undefined) =>
   Object.keys(policiesOf).find((user) => policy !== undefined && policiesOf[user]?.includes(policy)) ?? 'admin';
 
-/** The addresses that a visitor can open; a news item stands for all of them. */
+/** The addresses that a visitor can open; a news item stands for all of them, and so does a certificate. */
 async function anonymousPaths(): Promise<string[]> {
   const answer = await fetch(`${stage.portal.url}/api/app/news?take=1`);
   const { items } = (await answer.json()) as { items: { id: string }[] };
+  const number = await anyNumber(stage.portal.url);
   return pages
     .filter(({ access }) => access === 'anonymous')
-    .map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna'));
+    .map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna').replace(':number', number));
 }
 /** Where a page shows one thing of its reader's: which it is. */
 async function ownThings(user: string): Promise<(path: string) => string> {

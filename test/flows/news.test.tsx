@@ -48,6 +48,7 @@ describe('home and news', () => {
     expect(services.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Albo Pubblico Certificatori',
       'Diventa certificatore',
+      'Visura Ape',
       'Notizie',
     ]);
     await user.click(services.getByRole('link', { name: 'Diventa certificatore' }));

@@ -31,12 +31,12 @@ describe('pages for everybody', () => {
   });
 
   it.each([
-    [paths.publicRegistry, 'Visura Ape'],
-    [paths.publicRegistryCadastre, 'Ricerca su Catasto'],
-  ])('shows %s to a visitor, and that it is not active yet [RTE-18] [RTE-19]', async (at, title) => {
+    ['RTE-18', paths.publicRegistry, 'Visura Ape'],
+    ['RTE-19', paths.publicRegistryCadastre, 'Ricerca su Catasto'],
+  ])('shows the public register of certificates to a visitor [%s] [USE-04]', async (_id, at, title) => {
     await openPage(at);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(later)).toBeVisible();
+    expect(screen.getByRole('search')).toBeVisible();
   });
 });
 

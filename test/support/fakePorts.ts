@@ -227,6 +227,15 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.albo,
     },
+    visura: {
+      search: unplanned('visura.search'),
+      cadastre: unplanned('visura.cadastre'),
+      streets: () => Promise.resolve([]),
+      comuni: () => Promise.resolve([]),
+      certificate: unplanned('visura.certificate'),
+      document: unplanned('visura.document'),
+      ...given.visura,
+    },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
     manuals: { list: () => Promise.resolve([]), file: unplanned('manuals.file'), ...given.manuals },
     notifications: {

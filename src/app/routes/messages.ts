@@ -14,6 +14,7 @@ export const titles = defineMessages({
   albo: { id: 'routes.title.albo', defaultMessage: 'Albo Pubblico Certificatori' },
   publicRegistry: { id: 'routes.title.publicRegistry', defaultMessage: 'Visura Ape' },
   publicRegistryCadastre: { id: 'routes.title.publicRegistryCadastre', defaultMessage: 'Ricerca su Catasto' },
+  publicCertificate: { id: 'routes.title.publicCertificate', defaultMessage: 'Attestato' },
   account: { id: 'routes.title.account', defaultMessage: 'Account' },
   login: { id: 'routes.title.login', defaultMessage: 'Accedi' },
   myAccount: { id: 'routes.title.myAccount', defaultMessage: 'Il mio account' },

@@ -1,20 +1,16 @@
-import { createElement } from 'react';
 import { alboPage } from '../../features/albo/routes';
 import { manualsPage } from '../../features/manuals/routes';
 import { newsDetailPage, newsPage } from '../../features/news/routes';
+import { cadastrePage, certificatePage, visuraPage } from '../../features/visura/routes';
 import { callbackPage, signedOutPage, signInPage } from '../../features/session/routes';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
-import { laterPage } from './laterPage';
 import { titles } from './messages';
 import type { PortalPage } from './portalPage';
 import { withTenantSwitch } from './withTenantSwitch';
 
-const homePage: LazyPage = async () => {
-  const { HomePage } = await import('../../pages/HomePage');
-  return { Component: () => createElement(HomePage, { later: portalPages.filter(isLater).map(({ path }) => path) }) };
-};
-const isLater = ({ page }: PortalPage) => page === laterPage;
+const homePage: LazyPage = async () => ({ Component: (await import('../../pages/HomePage')).HomePage });
+const visura = () => import('../features/visura');
 const privacyPage: LazyPage = async () => ({ Component: (await import('../../pages/PrivacyPage')).PrivacyPage });
 const accessibilityPage: LazyPage = async () => ({
   Component: (await import('../../pages/AccessibilityPage')).AccessibilityPage,
@@ -123,7 +119,8 @@ export const portalPages: PortalPage[] = [
     access: 'anonymous',
     layout: 'public',
     order: 20,
-    page: laterPage,
+    page: visuraPage,
+    feature: visura,
   },
   {
     path: paths.publicRegistryCadastre,
@@ -133,7 +130,19 @@ export const portalPages: PortalPage[] = [
     access: 'anonymous',
     layout: 'public',
     invisible: true,
-    page: laterPage,
+    page: cadastrePage,
+    feature: visura,
+  },
+  {
+    path: paths.publicCertificate,
+    name: 'PublicCertificate',
+    parentName: 'PublicRegistry',
+    title: titles.publicCertificate,
+    access: 'anonymous',
+    layout: 'public',
+    invisible: true,
+    page: certificatePage,
+    feature: visura,
   },
   {
     path: paths.accountLogin,

@@ -19,6 +19,7 @@ export const paths = {
   ape: '/ape',
   publicRegistry: '/visura-ape',
   publicRegistryCadastre: '/visura-ape/catasto',
+  publicCertificate: '/visura-ape/:number',
   wallet: '/portafoglio',
   accountLogin: '/account/login',
   accountRegister: '/account/register',

@@ -1,0 +1,70 @@
+import { ask } from './client';
+import { defined } from './defined';
+import type { PublicCertificate } from './generated/models/PublicCertificate';
+import type { VisuraComune } from './generated/models/VisuraComune';
+import type { VisuraPage } from './generated/models/VisuraPage';
+import type { VisuraRow } from './generated/models/VisuraRow';
+import type { VisuraStreet } from './generated/models/VisuraStreet';
+import { VisuraService } from './generated/services/VisuraService';
+
+export type { PublicCertificate, VisuraComune, VisuraPage, VisuraRow, VisuraStreet };
+
+/** What limits a search; absent members do not. */
+export type VisuraFilters = {
+  energyClass?: NonNullable<Parameters<typeof VisuraService.visuraSearch>[0]['energyClass']> | undefined;
+  year?: number | undefined;
+  use?: 'home' | 'other' | undefined;
+  state?: VisuraRow['state'] | undefined;
+};
+export type VisuraSlice = { skip: number; take: number };
+/** `street`: one of those that the text may mean, by its id. */
+export type TextSearch = VisuraFilters & VisuraSlice & { text: string; street?: string | undefined };
+export type CadastreSearch = VisuraFilters &
+  VisuraSlice & {
+    belfiore: string;
+    section?: string | undefined;
+    sheet: string;
+    parcel?: string | undefined;
+    subalterno?: string | undefined;
+  };
+
+/** The public register of certificates. Needs no session. */
+export const visuraApi = {
+  search: ({ text, ...more }: TextSearch, signal?: AbortSignal): Promise<VisuraPage> =>
+    ask(
+      () => VisuraService.visuraSearch({ text, ...defined(more) }),
+      (page) => page,
+      signal,
+    ),
+  cadastre: ({ belfiore, sheet, ...more }: CadastreSearch, signal?: AbortSignal): Promise<VisuraPage> =>
+    ask(
+      () => VisuraService.visuraSearchCadastre({ belfiore, sheet, ...defined(more) }),
+      (page) => page,
+      signal,
+    ),
+  streets: (text: string, signal?: AbortSignal): Promise<VisuraStreet[]> =>
+    ask(
+      () => VisuraService.visuraGetSuggestions({ text }),
+      ({ items }) => items,
+      signal,
+    ),
+  /** By the beginning of a name, or by a code. */
+  comuni: (text: string, signal?: AbortSignal): Promise<VisuraComune[]> =>
+    ask(
+      () => VisuraService.visuraGetComuni({ text }),
+      ({ items }) => items,
+      signal,
+    ),
+  /** Rejects with 410 where it was annulled. */
+  certificate: (number: string, signal?: AbortSignal): Promise<PublicCertificate> =>
+    ask(
+      () => VisuraService.visuraGet({ number }),
+      (certificate) => certificate,
+      signal,
+    ),
+  document: (number: string): Promise<Blob> =>
+    ask(
+      () => VisuraService.visuraGetDocument({ number }),
+      (file) => file,
+    ),
+};

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppError } from '../../shared/errors';
+import { Link } from '../../shared/routing/Link';
+import { paths } from '../../shared/routing/paths';
+import { useParameter } from '../../shared/routing/useParameter';
+import { Icon } from '../../shared/ui/Icon';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { Spinner } from '../../shared/ui/Spinner';
+import { Building, NumberLink } from './Building';
+import { messages, titleMessage } from './messages';
+import { placeOf, type PublicCertificate } from './model';
+import { Performance } from './Performance';
+import {
+  certificateRequested,
+  copyRequested,
+  selectCertificate,
+  selectCertificateRequest,
+  selectCopyRequest,
+} from './slice';
+import { Works } from './Works';
+import './visura.css';
+
+/** What everybody may know of one certificate, by its number. */
+export function CertificatePage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const number = useParameter('number');
+  const certificate = useSelector(selectCertificate);
+  const request = useSelector(selectCertificateRequest);
+  const ask = () => {
+    dispatch(certificateRequested(number));
+  };
+  useEffect(() => {
+    dispatch(certificateRequested(number));
+  }, [dispatch, number]);
+  if (certificate?.number === number) return <Shown certificate={certificate} />;
+  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;
+  return <Missing error={request.error} onRetry={ask} />;
+}
+
+/** Annulled, unknown, or not to be had now; each leads back to the search. */
+function Missing({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const intl = useIntl();
+  const others = <Link to={paths.publicRegistry}>{intl.formatMessage(messages.byText)}</Link>;
+  if (error.status === 410 || error.status === 404 || error.status === 400)
+    return (
+      <div className="sace-visura">
+        <PageHeading
+          title={intl.formatMessage(error.status === 410 ? messages.annulled : messages.missing)}
+          lead={error.status === 410 ? error.message : intl.formatMessage(messages.otherNumber)}
+        />
+        <p>{others}</p>
+      </div>
+    );
+  return (
+    <LoadFailure title={intl.formatMessage(messages.notLoaded)} error={error} onRetry={onRetry}>
+      {others}
+    </LoadFailure>
+  );
+}
+
+function Shown({ certificate }: { certificate: PublicCertificate }) {
+  const intl = useIntl();
+  return (
+    <article className="sace-visura">
+      <PageHeading
+        title={intl.formatMessage(titleMessage, { number: certificate.number })}
+        lead={placeOf(certificate)}
+      />
+      <Banner certificate={certificate} />
+      <Tools number={certificate.number} />
+      <Performance certificate={certificate} />
+      <Works certificate={certificate} />
+      <Building certificate={certificate} />
+    </article>
+  );
+}
+
+/** Says first whether it still counts. */
+function Banner({ certificate: { state, replacedBy } }: { certificate: PublicCertificate }) {
+  const intl = useIntl();
+  if (state === 'Registrata') return null;
+  const said = { Sostituita: messages.replaced, Scaduta: messages.expired, Decaduta: messages.lapsed }[state];
+  return (
+    <p className="alert alert-warning">
+      {intl.formatMessage(said)} {replacedBy !== null && <NumberLink number={replacedBy} />}
+    </p>
+  );
+}
+
+function Tools({ number }: { number: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const copy = useSelector(selectCopyRequest);
+  const [isShared, setShared] = useState(false);
+  return (
+    <div className="sace-visura-tools">
+      <button
+        type="button"
+        className="btn btn-primary btn-sm"
+        onClick={() => {
+          dispatch(copyRequested(number));
+        }}
+      >
+        <Icon name="download" /> {intl.formatMessage(messages.copy)}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        onClick={() => {
+          window.print();
+        }}
+      >
+        {intl.formatMessage(messages.print)}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        onClick={() => {
+          void navigator.clipboard.writeText(window.location.href).then(() => {
+            setShared(true);
+          });
+        }}
+      >
+        {intl.formatMessage(messages.share)}
+      </button>
+      <span role="status">{isShared && intl.formatMessage(messages.shared)}</span>
+      <p>{intl.formatMessage(messages.copyNote)}</p>
+      {copy.status === 'failed' && (
+        <LoadFailure
+          isPartial
+          error={copy.error}
+          onRetry={() => {
+            dispatch(copyRequested(number));
+          }}
+        />
+      )}
+    </div>
+  );
+}

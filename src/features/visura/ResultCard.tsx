@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import { day } from '../../shared/intl/formats';
+import { href } from '../../shared/routing/href';
+import { Link } from '../../shared/routing/Link';
+import { paths } from '../../shared/routing/paths';
+import { ClassBadge } from './ClassBadge';
+import { messages, stateNames } from './messages';
+import { placeOf, type VisuraRow } from './model';
+
+/** One certificate that was found: where it is, its class and whether it is valid; its number leads to its page. */
+export function ResultCard({ row }: { row: VisuraRow }) {
+  const intl = useIntl();
+  const { number, state, energyClass, cadastre, validTo } = row;
+  return (
+    <article className="sace-visura-card">
+      <ClassBadge energyClass={energyClass} />
+      <div>
+        <h2>
+          <Link to={href(paths.publicCertificate, { number })}>{placeOf(row) || number}</Link>
+        </h2>
+        <p>
+          <span className={`sace-visura-state sace-visura-state--${state}`}>
+            {intl.formatMessage(stateNames[state])}
+          </span>{' '}
+          {number}
+        </p>
+        {validTo !== null && (
+          <p>
+            {intl.formatMessage(messages.validUntil)} {day(validTo, intl.locale)}
+          </p>
+        )}
+        {cadastre.length > 0 && <p className="sace-visura-card__units">{cadastre.join(' · ')}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from '../../shared/routing/Link';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { Spinner } from '../../shared/ui/Spinner';
+import { countMessage, messages, moreMessage } from './messages';
+import { pageSize, writeValues, type Values, type VisuraPage } from './model';
+import { ResultCard } from './ResultCard';
+import { selectPage, selectRequest } from './slice';
+import { Suggestions } from './Suggestions';
+
+/** How many were found, which they are, and what helps where there are too many or none. */
+export function Results({ values, onRetry }: { values: Values; onRetry: () => void }) {
+  const intl = useIntl();
+  const page = useSelector(selectPage);
+  const request = useSelector(selectRequest);
+  return (
+    <section
+      className="sace-visura-results"
+      aria-label={intl.formatMessage(messages.results)}
+      aria-busy={request.status === 'pending'}
+      tabIndex={-1}
+    >
+      <p role="status">{request.status === 'done' && page && <Told page={page} />}</p>
+      {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {request.status === 'failed' && (
+        <LoadFailure error={request.error} text={intl.formatMessage(messages.failed)} onRetry={onRetry} />
+      )}
+      {request.status === 'done' && page && <Found page={page} values={values} />}
+    </section>
+  );
+}
+
+function Told({ page: { understood, totalCount, hasMore } }: { page: VisuraPage }) {
+  const intl = useIntl();
+  if (understood === 'otherNumber') return intl.formatMessage(messages.otherNumber);
+  if (understood === 'comune') return intl.formatMessage(messages.onlyComune);
+  if (hasMore) return intl.formatMessage(moreMessage, { count: totalCount });
+  return totalCount === 0
+    ? intl.formatMessage(messages.empty)
+    : intl.formatMessage(countMessage, { count: totalCount });
+}
+
+function Found({ page: { items, streets, totalCount }, values }: { page: VisuraPage; values: Values }) {
+  const intl = useIntl();
+  const { pagina, ...first } = values;
+  return (
+    <>
+      {streets.length > 1 && values.via === undefined && (
+        <div className="sace-visura-streets">
+          <h2>{intl.formatMessage(messages.whichStreet)}</h2>
+          <Suggestions
+            label={intl.formatMessage(messages.streets)}
+            items={streets.map(({ id, name, comune, province }) => ({
+              key: id,
+              text: `${name}, ${comune} (${province})`,
+              to: `?${writeValues({ ...first, via: id })}`,
+            }))}
+          />
+        </div>
+      )}
+      <ul className="sace-visura-results__list">
+        {items.map((row) => (
+          <li key={row.number}>
+            <ResultCard row={row} />
+          </li>
+        ))}
+      </ul>
+      {pagina === undefined && totalCount > pageSize && (
+        <p>
+          <Link to={`?${writeValues({ ...first, pagina: '2' })}`}>{intl.formatMessage(messages.next)}</Link>
+        </p>
+      )}
+      {pagina !== undefined && (
+        <p>
+          <Link to={`?${writeValues(first)}`}>{intl.formatMessage(messages.previous)}</Link>
+        </p>
+      )}
+    </>
+  );
+}

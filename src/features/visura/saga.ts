@@ -1,0 +1,68 @@
+import { answering } from '../../shared/request/answering';
+import { takeLatest, takeLeading } from '../../shared/saga';
+import { saveFile } from '../../shared/saveFile';
+import type { VisuraApi, VisuraSearch } from './model';
+import {
+  certificateAnswered,
+  certificateFailed,
+  certificateRequested,
+  comuniAnswered,
+  comuniFailed,
+  comuniRequested,
+  copyFailed,
+  copyRequested,
+  copySaved,
+  searchAnswered,
+  searchFailed,
+  searchRequested,
+  streetsAnswered,
+  streetsFailed,
+  streetsRequested,
+} from './slice';
+
+function ask(api: VisuraApi, search: VisuraSearch, signal: AbortSignal) {
+  if (search.by === 'text') {
+    const { by: _, ...text } = search;
+    return api.search(text, signal);
+  }
+  const { by: _, ...unit } = search;
+  return api.cadastre(unit, signal);
+}
+
+/** The newest search wins, and so do the newest suggestions; one copy at a time. */
+export function* visuraSaga(api: VisuraApi, save: typeof saveFile = saveFile) {
+  yield* takeLatest(
+    searchRequested,
+    answering(async ({ search }, signal) => ({ page: await ask(api, search, signal) }), searchAnswered, searchFailed),
+  );
+  yield* takeLatest(
+    streetsRequested,
+    answering(
+      async ({ text }, signal) => ({ streets: await api.streets(text, signal) }),
+      streetsAnswered,
+      streetsFailed,
+    ),
+  );
+  yield* takeLatest(
+    comuniRequested,
+    answering(async ({ text }, signal) => ({ comuni: await api.comuni(text, signal) }), comuniAnswered, comuniFailed),
+  );
+  yield* takeLatest(
+    certificateRequested,
+    answering(
+      async ({ number }, signal) => ({ certificate: await api.certificate(number, signal) }),
+      certificateAnswered,
+      certificateFailed,
+    ),
+  );
+  yield* takeLeading(
+    copyRequested,
+    answering(
+      async ({ number }) => {
+        save(await api.document(number), `APE-${number}-copia.pdf`);
+      },
+      copySaved,
+      copyFailed,
+    ),
+  );
+}

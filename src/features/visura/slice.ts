@@ -1,0 +1,95 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
+import type { PublicCertificate, VisuraComune, VisuraPage, VisuraSearch, VisuraStreet } from './model';
+
+type State = {
+  page: VisuraPage | null;
+  request: Request;
+  streets: VisuraStreet[];
+  streetsRequest: Request;
+  comuni: VisuraComune[];
+  comuniRequest: Request;
+  certificate: PublicCertificate | null;
+  certificateRequest: Request;
+  copyRequest: Request;
+};
+const initialState: State = {
+  page: null,
+  request: idle,
+  streets: [],
+  streetsRequest: idle,
+  comuni: [],
+  comuniRequest: idle,
+  certificate: null,
+  certificateRequest: idle,
+  copyRequest: idle,
+};
+
+export const visuraSlice = createSlice({
+  name: 'visura',
+  initialState,
+  reducers: {
+    searchRequested: begins('request', (search: VisuraSearch) => ({ search })),
+    searchAnswered: answers('request', (state: State, { page }: { page: VisuraPage }) => {
+      state.page = page;
+    }),
+    searchFailed: fails('request'),
+    streetsRequested: begins('streetsRequest', (text: string) => ({ text })),
+    streetsAnswered: answers('streetsRequest', (state: State, { streets }: { streets: VisuraStreet[] }) => {
+      state.streets = streets;
+    }),
+    streetsFailed: fails('streetsRequest'),
+    comuniRequested: begins('comuniRequest', (text: string) => ({ text })),
+    comuniAnswered: answers('comuniRequest', (state: State, { comuni }: { comuni: VisuraComune[] }) => {
+      state.comuni = comuni;
+    }),
+    comuniFailed: fails('comuniRequest'),
+    certificateRequested: begins('certificateRequest', (number: string) => ({ number })),
+    certificateAnswered: answers(
+      'certificateRequest',
+      (state: State, { certificate }: { certificate: PublicCertificate }) => {
+        state.certificate = certificate;
+      },
+    ),
+    certificateFailed: fails('certificateRequest'),
+    copyRequested: begins('copyRequest', (number: string) => ({ number })),
+    copySaved: answers('copyRequest'),
+    copyFailed: fails('copyRequest'),
+  },
+  selectors: {
+    selectPage: (state) => state.page,
+    selectRequest: (state) => state.request,
+    selectStreets: (state) => state.streets,
+    selectComuni: (state) => state.comuni,
+    selectCertificate: (state) => state.certificate,
+    selectCertificateRequest: (state) => state.certificateRequest,
+    selectCopyRequest: (state) => state.copyRequest,
+  },
+});
+export const {
+  searchRequested,
+  searchAnswered,
+  searchFailed,
+  streetsRequested,
+  streetsAnswered,
+  streetsFailed,
+  comuniRequested,
+  comuniAnswered,
+  comuniFailed,
+  certificateRequested,
+  certificateAnswered,
+  certificateFailed,
+  copyRequested,
+  copySaved,
+  copyFailed,
+} = visuraSlice.actions;
+export const {
+  selectPage,
+  selectRequest,
+  selectStreets,
+  selectComuni,
+  selectCertificate,
+  selectCertificateRequest,
+  selectCopyRequest,
+} = visuraSlice.selectors;

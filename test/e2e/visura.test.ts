@@ -1,0 +1,62 @@
+/** Somebody without an account finds a certificate in the public register, by each of the three ways, at both widths. */
+import type { Page } from 'playwright-core';
+import { openPage, picture, violations, widths } from '../support/browser';
+import { anyRow } from '../support/certificates/visuraStory';
+import { openStage } from '../support/stage';
+import { overflow, settled } from '../support/visit';
+
+const stage = openStage();
+
+/** What is wrong with the page as it stands. */
+async function wrong(page: Page, name: string): Promise<string[]> {
+  await picture(page, name);
+  const aside = await overflow(page);
+  return [...(await violations(page)), ...(aside > 0 ? [`scrolls sideways by ${String(aside)}`] : [])].map(
+    (fault) => `${name}: ${fault}`,
+  );
+}
+
+it('finds a certificate by number, by address with a typo and by cadastre, and reads what it means [RTE-18] [RTE-19] [USE-04]', async () => {
+  const { number, address, comune, province, cadastre } = await anyRow(stage.portal.url);
+  const faults: string[] = [];
+  for (const [width, size] of Object.entries(widths)) {
+    const { page, errors, foreign, context } = await openPage(stage.browser);
+    await page.setViewportSize(size);
+    await page.goto(`${stage.portal.url}/visura-ape`);
+    await settled(page);
+
+    await page.getByRole('searchbox').fill(number.replaceAll('-', ''));
+    await page.keyboard.press('Enter');
+    await page.getByText('1 attestato trovato').waitFor();
+    faults.push(...(await wrong(page, `visura-number-${width}`)));
+    await page.locator('article').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: `Attestato ${number}` }).waitFor();
+    await settled(page);
+    faults.push(...(await wrong(page, `visura-certificate-${width}`)));
+
+    await page.goto(`${stage.portal.url}/visura-ape`);
+    await settled(page);
+    const civic = /(\d+)$/.exec(address)?.[1] ?? '';
+    await page.getByRole('searchbox').fill(`v. garibladi ${civic}, ${comune}`);
+    await page.keyboard.press('Enter');
+    await page.locator('article').filter({ hasText: number }).waitFor();
+    faults.push(...(await wrong(page, `visura-address-${width}`)));
+
+    await page.getByRole('link', { name: 'Cerca per dati catastali' }).click();
+    await page.getByRole('textbox', { name: 'Comune' }).fill(comune);
+    await page.getByRole('button', { name: `${comune} (${province})`, exact: true }).click();
+    const [, sheet = '', parcel = '', subalterno = ''] =
+      /^\S+ ([^/]+)\/([^/]+)\/([^/]+)$/.exec(cadastre[0] ?? '') ?? [];
+    await page.keyboard.type(sheet);
+    await page.getByRole('textbox', { name: 'Particella' }).fill(parcel);
+    await page.getByRole('textbox', { name: 'Subalterno' }).fill(subalterno);
+    await page.keyboard.press('Enter');
+    await page.locator('article').filter({ hasText: number }).waitFor();
+    faults.push(...(await wrong(page, `visura-cadastre-${width}`)));
+
+    expect(foreign).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+  expect(faults).toEqual([]);
+});
