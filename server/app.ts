@@ -8,6 +8,7 @@ import {
   certificateFileRuns,
   certificateControlKind,
   certificateKind,
+  certificatePages,
   importFolders,
   registrations,
   siape,
@@ -160,6 +161,7 @@ export async function buildApp({
   await app.register(siape, { tenantDatabase, config, clock });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
+  await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });
   await app.register(staticFiles, { folder: webFolder });
   return app;
 }

@@ -1,6 +1,7 @@
 /** The door of the certificates: what the program, the demonstration and other domains may use of them. */
 export { certificateHandlers } from './routes';
 export { visuraHandlers } from './visura/routes';
+export { certificatePages } from './visura/page/certificatePages';
 export { certificateKind } from './subject';
 export { certificateControlKind } from './controls/subject';
 export { certificateCalendar } from './calendar/plugin';

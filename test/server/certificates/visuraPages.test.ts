@@ -1,0 +1,73 @@
+/** The page of a certificate without scripts: what links unfold, and what stands in the page itself. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insertAct } from '../../support/certificates/acts';
+import { insertCertifier } from '../../support/factories';
+import { startServer, type TestServer } from '../../support/startServer';
+
+const BUILT =
+  '<!doctype html><html lang=it><head><meta name=description content="Il portale."><title>Sace</title></head><body><noscript>Occorre JavaScript.</noscript><div id=root></div></body></html>';
+let server: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sace-pages-'));
+  writeFileSync(join(folder, 'index.html'), BUILT);
+  server = await startServer({
+    ...{ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true, webFolder: folder },
+    env: { PUBLIC_URL: 'https://sace.example' },
+  });
+  const certifier_id = await insertCertifier(server.database, { certifier_number: 7001 });
+  const act = (number: string, given: Partial<Parameters<typeof insertAct>[1]> = {}) =>
+    insertAct(server.database, { certifier_id, number, owner: 'PROPRIETARIASEGRETA', ...given });
+  await act('07001-000001-2026', {
+    address: `Via <b>$& "Nota"</b>, 5 int. 7`,
+    units: [{ sheet: '5', parcel: '6' }],
+    content: {
+      raccomandazioni: { interventoRaccomandato: [{ tipoInterventoRaccomandato: '<script>alert(1)</script>' }] },
+    },
+  });
+  await act('07001-000002-2026', { state: 'Annullata' });
+  await act('07001-000003-2026', { state: 'DaFirmare' });
+});
+beforeEach(() => server.database.deleteFrom('rate_limit').execute());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (number: string) =>
+  server.inject({ url: `/visura-ape/${number}`, remoteAddress: '198.51.100.1', headers: { accept: 'text/html' } });
+
+it('tells links and readers without scripts what the certificate is, and runs nothing that somebody typed', async () => {
+  const { statusCode, headers, body } = await open('07001-000001-2026');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toContain('text/html');
+  expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
+  expect(body).toContain('<title>Sace - Attestato 07001-000001-2026</title>');
+  expect(body).toContain(
+    '<meta property="og:description" content="Classe energetica D. EPgl,nren 150,25 kWh/m² anno. Via &lt;b&gt;$&amp; &quot;Nota&quot;&lt;/b&gt;, 5, Bologna (BO). Registrato, valido fino al 01/03/2036">',
+  );
+  expect(body).toContain('<meta property="og:url" content="https://sace.example/visura-ape/07001-000001-2026">');
+  const [, facts = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(body) ?? [];
+  expect(facts).toContain('<dt>Dati catastali</dt><dd>A944/5/6</dd>');
+  expect(facts).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).not.toMatch(/<script>alert|int\. 7|PROPRIETARIASEGRETA|Il portale\./);
+  expect(body).toContain('<div id=root></div>');
+});
+
+it('answers 410 for one that was annulled, and says the same of what waits for its signature as of none', async () => {
+  const annulled = await open('07001-000002-2026');
+  expect([annulled.statusCode, annulled.body.includes('Attestato annullato')]).toEqual([410, true]);
+  const [waiting, none] = [await open('07001-000003-2026'), await open('07001-999999-2026')];
+  expect([waiting.statusCode, none.statusCode]).toEqual([404, 404]);
+  expect(waiting.body.replaceAll('000003', '999999')).toBe(none.body);
+});
+
+it('gives the program alone to whoever has had too many, and at every other address', async () => {
+  await open('07001-000001-2026');
+  await server.database.updateTable('rate_limit').set({ hits: 600 }).where('key', 'like', 'visura-hour:%').execute();
+  for (const number of ['07001-000001-2026', 'catasto', '2019-1'])
+    expect(await open(number)).toMatchObject({ statusCode: 200, body: BUILT });
+});
