@@ -163,6 +163,8 @@ it('tells at the right file why it is refused, without offering to repeat what c
       .getAllByRole('button')
       .map((one) => one.textContent),
   ).toEqual(['Rimuovi']);
+  // Nothing is on its way any more.
+  expect(app.busy.at(-1)).toBe(false);
   await waitFor(() => {
     expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['good']);
   });

@@ -68,7 +68,8 @@ export function FileField({
     setSaid(intl.formatMessage(acceptedMessage, { name: file.name }));
   });
 
-  const isBusy = entries.length > 0;
+  // A refused one stays to be read, and nobody waits for it.
+  const isBusy = entries.some(({ state }) => state !== 'failed');
   const tell = useRef(onBusyChange);
   useEffect(() => {
     tell.current = onBusyChange;
@@ -147,7 +148,7 @@ export function FileField({
           {problem}
         </small>
       )}
-      {(files.length > 0 || isBusy) && (
+      {(files.length > 0 || entries.length > 0) && (
         <ul className="sace-files__list" aria-label={intl.formatMessage(listMessage, { label })}>
           {files.map((file) => (
             <AcceptedRow
