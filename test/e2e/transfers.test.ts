@@ -1,6 +1,7 @@
 /** A transfer in a real browser: it comes with the bank's file, is matched by one person and approved by another. */
 import { camt } from '../support/bank/camt';
 import { openPage, picture, violations } from '../support/browser';
+import { enter } from '../support/keys';
 import { openStage } from '../support/stage';
 import { atBothWidths, faults, openAs, overflow, settled } from '../support/visit';
 
@@ -10,7 +11,7 @@ const PATH = '/portafoglio/ricarica';
 const CODE = 'CRTCRL80C54A944Z';
 const PAYER = 'STUDIO COLLAUDO SRL';
 
-it('lets one person take in and match a transfer, and another one approve it [RTE-32] [MEN-06] [MEN-09]', async () => {
+it('lets one person take in and match a transfer, and another one approve it by keys [RTE-32] [MEN-06] [MEN-09]', async () => {
   const { page, errors, context } = await openPage(stage.browser);
   await openAs(page, stage.portal, 'cassa', PATH);
   await page.locator('.dx-data-row').first().waitFor();
@@ -51,17 +52,19 @@ it('lets one person take in and match a transfer, and another one approve it [RT
   await page.getByRole('heading', { name: 'Di chi può essere' }).waitFor();
   await settled(page);
   await atBothWidths(page, (width) => look(`line-${width}`));
-  await page.getByRole('button', { name: 'Proponi per Certificatrice Carla' }).click();
+  await enter(page, page.getByRole('button', { name: 'Proponi per Certificatrice Carla' }));
   await page.getByText('Hai proposto tu questo accredito: lo deve approvare un’altra persona.').waitFor();
   expect(await page.getByRole('button', { name: /^Approva/ }).count()).toBe(0);
   await look('proposed');
 
   const second = await openPage(stage.browser);
   await openAs(second.page, stage.portal, 'admin', `${PATH}?coda=approvare`);
-  await second.page.getByRole('link', { name: PAYER }).click();
-  await second.page.getByRole('button', { name: /^Approva 1\.500,00\s€ a Certificatrice Carla$/ }).click();
+  await enter(second.page, second.page.getByRole('link', { name: PAYER }));
+  await enter(second.page, second.page.getByRole('button', { name: /^Approva 1\.500,00\s€ a Certificatrice Carla$/ }));
   await second.page.getByText('L’accredito è approvato.').first().waitFor();
   await second.page.getByText(/^n\. \d+ del \d{4}$/).waitFor();
+  await second.page.keyboard.press('Escape');
+  await second.page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(wrong).toEqual([]);
   expect([...faults(errors), ...faults(second.errors)]).toEqual([]);
   await second.context.close();
