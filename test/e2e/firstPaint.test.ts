@@ -1,11 +1,10 @@
 /** What somebody on a slow line sees before the program has come, under the policy that lets nothing stand in the page itself. */
 import type { Page } from 'playwright-core';
 import { openPage, picture, widths } from '../support/browser';
-import { startPortal } from '../support/portal';
 import { openStage } from '../support/stage';
 import { faults, settled } from '../support/visit';
 
-const stage = openStage({}, startPortal);
+const stage = openStage();
 
 /** 400 kbit/s and 300 ms there and back: a phone where the network is poor. */
 async function slow(page: Page): Promise<void> {
