@@ -16,6 +16,23 @@ async function wrong(page: Page, name: string): Promise<string[]> {
   );
 }
 
+it('tells the facts of a certificate to readers without scripts, and the program takes the same page over', async () => {
+  const { number, address } = await anyRow(stage.portal.url);
+  const context = await stage.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(`${stage.portal.url}/visura-ape/${number}`);
+  expect(await page.title()).toBe(`Sace - Attestato ${number}`);
+  expect(await answer?.text()).toContain(`<dt>Indirizzo</dt><dd>${address},`);
+  await page.getByRole('heading', { level: 1, name: `Attestato ${number}` }).waitFor();
+  await context.close();
+  const scripted = await openPage(stage.browser);
+  await scripted.page.goto(`${stage.portal.url}/visura-ape/${number}`);
+  await settled(scripted.page);
+  expect(await scripted.page.getByRole('button', { name: 'Scarica una copia' }).count()).toBe(1);
+  expect(scripted.errors).toEqual([]);
+  await scripted.context.close();
+});
+
 it('finds a certificate by number, by address with a typo and by cadastre, and reads what it means [RTE-18] [RTE-19] [USE-04]', async () => {
   const { number, address, comune, province, cadastre } = await anyRow(stage.portal.url);
   const faults: string[] = [];

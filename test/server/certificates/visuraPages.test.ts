@@ -65,6 +65,13 @@ it('answers 410 for one that was annulled, and says the same of what waits for i
   expect(waiting.body.replaceAll('000003', '999999')).toBe(none.body);
 });
 
+it('leads from the QR code of a document to the search for its code', async () => {
+  const { statusCode, headers } = await server.inject({ url: '/verifica/QX7K-2MNP-9RTZ' });
+  expect([statusCode, headers.location]).toEqual([302, '/visura-ape?testo=QX7K-2MNP-9RTZ']);
+  const strange = await server.inject({ url: '/verifica/altro', headers: { accept: 'text/html' } });
+  expect([strange.statusCode, strange.headers.location]).toEqual([200, undefined]);
+});
+
 it('gives the program alone to whoever has had too many, and at every other address', async () => {
   await open('07001-000001-2026');
   await server.database.updateTable('rate_limit').set({ hits: 600 }).where('key', 'like', 'visura-hour:%').execute();

@@ -1,4 +1,7 @@
-/** GET /visura-ape/{number}: the program's own page, with the facts of the certificate in it for links, search engines and people without scripts. */
+/**
+ * GET /visura-ape/{number}: the program's own page, with the facts of the certificate in it for links, search engines and people without
+ * scripts. GET /verifica/{code}, where the QR code of a document leads: the search for that code, which counts it as any other.
+ */
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +29,11 @@ interface Answer {
 
 export const certificatePages = fp<Options>(
   async (app, { database, tenantDatabase, config, clock, webFolder }) => {
+    app.get<{ Params: { code: string } }>(
+      '/verifica/:code(^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$)',
+      ({ params: { code } }, reply) =>
+        reply.header('Cache-Control', 'no-store').redirect(`/visura-ape?testo=${code}`, 302),
+    );
     const built = join(webFolder, 'index.html');
     if (!existsSync(built)) return;
     const page = await readFile(built, 'utf8');
