@@ -10,6 +10,7 @@ import type { ImportsApi } from '../features/certificates/imports/model';
 import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
+import type { ControlsApi } from '../features/certificates/controls/model';
 import type { EnergyCadastreApi } from '../features/certificates/cadastre/model';
 import type { FeaturesApi } from '../features/feature-management/model';
 import type { FeeAccountApi } from '../features/fee-account/model';
@@ -54,6 +55,7 @@ export type Deps = {
   companies: CompaniesApi;
   comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;
+  controls: ControlsApi;
   energyCadastre: EnergyCadastreApi;
   accreditationMonitor: AccreditationMonitorApi;
   accreditations: AccreditationsApi;

@@ -33,6 +33,10 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     return { ...certificatesApi, ...certificateRegistrationApi, lookups: certificateLists };
   },
   certificateImports: async () => (await import('../api/certificateImports')).certificateImportsApi,
+  controls: async () => {
+    const [{ controlsApi }, { filesApi }] = await Promise.all([import('../api/controls'), import('../api/files')]);
+    return { ...controlsApi, file: filesApi.get };
+  },
   companies: async () => (await import('../api/anagrafiche')).anagraficheApi,
   comuneSearch: async () => (await import('../api/places')).placesApi,
   delegations: async () => (await import('../api/anagrafiche')).anagraficheApi,

@@ -22,7 +22,7 @@ const pages = [
 
 /** Who looks at which pages: everybody sees theirs, and together they see them all. */
 const policiesOf: Readonly<Record<string, readonly string[]>> = {
-  gestore: ['AccreditationManage'],
+  gestore: ['AccreditationManage', 'ApeControl'],
   certificatore: ['AccreditationCreate', 'ApeList', 'ApeCreate', 'WalletEdit'],
   cassa: ['WalletManage', 'WalletManage || WalletEdit'],
 };

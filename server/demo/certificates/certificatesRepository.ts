@@ -194,7 +194,7 @@ export async function hasCertificates(database: Database): Promise<boolean> {
 
 /** Without statistics the first searches of the new rows are planned for empty tables. */
 export async function analyzeCertificates(database: Database): Promise<void> {
-  await sql`analyze certificate, certificate_content, certificate_people, certificate_unit, certificate_plant`.execute(
+  await sql`analyze certificate, certificate_control, certificate_content, certificate_people, certificate_unit, certificate_plant`.execute(
     database,
   );
 }

@@ -13,6 +13,7 @@ import {
   whatWasGiven,
 } from './certificatesRepository';
 import { makeRows, PAIR_EVERY, type CertificateRow } from './rows';
+import { insertControls } from './controlsRepository';
 import { makeTemplates } from './templates';
 
 /** As many as people who try the portal need to see lists at work. */
@@ -87,6 +88,7 @@ export async function seedCertificates(
       onProgress?.(to);
     }
     await continueSeries(transaction, given);
+    await insertControls(transaction, { today, ownUserId: DEMO_USER_IDS.certificatore });
     return end - from;
   });
   if (added > 0) await analyzeCertificates(database);

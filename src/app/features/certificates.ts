@@ -1,4 +1,6 @@
 import { certificateExportSlice, certificateViewsSlice } from '../../features/certificates/list/slices';
+import { controlsSaga } from '../../features/certificates/controls/saga';
+import { controlsSlice } from '../../features/certificates/controls/slice';
 import { certificatesSaga } from '../../features/certificates/saga';
 import { certificatesSlice } from '../../features/certificates/slice';
 import { shownFileSaga } from '../../shared/files/shownFileSaga';
@@ -10,6 +12,7 @@ import type { Feature } from './feature';
 
 export const feature: Feature[] = [
   { slice: certificatesSlice, saga: (deps) => certificatesSaga(deps.certificates) },
+  { slice: controlsSlice, saga: (deps) => controlsSaga(deps.controls) },
   { slice: shownFileSlice, saga: (deps) => shownFileSaga(deps.certificates) },
   {
     slice: certificateExportSlice,

@@ -10,6 +10,7 @@ import {
   certificatesPage,
   newCertificatePage,
 } from '../../features/certificates/routes';
+import { controlsPage } from '../../features/certificates/controls/routes';
 import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
 import { siapePage } from '../../features/certificates/siape/routes';
 import { importsPage } from '../../features/certificates/imports/routes';
@@ -138,6 +139,18 @@ export const professionalPages: PortalPage[] = [
     invisible: true,
     page: importsPage,
     feature: () => import('../features/certificateImports'),
+  },
+  {
+    ...ape,
+    requiredPolicy: 'ApeControl',
+    path: memberPaths.apeControls,
+    name: 'ApeControls',
+    parentName: 'Certificates',
+    title: memberTitles.apeControls,
+    layout: 'wide',
+    invisible: true,
+    page: controlsPage,
+    feature: () => import('../features/controls'),
   },
   {
     ...apeCreate,

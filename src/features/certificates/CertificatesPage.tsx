@@ -15,6 +15,7 @@ import { PageHeading } from '../../shared/ui/PageHeading';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
 import './certificates.css';
 import { certificateColumns, layoutVersion } from './columns';
+import { messages as controlMessages } from './controls/messages';
 import { ImportDialog } from './ImportDialog';
 import { CertificatePanel } from './list/CertificatePanel';
 import { ListTools } from './list/ListTools';
@@ -74,6 +75,11 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   };
   return (
     <>
+      {isGranted(policies, 'ApeControl') && (
+        <p>
+          <Link to={memberPaths.apeControls}>{intl.formatMessage(controlMessages.all)}</Link>
+        </p>
+      )}
       {isOfficer && <WaitingAnnulments />}
       <RemoteList
         slice={slice}

@@ -95,6 +95,30 @@ export const kindNames = defineMessages({
     id: 'notifications.kind.certificate.registrationAsked',
     defaultMessage: 'Attestato in controllo',
   },
+  'certificate.controlOpened': {
+    id: 'notifications.kind.certificate.controlOpened',
+    defaultMessage: 'Attestato in controllo',
+  },
+  'certificate.controlDocumentsAsked': {
+    id: 'notifications.kind.certificate.controlDocumentsAsked',
+    defaultMessage: 'Documenti richiesti per un controllo',
+  },
+  'certificate.controlVisitSet': {
+    id: 'notifications.kind.certificate.controlVisitSet',
+    defaultMessage: 'Visita fissata per un controllo',
+  },
+  'certificate.controlConcluded': {
+    id: 'notifications.kind.certificate.controlConcluded',
+    defaultMessage: 'Controllo dell’attestato concluso',
+  },
+  'certificate.controlWithdrawn': {
+    id: 'notifications.kind.certificate.controlWithdrawn',
+    defaultMessage: 'Controllo dell’attestato ritirato',
+  },
+  controlReported: {
+    id: 'notifications.kind.controlReported',
+    defaultMessage: 'Non conformità grave di un attestato',
+  },
   'certificate.registered': { id: 'notifications.kind.certificate.registered', defaultMessage: 'Attestato registrato' },
   'certificate.replaced': { id: 'notifications.kind.certificate.replaced', defaultMessage: 'Attestato sostituito' },
   'certificate.annulled': { id: 'notifications.kind.certificate.annulled', defaultMessage: 'Attestato annullato' },

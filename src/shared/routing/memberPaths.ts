@@ -15,6 +15,7 @@ export const memberPaths = {
   certificate: '/ape/:id',
   certificateForm: '/ape/:id/modifica',
   apeCreate: '/ape/nuovo',
+  apeControls: '/ape/controlli',
   apeImports: '/ape/importazioni',
   siape: '/ape/siape',
   apeRegistry: '/ape/catasto',

@@ -143,3 +143,15 @@ it('are the same for the same seed, in one go or in two', async () => {
     await other.drop();
   }
 }, 120_000);
+
+it('are controlled in several states, all that waits for a control among them', async () => {
+  const [waiting] = await rowsOf(
+    sql<{ count: string }>`select count(*) from certificate c where state = 'InControllo' and not exists (
+      select from certificate_control k where k.certificate_id = c.id and k.is_before)`,
+  );
+  expect(Number(waiting?.count)).toBe(0);
+  const states = await rowsOf(sql<{ state: string }>`select distinct state from certificate_control order by state`);
+  expect(states.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['Aperto', 'Concluso', 'DocumentiRichiesti', 'VisitaFissata', 'VisitaSvolta']),
+  );
+});

@@ -6,6 +6,7 @@ import { isGranted } from '../../../shared/policies';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { AnnulmentSection } from '../annulment/AnnulmentSection';
 import { isFollowed } from '../annulment/model';
+import { ControlSection } from '../controls/ControlSection';
 import type { Certificate } from '../model';
 import { RegistrationSection } from './RegistrationSection';
 import { registrationLeft, registrationRequested, selectRegistration, selectRegistrationReading } from './store';
@@ -17,9 +18,14 @@ const isNear = ({ header, saved }: Certificate) =>
 
 type Props = { certificate: Certificate; uploads: FilesPort | null };
 
-/** How far the registration of a certificate is, and the annulments that were asked for; nothing of drafts that nobody asks to register. */
+/** How far the registration of a certificate is, the annulments that were asked for, and the office's controls; nothing of drafts that nobody asks to register. */
 export function Standing(props: Props) {
-  return isNear(props.certificate) || isFollowed(props.certificate.header.state) ? <Followed {...props} /> : null;
+  return (
+    <>
+      <ControlSection {...props} />
+      {(isNear(props.certificate) || isFollowed(props.certificate.header.state)) && <Followed {...props} />}
+    </>
+  );
 }
 
 function Followed({ certificate, uploads }: Props) {

@@ -1,0 +1,83 @@
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import { ask } from './client';
+import type { CertificateControl } from './generated/models/CertificateControl';
+import type { ControlAnswer } from './generated/models/ControlAnswer';
+import type { ControlAssignees } from './generated/models/ControlAssignees';
+import type { ControlAssignment } from './generated/models/ControlAssignment';
+import type { ControlCommand } from './generated/models/ControlCommand';
+import type { ControlDetail } from './generated/models/ControlDetail';
+import type { ControlOpen } from './generated/models/ControlOpen';
+import type { ControlQueue } from './generated/models/ControlQueue';
+import type { ControlRow } from './generated/models/ControlRow';
+import { CertificatesService } from './generated/services/CertificatesService';
+import { ControlsService as Service } from './generated/services/ControlsService';
+import { loadQuery } from './loadQuery';
+
+export type {
+  CertificateControl,
+  ControlAnswer,
+  ControlAssignment,
+  ControlCommand,
+  ControlDetail,
+  ControlOpen,
+  ControlQueue,
+  ControlRow,
+};
+
+/** Controls of certificates: worked on by those who hold ApeControl, answered by certifiers (ApeCreate). */
+export const controlsApi = {
+  load: ({ queue, ...options }: LoadOptions & { queue?: ControlQueue }, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.controlsGetList({ ...loadQuery(options), ...(queue && { queue }) }),
+      (result) => result,
+      signal,
+    ),
+  queues: (signal?: AbortSignal): Promise<Record<string, number>> =>
+    ask(
+      () => Service.controlsGetQueues(),
+      ({ counts }) => counts,
+      signal,
+    ),
+  assignees: (signal?: AbortSignal): Promise<ControlAssignees['items']> =>
+    ask(
+      () => Service.controlsGetAssignees(),
+      ({ items }) => items,
+      signal,
+    ),
+  get: (id: string, signal?: AbortSignal): Promise<ControlDetail> =>
+    ask(
+      () => Service.controlsGet({ id }),
+      (control) => control,
+      signal,
+    ),
+  /** The same id again opens nothing. */
+  open: (body: ControlOpen): Promise<ControlDetail> =>
+    ask(
+      () => Service.controlsOpen({ requestBody: body }),
+      (control) => control,
+    ),
+  /** The same command again changes nothing. Rejects with 409 when it is not at that version any more. */
+  move: (id: string, body: ControlCommand): Promise<ControlDetail> =>
+    ask(
+      () => Service.controlsMove({ id, requestBody: body }),
+      (control) => control,
+    ),
+  assign: (id: string, body: ControlAssignment): Promise<ControlDetail> =>
+    ask(
+      () => Service.controlsAssign({ id, requestBody: body }),
+      (control) => control,
+    ),
+  /** Rejects with 404 for whoever neither compiles the certificate nor is an officer. */
+  ofCertificate: (id: string, signal?: AbortSignal): Promise<CertificateControl[]> =>
+    ask(
+      () => CertificatesService.certificatesGetControls({ id }),
+      ({ items }) => items,
+      signal,
+    ),
+  /** The same command again changes nothing. */
+  answer: (id: string, body: ControlAnswer): Promise<CertificateControl[]> =>
+    ask(
+      () => CertificatesService.certificatesAnswerControl({ id, requestBody: body }),
+      ({ items }) => items,
+    ),
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { FileField } from '../../../shared/files/FileField';
+import type { FilesPort, UploadedFile } from '../../../shared/files/model';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { useForm } from '../../../shared/forms/useForm';
+import { useText } from '../../../shared/intl/text';
+import { documentNames, messages } from './messages';
+import { DOCUMENTS, type CertificateControl, type DocumentKind } from './model';
+import { answerSent, selectActing } from './slice';
+
+type Values = Record<DocumentKind, readonly UploadedFile[]> & { fileIds: number };
+type Props = { certificateId: string; control: CertificateControl; uploads: FilesPort; onClose: () => void };
+
+/** The certifier sends what was asked for, all of it at once. */
+export function AnswerDialog({ certificateId, control, uploads, onClose }: Props) {
+  const intl = useIntl();
+  const text = useText();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  // Sent again it is the same one.
+  const [commandId] = useState(() => crypto.randomUUID());
+  const asked = DOCUMENTS.filter((one) => control.documents.includes(one));
+  const form = useForm<Values>({
+    initial: { engagement: [], insurance: [], archive: [], photos: [], fileIds: 0 },
+    rules: {
+      fileIds: [
+        (underWay, values) => {
+          if (underWay > 0) return { text: messages.uploading };
+          return asked.every((kind) => values[kind].length === 0) ? { text: messages.noDocument } : undefined;
+        },
+      ],
+    },
+    isBusy: acting.status === 'pending',
+    error: acting.status === 'failed' ? acting.error : null,
+    onSubmit: (values) => {
+      const documents = asked
+        .filter((kind) => values[kind].length > 0)
+        .map((kind) => ({ kind, fileIds: values[kind].map(({ id }) => id) }));
+      dispatch(answerSent(certificateId, { commandId, controlId: control.id, documents }));
+    },
+  });
+  const title = intl.formatMessage(messages.answer);
+  const { problem } = form.field('fileIds');
+  return (
+    <FormDialog title={title} size="lg" form={form} onClose={onClose} submitText={title}>
+      <p>{intl.formatMessage(messages.answerLead)}</p>
+      {asked.map((kind, index) => (
+        <FileField
+          key={kind}
+          label={intl.formatMessage(documentNames[kind])}
+          port={uploads}
+          files={form.values[kind]}
+          disabled={form.isBusy}
+          onChange={(files) => {
+            form.set(kind, files);
+          }}
+          onBusyChange={(isUploading) => {
+            form.set('fileIds', isUploading ? 1 : 0);
+          }}
+          {...(problem && index === 0 && { problem: text(problem.text) })}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import './controls.css';
+import { eventNames, messages } from './messages';
+import type { ControlDetail, ControlEvent } from './model';
+import { MoveDialog } from './MoveDialog';
+import { actingBegun, assignRequested, controlRequested, selectActing, selectAssignees } from './slice';
+
+/** What may be done with a control now, and who does it. */
+export function ControlActions({ detail }: { detail: ControlDetail }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  const [event, setEvent] = useState<ControlEvent | null>(null);
+  const { control, openEvents, isOwn } = detail;
+  if (isOwn) return <p className="alert alert-warning">{intl.formatMessage(messages.own)}</p>;
+  if (openEvents.length === 0) return null;
+  // What was done is done: the dialog goes with the version that it was opened at.
+  const isOpen = event !== null && acting.status !== 'done';
+  return (
+    <section className="sace-facts" aria-label={intl.formatMessage(messages.actions)}>
+      {acting.status === 'failed' && event === null && (
+        <LoadFailure error={acting.error} isPartial onRetry={() => dispatch(controlRequested(control.id))} />
+      )}
+      <div className="sace-controls__buttons">
+        {openEvents.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={`btn btn-sm ${one === 'concluded' ? 'btn-primary' : 'btn-outline-primary'}`}
+            onClick={() => {
+              dispatch(actingBegun());
+              setEvent(one);
+            }}
+          >
+            {intl.formatMessage(eventNames[one])}
+          </button>
+        ))}
+      </div>
+      <Assignee detail={detail} />
+      {isOpen && <MoveDialog detail={detail} event={event} onClose={() => setEvent(null)} />}
+    </section>
+  );
+}
+
+/** Who has it. */
+function Assignee({ detail: { control, certificate } }: { detail: ControlDetail }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const officers = useSelector(selectAssignees);
+  const acting = useSelector(selectActing);
+  const current = officers.find(({ userName }) => userName === certificate.assignee)?.id ?? '';
+  return (
+    <label className="sace-controls__assignee">
+      {intl.formatMessage(messages.assignee)}{' '}
+      <select
+        value={current}
+        disabled={acting.status === 'pending'}
+        onChange={({ target }) => {
+          dispatch(
+            assignRequested(control.id, {
+              version: control.version,
+              assigneeId: target.value === '' ? null : target.value,
+            }),
+          );
+        }}
+      >
+        <option value="">{intl.formatMessage(messages.nobody)}</option>
+        {officers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

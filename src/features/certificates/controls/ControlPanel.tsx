@@ -1,0 +1,74 @@
+import { useEffect, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { href } from '../../../shared/routing/href';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { SidePanel } from '../../../shared/ui/SidePanel';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { ControlActions } from './ControlActions';
+import { ControlFacts } from './ControlFacts';
+import { ControlHistory } from './ControlHistory';
+import { messages, stateNames } from './messages';
+import { controlTones, type ControlDetail } from './model';
+import { controlClosed, controlRequested, selectControl, selectRequest } from './slice';
+
+type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void };
+
+/** A control in a panel beside the grid, to be worked there. */
+export function ControlPanel({ id, onTurn, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const detail = useSelector(selectControl);
+  const request = useSelector(selectRequest);
+  const titleId = useId();
+  useEffect(() => {
+    dispatch(controlRequested(id));
+    return () => void dispatch(controlClosed());
+  }, [dispatch, id]);
+  const shown = detail?.control.id === id ? detail : null;
+  return (
+    <SidePanel
+      titleId={titleId}
+      closeLabel={intl.formatMessage(messages.close)}
+      turn={{ onTurn, previous: intl.formatMessage(messages.previous), next: intl.formatMessage(messages.next) }}
+      onClose={onClose}
+    >
+      {shown && <Whole key={id} detail={shown} titleId={titleId} />}
+      {!shown && (
+        <div id={titleId}>
+          {request.status === 'failed' ? (
+            <LoadFailure error={request.error} onRetry={() => dispatch(controlRequested(id))} />
+          ) : (
+            <Spinner label={intl.formatMessage(messages.loading)} />
+          )}
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+function Whole({ detail, titleId }: { detail: ControlDetail; titleId: string }) {
+  const intl = useIntl();
+  const { control, certificate, history } = detail;
+  return (
+    <>
+      <header className="sace-record__header">
+        <h2 id={titleId}>{certificate.number ?? intl.formatMessage(messages.noNumber)}</h2>
+        <span className={`sace-state sace-state--${controlTones[control.state]}`}>
+          {intl.formatMessage(stateNames[control.state])}
+        </span>{' '}
+        <Link to={href(memberPaths.certificate, { id: certificate.certificateId })}>
+          {intl.formatMessage(messages.certificate)}
+        </Link>
+      </header>
+      <ControlActions detail={detail} />
+      <ControlFacts
+        control={control}
+        office={{ reason: detail.reason, visitedOn: detail.visitedOn, findings: detail.findings }}
+      />
+      <ControlHistory history={history} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { DataGridRef } from 'devextreme-react/data-grid';
+import { useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Lane } from '../../../shared/grid/lanes';
+import type { LoadOptions } from '../../../shared/grid/loadOptions';
+import { RemoteList } from '../../../shared/grid/RemoteList';
+import { turnedTo, useReturnToRow } from '../../../shared/grid/useReturnToRow';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { useListAddress } from '../../../shared/routing/useListAddress';
+import { PageHeading } from '../../../shared/ui/PageHeading';
+import '../../../shared/ui/queues.css';
+import { useSessionOver } from '../../../shared/ui/useSessionOver';
+import { controlColumns, layoutVersion } from './columns';
+import { ControlPanel } from './ControlPanel';
+import { countMessage, messages, queueNames } from './messages';
+import { queueNamed, QUEUES, type ControlQueue, type QueueLoad } from './model';
+import {
+  assigneesRequested,
+  countsRequested,
+  gridLeft,
+  loadRequested,
+  selectChanges,
+  selectCounts,
+  selectGrid,
+} from './slice';
+
+/** What addresses of the page call the control that is open, and the queue. */
+const listParameters = { record: 'controllo', queue: 'coda' };
+
+/** The controls of certificates as queues, for those who hold ApeControl. */
+export function ControlsPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { queueName } = useListAddress(listParameters);
+  const queue = queueNamed(queueName);
+  useEffect(() => {
+    dispatch(countsRequested());
+    dispatch(assigneesRequested());
+  }, [dispatch]);
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.all)} lead={intl.formatMessage(messages.lead)} />
+      <QueueChips current={queue} />
+      {/* Another queue is another grid: its rows and its arrangement are not those of the one before. */}
+      <ControlGrid key={queue} queue={queue} />
+    </>
+  );
+}
+
+function QueueChips({ current }: { current: ControlQueue }) {
+  const intl = useIntl();
+  const counts = useSelector(selectCounts);
+  return (
+    <nav aria-label={intl.formatMessage(messages.queues)}>
+      <ul className="sace-queues">
+        {QUEUES.map((queue) => {
+          const count = counts?.[queue];
+          return (
+            <li key={queue}>
+              <Link
+                to={`${memberPaths.apeControls}?${listParameters.queue}=${queue}`}
+                aria-current={queue === current ? 'page' : undefined}
+              >
+                {intl.formatMessage(queueNames[queue])}
+                {count !== undefined && <span className="sace-queues__count">{intl.formatNumber(count)}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function ControlGrid({ queue }: { queue: ControlQueue }) {
+  const intl = useIntl();
+  const grid = useRef<DataGridRef<object, string>>(null);
+  const { openId, open, close, addressOf } = useListAddress(listParameters);
+  const changes = useSelector(selectChanges);
+  // The list says so; a panel over it would hide that.
+  const isOver = useSessionOver();
+  useReturnToRow(grid, openId, addressOf);
+  const slice = useMemo(() => sliceOf(queue), [queue]);
+  const columns = useMemo(() => controlColumns(intl, open, addressOf), [intl, open, addressOf]);
+  const turn = (step: 1 | -1) => {
+    const next = turnedTo(grid, openId, step);
+    if (next !== undefined) open(next);
+  };
+  return (
+    <>
+      <RemoteList
+        slice={slice}
+        name={`controls-${queue}`}
+        version={layoutVersion}
+        label={intl.formatMessage(messages.grid)}
+        columns={columns}
+        words={{
+          count: (count) => intl.formatMessage(countMessage, { count }),
+          empty: intl.formatMessage(messages.empty),
+          noMatch: intl.formatMessage(messages.noMatch),
+        }}
+        searchHint={intl.formatMessage(messages.searchHint)}
+        grid={grid}
+        changes={changes}
+        isComposing
+        onOpen={open}
+      />
+      {openId !== null && !isOver && <ControlPanel id={openId} onTurn={turn} onClose={close} />}
+    </>
+  );
+}
+
+/** The controls of a queue. */
+const sliceOf = (queue: ControlQueue) => ({
+  gridLeft,
+  selectGrid,
+  loadRequested: (lane: Lane, options: LoadOptions) => {
+    const load: QueueLoad = { ...options, queue };
+    return loadRequested(lane, load);
+  },
+});

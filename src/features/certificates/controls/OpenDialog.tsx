@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextAreaField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../shared/forms/rules';
+import { useForm } from '../../../shared/forms/useForm';
+import { captions, levelNames, messages } from './messages';
+import { openRequested, selectActing } from './slice';
+
+type Values = { level: string; reason: string };
+const rules: Rules<Values> = { reason: [required, maxLength(2000)] };
+
+/** An officer opens a control, and says why. */
+export function OpenDialog({ certificateId, onClose }: { certificateId: string; onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  // Sent again it is the same one.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<Values>({
+    initial: { level: '1', reason: '' },
+    rules,
+    isBusy: acting.status === 'pending',
+    error: acting.status === 'failed' ? acting.error : null,
+    onSubmit: ({ level, reason }) => {
+      dispatch(openRequested({ id, certificateId, level: level === '2' ? 2 : 1, reason: reason.trim() }));
+    },
+  });
+  const title = intl.formatMessage(messages.open);
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
+      <SelectField
+        label={intl.formatMessage(captions.level)}
+        field={form.field('level')}
+        options={Object.entries(levelNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
+      />
+      <TextAreaField label={intl.formatMessage(captions.conclusion)} field={form.field('reason')} />
+    </FormDialog>
+  );
+}

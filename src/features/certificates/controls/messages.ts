@@ -1,0 +1,189 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  lead: {
+    id: 'certificates.controls.lead',
+    defaultMessage: 'Gli attestati che l’ufficio guarda sui documenti o sul posto, da quello che aspetta da più tempo.',
+  },
+  queues: { id: 'certificates.controls.queues', defaultMessage: 'Code dei controlli' },
+  grid: { id: 'certificates.controls.grid', defaultMessage: 'Controlli' },
+  empty: { id: 'certificates.controls.empty', defaultMessage: 'In questa coda non c’è nulla.' },
+  noMatch: { id: 'certificates.controls.noMatch', defaultMessage: 'Nessun controllo corrisponde ai filtri.' },
+  searchHint: { id: 'certificates.controls.searchHint', defaultMessage: 'Numero, indirizzo, dati catastali' },
+  noNumber: { id: 'certificates.controls.noNumber', defaultMessage: 'Senza numero' },
+  loading: { id: 'certificates.controls.loading', defaultMessage: 'Caricamento del controllo…' },
+  close: { id: 'certificates.controls.close', defaultMessage: 'Chiudi il controllo' },
+  previous: { id: 'certificates.controls.previous', defaultMessage: 'Controllo precedente' },
+  next: { id: 'certificates.controls.next', defaultMessage: 'Controllo successivo' },
+  actions: { id: 'certificates.controls.actions', defaultMessage: 'Che cosa fare' },
+  own: {
+    id: 'certificates.controls.own',
+    defaultMessage: 'Questo attestato è tuo: lo controlla un altro funzionario.',
+  },
+  certificate: { id: 'certificates.controls.certificate', defaultMessage: 'Apri l’attestato' },
+  assignee: { id: 'certificates.controls.assignee', defaultMessage: 'Assegnato a' },
+  nobody: { id: 'certificates.controls.nobody', defaultMessage: 'Nessuno' },
+  history: { id: 'certificates.controls.history', defaultMessage: 'Storia del controllo' },
+  section: { id: 'certificates.controls.section', defaultMessage: 'Controlli dell’ufficio' },
+  open: { id: 'certificates.controls.open', defaultMessage: 'Apri un controllo' },
+  answer: { id: 'certificates.controls.answer', defaultMessage: 'Manda i documenti' },
+  answerOnPage: { id: 'certificates.controls.answerOnPage', defaultMessage: 'Manda i documenti dalla pagina' },
+  answerLead: {
+    id: 'certificates.controls.answerLead',
+    defaultMessage: 'Li leggono i funzionari che controllano. Mandali tutti insieme: poi la richiesta è chiusa.',
+  },
+  uploading: { id: 'certificates.controls.uploading', defaultMessage: 'Attendi che i documenti siano caricati.' },
+  noDocument: { id: 'certificates.controls.noDocument', defaultMessage: 'Allega almeno un documento.' },
+  meanwhile: {
+    id: 'certificates.controls.meanwhile',
+    defaultMessage:
+      'Fino alla conclusione l’attestato non si modifica e non si registra un altro attestato della stessa unità.',
+  },
+  toPage: { id: 'certificates.controls.toPage', defaultMessage: 'Vai al controllo' },
+  all: { id: 'certificates.controls.all', defaultMessage: 'Controlli degli attestati' },
+  choose: { id: 'certificates.controls.choose', defaultMessage: 'Scegli' },
+  consequences: { id: 'certificates.controls.consequences', defaultMessage: 'Conseguenze' },
+  documents: { id: 'certificates.controls.documents', defaultMessage: 'Documenti da chiedere' },
+});
+
+/** Names of what is told and typed. */
+export const captions = defineMessages({
+  number: { id: 'certificates.controls.number', defaultMessage: 'Attestato' },
+  state: { id: 'certificates.controls.state', defaultMessage: 'Stato' },
+  level: { id: 'certificates.controls.level', defaultMessage: 'Livello' },
+  origin: { id: 'certificates.controls.origin', defaultMessage: 'Origine' },
+  certifierName: { id: 'certificates.controls.certifierName', defaultMessage: 'Certificatore' },
+  comune: { id: 'certificates.controls.comune', defaultMessage: 'Comune' },
+  province: { id: 'certificates.controls.province', defaultMessage: 'Provincia' },
+  address: { id: 'certificates.controls.address', defaultMessage: 'Indirizzo' },
+  score: { id: 'certificates.controls.score', defaultMessage: 'Punteggio' },
+  assignee: { id: 'certificates.controls.assigneeColumn', defaultMessage: 'Assegnato a' },
+  openedAt: { id: 'certificates.controls.openedAt', defaultMessage: 'Aperto il' },
+  dueOn: { id: 'certificates.controls.dueOn', defaultMessage: 'Documenti entro il' },
+  visitOn: { id: 'certificates.controls.visitOn', defaultMessage: 'Visita il' },
+  visitTime: { id: 'certificates.controls.visitTime', defaultMessage: 'Ora della visita (per esempio 09:30)' },
+  visitedOn: { id: 'certificates.controls.visitedOn', defaultMessage: 'Visita svolta il' },
+  findings: { id: 'certificates.controls.findings', defaultMessage: 'Che cosa si è visto' },
+  outcome: { id: 'certificates.controls.outcome', defaultMessage: 'Esito' },
+  conclusion: { id: 'certificates.controls.conclusion', defaultMessage: 'Motivo, che il certificatore legge' },
+  request: { id: 'certificates.controls.request', defaultMessage: 'Richiesta' },
+  asked: { id: 'certificates.controls.asked', defaultMessage: 'Documenti chiesti' },
+  sent: { id: 'certificates.controls.sent', defaultMessage: 'Documenti mandati' },
+  reason: { id: 'certificates.controls.reason', defaultMessage: 'Motivo' },
+  correctionDueOn: { id: 'certificates.controls.correctionDueOn', defaultMessage: 'Correggere entro il' },
+  correctedAt: { id: 'certificates.controls.correctedAt', defaultMessage: 'Corretto il' },
+  sanctionCents: { id: 'certificates.controls.sanctionCents', defaultMessage: 'Sanzione in euro (da 700 a 4.200)' },
+  sanction: { id: 'certificates.controls.sanctionTold', defaultMessage: 'Sanzione' },
+  concludedAt: { id: 'certificates.controls.concludedAt', defaultMessage: 'Concluso il' },
+});
+
+export const queueNames = defineMessages({
+  all: { id: 'certificates.controls.queue.all', defaultMessage: 'Tutti' },
+  open: { id: 'certificates.controls.queue.open', defaultMessage: 'Aperti' },
+  mine: { id: 'certificates.controls.queue.mine', defaultMessage: 'Miei' },
+  unassigned: { id: 'certificates.controls.queue.unassigned', defaultMessage: 'Non assegnati' },
+  before: { id: 'certificates.controls.queue.before', defaultMessage: 'Prima della registrazione' },
+  awaitingDocuments: { id: 'certificates.controls.queue.awaitingDocuments', defaultMessage: 'In attesa di documenti' },
+  toExamine: { id: 'certificates.controls.queue.toExamine', defaultMessage: 'Da esaminare' },
+  visits: { id: 'certificates.controls.queue.visits', defaultMessage: 'Visite' },
+  corrections: { id: 'certificates.controls.queue.corrections', defaultMessage: 'Correzioni attese' },
+  concluded: { id: 'certificates.controls.queue.concluded', defaultMessage: 'Conclusi' },
+});
+
+export const stateNames = defineMessages({
+  Aperto: { id: 'certificates.controls.state.Aperto', defaultMessage: 'Aperto' },
+  DocumentiRichiesti: {
+    id: 'certificates.controls.state.DocumentiRichiesti',
+    defaultMessage: 'Documenti richiesti',
+  },
+  DocumentiRicevuti: { id: 'certificates.controls.state.DocumentiRicevuti', defaultMessage: 'Documenti ricevuti' },
+  VisitaFissata: { id: 'certificates.controls.state.VisitaFissata', defaultMessage: 'Visita fissata' },
+  VisitaSvolta: { id: 'certificates.controls.state.VisitaSvolta', defaultMessage: 'Visita svolta' },
+  Concluso: { id: 'certificates.controls.state.Concluso', defaultMessage: 'Concluso' },
+  Ritirato: { id: 'certificates.controls.state.Ritirato', defaultMessage: 'Ritirato' },
+});
+
+export const levelNames = defineMessages({
+  1: { id: 'certificates.controls.level.1', defaultMessage: 'L1, documenti' },
+  2: { id: 'certificates.controls.level.2', defaultMessage: 'L2, sul posto' },
+});
+
+export const originNames = defineMessages({
+  score: { id: 'certificates.controls.origin.score', defaultMessage: 'Punteggio' },
+  sample: { id: 'certificates.controls.origin.sample', defaultMessage: 'Campione' },
+  plan: { id: 'certificates.controls.origin.plan', defaultMessage: 'Piano dell’anno' },
+  report: { id: 'certificates.controls.origin.report', defaultMessage: 'Segnalazione' },
+});
+
+export const documentNames = defineMessages({
+  engagement: { id: 'certificates.controls.document.engagement', defaultMessage: 'Lettera d’incarico' },
+  insurance: { id: 'certificates.controls.document.insurance', defaultMessage: 'Polizza professionale' },
+  archive: { id: 'certificates.controls.document.archive', defaultMessage: 'Fascicolo archiviato' },
+  photos: { id: 'certificates.controls.document.photos', defaultMessage: 'Fotografie del sopralluogo' },
+});
+
+export const outcomeNames = defineMessages({
+  conforme: { id: 'certificates.controls.outcome.conforme', defaultMessage: 'Conforme' },
+  lieve: { id: 'certificates.controls.outcome.lieve', defaultMessage: 'Non conforme, lieve' },
+  grave: { id: 'certificates.controls.outcome.grave', defaultMessage: 'Non conforme, grave' },
+});
+
+export const consequenceNames = defineMessages({
+  correction: {
+    id: 'certificates.controls.consequence.correction',
+    defaultMessage: 'Correggere con un attestato che sostituisce',
+  },
+  annulment: { id: 'certificates.controls.consequence.annulment', defaultMessage: 'Annullare l’attestato' },
+  sanction: { id: 'certificates.controls.consequence.sanction', defaultMessage: 'Avviso di sanzione' },
+  report: {
+    id: 'certificates.controls.consequence.report',
+    defaultMessage: 'Segnalare all’ufficio accreditamenti',
+  },
+});
+
+/** What may be done, as its button says. */
+export const eventNames = defineMessages({
+  documentsAsked: { id: 'certificates.controls.event.documentsAsked', defaultMessage: 'Chiedi documenti' },
+  visitSet: { id: 'certificates.controls.event.visitSet', defaultMessage: 'Fissa la visita' },
+  visited: { id: 'certificates.controls.event.visited', defaultMessage: 'Scrivi della visita' },
+  concluded: { id: 'certificates.controls.event.concluded', defaultMessage: 'Concludi' },
+  withdrawn: { id: 'certificates.controls.event.withdrawn', defaultMessage: 'Ritira il controllo' },
+});
+
+/** What happened, in the history. */
+export const stepNames: Readonly<Record<string, { id: string; defaultMessage: string }>> = defineMessages({
+  controlOpened: { id: 'certificates.controls.step.controlOpened', defaultMessage: 'Controllo aperto' },
+  assigned: { id: 'certificates.controls.step.assigned', defaultMessage: 'Assegnato' },
+  documentsAsked: { id: 'certificates.controls.step.documentsAsked', defaultMessage: 'Documenti richiesti' },
+  documentsSent: { id: 'certificates.controls.step.documentsSent', defaultMessage: 'Documenti ricevuti' },
+  visitSet: { id: 'certificates.controls.step.visitSet', defaultMessage: 'Visita fissata' },
+  visited: { id: 'certificates.controls.step.visited', defaultMessage: 'Visita svolta' },
+  concluded: { id: 'certificates.controls.step.concluded', defaultMessage: 'Controllo concluso' },
+  withdrawn: { id: 'certificates.controls.step.withdrawn', defaultMessage: 'Controllo ritirato' },
+});
+
+export const doneNotices = defineMessages({
+  opened: { id: 'certificates.controls.done.opened', defaultMessage: 'Il controllo è aperto.' },
+  assigned: { id: 'certificates.controls.done.assigned', defaultMessage: 'Il controllo è assegnato.' },
+  documentsAsked: {
+    id: 'certificates.controls.done.documentsAsked',
+    defaultMessage: 'I documenti sono richiesti: il certificatore riceve un’e-mail.',
+  },
+  documentsSent: { id: 'certificates.controls.done.documentsSent', defaultMessage: 'I documenti sono stati mandati.' },
+  visitSet: {
+    id: 'certificates.controls.done.visitSet',
+    defaultMessage: 'La visita è fissata: il certificatore riceve un’e-mail.',
+  },
+  visited: { id: 'certificates.controls.done.visited', defaultMessage: 'La visita è scritta.' },
+  concluded: { id: 'certificates.controls.done.concluded', defaultMessage: 'Il controllo è concluso.' },
+  withdrawn: { id: 'certificates.controls.done.withdrawn', defaultMessage: 'Il controllo è ritirato.' },
+});
+
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'certificates.controls.count',
+  defaultMessage: '{count, plural, =0 {Nessun controllo} one {# controllo} other {# controlli}}',
+});
+export const visitMessage = defineMessage<{ day: string; time: string }>({
+  id: 'certificates.controls.visitAt',
+  defaultMessage: '{day}, ore {time}',
+});

@@ -1,0 +1,81 @@
+import type {
+  CertificateControl,
+  ControlAnswer,
+  ControlAssignment,
+  ControlCommand,
+  ControlDetail,
+  ControlOpen,
+  ControlQueue,
+  ControlRow,
+} from '../../../api/controls';
+import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
+
+export type {
+  CertificateControl,
+  ControlAnswer,
+  ControlAssignment,
+  ControlCommand,
+  ControlDetail,
+  ControlOpen,
+  ControlQueue,
+  ControlRow,
+};
+export type ControlEvent = ControlCommand['event'];
+export type ControlState = ControlRow['state'];
+export type DocumentKind = CertificateControl['documents'][number];
+export type Consequence = CertificateControl['consequences'][number];
+export type Outcome = NonNullable<ControlCommand['outcome']>;
+export type Officer = { id: string; userName: string; name: string };
+export type QueueLoad = LoadOptions & { queue?: ControlQueue };
+
+/** The calls of this part: the certificate's own need ApeList and ApeCreate, the others ApeControl. */
+export type ControlsApi = {
+  load: (options: QueueLoad, signal: AbortSignal) => Promise<LoadResult>;
+  queues: (signal: AbortSignal) => Promise<Record<string, number>>;
+  assignees: (signal: AbortSignal) => Promise<Officer[]>;
+  get: (id: string, signal: AbortSignal) => Promise<ControlDetail>;
+  open: (control: ControlOpen) => Promise<ControlDetail>;
+  move: (id: string, command: ControlCommand) => Promise<ControlDetail>;
+  assign: (id: string, assignment: ControlAssignment) => Promise<ControlDetail>;
+  ofCertificate: (id: string, signal: AbortSignal) => Promise<CertificateControl[]>;
+  answer: (id: string, answer: ControlAnswer) => Promise<CertificateControl[]>;
+  /** A document that the certifier sent. */
+  file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
+};
+
+/** In the order of the day's work; the first opens. */
+export const QUEUES = [
+  'open',
+  'mine',
+  'unassigned',
+  'before',
+  'toExamine',
+  'awaitingDocuments',
+  'visits',
+  'corrections',
+  'concluded',
+  'all',
+] as const satisfies readonly ControlQueue[];
+
+/** The queue that an address names; the first for none, and for one that there is not. */
+export const queueNamed = (name: string | null): ControlQueue => QUEUES.find((queue) => queue === name) ?? QUEUES[0];
+
+export const DOCUMENTS: readonly DocumentKind[] = ['engagement', 'insurance', 'archive', 'photos'];
+
+/** How a state looks: what waits for the office, what waits for the certifier, what ended. */
+export const controlTones: Readonly<Record<ControlState, 'waiting' | 'theirs' | 'valid' | 'ended'>> = {
+  Aperto: 'waiting',
+  DocumentiRichiesti: 'theirs',
+  DocumentiRicevuti: 'waiting',
+  VisitaFissata: 'theirs',
+  VisitaSvolta: 'waiting',
+  Concluso: 'valid',
+  Ritirato: 'ended',
+};
+
+/** What may follow an outcome; the server has the same table. */
+export function consequencesFor(outcome: string, isBefore: boolean): readonly Consequence[] {
+  if (outcome === 'lieve') return isBefore ? [] : ['correction'];
+  if (outcome !== 'grave') return [];
+  return isBefore ? ['annulment', 'report'] : ['correction', 'annulment', 'sanction', 'report'];
+}

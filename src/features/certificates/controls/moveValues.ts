@@ -1,0 +1,65 @@
+import {
+  consequencesFor,
+  DOCUMENTS,
+  type Consequence,
+  type ControlCommand,
+  type ControlEvent,
+  type DocumentKind,
+  type Outcome,
+} from './model';
+
+/** What the dialog holds; the server says what lacks, at the fields that are named as its own. */
+export type MoveValues = Record<DocumentKind | Consequence, boolean> & {
+  dueOn: string;
+  visitOn: string;
+  visitTime: string;
+  visitedOn: string;
+  findings: string;
+  outcome: string;
+  reason: string;
+  correctionDueOn: string;
+  sanctionCents: string;
+};
+
+export const initialMove: MoveValues = {
+  ...{ engagement: true, insurance: true, archive: true, photos: true },
+  ...{ correction: false, annulment: false, sanction: false, report: false },
+  ...{ dueOn: '', visitOn: '', visitTime: '', visitedOn: '', findings: '' },
+  ...{ outcome: '', reason: '', correctionDueOn: '', sanctionCents: '' },
+};
+
+const given = <Name extends string>(name: Name, text: string) =>
+  (text.trim() === '' ? {} : { [name]: text.trim() }) as Partial<Record<Name, string>>;
+
+/** What is sent for an event: what it does not ask for stays out. */
+export function commandOf(
+  event: ControlEvent,
+  values: MoveValues,
+  isBefore: boolean,
+): Omit<ControlCommand, 'event' | 'commandId' | 'version'> {
+  switch (event) {
+    case 'documentsAsked':
+      return {
+        documents: DOCUMENTS.filter((one) => values[one]),
+        ...given('dueOn', values.dueOn),
+        ...given('reason', values.reason),
+      };
+    case 'visitSet':
+      return { ...given('visitOn', values.visitOn), ...given('visitTime', values.visitTime) };
+    case 'visited':
+      return { ...given('visitedOn', values.visitedOn), ...given('findings', values.findings) };
+    case 'withdrawn':
+      return given('reason', values.reason);
+    case 'concluded': {
+      const consequences = consequencesFor(values.outcome, isBefore).filter((one) => values[one]);
+      const euros = Number(values.sanctionCents);
+      return {
+        ...given('reason', values.reason),
+        ...(values.outcome !== '' && { outcome: values.outcome as Outcome }),
+        consequences,
+        ...(consequences.includes('correction') && given('correctionDueOn', values.correctionDueOn)),
+        ...(consequences.includes('sanction') && Number.isFinite(euros) && { sanctionCents: Math.round(euros * 100) }),
+      };
+    }
+  }
+}

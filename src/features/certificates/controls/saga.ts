@@ -1,0 +1,103 @@
+import { gridSaga } from '../../../shared/grid/gridSaga';
+import type { LoadOptions } from '../../../shared/grid/loadOptions';
+import { noticeRaised } from '../../../shared/notices';
+import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { fork, takeLatest, takeLeading } from '../../../shared/saga';
+import { doneNotices } from './messages';
+import type { ControlsApi, QueueLoad } from './model';
+import {
+  actingFailed,
+  answerSent,
+  assigneesReceived,
+  assigneesRequested,
+  assignRequested,
+  controlClosed,
+  controlFailed,
+  controlReceived,
+  controlRequested,
+  controlsReceived,
+  controlsRequested,
+  controlsSlice,
+  controlsUnread,
+  countsReceived,
+  countsRequested,
+  done,
+  moved,
+  moveRequested,
+  openRequested,
+} from './slice';
+
+const told = (what: keyof typeof doneNotices) => noticeRaised({ severity: 'success', message: doneNotices[what] });
+
+/** The queues of controls, the one that is open, those of the certificate in sight, and what is done with them. */
+export function* controlsSaga(api: ControlsApi) {
+  // The page asks with the queue beside the options of the grid.
+  yield* fork(gridSaga, controlsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
+    api.load(options as QueueLoad, signal),
+  );
+  yield* takeLatest(
+    countsRequested,
+    attempting((_, signal) => api.queues(signal), countsReceived),
+  );
+  yield* takeLatest(
+    assigneesRequested,
+    attempting((_, signal) => api.assignees(signal), assigneesReceived),
+  );
+  yield* takeLatest(
+    [controlRequested, controlClosed],
+    onlyFor(
+      controlRequested,
+      answering(
+        async ({ controlId }, signal) => ({ detail: await api.get(controlId, signal) }),
+        controlReceived,
+        controlFailed,
+      ),
+    ),
+  );
+  yield* takeLatest(
+    controlsRequested,
+    answering(
+      async ({ certificateId }, signal) => ({ certificateId, items: await api.ofCertificate(certificateId, signal) }),
+      controlsReceived,
+      controlsUnread,
+    ),
+  );
+  yield* takeLeading(
+    moveRequested,
+    answering(
+      async ({ controlId, command }) => ({ detail: await api.move(controlId, command) }),
+      (answer, { command }) => [moved(answer), countsRequested(), told(command.event)],
+      actingFailed,
+    ),
+  );
+  yield* takeLeading(
+    assignRequested,
+    answering(
+      async ({ controlId, assignment }) => ({ detail: await api.assign(controlId, assignment) }),
+      (answer) => [moved(answer), countsRequested(), told('assigned')],
+      actingFailed,
+    ),
+  );
+  yield* takeLeading(
+    openRequested,
+    answering(
+      async ({ wish }) => {
+        await api.open(wish);
+        return {};
+      },
+      (answer, { wish }) => [done(answer), controlsRequested(wish.certificateId), told('opened')],
+      actingFailed,
+    ),
+  );
+  yield* takeLeading(
+    answerSent,
+    answering(
+      async ({ certificateId, answer }) => {
+        await api.answer(certificateId, answer);
+        return {};
+      },
+      (answer, { certificateId }) => [done(answer), controlsRequested(certificateId), told('documentsSent')],
+      actingFailed,
+    ),
+  );
+}

@@ -1,0 +1,144 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type {
+  CertificateControl,
+  ControlAnswer,
+  ControlAssignment,
+  ControlCommand,
+  ControlDetail,
+  ControlOpen,
+  Officer,
+} from './model';
+
+type OfCertificate = { certificateId: string; items: readonly CertificateControl[] };
+
+/** `changes` counts what was done with controls: the list on screen follows it. */
+type State = {
+  grid: GridState;
+  counts: Record<string, number> | null;
+  assignees: readonly Officer[];
+  /** The control that is open beside the list. */
+  control: ControlDetail | null;
+  request: Request;
+  /** The controls of the certificate in sight. */
+  ofCertificate: OfCertificate | null;
+  reading: Request;
+  acting: Request;
+  changes: number;
+};
+const initialState: State = {
+  grid: initialGrid,
+  counts: null,
+  assignees: [],
+  control: null,
+  request: idle,
+  ofCertificate: null,
+  reading: idle,
+  acting: idle,
+  changes: 0,
+};
+
+type Found = { detail: ControlDetail };
+const take = (state: State, { detail }: Found) => {
+  Object.assign(state, { control: detail });
+};
+
+export const controlsSlice = createSlice({
+  name: 'controls',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    countsRequested: () => undefined,
+    countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
+      state.counts = payload;
+    },
+    assigneesRequested: () => undefined,
+    assigneesReceived(state, { payload }: PayloadAction<readonly Officer[]>) {
+      Object.assign(state, { assignees: payload });
+    },
+    controlRequested: begins(
+      'request',
+      (controlId: string) => ({ controlId }),
+      (state: State, { controlId }) => {
+        if (state.control?.control.id !== controlId) Object.assign(state, { control: null, acting: idle });
+      },
+    ),
+    controlReceived: answers('request', take),
+    controlFailed: fails('request'),
+    controlClosed: (state) => ({ ...state, control: null, request: idle, acting: idle }),
+    controlsRequested: begins('reading', (certificateId: string) => ({ certificateId })),
+    controlsReceived: answers('reading', (state: State, { certificateId, items }: OfCertificate) => {
+      Object.assign(state, { ofCertificate: { certificateId, items } });
+    }),
+    controlsUnread: fails('reading'),
+    /** A dialog opens: what was refused before is over. */
+    actingBegun(state) {
+      state.acting = idle;
+    },
+    moveRequested: begins('acting', (controlId: string, command: ControlCommand) => ({ controlId, command })),
+    assignRequested: begins('acting', (controlId: string, assignment: ControlAssignment) => ({
+      controlId,
+      assignment,
+    })),
+    openRequested: begins('acting', (wish: ControlOpen) => ({ wish })),
+    answerSent: begins('acting', (certificateId: string, answer: ControlAnswer) => ({ certificateId, answer })),
+    moved: answers('acting', (state: State, found: Found) => {
+      take(state, found);
+      state.changes += 1;
+    }),
+    done: answers('acting', (state: State) => {
+      state.changes += 1;
+    }),
+    actingFailed: fails('acting'),
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectCounts: (state) => state.counts,
+    selectAssignees: (state) => state.assignees,
+    selectControl: (state) => state.control,
+    selectRequest: (state) => state.request,
+    selectOfCertificate: (state) => state.ofCertificate,
+    selectReading: (state) => state.reading,
+    selectActing: (state) => state.acting,
+    selectChanges: (state) => state.changes,
+  },
+});
+export const {
+  gridLeft,
+  loadRequested,
+  countsRequested,
+  countsReceived,
+  assigneesRequested,
+  assigneesReceived,
+  controlRequested,
+  controlReceived,
+  controlFailed,
+  controlClosed,
+  controlsRequested,
+  controlsReceived,
+  controlsUnread,
+  actingBegun,
+  moveRequested,
+  assignRequested,
+  openRequested,
+  answerSent,
+  moved,
+  done,
+  actingFailed,
+} = controlsSlice.actions;
+export const {
+  selectGrid,
+  selectCounts,
+  selectAssignees,
+  selectControl,
+  selectRequest,
+  selectOfCertificate,
+  selectReading,
+  selectActing,
+  selectChanges,
+} = controlsSlice.selectors;
