@@ -67,6 +67,13 @@ export const controlsApi = {
       () => Service.controlsAssign({ id, requestBody: body }),
       (control) => control,
     ),
+  /** As PDF; rejects with 404 until it is concluded. */
+  minutes: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.controlsGetMinutes({ id }),
+      (content) => content,
+      signal,
+    ),
   /** Rejects with 404 for whoever neither compiles the certificate nor is an officer. */
   ofCertificate: (id: string, signal?: AbortSignal): Promise<CertificateControl[]> =>
     ask(

@@ -140,6 +140,7 @@ export const sample = (
     },
     controlsOpen: { payload: { id: newControlId, certificateId, level: 1, reason: 'Segnalazione' } },
     controlsGet: { params: { id: controlId } },
+    controlsGetMinutes: { params: { id: controlId } },
     controlsMove: {
       params: { id: controlId },
       payload: {

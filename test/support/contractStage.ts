@@ -233,10 +233,10 @@ async function certify(state: string, act: object = {}): Promise<void> {
 }
 
 /** An act of the certifier's own that is under control; what is asked for was answered by the command `answerId`. */
-async function putUnderControl(): Promise<void> {
+async function putUnderControl(more: object = {}): Promise<void> {
   const { database } = server;
   await certify('Registrata');
-  await insertControlRows(database, { id: controlId, certificate_id: certificateId });
+  await insertControlRows(database, { id: controlId, certificate_id: certificateId, ...more });
   await database.deleteFrom('subject_command').where('subject_id', '=', controlId).execute();
   await database
     .insertInto('subject_command')
@@ -365,13 +365,13 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
   certificatesMove: () => certify('Validata'),
   certificatesDecideAnnulment: () => certify('Registrata'),
-  certificatesAnswerControl: putUnderControl,
   ...Object.fromEntries(
-    all.filter(({ name }) => name.startsWith('controls')).map(({ name }) => [name, putUnderControl]),
+    all.filter(({ name }) => /^controls|AnswerControl$/.test(name)).map(({ name }) => [name, () => putUnderControl()]),
   ),
   controlsOpen: () => certify('Registrata'),
   siapeGetDelivery: () => certify('Registrata'),
   siapeRetry: () => certify('Registrata'),
+  controlsGetMinutes: () => putUnderControl({ state: 'Concluso', outcome: 'lieve', concluded_at: new Date() }),
   accreditationsMove: () => apply('Inviata'),
   accreditationsPayFee: () => apply('Inviata'),
   accreditationsOpenFeeCheckout: () => apply('Inviata'),

@@ -1,3 +1,4 @@
+import { fakeCadastre, fakeControls } from './certificates/fakeParts';
 import type { Deps } from '../../src/app/deps';
 import type { Statements } from '../../src/features/public-statements/model';
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
@@ -113,24 +114,8 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.alboEntry,
     },
-    controls: {
-      load: () => Promise.resolve({ data: [], totalCount: 0 }),
-      queues: () => Promise.resolve({}),
-      assignees: () => Promise.resolve([]),
-      get: unplanned('controls.get'),
-      open: unplanned('controls.open'),
-      move: unplanned('controls.move'),
-      assign: unplanned('controls.assign'),
-      ofCertificate: () => Promise.resolve([]),
-      answer: unplanned('controls.answer'),
-      file: unplanned('controls.file'),
-      ...given.controls,
-    },
-    energyCadastre: {
-      units: unplanned('energyCadastre.units'),
-      comuni: () => Promise.resolve([]),
-      ...given.energyCadastre,
-    },
+    controls: { ...fakeControls(unplanned), ...given.controls },
+    energyCadastre: { ...fakeCadastre(unplanned), ...given.energyCadastre },
     certificates: {
       load: () => Promise.resolve({ data: [], totalCount: 0 }),
       states: () => Promise.resolve({}),

@@ -10,7 +10,6 @@ import {
   certificatesPage,
   newCertificatePage,
 } from '../../features/certificates/routes';
-import { controlsPage } from '../../features/certificates/controls/routes';
 import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
 import { siapePage } from '../../features/certificates/siape/routes';
 import { importsPage } from '../../features/certificates/imports/routes';
@@ -22,6 +21,7 @@ import { walletStatementsPage } from '../../features/transfers/statements/routes
 import { walletDaysPage } from '../../features/transfers/days/routes';
 import { transfersPage } from '../../features/transfers/routes';
 import { paths } from '../../shared/routing/paths';
+import { controlPages } from './controlPages';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
@@ -140,18 +140,7 @@ export const professionalPages: PortalPage[] = [
     page: importsPage,
     feature: () => import('../features/certificateImports'),
   },
-  {
-    ...ape,
-    requiredPolicy: 'ApeControl',
-    path: memberPaths.apeControls,
-    name: 'ApeControls',
-    parentName: 'Certificates',
-    title: memberTitles.apeControls,
-    layout: 'wide',
-    invisible: true,
-    page: controlsPage,
-    feature: () => import('../features/controls'),
-  },
+  ...controlPages,
   {
     ...apeCreate,
     path: memberPaths.apeRegistry,

@@ -5,6 +5,7 @@ import { insertAwaiting } from '../../support/certificates/awaiting';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { queuedMails } from '../../support/mailJobs';
+import { textOf } from '../../support/pdfs';
 import { insertFile } from '../../support/portalRows';
 import { startServer, type TestServer } from '../../support/startServer';
 
@@ -121,6 +122,7 @@ it('asks an act’s certifier for documents until a day, receives them once, vis
     'documents',
     'dueOn',
   ]);
+  expect((await controls(anna, 'GET', `/${controlId}/minutes`)).statusCode).toBe(404);
   await move(controlId, 'documentsAsked', { documents: ['engagement', 'photos'], dueOn: '2026-06-20' });
   const [mail] = await mailsOf('Documenti richiesti per un controllo');
   expect(mail?.text).toContain('entro il 20/06/2026: lettera d’incarico, fotografie del sopralluogo');
@@ -156,6 +158,11 @@ it('asks an act’s certifier for documents until a day, receives them once, vis
   await move(controlId, 'visited', { visitedOn: '2026-06-01', findings: 'Isolamento assente' });
   expect((await move(controlId, 'concluded', { outcome: 'conforme', reason: 'Tutto torna' })).statusCode).toBe(200);
   expect([await stateOf(id), (await mailsOf('Controllo concluso')).length]).toEqual(['Registrata', 1]);
+  const minutes = (who: Certifier) => controls(who, 'GET', `/${controlId}/minutes`);
+  expect((await minutes(stranger)).statusCode).toBe(404);
+  const text = textOf((await minutes(anna)).rawPayload);
+  for (const words of ['Verbale di accertamento', 'incarico.pdf', 'Isolamento assente', 'Tutto torna', '20/06/2026'])
+    expect(text).toContain(words);
   expect((await read(controlId)).history.map(({ event }) => event)).toEqual([
     ...['controlOpened', 'documentsAsked', 'documentsSent', 'visitSet', 'visited', 'concluded'],
   ]);

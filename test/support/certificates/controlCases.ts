@@ -22,6 +22,7 @@ export const CONTROL_NAMED = {
     payload: { id: randomUUID(), certificateId, level: 1, reason: 'Segnalazione' },
   }),
   controlsGet: named,
+  controlsGetMinutes: named,
   controlsMove: (things: Named) => ({
     ...named(things),
     payload: { event: 'withdrawn', commandId: randomUUID(), version: 1, reason: 'Errore' },

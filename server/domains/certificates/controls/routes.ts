@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findHolders } from '../../../identity/users/holdersRepository';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { disposition } from '../../../platform/files/names';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import type { MoveRequest } from '../../../platform/cases/kind';
@@ -10,6 +11,7 @@ import { assignControl, type Assignment } from './assign';
 import { controlTeller } from './life/announce';
 import type { ControlCase } from './life/kind';
 import { moveControl } from './life/move';
+import { readMinutes } from './minutes';
 import { openByOfficer, type OpenInput } from './open';
 import { controlList, countQueues, type ControlQueue } from './queueRepository';
 import { controlsOf, readControl } from './read';
@@ -42,6 +44,10 @@ export const controlHandlers = (deps: ModuleDeps): Handlers => {
       return readControl(request, id, clock());
     },
     controlsGet: (request) => readControl(request, idOf(request), clock()),
+    controlsGetMinutes: async (request, reply) => {
+      const { name, pdf } = await readMinutes(request, idOf(request));
+      return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
+    },
     controlsMove: async (request) => {
       const { caller, database, ip } = request;
       const { commandId, ...wish } = request.body as Command;

@@ -14,6 +14,7 @@ import {
   visitMessage,
 } from './messages';
 import type { CertificateControl } from './model';
+import { minutesRequested } from './slice';
 
 type Office = { reason: string | null; visitedOn: string | null; findings: string | null };
 
@@ -83,6 +84,15 @@ export function ControlFacts({ control, office }: { control: CertificateControl;
           </div>
         )}
       </dl>
+      {control.outcome !== null && (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => dispatch(minutesRequested({ controlId: control.id }))}
+        >
+          {intl.formatMessage(messages.minutes)}
+        </button>
+      )}
     </section>
   );
 }

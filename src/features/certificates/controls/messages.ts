@@ -39,6 +39,7 @@ export const messages = defineMessages({
     defaultMessage:
       'Fino alla conclusione l’attestato non si modifica e non si registra un altro attestato della stessa unità.',
   },
+  minutes: { id: 'certificates.controls.minutes', defaultMessage: 'Verbale (PDF)' },
   toPage: { id: 'certificates.controls.toPage', defaultMessage: 'Vai al controllo' },
   all: { id: 'certificates.controls.all', defaultMessage: 'Controlli degli attestati' },
   choose: { id: 'certificates.controls.choose', defaultMessage: 'Scegli' },

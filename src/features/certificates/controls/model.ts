@@ -39,6 +39,8 @@ export type ControlsApi = {
   assign: (id: string, assignment: ControlAssignment) => Promise<ControlDetail>;
   ofCertificate: (id: string, signal: AbortSignal) => Promise<CertificateControl[]>;
   answer: (id: string, answer: ControlAnswer) => Promise<CertificateControl[]>;
+  /** As PDF, once it is concluded. */
+  minutes: (id: string, signal: AbortSignal) => Promise<Blob>;
   /** A document that the certifier sent. */
   file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
 };

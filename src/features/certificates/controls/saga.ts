@@ -1,7 +1,9 @@
+import { errorReported } from '../../../shared/errorReporting';
 import { gridSaga } from '../../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { noticeRaised } from '../../../shared/notices';
 import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { saveFile } from '../../../shared/saveFile';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
 import { doneNotices } from './messages';
 import type { ControlsApi, QueueLoad } from './model';
@@ -22,6 +24,7 @@ import {
   countsReceived,
   countsRequested,
   done,
+  minutesRequested,
   moved,
   moveRequested,
   openRequested,
@@ -30,7 +33,7 @@ import {
 const told = (what: keyof typeof doneNotices) => noticeRaised({ severity: 'success', message: doneNotices[what] });
 
 /** The queues of controls, the one that is open, those of the certificate in sight, and what is done with them. */
-export function* controlsSaga(api: ControlsApi) {
+export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile) {
   // The page asks with the queue beside the options of the grid.
   yield* fork(gridSaga, controlsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.load(options as QueueLoad, signal),
@@ -60,6 +63,16 @@ export function* controlsSaga(api: ControlsApi) {
       async ({ certificateId }, signal) => ({ certificateId, items: await api.ofCertificate(certificateId, signal) }),
       controlsReceived,
       controlsUnread,
+    ),
+  );
+  yield* takeLeading(
+    minutesRequested,
+    attempting(
+      async ({ controlId }, signal) => {
+        save(await api.minutes(controlId, signal), 'Verbale.pdf');
+      },
+      () => [],
+      (error, action) => errorReported({ error, retry: action }),
     ),
   );
   yield* takeLeading(

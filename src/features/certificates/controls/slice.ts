@@ -74,6 +74,8 @@ export const controlsSlice = createSlice({
       Object.assign(state, { ofCertificate: { certificateId, items } });
     }),
     controlsUnread: fails('reading'),
+    /** The minutes, as a file. */
+    minutesRequested: (_state, _action: PayloadAction<{ controlId: string }>) => undefined,
     /** A dialog opens: what was refused before is over. */
     actingBegun(state) {
       state.acting = idle;
@@ -122,6 +124,7 @@ export const {
   controlsRequested,
   controlsReceived,
   controlsUnread,
+  minutesRequested,
   actingBegun,
   moveRequested,
   assignRequested,

@@ -1,0 +1,20 @@
+import { controlsPage } from '../../features/certificates/controls/routes';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { memberTitles } from './memberMessages';
+import type { PortalPage } from './portalPage';
+
+/** Pages of those who control certificates; the menu is given, the list of certificates leads there. */
+export const controlPages: PortalPage[] = [
+  {
+    access: 'login',
+    requiredPolicy: 'ApeControl',
+    path: memberPaths.apeControls,
+    name: 'ApeControls',
+    parentName: 'Certificates',
+    title: memberTitles.apeControls,
+    layout: 'wide',
+    invisible: true,
+    page: controlsPage,
+    feature: () => import('../features/controls'),
+  },
+];
