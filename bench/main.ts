@@ -6,6 +6,7 @@
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
  * npm run bench -- --wallet: debits over many wallets while lists are read, alone.
+ * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
  * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; no promise binds.
  */
@@ -19,6 +20,7 @@ import { exportFiles } from './exports';
 import { figures } from './figures';
 import { gridPages } from './gridPages';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
+import { registrations } from './registrations';
 import { walletLoad } from './walletLoad';
 
 const cold = process.argv.includes('--cold');
@@ -27,6 +29,7 @@ const certificatesAlone = process.argv.includes('--certificates');
 const importsAlone = process.argv.includes('--imports');
 const pagesAlone = process.argv.includes('--pages');
 const officeAlone = process.argv.includes('--office');
+const registrationAlone = process.argv.includes('--registration');
 const walletAlone = process.argv.includes('--wallet');
 const rows = Number(
   process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS,
@@ -87,14 +90,21 @@ async function measureWallets(): Promise<readonly string[]> {
   return walletLoad.run({ print });
 }
 
+async function measureRegistrations(): Promise<readonly string[]> {
+  print(`\n${registrations.name}`);
+  return registrations.run({ print });
+}
+
 const isOfRegister = officeAlone || pagesAlone;
-const isSome = walletAlone || administrationAlone || importsAlone || certificatesAlone || isOfRegister;
+const isSome =
+  registrationAlone || walletAlone || administrationAlone || importsAlone || certificatesAlone || isOfRegister;
 const broken = [
   ...(isSome && !isOfRegister ? [] : await measureRegister()),
   ...(cold || (isSome && !administrationAlone) ? [] : await measureAdministration()),
   ...(cold || (isSome && !certificatesAlone) ? [] : [...(await measureCertificates()), ...(await measureWork())]),
   ...(cold || (isSome && !importsAlone && !certificatesAlone) ? [] : await measureImports()),
   ...(cold || (isSome && !walletAlone) ? [] : await measureWallets()),
+  ...(cold || (isSome && !registrationAlone) ? [] : await measureRegistrations()),
 ];
 if (!cold) print(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken promises:\n${broken.join('\n')}`);
 if (broken.length > 0) process.exitCode = 1;
