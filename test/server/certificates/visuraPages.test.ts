@@ -22,14 +22,15 @@ beforeAll(async () => {
   const act = (number: string, given: Partial<Parameters<typeof insertAct>[1]> = {}) =>
     insertAct(server.database, { certifier_id, number, owner: 'PROPRIETARIASEGRETA', ...given });
   await act('07001-000001-2026', {
+    verification_code: 'ACTA-ACTA-2222',
     address: `Via <b>$& "Nota"</b>, 5 int. 7`,
     units: [{ sheet: '5', parcel: '6' }],
     content: {
       raccomandazioni: { interventoRaccomandato: [{ tipoInterventoRaccomandato: '<script>alert(1)</script>' }] },
     },
   });
-  await act('07001-000002-2026', { state: 'Annullata' });
-  await act('07001-000003-2026', { state: 'DaFirmare' });
+  await act('07001-000002-2026', { state: 'Annullata', verification_code: 'GNEN-GNEN-3333' });
+  await act('07001-000003-2026', { state: 'DaFirmare', verification_code: 'DAFR-DAFR-4444' });
 });
 beforeEach(() => server.database.deleteFrom('rate_limit').execute());
 afterAll(async () => {
@@ -65,9 +66,21 @@ it('answers 410 for one that was annulled, and says the same of what waits for i
   expect(waiting.body.replaceAll('000003', '999999')).toBe(none.body);
 });
 
-it('leads from the QR code of a document to the search for its code', async () => {
-  const { statusCode, headers } = await server.inject({ url: '/verifica/QX7K-2MNP-9RTZ' });
-  expect([statusCode, headers.location]).toEqual([302, '/visura-ape?testo=QX7K-2MNP-9RTZ']);
+it('leads from the QR code of a document to its page, annulled or not, and to the search where nobody has the code', async () => {
+  const led = async (code: string) => {
+    const { statusCode, headers } = await server.inject({ url: `/verifica/${code}` });
+    return [statusCode, headers.location];
+  };
+  expect(await led('ACTA-ACTA-2222')).toEqual([302, '/visura-ape/07001-000001-2026']);
+  expect(await led('GNEN-GNEN-3333')).toEqual([302, '/visura-ape/07001-000002-2026']);
+  expect(await led('DAFR-DAFR-4444')).toEqual([302, '/visura-ape?testo=DAFR-DAFR-4444']);
+  expect(await led('QX7K-2MNP-9RTZ')).toEqual([302, '/visura-ape?testo=QX7K-2MNP-9RTZ']);
+  const missed = await server.database
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('key', 'like', 'visura-miss:%')
+    .execute();
+  expect(missed).toMatchObject([{ hits: 2 }]);
   const strange = await server.inject({ url: '/verifica/altro', headers: { accept: 'text/html' } });
   expect([strange.statusCode, strange.headers.location]).toEqual([200, undefined]);
 });

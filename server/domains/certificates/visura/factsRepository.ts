@@ -49,6 +49,14 @@ export async function findFacts(database: Database, number: string, today: strin
   return rows[0];
 }
 
+/** The number of the act with that verification code, annulled or not. */
+export async function findNumberByCode(database: Database, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select c.number from certificate c where c.verification_code = ${code} and c.number is not null
+      and (c.state in ${ACTS} or (c.state = 'Annullata' and c.registered_at is not null))`.execute(database);
+  return rows[0]?.number;
+}
+
 export interface UnitRow {
   readonly belfiore: string;
   readonly comune: string | null;

@@ -1,6 +1,7 @@
 /**
  * GET /visura-ape/{number}: the program's own page, with the facts of the certificate in it for links, search engines and people without
- * scripts. GET /verifica/{code}, where the QR code of a document leads: the search for that code, which counts it as any other.
+ * scripts. GET /verifica/{code}, where the QR code of a document leads: that page, which says of an annulled act that it is one; else the
+ * search for the code. What nobody has is counted here as well, so that codes are not tried in a row.
  */
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -13,6 +14,7 @@ import type { AppDeps } from '../../../../platform/deps';
 import { ApiError } from '../../../../platform/errors';
 import { originOf } from '../../../../identity/provider/origin';
 import { counterOf } from '../budget';
+import { findNumberByCode } from '../factsRepository';
 import { readPublic } from '../show';
 import { pageWith, toldOf, toldPlainly, type Told } from './factsHtml';
 
@@ -29,10 +31,26 @@ interface Answer {
 
 export const certificatePages = fp<Options>(
   async (app, { database, tenantDatabase, config, clock, webFolder }) => {
+    const register = tenantDatabase(HOST_TENANT_ID);
+    const counterFor = (request: FastifyRequest) =>
+      counterOf(database, { caller: { userId: null }, address: originOf(request).address });
     app.get<{ Params: { code: string } }>(
       '/verifica/:code(^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$)',
-      ({ params: { code } }, reply) =>
-        reply.header('Cache-Control', 'no-store').redirect(`/visura-ape?testo=${code}`, 302),
+      async (request, reply) => {
+        const { code } = request.params;
+        const search = `/visura-ape?testo=${code}`;
+        const number = await findNumberByCode(register, code);
+        // Whoever has tried too many is told so by the search.
+        if (number === undefined)
+          await counterFor(request)
+            .missed()
+            .catch((error: unknown) => {
+              if (!(error instanceof ApiError)) throw error;
+            });
+        return reply
+          .header('Cache-Control', 'no-store')
+          .redirect(number === undefined ? search : `/visura-ape/${number}`, 302);
+      },
     );
     const built = join(webFolder, 'index.html');
     if (!existsSync(built)) return;
@@ -40,11 +58,7 @@ export const certificatePages = fp<Options>(
 
     const answerTo = async (request: FastifyRequest, number: string): Promise<Answer> => {
       const address = `${config.publicUrl}/visura-ape/${number}`;
-      const reader = { caller: { userId: null }, address: originOf(request).address };
-      const scope = {
-        ...{ database: tenantDatabase(HOST_TENANT_ID), today: italianDay(clock()) },
-        counter: counterOf(database, reader),
-      };
+      const scope = { database: register, today: italianDay(clock()), counter: counterFor(request) };
       try {
         return { status: 200, told: toldOf(await readPublic(scope, number), address) };
       } catch (error) {
