@@ -1,10 +1,8 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { euro } from '../../shared/intl/formats';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { SidePanel } from '../../shared/ui/SidePanel';
-import { Spinner } from '../../shared/ui/Spinner';
+import { RecordPanel } from '../../shared/ui/RecordPanel';
 import { LineActions } from './LineActions';
 import { LineFacts } from './LineFacts';
 import { LineHistory } from './LineHistory';
@@ -16,38 +14,22 @@ type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void }
 
 /** A line in a panel beside the grid, to be worked there. */
 export function LinePanel({ id, onTurn, onClose }: Props) {
-  const intl = useIntl();
   const dispatch = useDispatch();
   const line = useSelector(selectLine);
   const request = useSelector(selectRequest);
-  const titleId = useId();
   useEffect(() => {
     dispatch(lineRequested(id));
     return () => void dispatch(lineClosed());
   }, [dispatch, id]);
   const shown = line?.id === id ? line : null;
   return (
-    <SidePanel
-      titleId={titleId}
-      closeLabel={intl.formatMessage(panelMessages.close)}
-      turn={{
-        onTurn,
-        previous: intl.formatMessage(panelMessages.previous),
-        next: intl.formatMessage(panelMessages.next),
-      }}
-      onClose={onClose}
+    <RecordPanel
+      words={{ ...panelMessages, loading: messages.loading }}
+      onRetry={() => dispatch(lineRequested(id))}
+      {...{ request, onTurn, onClose }}
     >
-      {shown && <Whole key={shown.id} line={shown} titleId={titleId} />}
-      {!shown && (
-        <div id={titleId}>
-          {request.status === 'failed' ? (
-            <LoadFailure error={request.error} onRetry={() => dispatch(lineRequested(id))} />
-          ) : (
-            <Spinner label={intl.formatMessage(messages.loading)} />
-          )}
-        </div>
-      )}
-    </SidePanel>
+      {shown && ((titleId) => <Whole key={shown.id} line={shown} titleId={titleId} />)}
+    </RecordPanel>
   );
 }
 

@@ -1,12 +1,10 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import { LoadFailure } from '../../../shared/ui/LoadFailure';
-import { SidePanel } from '../../../shared/ui/SidePanel';
-import { Spinner } from '../../../shared/ui/Spinner';
+import { RecordPanel } from '../../../shared/ui/RecordPanel';
 import { ControlActions } from './ControlActions';
 import { ControlFacts } from './ControlFacts';
 import { ControlHistory } from './ControlHistory';
@@ -18,34 +16,18 @@ type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void }
 
 /** A control in a panel beside the grid, to be worked there. */
 export function ControlPanel({ id, onTurn, onClose }: Props) {
-  const intl = useIntl();
   const dispatch = useDispatch();
   const detail = useSelector(selectControl);
   const request = useSelector(selectRequest);
-  const titleId = useId();
   useEffect(() => {
     dispatch(controlRequested(id));
     return () => void dispatch(controlClosed());
   }, [dispatch, id]);
   const shown = detail?.control.id === id ? detail : null;
   return (
-    <SidePanel
-      titleId={titleId}
-      closeLabel={intl.formatMessage(messages.close)}
-      turn={{ onTurn, previous: intl.formatMessage(messages.previous), next: intl.formatMessage(messages.next) }}
-      onClose={onClose}
-    >
-      {shown && <Whole key={id} detail={shown} titleId={titleId} />}
-      {!shown && (
-        <div id={titleId}>
-          {request.status === 'failed' ? (
-            <LoadFailure error={request.error} onRetry={() => dispatch(controlRequested(id))} />
-          ) : (
-            <Spinner label={intl.formatMessage(messages.loading)} />
-          )}
-        </div>
-      )}
-    </SidePanel>
+    <RecordPanel words={messages} onRetry={() => dispatch(controlRequested(id))} {...{ request, onTurn, onClose }}>
+      {shown && ((titleId) => <Whole key={id} detail={shown} titleId={titleId} />)}
+    </RecordPanel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { instant } from '../../../shared/intl/formats';
@@ -6,8 +6,7 @@ import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
-import { SidePanel } from '../../../shared/ui/SidePanel';
-import { Spinner } from '../../../shared/ui/Spinner';
+import { RecordPanel } from '../../../shared/ui/RecordPanel';
 import '../../../shared/ui/timeline.css';
 import { captions, messages, operationNames, stateNames } from './messages';
 import { stateTones, type Delivery } from './model';
@@ -17,34 +16,18 @@ type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void }
 
 /** A delivery in a panel beside the grid, to be sent again there. */
 export function DeliveryPanel({ id, onTurn, onClose }: Props) {
-  const intl = useIntl();
   const dispatch = useDispatch();
   const delivery = useSelector(selectDelivery);
   const request = useSelector(selectRequest);
-  const titleId = useId();
   useEffect(() => {
     dispatch(deliveryRequested(id));
     return () => void dispatch(deliveryClosed());
   }, [dispatch, id]);
   const shown = delivery?.id === id ? delivery : null;
   return (
-    <SidePanel
-      titleId={titleId}
-      closeLabel={intl.formatMessage(messages.close)}
-      turn={{ onTurn, previous: intl.formatMessage(messages.previous), next: intl.formatMessage(messages.next) }}
-      onClose={onClose}
-    >
-      {shown && <Whole key={shown.id} delivery={shown} titleId={titleId} />}
-      {!shown && (
-        <div id={titleId}>
-          {request.status === 'failed' ? (
-            <LoadFailure error={request.error} onRetry={() => dispatch(deliveryRequested(id))} />
-          ) : (
-            <Spinner label={intl.formatMessage(messages.loading)} />
-          )}
-        </div>
-      )}
-    </SidePanel>
+    <RecordPanel words={messages} onRetry={() => dispatch(deliveryRequested(id))} {...{ request, onTurn, onClose }}>
+      {shown && ((titleId) => <Whole key={shown.id} delivery={shown} titleId={titleId} />)}
+    </RecordPanel>
   );
 }
 

@@ -1,10 +1,8 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { euro, instant } from '../../../shared/intl/formats';
-import { LoadFailure } from '../../../shared/ui/LoadFailure';
-import { SidePanel } from '../../../shared/ui/SidePanel';
-import { Spinner } from '../../../shared/ui/Spinner';
+import { RecordPanel } from '../../../shared/ui/RecordPanel';
 import '../../../shared/ui/timeline.css';
 import { receiptMessage } from '../messages';
 import { ReceiptButton } from '../ReceiptButton';
@@ -24,34 +22,18 @@ type Props = { id: string; onTurn: (step: 1 | -1) => void; onClose: () => void }
 
 /** A receipt in a panel beside the grid, to be decided there. */
 export function AnomalyPanel({ id, onTurn, onClose }: Props) {
-  const intl = useIntl();
   const dispatch = useDispatch();
   const anomaly = useSelector(selectAnomaly);
   const request = useSelector(selectRequest);
-  const titleId = useId();
   useEffect(() => {
     dispatch(anomalyRequested(id));
     return () => void dispatch(anomalyClosed());
   }, [dispatch, id]);
   const shown = anomaly?.id === id ? anomaly : null;
   return (
-    <SidePanel
-      titleId={titleId}
-      closeLabel={intl.formatMessage(messages.close)}
-      turn={{ onTurn, previous: intl.formatMessage(messages.previous), next: intl.formatMessage(messages.next) }}
-      onClose={onClose}
-    >
-      {shown && <Whole key={shown.id} anomaly={shown} titleId={titleId} />}
-      {!shown && (
-        <div id={titleId}>
-          {request.status === 'failed' ? (
-            <LoadFailure error={request.error} onRetry={() => dispatch(anomalyRequested(id))} />
-          ) : (
-            <Spinner label={intl.formatMessage(messages.loading)} />
-          )}
-        </div>
-      )}
-    </SidePanel>
+    <RecordPanel words={messages} onRetry={() => dispatch(anomalyRequested(id))} {...{ request, onTurn, onClose }}>
+      {shown && ((titleId) => <Whole key={shown.id} anomaly={shown} titleId={titleId} />)}
+    </RecordPanel>
   );
 }
 
