@@ -5,6 +5,7 @@
  * npm run bench -- --pages: how long pages with a grid take to their first rows in a browser, alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
+ * npm run bench -- --public: the files of the open data over the register of certificates, alone.
  * npm run bench -- --wallet: debits over many wallets while lists are read, alone.
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
@@ -20,6 +21,7 @@ import { exportFiles } from './exports';
 import { figures } from './figures';
 import { gridPages } from './gridPages';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
+import { openDataFiles } from './openDataFiles';
 import { registrations } from './registrations';
 import { walletLoad } from './walletLoad';
 
@@ -29,6 +31,7 @@ const certificatesAlone = process.argv.includes('--certificates');
 const importsAlone = process.argv.includes('--imports');
 const pagesAlone = process.argv.includes('--pages');
 const officeAlone = process.argv.includes('--office');
+const publicAlone = process.argv.includes('--public');
 const registrationAlone = process.argv.includes('--registration');
 const walletAlone = process.argv.includes('--wallet');
 const rows = Number(
@@ -70,6 +73,16 @@ async function measureCertificates(): Promise<readonly string[]> {
   }
 }
 
+async function measurePublic(): Promise<readonly string[]> {
+  const { connection, target, release } = await openLargeRegister(print, rows, 'certificates');
+  try {
+    print(`\n${openDataFiles.name}, ${rows.toLocaleString('it')} rows`);
+    return await openDataFiles.run({ connection, target, rows, cold, print });
+  } finally {
+    await release();
+  }
+}
+
 async function measureWork(): Promise<readonly string[]> {
   print(`\n${certificateWork.name}`);
   return certificateWork.run({ print });
@@ -97,11 +110,18 @@ async function measureRegistrations(): Promise<readonly string[]> {
 
 const isOfRegister = officeAlone || pagesAlone;
 const isSome =
-  registrationAlone || walletAlone || administrationAlone || importsAlone || certificatesAlone || isOfRegister;
+  publicAlone ||
+  registrationAlone ||
+  walletAlone ||
+  administrationAlone ||
+  importsAlone ||
+  certificatesAlone ||
+  isOfRegister;
 const broken = [
   ...(isSome && !isOfRegister ? [] : await measureRegister()),
   ...(cold || (isSome && !administrationAlone) ? [] : await measureAdministration()),
   ...(cold || (isSome && !certificatesAlone) ? [] : [...(await measureCertificates()), ...(await measureWork())]),
+  ...(cold || (isSome && !publicAlone) ? [] : await measurePublic()),
   ...(cold || (isSome && !importsAlone && !certificatesAlone) ? [] : await measureImports()),
   ...(cold || (isSome && !walletAlone) ? [] : await measureWallets()),
   ...(cold || (isSome && !registrationAlone) ? [] : await measureRegistrations()),

@@ -10,6 +10,7 @@ import {
   certificateKind,
   certificatePages,
   importFolders,
+  openData,
   registrations,
   siape,
 } from './domains/certificates';
@@ -159,6 +160,7 @@ export async function buildApp({
   await app.register(certificateCalendar, { database, tenantDatabase, sealer: seals, config, clock });
   await app.register(registrations, { database, tenantDatabase, sealer: seals, config, clock });
   await app.register(siape, { tenantDatabase, config, clock });
+  await app.register(openData, { database, tenantDatabase, config, files: stores, clock });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });

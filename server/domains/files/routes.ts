@@ -5,10 +5,11 @@ import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { finishUpload } from '../../platform/files/finish';
 import { disposition, isFileName } from '../../platform/files/names';
+import { rangeOf } from '../../platform/files/range';
 import { fileRefusal } from '../../platform/files/refusals';
 import { clamdScanner } from '../../platform/files/scanner';
 import { openUploads } from '../../platform/files/uploadRepository';
-import { isPublic, openContent, rangeOf, readableFile } from './service';
+import { isPublic, openContent, readableFile } from './service';
 import { answerTus } from './tus';
 import { uploadState } from './uploadStore';
 

@@ -75,6 +75,7 @@ import type {
   WalletHoldTable,
   WalletReceiptTable,
 } from './tables/ledgerTables';
+import type { OpenDataEditionTable, OpenDataFileTable } from './tables/openDataTables';
 import type {
   PagopaAlarmTable,
   PagopaDecisionTable,
@@ -185,6 +186,8 @@ export interface Schema {
   trust_list: TrustListTable;
   bulk_run: BulkRunTable;
   bulk_item: BulkItemTable;
+  open_data_edition: OpenDataEditionTable;
+  open_data_file: OpenDataFileTable;
 }
 
 export type Database = Kysely<Schema>;

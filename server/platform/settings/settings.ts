@@ -73,5 +73,10 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Sace.TopUp.Most', '5000'),
   // Above how many whole euro a second person approves what the office credits.
   hidden('Sace.TopUp.SecondPersonAbove', '1000'),
+  // Whether open data tell of single certificates, and who publishes them.
+  hidden('Sace.OpenData.RowLevel', 'false'),
+  hidden('Sace.OpenData.Publisher', 'Regione Emilia-Romagna'),
+  hidden('Sace.OpenData.PublisherCode', 'r_emiro'),
+  hidden('Sace.OpenData.Contact', 'urp@regione.emilia-romagna.it'),
   ...STATEMENT_FIELDS.map((field) => hidden(statementSetting(field), STATEMENT_DEFAULTS[field])),
 ];

@@ -1,0 +1,69 @@
+/** All files of an edition of the open data, single certificates with them: how long they take, and how much memory. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { makeEdition } from '../server/domains/certificates/openData/edition';
+import { listFiles } from '../server/domains/certificates/openData/editionRepository';
+import { HOST_TENANT_ID } from '../server/platform/database/schema';
+import { diskStore } from '../server/platform/files/diskStore';
+import type { Bench } from './bench';
+
+/** Seconds for a register of the Region's size; of a smaller one as much less. */
+const MOST_SECONDS = 120;
+const WHOLE = 1_350_000;
+/** What the resident memory may grow by, whatever the size of the register (MiB): a batch, a group of rows, what is not yet collected. */
+const MOST_GROWTH = 300;
+/** How long the program may be kept from everything else at once, in milliseconds; told, no promise. */
+const SAMPLE_MS = 20;
+const MIB = 1024 * 1024;
+
+/** Follows the memory, and the longest time in which nothing else could be done. */
+function watch() {
+  const before = process.memoryUsage().rss;
+  let [peak, longest, last] = [before, 0, performance.now()];
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+    longest = Math.max(longest, performance.now() - last - SAMPLE_MS);
+    last = performance.now();
+  }, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    return { growth: (peak - before) / MIB, longest };
+  };
+}
+
+export const openDataFiles: Bench = {
+  name: 'Open data: every file of an edition, single certificates with them',
+  async run({ connection, rows, print }) {
+    const folder = await mkdtemp(join(tmpdir(), 'sace-bench-'));
+    const database = connection.tenantDatabase(HOST_TENANT_ID);
+    try {
+      const end = watch();
+      const start = performance.now();
+      await makeEdition(
+        { database, tenantId: HOST_TENANT_ID, store: diskStore(folder), now: new Date() },
+        { ...{ day: '2026-01-01', publisher: 'Regione', publicUrl: 'https://sace.example' }, hasRows: true },
+        new AbortController().signal,
+      );
+      const seconds = (performance.now() - start) / 1000;
+      const { growth, longest } = end();
+      const files = await listFiles(database, HOST_TENANT_ID);
+      for (const { name, size, rows: lines } of files)
+        print(`${name.padEnd(40)}${(size / MIB).toFixed(1).padStart(9)} MiB${String(lines ?? '').padStart(12)}`);
+      const told = files.find(({ name }) => name === 'certificates.csv')?.rows ?? 0;
+      print(
+        `${seconds.toFixed(1)} s, ${Math.round(told / seconds).toLocaleString('it')} certificates a second, memory +${growth.toFixed(0)} MiB, at most ${longest.toFixed(0)} ms at once`,
+      );
+      const most = Math.max(5, (MOST_SECONDS * rows) / WHOLE);
+      return [
+        ...(seconds > most ? [`The open data take ${seconds.toFixed(0)} s, ${most.toFixed(0)} at most.`] : []),
+        ...(growth > MOST_GROWTH
+          ? [`The open data take ${growth.toFixed(0)} MiB, ${String(MOST_GROWTH)} at most.`]
+          : []),
+      ];
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+};
