@@ -62,7 +62,7 @@ const node = {
   transform,
   moduleNameMapper: await joined({ root: import.meta.dirname, name: 'server', packages: serverPackages }),
   transformIgnorePatterns: [
-    '/node_modules/(?!(@formatjs|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat|@tus|srvx|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|qr|hyparquet|hyparquet-writer)/)',
+    '/node_modules/(?!(@formatjs|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat|@tus|srvx|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|qr|hyparquet|hyparquet-writer|n3|jsonld)/)',
   ],
 };
 /** Servers in the process of the test. */

@@ -18,7 +18,7 @@ export interface DownloadDeps {
 }
 
 /** By network: whoever takes all files of some editions stays below. */
-const LIMIT = { max: 120, timeWindow: 60_000, groupId: 'open-data' };
+export const LIMIT = { max: 120, timeWindow: 60_000, groupId: 'open-data' };
 const DAY = /^(?:latest|\d{4}-\d{2}-\d{2})$/;
 
 const isDay = (text: string): boolean => {

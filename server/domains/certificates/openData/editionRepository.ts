@@ -96,24 +96,27 @@ const listed = (database: Database, tenantId: string) =>
     .select(['f.is_row_level as isRowLevel', 'f.store', 'f.store_key as storeKey'])
     .where('e.tenant_id', '=', tenantId);
 
+const ofDay = (database: Database, tenantId: string, day: string) =>
+  listed(database, tenantId).where('e.day', '=', (query) =>
+    day === 'latest'
+      ? query
+          .selectFrom('open_data_edition as n')
+          .select(({ fn }) => fn.max('n.day').as('day'))
+          .where('n.tenant_id', '=', tenantId)
+      : query.val(day),
+  );
+
 /** A file of a day's edition, or with `latest` of the newest one. */
 export const findFile = (
   database: Database,
   tenantId: string,
   day: string,
   name: string,
-): Promise<ListedFile | undefined> =>
-  listed(database, tenantId)
-    .where('f.name', '=', name)
-    .where('e.day', '=', (query) =>
-      day === 'latest'
-        ? query
-            .selectFrom('open_data_edition as n')
-            .select(({ fn }) => fn.max('n.day').as('day'))
-            .where('n.tenant_id', '=', tenantId)
-        : query.val(day),
-    )
-    .executeTakeFirst();
+): Promise<ListedFile | undefined> => ofDay(database, tenantId, day).where('f.name', '=', name).executeTakeFirst();
+
+/** The files of the newest edition, in their order. */
+export const listNewest = (database: Database, tenantId: string): Promise<ListedFile[]> =>
+  ofDay(database, tenantId, 'latest').orderBy('f.position').execute();
 
 /** The files of the editions, the newest edition first. */
 export const listFiles = (database: Database, tenantId: string): Promise<ListedFile[]> =>

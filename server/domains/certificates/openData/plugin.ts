@@ -4,6 +4,7 @@ import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps } from '../../../platform/deps';
 import { readSettings } from '../../../platform/settings/settingValues';
+import { catalogueRoutes } from './catalogueRoutes';
 import { downloads } from './download';
 import { makeEdition } from './edition';
 import { publishOpenData } from './jobKinds';
@@ -21,7 +22,9 @@ export const openData = fp<Options>(
       const wanted = { day: italianDay(now), publisher, publicUrl: config.publicUrl, hasRows: rowLevel };
       await makeEdition({ database: register, tenantId, store: files.current, now }, wanted, signal);
     });
-    downloads(app, { database: register, tenantId, files, settings });
+    const deps = { database: register, tenantId, files, settings };
+    downloads(app, deps);
+    catalogueRoutes(app, { ...deps, publicUrl: config.publicUrl });
     done();
   },
   { name: 'open-data', dependencies: ['jobs', 'rate-limits', 'errors'] },
