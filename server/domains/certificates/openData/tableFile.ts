@@ -7,7 +7,7 @@ import { fileWriter, ParquetWriter, schemaFromColumnData, type BasicType } from 
 import type { ColumnFacts, TableFacts, Value } from './dataset';
 
 /** Rows of one group of a Parquet file: they are held until it is written, and the server answers nobody meanwhile. */
-const GROUP = 20_000;
+const GROUP = 10_000;
 
 const PARQUET: Readonly<Record<ColumnFacts['type'], BasicType>> = {
   string: 'STRING',
