@@ -7,6 +7,7 @@ import {
   certificateFileKind,
   certificateFileRuns,
   certificateControlKind,
+  controlPlans,
   certificateKind,
   certificatePages,
   importFolders,
@@ -159,6 +160,7 @@ export async function buildApp({
   await app.register(importFolders);
   await app.register(certificateCalendar, { database, tenantDatabase, sealer: seals, config, clock });
   await app.register(registrations, { database, tenantDatabase, sealer: seals, config, clock });
+  await app.register(controlPlans, { tenantDatabase, sealer: seals, config, clock });
   await app.register(siape, { tenantDatabase, config, clock });
   await app.register(openData, { database, tenantDatabase, config, files: stores, clock });
   await app.register(runtimeConfigurationRoute, { config });

@@ -10,6 +10,7 @@ import type { ImportsApi } from '../features/certificates/imports/model';
 import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
+import type { ControlPlansApi } from '../features/certificates/plans/model';
 import type { ControlsApi } from '../features/certificates/controls/model';
 import type { EnergyCadastreApi } from '../features/certificates/cadastre/model';
 import type { FeaturesApi } from '../features/feature-management/model';
@@ -56,6 +57,7 @@ export type Deps = {
   comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;
   controls: ControlsApi;
+  controlPlans: ControlPlansApi;
   energyCadastre: EnergyCadastreApi;
   accreditationMonitor: AccreditationMonitorApi;
   accreditations: AccreditationsApi;

@@ -37,6 +37,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ controlsApi }, { filesApi }] = await Promise.all([import('../api/controls'), import('../api/files')]);
     return { ...controlsApi, file: filesApi.get };
   },
+  controlPlans: async () => (await import('../api/controlPlans')).controlPlansApi,
   companies: async () => (await import('../api/anagrafiche')).anagraficheApi,
   comuneSearch: async () => (await import('../api/places')).placesApi,
   delegations: async () => (await import('../api/anagrafiche')).anagraficheApi,

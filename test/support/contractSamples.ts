@@ -2,6 +2,7 @@
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { PLAN } from './certificates/planRows';
 import { BANK_CSV, FEE_ACCOUNT, IMPORTED, typedCredit } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { pdf } from './uploads';
@@ -21,6 +22,7 @@ import {
   newCertificateId,
   annulmentId,
   controlId,
+  planId,
   newControlId,
   answerId,
   deliveryId,
@@ -138,6 +140,12 @@ export const sample = (
       params: { id: certificateId },
       payload: { annulmentId, isGranted: false, reason: 'Il subalterno è giusto' },
     },
+    controlPlansGetList: { query: 'year=2026' },
+    controlPlansGet: { params: { id: planId } },
+    controlPlansSave: { params: { id: planId }, payload: { ...PLAN, version: 1 } },
+    controlPlansDelete: { params: { id: planId }, query: 'version=1' },
+    controlPlansDraw: { params: { id: planId }, payload: { version: 1 } },
+    controlPlansGetSample: { params: { id: planId } },
     controlsOpen: { payload: { id: newControlId, certificateId, level: 1, reason: 'Segnalazione' } },
     controlsGet: { params: { id: controlId } },
     controlsGetMinutes: { params: { id: controlId } },

@@ -9,7 +9,9 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccount } from './accounts';
-import { insertActRows, insertCertificateRows, insertControlRows, insertImportRows } from './certificates/rows';
+import { planStage } from './certificates/planRows';
+import { certifyRows, controlRows, actNumber, planId } from './certificates/contractActs';
+import { insertImportRows } from './certificates/rows';
 import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
@@ -33,6 +35,8 @@ export const all = operations(contract).map((one) => ({
 }));
 export const guarded = all.filter(({ policy }) => policy !== 'anonymous');
 export const byPolicy = guarded.filter(({ policy }) => policy !== 'authenticated');
+
+export * from './certificates/contractActs';
 
 export let server: TestServer;
 let sim: RunningSim;
@@ -207,45 +211,8 @@ async function sendOne(): Promise<void> {
   });
 }
 
-/** A certificate of the certifier's own, in that state. */
-export const [certificateId, newCertificateId, annulmentId] = [randomUUID(), randomUUID(), randomUUID()];
-export const [controlId, newControlId, answerId] = [randomUUID(), randomUUID(), randomUUID()];
-export const deliveryId = randomUUID();
-/** Of the act that the public register has. */
-export const actNumber = '00500-000001-2026';
-async function certify(state: string, act: object = {}): Promise<void> {
-  const { database } = server;
-  await database.deleteFrom('subject_command').where('subject_id', '=', certificateId).execute();
-  await database.deleteFrom('certificate_control').execute();
-  await database.updateTable('certificate').set({ state: 'Bozza', number: null }).execute();
-  await database.deleteFrom('certificate').execute();
-  await database
-    .updateTable('accreditation')
-    .set({ state: 'Accreditato', valid_from: '2020-01-01', valid_to: '2999-12-31' })
-    .where('id', '=', rows.accreditationId)
-    .execute();
-  await insertCertificateRows(
-    database,
-    { id: certificateId, certifier_id: rows.certifierId, state, ...act },
-    DEMO_USER_IDS.certificatore,
-  );
-  await insertActRows(database, { certificateId, annulmentId, deliveryId });
-}
-
-/** An act of the certifier's own that is under control; what is asked for was answered by the command `answerId`. */
-async function putUnderControl(more: object = {}): Promise<void> {
-  const { database } = server;
-  await certify('Registrata');
-  await insertControlRows(database, { id: controlId, certificate_id: certificateId, ...more });
-  await database.deleteFrom('subject_command').where('subject_id', '=', controlId).execute();
-  await database
-    .insertInto('subject_command')
-    .values({
-      ...{ id: answerId, tenant_id: HOST_TENANT_ID, at: new Date(), event: 'documentsSent' },
-      ...{ subject_kind: 'certificateControl', subject_id: controlId },
-    })
-    .execute();
-}
+const certify = (state: string, act?: object) => certifyRows(server.database, rows, state, act);
+const putUnderControl = (more?: object) => controlRows(server.database, rows, more);
 
 export const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
 export const LINK_TOKEN = 'a-token-of-another-mail';
@@ -369,6 +336,7 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
     all.filter(({ name }) => /^controls|AnswerControl$/.test(name)).map(({ name }) => [name, () => putUnderControl()]),
   ),
   controlsOpen: () => certify('Registrata'),
+  ...planStage(() => server.database, planId),
   siapeGetDelivery: () => certify('Registrata'),
   siapeRetry: () => certify('Registrata'),
   controlsGetMinutes: () => putUnderControl({ state: 'Concluso', outcome: 'lieve', concluded_at: new Date() }),

@@ -1,4 +1,4 @@
-import { fakeCadastre, fakeControls } from './certificates/fakeParts';
+import { fakeCadastre, fakeControlPlans, fakeControls } from './certificates/fakeParts';
 import type { Deps } from '../../src/app/deps';
 import type { Statements } from '../../src/features/public-statements/model';
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
@@ -114,6 +114,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.alboEntry,
     },
+    controlPlans: { ...fakeControlPlans(unplanned), ...given.controlPlans },
     controls: { ...fakeControls(unplanned), ...given.controls },
     energyCadastre: { ...fakeCadastre(unplanned), ...given.energyCadastre },
     certificates: {

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { insertPlanRow } from './certificates/planRows';
 import { insertActRows, insertCertificateRows, insertControlRows, insertImportRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertAnomaly, insertWalletReceipt } from './bank/books';
@@ -197,6 +198,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   const deliveryId = randomUUID();
   await insertActRows(database, { certificateId, annulmentId: randomUUID(), deliveryId, tenantId: first.id });
   const controlId = await insertControlRows(database, { certificate_id: certificateId, tenant_id: first.id });
+  const planId = await insertPlanRow(database, { tenantId: first.id });
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
   const exportId = randomUUID();
   await server.inject({
@@ -215,6 +217,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     receiptId,
     certificateId,
     controlId,
+    planId,
     deliveryId,
     companyId: rows.companyId,
     delegationId,

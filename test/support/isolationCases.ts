@@ -20,6 +20,7 @@ export const THINGS = [
   'receiptId',
   'certificateId',
   'controlId',
+  'planId',
   'companyId',
   'delegationId',
   'certifierId',

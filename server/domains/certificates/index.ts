@@ -3,6 +3,7 @@ export { certificateHandlers } from './routes';
 export { visuraHandlers } from './visura/routes';
 export { certificatePages } from './visura/page/certificatePages';
 export { certificateKind } from './subject';
+export { controlPlans } from './controls/plans/plugin';
 export { certificateControlKind } from './controls/subject';
 export { certificateCalendar } from './calendar/plugin';
 export { notePlantCheck } from './calendar/lapse';

@@ -6,6 +6,7 @@ import { badRequest } from '../../platform/errors';
 import { disposition } from '../../platform/files/names';
 import { readUpload } from '../../platform/files/upload';
 import { annulmentHandlers } from './annulment/routes';
+import { controlPlanHandlers } from './controls/plans/routes';
 import { controlHandlers } from './controls/routes';
 import { actHandlers } from './acts/routes';
 import { accessOf, reachOf } from './access/access';
@@ -65,6 +66,7 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     ...certificateFileHandlers(deps),
     ...annulmentHandlers(deps),
     ...controlHandlers(deps),
+    ...controlPlanHandlers(deps),
     ...actHandlers(deps),
     ...registrationHandlers(deps),
     ...siapeHandlers(deps),

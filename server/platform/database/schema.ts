@@ -30,6 +30,7 @@ import type {
   SiapeAnswerTable,
   SiapeDeliveryTable,
 } from './tables/certificateTables';
+import type { CertificateControlDrawTable, CertificateControlPlanTable } from './tables/controlPlanTables';
 import type { CertificateControlDocumentTable, CertificateControlTable } from './tables/controlTables';
 import type {
   NumberSeriesTable,
@@ -136,6 +137,8 @@ export interface Schema {
   certificate_annulment: CertificateAnnulmentTable;
   certificate_control: CertificateControlTable;
   certificate_control_document: CertificateControlDocumentTable;
+  certificate_control_draw: CertificateControlDrawTable;
+  certificate_control_plan: CertificateControlPlanTable;
   certificate_photo: CertificatePhotoTable;
   certificate_people: CertificatePeopleTable;
   certificate_unit: CertificateUnitTable;

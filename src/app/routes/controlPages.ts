@@ -1,4 +1,5 @@
 import { controlsPage } from '../../features/certificates/controls/routes';
+import { plansPage } from '../../features/certificates/plans/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
@@ -16,5 +17,17 @@ export const controlPages: PortalPage[] = [
     invisible: true,
     page: controlsPage,
     feature: () => import('../features/controls'),
+  },
+  {
+    access: 'login',
+    requiredPolicy: 'ApeControl',
+    path: memberPaths.apeControlPlans,
+    name: 'ApeControlPlans',
+    parentName: 'ApeControls',
+    title: memberTitles.apeControlPlans,
+    layout: 'wide',
+    invisible: true,
+    page: plansPage,
+    feature: () => import('../features/controlPlans'),
   },
 ];

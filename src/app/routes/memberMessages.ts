@@ -22,6 +22,7 @@ export const memberTitles = defineMessages({
   apeDetail: { id: 'routes.title.apeDetail', defaultMessage: 'Attestato' },
   apeCreate: { id: 'routes.title.apeCreate', defaultMessage: 'Nuovo attestato' },
   apeControls: { id: 'routes.title.apeControls', defaultMessage: 'Controlli degli attestati' },
+  apeControlPlans: { id: 'routes.title.apeControlPlans', defaultMessage: 'Piani di campionamento' },
   apeImports: { id: 'routes.title.apeImports', defaultMessage: 'Importa molti attestati' },
   siape: { id: 'routes.title.siape', defaultMessage: 'Invii al SIAPE' },
   apeRegistry: { id: 'routes.title.apeRegistry', defaultMessage: 'Catasto APE' },

@@ -16,6 +16,7 @@ export const memberPaths = {
   certificateForm: '/ape/:id/modifica',
   apeCreate: '/ape/nuovo',
   apeControls: '/ape/controlli',
+  apeControlPlans: '/ape/controlli/piani',
   apeImports: '/ape/importazioni',
   siape: '/ape/siape',
   apeRegistry: '/ape/catasto',

@@ -1,5 +1,6 @@
 /** What those who decide about certificates are asked of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
+import { PLAN_LISTS, PLAN_NAMED } from './planCases';
 
 interface Named {
   readonly certificateId: string;
@@ -8,12 +9,14 @@ interface Named {
 const named = ({ controlId }: Named) => ({ params: { id: controlId } });
 
 export const CONTROL_LISTS = {
+  ...PLAN_LISTS,
   controlsGetList: { query: { requireTotalCount: 'true' } },
   controlsGetQueues: {},
   controlsGetAssignees: {},
 };
 
 export const CONTROL_NAMED = {
+  ...PLAN_NAMED,
   certificatesDecideAnnulment: ({ certificateId }: Named) => ({
     params: { id: certificateId },
     payload: { annulmentId: randomUUID(), isGranted: true, reason: 'Va bene' },

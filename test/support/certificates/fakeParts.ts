@@ -1,6 +1,7 @@
 /** The calls of parts of the certificates where a test plans none: nothing is controlled, nothing is found. */
 import type { EnergyCadastreApi } from '../../../src/features/certificates/cadastre/model';
 import type { ControlsApi } from '../../../src/features/certificates/controls/model';
+import type { ControlPlansApi } from '../../../src/features/certificates/plans/model';
 
 type Unplanned = (name: string) => () => Promise<never>;
 
@@ -16,6 +17,15 @@ export const fakeControls = (unplanned: Unplanned): ControlsApi => ({
   answer: unplanned('controls.answer'),
   minutes: unplanned('controls.minutes'),
   file: unplanned('controls.file'),
+});
+
+export const fakeControlPlans = (unplanned: Unplanned): ControlPlansApi => ({
+  list: unplanned('controlPlans.list'),
+  get: unplanned('controlPlans.get'),
+  save: unplanned('controlPlans.save'),
+  remove: unplanned('controlPlans.remove'),
+  draw: unplanned('controlPlans.draw'),
+  sample: unplanned('controlPlans.sample'),
 });
 
 export const fakeCadastre = (unplanned: Unplanned): EnergyCadastreApi => ({

@@ -47,6 +47,11 @@ const columns = columnsOf({
   state: column('code', 'state', { ...always, ...grouped, thenBy: ['openedAt'] }),
   level: column('integer', 'level', { ...always, ...grouped, ...unsorted }),
   origin: column('code', 'origin', { ...always, ...grouped, ...unsorted }),
+  // The sampling plan that it was drawn for.
+  plan: {
+    ...{ type: 'text', ...grouped, ...unsorted },
+    expression: sql`(select p.name from certificate_control_draw d join certificate_control_plan p on p.id = d.plan_id where d.control_id = certificate_control.id)`,
+  },
   isBefore: column('boolean', 'is_before', { ...always, ...grouped, ...unsorted }),
   assignee: {
     ...{ type: 'text', ...grouped, ...unsorted },

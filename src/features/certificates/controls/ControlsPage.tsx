@@ -13,6 +13,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading';
 import '../../../shared/ui/queues.css';
 import { useSessionOver } from '../../../shared/ui/useSessionOver';
 import { controlColumns, layoutVersion } from './columns';
+import { ControlNav } from './ControlNav';
 import { ControlPanel } from './ControlPanel';
 import { countMessage, messages, queueNames } from './messages';
 import { queueNamed, QUEUES, type ControlQueue, type QueueLoad } from './model';
@@ -42,6 +43,7 @@ export function ControlsPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.all)} lead={intl.formatMessage(messages.lead)} />
+      <ControlNav />
       <QueueChips current={queue} />
       {/* Another queue is another grid: its rows and its arrangement are not those of the one before. */}
       <ControlGrid key={queue} queue={queue} />

@@ -48,6 +48,7 @@ export function controlColumns(
       ...textColumn('origin', caption('origin'), { width: 120, hidingPriority: 4, ...unsorted }),
       ...words(originNames),
     },
+    textColumn('plan', caption('plan'), { visible: false, ...unsorted }),
     textColumn('certifierName', caption('certifierName'), { minWidth: 150, hidingPriority: 9, ...unsorted }),
     textColumn('address', caption('address'), { minWidth: 150, hidingPriority: 6, ...unsorted }),
     textColumn('comune', caption('comune'), { width: 140, hidingPriority: 7, ...unsorted }),

@@ -53,6 +53,7 @@ export const captions = defineMessages({
   state: { id: 'certificates.controls.state', defaultMessage: 'Stato' },
   level: { id: 'certificates.controls.level', defaultMessage: 'Livello' },
   origin: { id: 'certificates.controls.origin', defaultMessage: 'Origine' },
+  plan: { id: 'certificates.controls.plan', defaultMessage: 'Piano di campionamento' },
   certifierName: { id: 'certificates.controls.certifierName', defaultMessage: 'Certificatore' },
   comune: { id: 'certificates.controls.comune', defaultMessage: 'Comune' },
   province: { id: 'certificates.controls.province', defaultMessage: 'Provincia' },

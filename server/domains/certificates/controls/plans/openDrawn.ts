@@ -1,0 +1,76 @@
+/** Opens the controls of what was drawn, one transaction each: told to its certifier, noted in the histories, and never twice. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { AppDeps } from '../../../../platform/deps';
+import type { Schema } from '../../../../platform/database/schema';
+import { recordChange } from '../../../../platform/history';
+import { JobError, type JobContext } from '../../../../platform/jobs/kinds';
+import { tellCertifier, type AnnounceDeps } from '../../life/announce';
+import type { CertificateRecord } from '../../record/record';
+import { loadCertificate } from '../../record/recordRepository';
+import { ENTITY } from '../../subject';
+import { findOpenControl, insertControl } from '../controlRepository';
+import { openedControl } from '../life/texts';
+import { CONTROL_ENTITY } from '../subject';
+import type { ControlPlan } from './plan';
+import { findPlan, findUnopened, lockUnopened, settleDrawn, type Drawn } from './planRepository';
+
+export interface OpenDrawnDeps extends AnnounceDeps, Pick<AppDeps, 'tenantDatabase' | 'clock'> {}
+
+const BATCH = 100;
+
+/** @throws JobError when it is stopped before the end: the next attempt goes on */
+export const openDrawnControls =
+  (deps: OpenDrawnDeps) =>
+  async (
+    { planId, tenantId }: { readonly planId: string; readonly tenantId: string },
+    { signal }: Pick<JobContext, 'signal'>,
+  ): Promise<void> => {
+    const database = deps.tenantDatabase(tenantId);
+    const plan = await findPlan(database, planId);
+    if (!plan) return;
+    for (;;) {
+      const drawn = await findUnopened(database, planId, BATCH);
+      if (drawn.length === 0) return;
+      for (const one of drawn) {
+        if (signal.aborted) throw new JobError('Stopped before every control of the plan was opened.');
+        await database.transaction().execute((transaction) => settle(transaction, deps, plan, one));
+      }
+    }
+  };
+
+async function settle(transaction: Transaction<Schema>, deps: OpenDrawnDeps, plan: ControlPlan, one: Drawn) {
+  if (!(await lockUnopened(transaction, plan.id, one))) return;
+  const loaded = await loadCertificate(transaction, one.certificateId, { isLocked: true });
+  if (loaded?.record.state !== 'Registrata') return settleDrawn(transaction, plan.id, one, { passed_over: 'state' });
+  if ((await findOpenControl(transaction, one.certificateId)) !== undefined)
+    return settleDrawn(transaction, plan.id, one, { passed_over: 'underControl' });
+  const id = randomUUID();
+  await open(transaction, deps, { id, plan, record: loaded.record });
+  await settleDrawn(transaction, plan.id, one, { control_id: id });
+}
+
+interface Opening {
+  readonly id: string;
+  readonly plan: ControlPlan;
+  readonly record: CertificateRecord;
+}
+
+async function open(transaction: Transaction<Schema>, deps: OpenDrawnDeps, { id, plan, record }: Opening) {
+  const at = deps.clock();
+  const reason = `Sorteggio del piano di campionamento ${String(plan.year)} «${plan.name}»`;
+  await insertControl(transaction, {
+    ...{ id, tenantId: record.tenantId, certificateId: record.id, level: plan.level },
+    ...{ isBefore: false, reason, origin: 'plan', at },
+  });
+  const nobody = { caller: { userId: null, userName: null, tenantId: record.tenantId }, ip: null };
+  for (const [entity, entityId] of [
+    [CONTROL_ENTITY, id],
+    [ENTITY, record.id],
+  ] as const)
+    await recordChange(transaction, nobody, { entity, entityId, event: 'controlOpened', at, after: { reason } });
+  await tellCertifier(transaction, deps, {
+    ...{ record, event: 'controlOpened', announcement: openedControl(record.number, reason), at, key: id },
+    data: { number: record.number, state: record.state, reason },
+  });
+}

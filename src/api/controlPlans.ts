@@ -1,0 +1,51 @@
+import { ask } from './client';
+import type { ControlPlan } from './generated/models/ControlPlan';
+import type { ControlPlanDetail } from './generated/models/ControlPlanDetail';
+import type { ControlPlans } from './generated/models/ControlPlans';
+import type { ControlPlanSave } from './generated/models/ControlPlanSave';
+import { ControlPlansService as Service } from './generated/services/ControlPlansService';
+
+export type { ControlPlan, ControlPlanDetail, ControlPlans, ControlPlanSave };
+
+/** Sampling plans of controls, for those who hold ApeControl. */
+export const controlPlansApi = {
+  /** The plans of a year, with its figures. */
+  list: (year: number, signal?: AbortSignal): Promise<ControlPlans> =>
+    ask(
+      () => Service.controlPlansGetList({ year }),
+      (plans) => plans,
+      signal,
+    ),
+  /** With how many acts are drawn from how many. */
+  get: (id: string, signal?: AbortSignal): Promise<ControlPlanDetail> =>
+    ask(
+      () => Service.controlPlansGet({ id }),
+      (plan) => plan,
+      signal,
+    ),
+  /** At version 0 a new one. Rejects with 409 when it was changed or drawn meanwhile. */
+  save: (id: string, body: ControlPlanSave): Promise<ControlPlanDetail> =>
+    ask(
+      () => Service.controlPlansSave({ id, requestBody: body }),
+      (plan) => plan,
+    ),
+  /** Rejects with 409 when it was changed or drawn meanwhile. */
+  remove: (id: string, version: number): Promise<void> =>
+    ask(
+      () => Service.controlPlansDelete({ id, version }),
+      () => undefined,
+    ),
+  /** Drawn already, it is not drawn again. */
+  draw: (id: string, version: number): Promise<ControlPlanDetail> =>
+    ask(
+      () => Service.controlPlansDraw({ id, requestBody: { version } }),
+      (plan) => plan,
+    ),
+  /** As CSV. */
+  sample: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.controlPlansGetSample({ id }),
+      (content) => content,
+      signal,
+    ),
+};

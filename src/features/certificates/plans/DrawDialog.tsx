@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
+import { useForm } from '../../../shared/forms/useForm';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { foreseenMessage, messages, ofPlanMessage } from './messages';
+import type { ControlPlan } from './model';
+import { actingForgotten, drawRequested, planRequested, selectActing, selectForeseen, selectLooking } from './slice';
+
+/** Before a plan is drawn: from how many acts, how many. */
+export function DrawDialog({ plan, onClose }: { plan: ControlPlan; onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  const looking = useSelector(selectLooking);
+  const foreseen = useSelector(selectForeseen);
+  useClosingDialog(acting.status, actingForgotten, onClose);
+  useEffect(() => void dispatch(planRequested(plan.id)), [dispatch, plan.id]);
+  const form = useForm({
+    initial: {},
+    isBusy: acting.status === 'pending',
+    error: acting.status === 'failed' ? acting.error : null,
+    onSubmit: () => void dispatch(drawRequested(plan.id, plan.version, plan.year)),
+  });
+  const action = intl.formatMessage(messages.draw);
+  return (
+    <FormDialog
+      title={intl.formatMessage(ofPlanMessage, { action, name: plan.name })}
+      form={form}
+      onClose={onClose}
+      submitText={action}
+    >
+      {looking.status === 'failed' && (
+        <LoadFailure error={looking.error} isPartial onRetry={() => dispatch(planRequested(plan.id))} />
+      )}
+      {looking.status === 'pending' && <Spinner label={intl.formatMessage(messages.counting)} />}
+      {foreseen?.id === plan.id && <p>{intl.formatMessage(foreseenMessage, foreseen.foreseen)}</p>}
+      <p>{intl.formatMessage(messages.final)}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ControlPlan, ControlPlanDetail, ControlPlans, ControlPlanSave } from '../../../api/controlPlans';
+
+export type { ControlPlan, ControlPlanDetail, ControlPlans, ControlPlanSave };
+
+/** The calls of this part; all need ApeControl. */
+export type ControlPlansApi = {
+  list: (year: number, signal: AbortSignal) => Promise<ControlPlans>;
+  get: (id: string, signal: AbortSignal) => Promise<ControlPlanDetail>;
+  save: (id: string, plan: ControlPlanSave) => Promise<ControlPlanDetail>;
+  remove: (id: string, version: number) => Promise<void>;
+  draw: (id: string, version: number) => Promise<ControlPlanDetail>;
+  /** What was drawn, as CSV. */
+  sample: (id: string, signal: AbortSignal) => Promise<Blob>;
+};
+
+/** What is typed; texts, as fields hold them. */
+export type PlanValues = {
+  name: string;
+  level: string;
+  registeredFrom: string;
+  registeredTo: string;
+  province: string;
+  certifierCode: string;
+  scoreMost: string;
+  /** `size`: so many acts; `permille`: a share of them. */
+  by: string;
+  size: string;
+  /** Percent, with a comma. */
+  permille: string;
+  seed: string;
+};
+
+const textOf = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
+
+/** A plan as it is typed; without one, the beginning of a new one: the year before, two of a hundred. */
+export const valuesOf = (plan: ControlPlan | null, year: number): PlanValues => ({
+  name: plan?.name ?? '',
+  level: String(plan?.level ?? 1),
+  registeredFrom: plan?.registeredFrom ?? `${String(year - 1)}-01-01`,
+  registeredTo: plan?.registeredTo ?? `${String(year - 1)}-12-31`,
+  province: plan?.province ?? '',
+  certifierCode: plan?.certifierCode ?? '',
+  scoreMost: textOf(plan?.scoreMost),
+  by: typeof plan?.size === 'number' ? 'size' : 'permille',
+  size: textOf(plan?.size),
+  permille: typeof plan?.permille === 'number' ? String(plan.permille / 10).replace('.', ',') : plan ? '' : '2',
+  seed: plan?.seed ?? crypto.randomUUID(),
+});
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** What is sent of what was typed. */
+export const planOf = (values: PlanValues, year: number, version: number): ControlPlanSave => ({
+  ...{ version, year, name: values.name.trim(), level: values.level === '2' ? 2 : 1, seed: values.seed.trim() },
+  ...{ registeredFrom: values.registeredFrom, registeredTo: values.registeredTo },
+  ...{ province: values.province || null, certifierCode: values.certifierCode.trim() || null },
+  scoreMost: numberOf(values.scoreMost),
+  size: values.by === 'size' ? numberOf(values.size) : null,
+  permille: values.by === 'size' ? null : Math.round(Number(values.permille.replace(',', '.')) * 10),
+});
+
+/** The provinces of the region. */
+export const PROVINCES = ['BO', 'FC', 'FE', 'MO', 'PC', 'PR', 'RA', 'RE', 'RN'] as const;

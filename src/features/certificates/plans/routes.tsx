@@ -1,0 +1,5 @@
+import type { LazyPage } from '../../../shared/routing/routeEntry';
+
+export const plansPage: LazyPage = async () => ({
+  Component: (await import('./PlansPage')).PlansPage,
+});

@@ -1,0 +1,83 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { ControlPlanDetail, ControlPlans, ControlPlanSave } from './model';
+
+type State = {
+  plans: ControlPlans | null;
+  reading: Request;
+  /** The plan that is about to be drawn, with how many acts. */
+  foreseen: ControlPlanDetail | null;
+  looking: Request;
+  acting: Request;
+};
+const initialState: State = { plans: null, reading: idle, foreseen: null, looking: idle, acting: idle };
+
+export const controlPlansSlice = createSlice({
+  name: 'controlPlans',
+  initialState,
+  reducers: {
+    plansRequested: begins(
+      'reading',
+      (year: number) => ({ year }),
+      (state: State, { year }) => {
+        if (state.plans?.year !== year) state.plans = null;
+      },
+    ),
+    plansReceived: answers('reading', (state: State, { plans }: { plans: ControlPlans }) => {
+      Object.assign(state, { plans });
+    }),
+    plansFailed: fails('reading'),
+    planRequested: begins(
+      'looking',
+      (planId: string) => ({ planId }),
+      (state: State) => {
+        state.foreseen = null;
+      },
+    ),
+    planReceived: answers('looking', (state: State, { plan }: { plan: ControlPlanDetail }) => {
+      Object.assign(state, { foreseen: plan });
+    }),
+    planFailed: fails('looking'),
+    /** A dialog opens: what was refused before is over. */
+    actingForgotten(state) {
+      state.acting = idle;
+    },
+    saveRequested: begins('acting', (planId: string, plan: ControlPlanSave) => ({ planId, plan })),
+    removeRequested: (
+      _state,
+      _action: PayloadAction<{ planId: string; version: number; name: string; year: number }>,
+    ) => undefined,
+    drawRequested: begins('acting', (planId: string, version: number, year: number) => ({ planId, version, year })),
+    done: answers('acting'),
+    actingFailed: fails('acting'),
+    /** What was drawn, as a file. */
+    sampleRequested: (_state, _action: PayloadAction<{ planId: string; year: number }>) => undefined,
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectPlans: (state) => state.plans,
+    selectReading: (state) => state.reading,
+    selectForeseen: (state) => state.foreseen,
+    selectLooking: (state) => state.looking,
+    selectActing: (state) => state.acting,
+  },
+});
+export const {
+  plansRequested,
+  plansReceived,
+  plansFailed,
+  planRequested,
+  planReceived,
+  planFailed,
+  actingForgotten,
+  saveRequested,
+  removeRequested,
+  drawRequested,
+  done,
+  actingFailed,
+  sampleRequested,
+} = controlPlansSlice.actions;
+export const { selectPlans, selectReading, selectForeseen, selectLooking, selectActing } = controlPlansSlice.selectors;
