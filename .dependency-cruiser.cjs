@@ -51,16 +51,23 @@ module.exports = {
     },
     {
       name: 'browser-and-server-meet-in-openapi',
-      comment: 'But for the drawings of certificates (decision 18), which depend on nothing.',
+      comment:
+        'But for the drawings of certificates (decision 18) and safe documents (decision 22), which depend on nothing.',
       severity: 'error',
       from: { path: '^(src|server)/', pathNot: notTest },
-      to: { path: '^(src|server)/', pathNot: '^($1|src/shared/graphics)/' },
+      to: { path: '^(src|server)/', pathNot: '^($1|src/shared/(graphics|document))/' },
     },
     {
       name: 'drawings-know-nobody',
       severity: 'error',
       from: { path: '^src/shared/graphics/' },
       to: { pathNot: '^src/shared/graphics/' },
+    },
+    {
+      name: 'documents-know-nobody',
+      severity: 'error',
+      from: { path: '^src/shared/document/', pathNot: notTest },
+      to: { pathNot: '^src/shared/document/' },
     },
     {
       name: 'contract-knows-nobody',

@@ -64,7 +64,8 @@ const sound = {
   'server/domains/wallets/service.ts': `import type { Kysely } from 'kysely';\nexport type K = Kysely<unknown>;\n${withX('../content')}`,
   'server/domains/wallets/index.ts': `export { x } from './service';\n`,
   'src/shared/graphics/scale.ts': leaf,
-  'server/domains/wallets/drawing.ts': withX('../../../src/shared/graphics/scale'),
+  'src/shared/document/read.ts': leaf,
+  'server/domains/wallets/drawing.ts': withX('../../../src/shared/graphics/scale', '../../../src/shared/document/read'),
   'server/demo/seed.ts': withX('../domains/wallets'),
   'server/main.ts': withX('./demo/seed', './domains/content', './http/authentication'),
 };
@@ -105,6 +106,7 @@ it('refuses every direction that it does not want', () => {
     'server/administration/roles/neighbour.ts': withX('../tenants/service'),
     'server/http/browser.ts': withX('../../src/shared/errors'),
     'src/shared/graphics/up.ts': withX('../errors'),
+    'src/shared/document/up.ts': withX('../errors'),
   });
   expect(violations()).toEqual([
     'administration-looks-down: server/administration/roles/up.ts',
@@ -114,6 +116,7 @@ it('refuses every direction that it does not want', () => {
     'browser-and-server-meet-in-openapi: src/features/news/server.ts',
     'demo-looks-down: server/demo/up.ts',
     'devextreme-behind-the-kit-or-lazy: src/app/widget.ts',
+    'documents-know-nobody: src/shared/document/up.ts',
     'domains-have-one-door: server/demo/window.ts',
     'domains-looks-down: server/domains/content/up.ts',
     'domains-meet-at-their-doors: server/domains/wallets/window.ts',

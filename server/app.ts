@@ -16,6 +16,7 @@ import {
   siape,
 } from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
+import { contentKind } from './domains/content';
 import { ledger, pagopa } from './domains/wallets';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
@@ -85,7 +86,7 @@ export async function buildApp({
   database,
   tenantDatabase,
   clock = () => new Date(),
-  subjectKinds = [accreditationKind, certificateKind, certificateControlKind, certificateFileKind],
+  subjectKinds = [accreditationKind, certificateKind, certificateControlKind, certificateFileKind, contentKind],
   contract = readContract(),
   webFolder = join(projectRoot(), 'dist', 'web'),
   logStream,

@@ -25,7 +25,7 @@ import {
 } from './domains/accreditations';
 import { anagraficheHandlers, contactEmailHandlers, recordHandlers } from './domains/certifiers';
 import { certificateHandlers, visuraHandlers } from './domains/certificates';
-import { lookupHandlers, manualHandlers, newsHandlers } from './domains/content';
+import { contentHandlers, lookupHandlers, manualHandlers, newsHandlers } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
 import { walletHandlers } from './domains/wallets';
@@ -49,6 +49,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...notificationHandlers(deps),
   ...alboHandlers(deps),
   ...newsHandlers(deps),
+  ...contentHandlers(deps),
   ...manualHandlers(),
   ...fileHandlers(deps),
   ...walletHandlers(deps, accreditationFees(deps)),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { HOST_TENANT_ID, type Schema } from '../platform/database/schema';
+import { documentOfText } from '../../src/shared/document/contents';
 import { addDays } from '../platform/dates';
 import { instantOf } from './dates';
 import { manualPdf } from './manualPdf';
@@ -8,7 +9,7 @@ import { MANUALS } from './manualTexts';
 import { NEWS } from './newsTexts';
 import { seededRandom } from './random';
 
-/** Writes the news: paragraphs are parted by a blank line. */
+/** Writes the news, each with the version that the office has of it. */
 export async function insertNews(transaction: Transaction<Schema>, seed: number, today: string): Promise<void> {
   const random = seededRandom(seed, 0, 6);
   const rows = NEWS.map(({ daysAgo, paragraphs, ...text }) => ({
@@ -16,9 +17,25 @@ export async function insertNews(transaction: Transaction<Schema>, seed: number,
     id: random.uuid(),
     tenant_id: HOST_TENANT_ID,
     body: paragraphs.join('\n\n'),
+    document: JSON.stringify(documentOfText(paragraphs.join('\n\n'))),
     published_at: instantOf(addDays(today, -daysAgo), 8 * 60),
   }));
   await transaction.insertInto('news').values(rows).execute();
+  const by_name = 'admin';
+  const items = rows.map(({ id, tenant_id, title, summary, category, document, published_at }) => ({
+    ...{ id, tenant_id, kind: 'news' as const, version: 1, title, summary, category, document, out_version: 1 },
+    ...{ audience: 'everybody' as const, is_pinned: false, publish_at: published_at },
+    ...{ updated_at: published_at, updated_by_name: by_name },
+  }));
+  await transaction.insertInto('content_item').values(items).execute();
+  const versions = rows.map(({ id, tenant_id, title, summary, category, document, published_at }) => ({
+    ...{ content_id: id, tenant_id, version: 1, event: 'published' as const, at: published_at, by_name },
+    fields: JSON.stringify({
+      ...{ title, summary, category, audience: 'everybody', isPinned: false },
+      ...{ publishAt: published_at, expiresAt: null, document: JSON.parse(document) as unknown },
+    }),
+  }));
+  await transaction.insertInto('content_version').values(versions).execute();
 }
 
 /** Writes the manuals and their files. Who may list manuals may read them: the files ask for the same policy. */

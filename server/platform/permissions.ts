@@ -52,6 +52,7 @@ const CATALOGUE = [
       { name: 'ApeControl', displayKey: 'Permission:ApeControl' },
       { name: 'WalletManage', displayKey: 'Permission:WalletManage' },
       { name: 'WalletEdit', displayKey: 'Permission:WalletEdit' },
+      { name: 'ContentManage', displayKey: 'Permission:ContentManage' },
       // Work outside of requests serves all tenants at once.
       { name: 'Sace.Jobs', displayKey: 'Permission:Jobs', side: 'host' },
     ],

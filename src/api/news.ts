@@ -1,9 +1,11 @@
 import { ask } from './client';
-import type { NewsArticle } from './generated/models/NewsArticle';
+import type { NewsArticle as Answered } from './generated/models/NewsArticle';
 import type { NewsSummary } from './generated/models/NewsSummary';
 import { NewsService } from './generated/services/NewsService';
 
-export type { NewsArticle, NewsSummary };
+export type { NewsSummary };
+/** Its document is read before it is drawn, by what draws it: in the first load there is no room for that. */
+export type NewsArticle = Omit<Answered, 'document'> & { document: unknown };
 export type NewsPage = { items: NewsSummary[]; totalCount: number };
 
 /** Public news, newest first. */

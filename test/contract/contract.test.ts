@@ -37,6 +37,7 @@ async function ask({ method, path, name }: (typeof all)[number], headers: Header
 }
 
 const isOfTheShell = (policy: string) =>
+  policy === 'ContentManage' ||
   /^(AbpIdentity|AbpTenantManagement|FeatureManagement|Sace|SettingManagement)\./.test(policy);
 /** Who may do it: the manager of accreditations and certificates, the cashier or the administrator for what asks for that, the certifier for the rest. */
 const rightful = (policy: string): Headers =>

@@ -3,6 +3,7 @@ import { HttpError } from '../../src/shared/errors';
 import { languageChanged } from '../../src/shared/session';
 import { href } from '../../src/shared/routing/href';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
+import { documentOfText } from '../../src/shared/document/contents';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage } from '../support/renderApp';
 
@@ -29,7 +30,7 @@ describe('home and news', () => {
   });
 
   it('marks news as Italian on a page in another language, and dates as of that language [CST-04]', async () => {
-    const get = () => Promise.resolve({ ...article('a'), body: 'Da oggi.' });
+    const get = () => Promise.resolve({ ...article('a'), body: 'Da oggi.', document: documentOfText('Da oggi.') });
     const { store } = await openPage(href(paths.newsDetail, { id: 'a' }), { news: { get } });
     act(() => {
       store.dispatch(languageChanged({ language: 'en' }));
@@ -109,7 +110,8 @@ describe('home and news', () => {
   });
 
   it('shows one piece of news, paragraph by paragraph, under its own title [RTE-21] [USE-09]', async () => {
-    const get = () => Promise.resolve({ ...article('a'), body: 'Uno.\n\nDue.' });
+    const get = () =>
+      Promise.resolve({ ...article('a'), body: 'Uno.\n\nDue.', document: documentOfText('Uno.\n\nDue.') });
     await openPage(href(paths.newsDetail, { id: 'a' }), { news: { get } });
     expect(screen.getByText('Uno.')).toBeVisible();
     expect(screen.getByText('Due.')).toBeVisible();

@@ -3,6 +3,7 @@ import { memberPages } from '../../src/app/routes/memberPages';
 import { visitorPages } from '../../src/app/routes/visitorPages';
 import { href } from '../../src/shared/routing/href';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
+import { documentOfText } from '../../src/shared/document/contents';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage, pageRoutes, renderApp } from '../support/renderApp';
 
@@ -274,6 +275,7 @@ describe('numeric segments', () => {
     title: 'Titolo della notizia',
     summary: 'In breve',
     body: 'Uno.\n\nDue.',
+    document: documentOfText('Uno.\n\nDue.'),
     category: 'Portale',
     publishedAt: '2026-11-03T09:00:00Z',
   };

@@ -36,6 +36,7 @@ describe('news', () => {
       title: 'Una notizia',
       summary: 'In breve',
       body: 'Per esteso',
+      document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
       category: 'Avvisi',
       publishedAt: '2026-01-01T08:00:00.000Z',
     });

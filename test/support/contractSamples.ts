@@ -3,6 +3,7 @@ import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
+import { contentInput } from './contents';
 import { BANK_CSV, FEE_ACCOUNT, IMPORTED, typedCredit } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { pdf } from './uploads';
@@ -270,6 +271,11 @@ export const sample = (
     notificationsUpdatePreferences: { payload: { mail: true } },
     alboGetCard: { params: { certifierNumber: '500' } },
     newsGet: { params: { id: rows.newsId } },
+    contentsGet: { params: { id: rows.newsId } },
+    contentsGetVersions: { params: { id: rows.newsId } },
+    contentsGetVersion: { params: { id: rows.newsId, version: '1' } },
+    contentsSave: { params: { id: randomUUID() }, payload: contentInput() },
+    contentsMove: { params: { id: rows.newsId }, payload: { event: 'publish', version: 1 } },
     accountRevokeSession: { params: { id: endedSessionId } },
     accountSignOutEverywhere: { payload: { keepCurrent: true } },
     emailSettingsUpdate: {

@@ -39,6 +39,8 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     'wallet',
     'file',
     'news',
+    'content_item',
+    'content_version',
     'manual',
   ] as const)
     await sql`update ${sql.table(table)} set tenant_id = ${first.id} where tenant_id = ${HOST_TENANT_ID}`.execute(

@@ -5,6 +5,7 @@ import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED } from './certificat
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { CONTROL_LISTS, CONTROL_NAMED } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
+import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
@@ -99,7 +100,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   notificationsGetPreferences: {},
   alboGetList: {},
   alboExport: {},
-  newsGetList: {},
+  ...CONTENT_LISTS,
   manualsGetList: {},
   accountGetSessions: {},
   profileGet: {},
@@ -290,7 +291,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   notificationsMarkRead: id('notificationId'),
   alboGetCard: () => ({ params: { certifierNumber: '500' } }),
   ...VISURA_NAMED,
-  newsGet: id('newsId'),
+  ...CONTENT_NAMED,
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),
   filesAppendToUpload: (things) => ({

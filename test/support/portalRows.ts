@@ -4,6 +4,7 @@ import { HOST_TENANT_ID, type Database } from '../../server/platform/database/sc
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../server/demo/demoUsers';
 import { insertAccreditation, insertCertifier } from './factories';
+import { insertContent } from './contents';
 import { insertWallet } from './wallets';
 
 export interface PortalRows {
@@ -140,6 +141,7 @@ export async function insertPortalRows(database: Database, { isFunded = true } =
   await insertWallet(database, { certifierId, balanceCents: ownCents });
   await insertWallet(database, { companyId, balanceCents: companyCents });
   const newsId = await insertNews(database, 'Una notizia', '2026-01-01T08:00:00Z');
+  await insertContent(database, newsId);
   const publicFileId = await insertFile(database, {
     name: 'Guida «perché».pdf',
     text: 'contenuto pubblico',

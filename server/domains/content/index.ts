@@ -2,3 +2,5 @@
 export { lookupHandlers } from './lookups/routes';
 export { manualHandlers } from './manuals/routes';
 export { newsHandlers } from './news/routes';
+export { contentHandlers } from './office/routes';
+export { contentKind } from './subject';

@@ -54,6 +54,7 @@ import type {
   UserAccountTable,
   UserRoleTable,
 } from './tables/platformTables';
+import type { ContentItemTable, ContentVersionTable, NewsTable } from './tables/contentTables';
 import type {
   AccreditationTable,
   CertifierTable,
@@ -64,7 +65,6 @@ import type {
   DelegationTable,
   LookupEntryTable,
   ManualTable,
-  NewsTable,
   ReferenceDataTable,
   WalletTable,
 } from './tables/registerTables';
@@ -171,6 +171,8 @@ export interface Schema {
   file_upload: FileUploadTable;
   file_part: FilePartTable;
   file_remnant: FileRemnantTable;
+  content_item: ContentItemTable;
+  content_version: ContentVersionTable;
   news: NewsTable;
   manual: ManualTable;
   data_export: DataExportTable;

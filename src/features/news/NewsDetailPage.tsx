@@ -5,6 +5,8 @@ import { asWritten } from '../../shared/intl/asWritten';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
+import type { ReadFile } from '../../shared/files/FileImage';
+import { DocumentView } from '../../shared/ui/DocumentView';
 import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
@@ -15,7 +17,7 @@ import type { NewsArticle } from './model';
 import { articleRequested, selectArticle, selectArticleRequest } from './slice';
 
 /** RTE-21: one piece of news. */
-export function NewsDetailPage() {
+export function NewsDetailPage({ readFile }: { readFile: ReadFile }) {
   const id = useParameter('id');
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -25,7 +27,7 @@ export function NewsDetailPage() {
     dispatch(articleRequested(id));
   }, [dispatch, id]);
 
-  if (article?.id === id) return <Article article={article} />;
+  if (article?.id === id) return <Article article={article} readFile={readFile} />;
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(detailMessages.loading)} />;
   return (
     <LoadFailure
@@ -38,7 +40,7 @@ export function NewsDetailPage() {
   );
 }
 
-function Article({ article }: { article: NewsArticle }) {
+function Article({ article, readFile }: { article: NewsArticle; readFile: ReadFile }) {
   const intl = useIntl();
   return (
     <article className="sace-article" {...asWritten}>
@@ -50,9 +52,7 @@ function Article({ article }: { article: NewsArticle }) {
         </time>
         <span className="sace-tag">{article.category}</span>
       </p>
-      {article.body.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
+      <DocumentView document={article.document} words={article.body} read={readFile} />
       <AllNews />
     </article>
   );

@@ -1,14 +1,23 @@
+import { documentOfText } from '../../../../src/shared/document/contents';
 import type { Database } from '../../../platform/database/schema';
+import type { ContentAudience } from '../../../platform/database/tables/contentTables';
 
 interface Scope {
   readonly tenantId: string;
-  /** What is dated later is not out yet. */
+  /** What is dated later is not out yet; what expires by then is out no more. */
   readonly now: Date;
+  readonly audiences: readonly ContentAudience[];
 }
 
-const out = (database: Database, { tenantId, now }: Scope) =>
-  database.selectFrom('news').where('tenant_id', '=', tenantId).where('published_at', '<=', now);
+const out = (database: Database, { tenantId, now, audiences }: Scope) =>
+  database
+    .selectFrom('news')
+    .where('tenant_id', '=', tenantId)
+    .where('published_at', '<=', now)
+    .where('audience', 'in', audiences)
+    .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]));
 
+/** A stretch of the news, the pinned ones first, and how many there are. */
 export async function findNewsPage(database: Database, scope: Scope, skip: number, take: number) {
   const [count, items] = await Promise.all([
     out(database, scope)
@@ -16,6 +25,7 @@ export async function findNewsPage(database: Database, scope: Scope, skip: numbe
       .executeTakeFirstOrThrow(),
     out(database, scope)
       .select(['id', 'title', 'summary', 'category', 'published_at as publishedAt'])
+      .orderBy('is_pinned', 'desc')
       .orderBy('published_at', 'desc')
       .orderBy('id')
       .offset(skip)
@@ -25,8 +35,15 @@ export async function findNewsPage(database: Database, scope: Scope, skip: numbe
   return { totalCount: count.total, items };
 }
 
-export const findNews = (database: Database, scope: Scope, id: string) =>
-  out(database, scope)
-    .select(['id', 'title', 'summary', 'body', 'category', 'published_at as publishedAt'])
+/** One piece of news whole; what an older program wrote is a document of its words. */
+export async function findNews(database: Database, scope: Scope, id: string) {
+  const found = await out(database, scope)
+    .select(['id', 'title', 'summary', 'body', 'document', 'category', 'published_at as publishedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
+  return found && { ...found, document: found.document ?? documentOfText(found.body) };
+}
+
+/** Whether a piece of news is out for these readers. */
+export const isOut = async (database: Database, scope: Scope, id: string): Promise<boolean> =>
+  (await out(database, scope).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

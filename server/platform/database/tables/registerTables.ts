@@ -181,16 +181,6 @@ export interface WalletTable {
   reference: GeneratedAlways<string>;
 }
 
-export interface NewsTable {
-  id: string;
-  tenant_id: string;
-  title: string;
-  summary: string;
-  body: string;
-  category: string;
-  published_at: Timestamp;
-}
-
 export interface ManualTable {
   id: string;
   tenant_id: string;

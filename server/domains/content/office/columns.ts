@@ -1,0 +1,42 @@
+/** What the office writes, as a list. */
+import { sql } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+
+const column = (type: GridColumn['type'], name: string, more: Partial<GridColumn> = {}): GridColumn => ({
+  ...{ type, expression: sql.ref(`content_item.${name}`), nullable: false },
+  ...more,
+});
+const grouped: Partial<GridColumn> = { groupable: true };
+
+/** How it stands at a moment, by what is out of it. */
+const stateAt = (now: Date) => sql<string>`case when news.id is null then 'Bozza'
+  when news.published_at > ${now}::timestamptz then 'Programmata'
+  when news.expires_at <= ${now}::timestamptz then 'Scaduta' else 'Pubblicata' end`;
+
+/** A tenant has some hundreds: no column needs an index of its own. */
+export const contentList = (now: Date): ListDefinition<Schema, 'content_item' | 'news'> => ({
+  source: (database, tenantId) =>
+    database
+      .selectFrom('content_item')
+      .leftJoin('news', 'news.id', 'content_item.id')
+      .where('content_item.tenant_id', '=', tenantId),
+  columns: columnsOf({
+    id: column('uuid', 'id'),
+    title: column('text', 'title'),
+    state: { type: 'code', expression: stateAt(now), nullable: false, groupable: true },
+    category: column('text', 'category', grouped),
+    audience: column('code', 'audience', grouped),
+    isPinned: column('boolean', 'is_pinned', grouped),
+    publishedAt: { type: 'instant', expression: sql.ref('news.published_at') },
+    expiresAt: { type: 'instant', expression: sql.ref('news.expires_at') },
+    updatedAt: column('instant', 'updated_at'),
+    updatedByName: column('text', 'updated_by_name', grouped),
+    search: {
+      ...{ type: 'search', nullable: false },
+      expression: sql`sace_fold(content_item.title || ' ' || content_item.summary)`,
+    },
+  }),
+  key: 'id',
+  defaultSort: [{ selector: 'updatedAt', desc: true }],
+});

@@ -1,0 +1,157 @@
+/** The copy that the office works on, its versions, and what of it is out. */
+import type { Transaction } from 'kysely';
+import { plainText } from '../../../../src/shared/document/contents';
+import type { Document } from '../../../../src/shared/document/model';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { ContentEvent } from '../../../platform/database/tables/contentTables';
+import type { ContentFields } from './fields';
+
+/** A content as it was read. */
+export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
+
+const columns = [
+  ...(['content_item.id', 'content_item.kind', 'content_item.version', 'content_item.title'] as const),
+  ...(['content_item.summary', 'content_item.category', 'content_item.audience'] as const),
+  'content_item.is_pinned as isPinned',
+  'content_item.publish_at as publishAt',
+  'content_item.expires_at as expiresAt',
+  'content_item.document',
+  'content_item.out_version as outVersion',
+  'content_item.updated_at as updatedAt',
+  'content_item.updated_by_name as updatedByName',
+] as const;
+
+/** With what is out of it. */
+export const findContent = (database: Database, id: string) =>
+  database
+    .selectFrom('content_item')
+    .leftJoin('news', 'news.id', 'content_item.id')
+    .select(columns)
+    .select(['news.published_at as outSince', 'news.expires_at as outUntil'])
+    .where('content_item.id', '=', id)
+    .executeTakeFirst();
+
+export const isContent = async (database: Database, id: string): Promise<boolean> =>
+  (await database.selectFrom('content_item').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Holds it until the transaction ends. */
+export async function lockContent(transaction: Transaction<Schema>, id: string): Promise<ContentRow | undefined> {
+  await transaction.selectFrom('content_item').select('id').where('id', '=', id).forUpdate().execute();
+  return findContent(transaction, id);
+}
+
+/** Who changed something, and when. */
+export interface Change {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly version: number;
+  readonly event: ContentEvent;
+  readonly at: Date;
+  readonly by: { readonly id: string | null; readonly name: string };
+}
+
+const rowOf = ({ isPinned, publishAt, expiresAt, document, ...fields }: ContentFields) => ({
+  ...fields,
+  is_pinned: isPinned,
+  publish_at: publishAt,
+  expires_at: expiresAt,
+  document: JSON.stringify(document),
+});
+
+const insertVersion = (
+  transaction: Transaction<Schema>,
+  { id, tenantId, version, event, at, by }: Change,
+  fields: object,
+) =>
+  transaction
+    .insertInto('content_version')
+    .values({
+      ...{ content_id: id, tenant_id: tenantId, version, event, at, by_id: by.id, by_name: by.name },
+      fields: JSON.stringify(fields),
+    })
+    .execute();
+
+/** Keeps what was written as the next version; false when the id of something new is taken. */
+export async function keepFields(
+  transaction: Transaction<Schema>,
+  change: Change,
+  fields: ContentFields,
+): Promise<boolean> {
+  const { id, tenantId, version, at, by } = change;
+  const row = { ...rowOf(fields), version, updated_at: at, updated_by_name: by.name };
+  if (version === 1) {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('content_item')
+      .values({ ...row, id, tenant_id: tenantId, kind: 'news' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) return false;
+  } else await transaction.updateTable('content_item').set(row).where('id', '=', id).execute();
+  await insertVersion(transaction, change, fields);
+  return true;
+}
+
+/** Notes that it was published or withdrawn, as a version of its own. */
+export async function keepMove(transaction: Transaction<Schema>, change: Change, fields: ContentFields): Promise<void> {
+  const { id, version, event, at, by } = change;
+  await transaction
+    .updateTable('content_item')
+    .set({ version, out_version: event === 'published' ? version : null, updated_at: at, updated_by_name: by.name })
+    .where('id', '=', id)
+    .execute();
+  await insertVersion(transaction, change, fields);
+}
+
+/** Lets readers have it from `publishedAt` on. */
+export async function putOut(
+  transaction: Transaction<Schema>,
+  { id, tenantId }: Pick<Change, 'id' | 'tenantId'>,
+  { title, summary, category, audience, isPinned, expiresAt, document }: ContentFields,
+  publishedAt: Date,
+): Promise<void> {
+  const row = {
+    ...{ title, summary, category, audience, is_pinned: isPinned, expires_at: expiresAt, published_at: publishedAt },
+    body: plainText(document),
+    document: JSON.stringify(document),
+  };
+  await transaction
+    .insertInto('news')
+    .values({ ...row, id, tenant_id: tenantId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes it away from its readers. */
+export const takeIn = (transaction: Transaction<Schema>, id: string) =>
+  transaction.deleteFrom('news').where('id', '=', id).execute();
+
+const MOST_VERSIONS = 200;
+
+/** Who changed it and when, the latest first. */
+export const findVersions = (database: Database, id: string) =>
+  database
+    .selectFrom('content_version')
+    .select(['version', 'event', 'at', 'by_name as byName'])
+    .where('content_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(MOST_VERSIONS)
+    .execute();
+
+/** What it said in a version. */
+export async function findVersion(database: Database, id: string, version: number): Promise<ContentFields | undefined> {
+  const found = await database
+    .selectFrom('content_version')
+    .select('fields')
+    .where('content_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return found?.fields as ContentFields | undefined;
+}
+
+/** The fields of a row, as they were written. */
+export const fieldsOf = (row: ContentRow): ContentFields => ({
+  ...{ title: row.title, summary: row.summary, category: row.category, audience: row.audience, isPinned: row.isPinned },
+  publishAt: row.publishAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  document: row.document as unknown as Document,
+});

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { load } from '../../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import { contentList } from './columns';
+import type { ContentInput } from './fields';
+import { fieldsOf, findContent, findVersion, findVersions, type ContentRow } from './itemRepository';
+import { CONTENT_NAME, moveContent, saveContent, type ContentCommand } from './write';
+
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+
+function stateOf({ outSince, outUntil }: ContentRow, now: Date) {
+  if (outSince === null) return 'Bozza';
+  if (outSince > now) return 'Programmata';
+  return outUntil !== null && outUntil <= now ? 'Scaduta' : 'Pubblicata';
+}
+
+async function read({ database }: Scope, id: string, now: Date) {
+  const row = await findContent(database, id);
+  if (!row) throw notFound(CONTENT_NAME, id);
+  const { kind, version, outVersion, updatedAt, updatedByName } = row;
+  const state = stateOf(row, now);
+  const hasChanges = outVersion !== null && outVersion !== version;
+  return { ...{ id, kind, version, state, hasChanges, updatedAt, updatedByName }, fields: fieldsOf(row) };
+}
+
+/** What editors write for readers. */
+export const contentHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
+  contentsGetList: ({ caller, database, query }) =>
+    load(
+      { database, definition: contentList(clock()), tenantId: caller.tenantId },
+      parseLoadOptions(query as LoadQuery),
+    ),
+  contentsGet: (request) => read(request, idOf(request), clock()),
+  contentsSave: async (request) => {
+    await saveContent(request, idOf(request), request.body as ContentInput, clock());
+    return read(request, idOf(request), clock());
+  },
+  contentsMove: async (request) => {
+    await moveContent(request, idOf(request), request.body as ContentCommand, clock());
+    return read(request, idOf(request), clock());
+  },
+  contentsGetVersions: async (request) => {
+    const items = await findVersions(request.database, idOf(request));
+    if (items.length === 0) throw notFound(CONTENT_NAME, idOf(request));
+    return { items };
+  },
+  contentsGetVersion: async (request) => {
+    const { version } = request.params as { version: number };
+    const fields = await findVersion(request.database, idOf(request), version);
+    if (!fields) throw notFound(CONTENT_NAME, idOf(request));
+    return fields;
+  },
+});

@@ -1,0 +1,54 @@
+/** The tables of migrations/0160-contents.sql as Kysely sees them; column names are the database's own. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from '../columnKinds';
+
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** A safe document as it was kept: a list of blocks, written as JSON text. */
+type Blocks = ColumnType<unknown[], string, string>;
+
+export type ContentAudience = 'everybody' | 'certifiers' | 'officers';
+export type ContentEvent = 'saved' | 'published' | 'withdrawn';
+
+export interface ContentItemTable {
+  id: string;
+  tenant_id: string;
+  kind: 'news';
+  version: number;
+  title: string;
+  summary: string;
+  category: string;
+  audience: ContentAudience;
+  is_pinned: boolean;
+  publish_at: NullableTimestamp;
+  expires_at: NullableTimestamp;
+  document: Blocks;
+  out_version: number | null;
+  updated_at: Timestamp;
+  updated_by_name: string;
+}
+
+export interface ContentVersionTable {
+  content_id: string;
+  tenant_id: string;
+  version: number;
+  event: ContentEvent;
+  fields: ColumnType<Record<string, unknown>, string, never>;
+  at: Timestamp;
+  by_id: string | null;
+  by_name: string;
+}
+
+export interface NewsTable {
+  id: string;
+  tenant_id: string;
+  title: string;
+  summary: string;
+  /** The words of the document; the whole of what older programs wrote. */
+  body: string;
+  category: string;
+  published_at: Timestamp;
+  document: ColumnType<unknown[] | null, string | null | undefined, string | null>;
+  expires_at: NullableTimestamp;
+  is_pinned: Generated<boolean>;
+  audience: Generated<ContentAudience>;
+}

@@ -1,0 +1,63 @@
+/**
+ * What the office writes, as a safe document: blocks of text, tables and images, never HTML. The server keeps no other, and the
+ * browser draws no other; both read it by `readDocument`.
+ */
+
+/** Some words with what is said of all of them. */
+export interface Run {
+  readonly text: string;
+  readonly isBold?: true;
+  readonly isItalic?: true;
+  /** Where they lead: an address that `isSafeHref` lets pass. */
+  readonly href?: string;
+}
+
+export interface Heading {
+  readonly type: 'heading';
+  /** Below the title of the page, which is the first. */
+  readonly level: 2 | 3;
+  readonly runs: readonly Run[];
+}
+
+export interface Paragraph {
+  readonly type: 'paragraph' | 'quote';
+  readonly runs: readonly Run[];
+}
+
+export interface List {
+  readonly type: 'list';
+  readonly isOrdered: boolean;
+  readonly items: readonly (readonly Run[])[];
+}
+
+/** The first row is the heading of the columns; every row has as many cells. */
+export interface Table {
+  readonly type: 'table';
+  readonly rows: readonly (readonly (readonly Run[])[])[];
+}
+
+export interface Image {
+  readonly type: 'image';
+  /** A file of the portal. */
+  readonly fileId: string;
+  /** What it shows, for who does not see it. */
+  readonly alt: string;
+}
+
+export type Block = Heading | Paragraph | List | Table | Image;
+
+/** Documents are kept as lists of blocks. */
+export type Document = readonly Block[];
+
+/** How much a document may hold. The contract (schemas/documents.yaml) says the same. */
+export const documentBounds = {
+  blocks: 500,
+  runs: 500,
+  items: 200,
+  rows: 200,
+  columns: 12,
+  /** Characters of one run. */
+  text: 10_000,
+  alt: 300,
+  href: 2_000,
+} as const;

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { base64Of } from './base64';
+import { shownAs } from './shownContents';
+
+/** The call that reads a file; the same function at every drawing. */
+export type ReadFile = (fileId: string, signal: AbortSignal) => Promise<Blob>;
+
+type Props = { fileId: string; alt: string; read: ReadFile };
+type Loaded = { fileId: string; address: string | null };
+
+/**
+ * An image that lies in a file of the portal, asked for as its reader: some images are not for everybody. Until it is there, and
+ * where it is not, its words stand in its place.
+ */
+export function FileImage({ fileId, alt, read }: Props) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    void addressOf(read, fileId, abort.signal).then((address) => {
+      if (!abort.signal.aborted) setLoaded({ fileId, address });
+    });
+    return () => {
+      abort.abort();
+    };
+  }, [fileId, read]);
+  const address = loaded?.fileId === fileId ? loaded.address : null;
+  if (address !== null) return <img src={address} alt={alt} />;
+  return (
+    <span role="img" aria-label={alt} className="sace-document__missing">
+      {alt}
+    </span>
+  );
+}
+
+/** As data, which the page's content security policy lets in; null for what cannot be read, or is no picture. */
+async function addressOf(read: ReadFile, fileId: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const content = await read(fileId, signal);
+    return shownAs(content.type) === 'image' ? `data:${content.type};base64,${await base64Of(content)}` : null;
+  } catch {
+    return null;
+  }
+}

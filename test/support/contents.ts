@@ -1,0 +1,30 @@
+import { documentOfText } from '../../src/shared/document/contents';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
+
+/** Inserts what the host's office wrote, in its first version. */
+export async function insertContent(database: Database, id: string): Promise<void> {
+  const [at, by_name] = ['2026-01-01T08:00:00Z', 'redazione'];
+  const document = documentOfText('Per esteso');
+  const fields = { title: 'Una notizia', summary: 'In breve', category: 'Avvisi', audience: 'everybody' as const };
+  await database
+    .insertInto('content_item')
+    .values({
+      ...{ ...fields, id, tenant_id: HOST_TENANT_ID, kind: 'news', version: 1, is_pinned: false, out_version: null },
+      ...{ document: JSON.stringify(document), updated_at: at, updated_by_name: by_name },
+    })
+    .execute();
+  await database
+    .insertInto('content_version')
+    .values({
+      ...{ content_id: id, tenant_id: HOST_TENANT_ID, version: 1, event: 'saved', at, by_name },
+      fields: JSON.stringify({ ...fields, isPinned: false, publishAt: null, expiresAt: null, document }),
+    })
+    .execute();
+}
+
+/** What an editor saves. */
+export const contentInput = (version = 0) => ({
+  ...{ version, kind: 'news', title: 'Nuovo titolo', summary: 'In breve', category: 'Avvisi' },
+  ...{ audience: 'everybody', isPinned: false, publishAt: null, expiresAt: null },
+  document: documentOfText('Per esteso'),
+});
