@@ -5,6 +5,7 @@ import type { AccreditationMonitorApi } from '../features/accreditation-monitor/
 import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
 import type { AlboApi } from '../features/albo/model';
 import type { AlboEntryApi } from '../features/albo-entry/model';
+import type { ContentsApi } from '../features/contents/model';
 import type { CertificatesApi } from '../features/certificates/model';
 import type { ImportsApi } from '../features/certificates/imports/model';
 import type { CompaniesApi } from '../features/companies/model';
@@ -53,6 +54,7 @@ export type Deps = {
   certificates: CertificatesApi;
   certificateImports: ImportsApi;
   siape: SiapeApi;
+  contents: ContentsApi;
   companies: CompaniesApi;
   comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;

@@ -75,6 +75,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   settings: async () => (await import('../api/settings')).settingsApi,
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
+  contents: async () => (await import('../api/contents')).contentsApi,
   siape: async () => (await import('../api/siape')).siapeApi,
   tenants: async () => (await import('../api/tenants')).tenantsApi,
   transfers: async () => {

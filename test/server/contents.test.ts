@@ -37,12 +37,7 @@ interface Body extends Content, Refused {
   readonly title: string;
   readonly items: readonly { version: number; event: string; byName: string }[];
 }
-const ask = async (
-  method: 'GET' | 'PUT' | 'POST',
-  path: string,
-  payload?: object,
-  headers = editor,
-) => {
+const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object, headers = editor) => {
   const answer = await server.inject({
     ...{ method, url: `/api/app/contents/${path}` },
     ...(headers && { headers }),
@@ -170,10 +165,7 @@ it.each([
 it('publishes nothing without a summary or a text', async () => {
   expect(refusalAt(await move(await write({ summary: ' ' })))).toEqual([400, ['summary']]);
   expect(refusalAt(await move(await write({ document: [] })))).toEqual([400, ['document']]);
-  expect(refusalAt(await ask('PUT', randomUUID(), { ...contentInput(), title: ' ' }))).toEqual([
-    400,
-    ['title'],
-  ]);
+  expect(refusalAt(await ask('PUT', randomUUID(), { ...contentInput(), title: ' ' }))).toEqual([400, ['title']]);
 });
 
 it('shows an image to its readers, once it is out, and takes no other file and none that is too large', async () => {

@@ -6,7 +6,11 @@ interface Named {
 }
 const of = ({ newsId }: Named) => ({ params: { id: newsId } });
 
-export const CONTENT_LISTS = { newsGetList: {}, contentsGetList: { query: { requireTotalCount: 'true' } } };
+export const CONTENT_LISTS = {
+  newsGetList: {},
+  contentsGetList: { query: { requireTotalCount: 'true' } },
+  manualsGetList: {},
+};
 
 export const CONTENT_NAMED = {
   newsGet: of,

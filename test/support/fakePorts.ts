@@ -6,6 +6,8 @@ import type { Profile } from '../../src/features/account/model';
 import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
+import { fakeContents } from './fakeContents';
+import { unplanned } from './unplanned';
 
 /** What a new portal says of its entity. */
 export const fakeStatements: Statements = { ...STATEMENT_DEFAULTS };
@@ -64,8 +66,6 @@ export const fakeProfile: Profile = {
   hasPassword: true,
   concurrencyStamp: 'stamp-1',
 };
-
-const unplanned = (call: string) => () => Promise.reject(new Error(`Unplanned call: ${call}`));
 
 /** Ports for a store of a test. */
 export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {}): Deps {
@@ -358,6 +358,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       holders: unplanned('transfers.holders'),
       ...given.transfers,
     },
+    contents: { ...fakeContents, ...given.contents },
     siape: {
       deliveries: unplanned('siape.deliveries'),
       delivery: unplanned('siape.delivery'),

@@ -101,7 +101,6 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   alboGetList: {},
   alboExport: {},
   ...CONTENT_LISTS,
-  manualsGetList: {},
   accountGetSessions: {},
   profileGet: {},
   filesListUploads: {},

@@ -2,6 +2,7 @@ import { notificationsPage } from '../../features/notifications/routes';
 import { paths } from '../../shared/routing/paths';
 import { accreditationAdministrationPages, shellAdministrationPages } from './administrationPages';
 import { certifierPages } from './certifierPages';
+import { contentPages } from './contentPages';
 import { inFewLanguages } from './inFewLanguages';
 import { linkPages } from './linkPages';
 import { memberTitles } from './memberMessages';
@@ -26,9 +27,13 @@ const notifications: PortalPage = {
 /** What those who sign in meet besides: fetched with their session, or with the first address that visitors do not have. */
 export const memberPages: Pages = {
   pages: [
-    ...[notifications, ...professionalPages, ...certifierPages, ...accreditationAdministrationPages].map(
-      inFewLanguages,
-    ),
+    ...[
+      notifications,
+      ...professionalPages,
+      ...certifierPages,
+      ...accreditationAdministrationPages,
+      ...contentPages,
+    ].map(inFewLanguages),
     ...shellAdministrationPages,
     ...linkPages,
   ],

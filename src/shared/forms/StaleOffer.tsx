@@ -7,6 +7,7 @@ const staleCodes: ReadonlySet<string | undefined> = new Set([
   'Volo.Abp.Identity:ConcurrencyFailure',
   'Sace:PersonalRecord:Changed',
   'Sace:Company:Changed',
+  'Sace:Content:Changed',
 ]);
 
 const messages = defineMessages({

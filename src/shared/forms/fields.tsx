@@ -17,7 +17,7 @@ export function TextField({
   hint,
   type = 'text',
   ...rest
-}: TextProps & { type?: 'text' | 'email' | 'tel' | 'search' | 'date' }) {
+}: TextProps & { type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'datetime-local' }) {
   return (
     <FieldFrame label={label} field={field} hint={hint}>
       <input

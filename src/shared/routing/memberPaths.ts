@@ -29,6 +29,9 @@ export const memberPaths = {
   walletPayerLoad: '/portafoglio/ricarica-pagatore',
   identityUsers: '/identity/users',
   identitySecurityLogs: '/identity/security-logs',
+  contents: '/contenuti',
+  newContent: '/contenuti/nuovo',
+  content: '/contenuti/:id',
   jobs: '/administration/jobs',
   settings: '/setting-management',
 } as const;

@@ -1,0 +1,41 @@
+import { contentPage, contentsPage, newContentPage } from '../../features/contents/routes';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { memberTitles } from './memberMessages';
+import type { PortalPage } from './portalPage';
+
+const own = {
+  access: 'login',
+  requiredPolicy: 'ContentManage',
+  title: memberTitles.contents,
+  layout: 'wide',
+  feature: () => import('../features/contents'),
+} as const;
+
+/** Pages of those who write for the portal's readers (RTE-21). */
+export const contentPages: PortalPage[] = [
+  {
+    ...own,
+    path: memberPaths.contents,
+    name: 'Contents',
+    parentName: 'Administration',
+    iconClass: 'file',
+    order: 80,
+    page: contentsPage,
+  },
+  {
+    ...own,
+    path: memberPaths.newContent,
+    name: 'NewContent',
+    parentName: 'Administration',
+    invisible: true,
+    page: newContentPage,
+  },
+  {
+    ...own,
+    path: memberPaths.content,
+    name: 'Content',
+    parentName: 'Administration',
+    invisible: true,
+    page: contentPage,
+  },
+];

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { ReadFile } from '../../shared/files/FileImage';
+import type { FilesPort } from '../../shared/files/model';
+import { FormBody } from '../../shared/forms/FormBody';
+import { rebase } from '../../shared/forms/rebase';
+import { maxLength, required, type Rule, type Rules } from '../../shared/forms/rules';
+import { StaleOffer } from '../../shared/forms/StaleOffer';
+import { useForm } from '../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { href } from '../../shared/routing/href';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { ContentActions } from './ContentActions';
+import { ContentFieldset } from './ContentFieldset';
+import { DocumentEditor } from './editor/DocumentEditor';
+import { messages } from './messages';
+import { draftOf, inputOf, type Content, type Draft } from './model';
+import { Preview } from './Preview';
+import { contentRequested, saveSent, selectContent, selectSaving, selectTaken } from './slice';
+
+type Props = { id: string; content: Content | null; readFile: ReadFile; uploads: FilesPort };
+
+const afterPublication: Rule<string, Draft> = (value, { publishAt }) =>
+  value !== '' && publishAt !== '' && value <= publishAt ? { text: messages.expiresFirst } : undefined;
+const rules: Rules<Draft> = {
+  title: [required, maxLength(200)],
+  summary: [required, maxLength(500)],
+  category: [required, maxLength(60)],
+  expiresAt: [afterPublication],
+};
+
+/** What is written, saved as a draft; readers have it once it is published. */
+export function ContentForm({ id, content, readFile, uploads }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const saving = useSelector(selectSaving);
+  const saved = useSelector(selectContent);
+  const taken = useSelector(selectTaken);
+  const error = saving.status === 'failed' ? saving.error : null;
+  const form = useForm({
+    initial: draftOf(content?.fields ?? null),
+    rules,
+    isBusy: saving.status === 'pending',
+    error,
+    onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, content?.version ?? 0, content?.fields ?? null))),
+  });
+  // The text's editor begins anew with another value than was typed into it.
+  const [edition, setEdition] = useState(0);
+  const [shown, setShown] = useState(content);
+  if (shown !== content) {
+    const hasTyped = error !== null && form.isDirty;
+    setShown(content);
+    if (hasTyped) rebase(form, draftOf(shown?.fields ?? null), draftOf(content?.fields ?? null));
+    else form.reset(draftOf(content?.fields ?? null));
+    setEdition(edition + 1);
+  }
+  const [takenUp, setTakenUp] = useState(taken);
+  if (takenUp !== taken) {
+    setTakenUp(taken);
+    if (taken) {
+      const draft = draftOf(taken.fields);
+      for (const name of Object.keys(draft) as (keyof Draft)[]) form.set(name, draft[name]);
+      setEdition(edition + 1);
+    }
+  }
+  const isMade = content === null && saved?.id === id;
+  useUnsavedGuard(form.isDirty && !isMade);
+  useEffect(() => {
+    if (isMade) void navigate(href(memberPaths.content, { id }), { replace: true });
+  }, [isMade, navigate, id]);
+  return (
+    <>
+      <FormBody form={form} label={intl.formatMessage(messages.form)}>
+        <StaleOffer error={error} onReload={() => dispatch(contentRequested(id))} />
+        <ContentFieldset form={form}>
+          <DocumentEditor
+            key={edition}
+            label={intl.formatMessage(messages.text)}
+            field={form.field('document')}
+            read={readFile}
+            uploads={uploads}
+          />
+        </ContentFieldset>
+        <ContentActions form={form} content={content} />
+      </FormBody>
+      <Preview draft={form.values} readFile={readFile} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ReadFile } from '../../shared/files/FileImage';
+import type { FilesPort } from '../../shared/files/model';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { Link } from '../../shared/routing/Link';
+import { useParameter } from '../../shared/routing/useParameter';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { Spinner } from '../../shared/ui/Spinner';
+import { ContentForm } from './ContentForm';
+import { messages } from './messages';
+import { contentLeft, contentRequested, selectContent, selectRequest, versionsRequested } from './slice';
+import { Versions } from './Versions';
+import './contents.css';
+
+type Ports = { readFile: ReadFile; uploads: FilesPort };
+
+/** A content that is written anew; its id is made here, so that saving twice makes one. */
+export function NewContentPage(ports: Ports) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const [id] = useState(() => crypto.randomUUID());
+  useEffect(
+    () => () => {
+      dispatch(contentLeft());
+    },
+    [dispatch],
+  );
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.newTitle)} />
+      <ContentForm id={id} content={null} {...ports} />
+    </>
+  );
+}
+
+/** One content, its form and its versions. */
+export function ContentPage(ports: Ports) {
+  const id = useParameter('id');
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const found = useSelector(selectContent);
+  const request = useSelector(selectRequest);
+  const content = found?.id === id ? found : null;
+  useEffect(() => {
+    dispatch(contentRequested(id));
+    dispatch(versionsRequested(id));
+    return () => {
+      dispatch(contentLeft());
+    };
+  }, [dispatch, id]);
+  if (content)
+    return (
+      <>
+        <PageHeading title={content.fields.title} />
+        <ContentForm id={id} content={content} {...ports} />
+        <Versions id={id} />
+      </>
+    );
+  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;
+  return (
+    <LoadFailure error={request.error} onRetry={() => dispatch(contentRequested(id))}>
+      <Link to={memberPaths.contents}>{intl.formatMessage(messages.all)}</Link>
+    </LoadFailure>
+  );
+}

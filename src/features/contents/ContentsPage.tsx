@@ -1,0 +1,52 @@
+import type { DataGridRef } from 'devextreme-react/data-grid';
+import { useCallback, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useHref, useNavigate } from 'react-router-dom';
+import { RemoteList } from '../../shared/grid/RemoteList';
+import { href } from '../../shared/routing/href';
+import { Link } from '../../shared/routing/Link';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { contentColumns, layoutVersion } from './columns';
+import { countMessage, messages } from './messages';
+import { gridLeft, loadRequested, selectGrid } from './slice';
+
+const slice = { gridLeft, selectGrid, loadRequested };
+
+/** What the office writes, with how it stands. */
+export function ContentsPage() {
+  const intl = useIntl();
+  const grid = useRef<DataGridRef<object, string>>(null);
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  const addressOf = useCallback((id: string) => base + href(memberPaths.content, { id }), [base]);
+  const open = useCallback((id: string) => void navigate(href(memberPaths.content, { id })), [navigate]);
+  const columns = useMemo(() => contentColumns(intl, open, addressOf), [intl, open, addressOf]);
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <p>
+        <Link className="btn btn-primary" to={memberPaths.newContent}>
+          {intl.formatMessage(messages.new)}
+        </Link>
+      </p>
+      <RemoteList
+        slice={slice}
+        name="contents"
+        version={layoutVersion}
+        label={intl.formatMessage(messages.grid)}
+        columns={columns}
+        words={{
+          count: (count) => intl.formatMessage(countMessage, { count }),
+          empty: intl.formatMessage(messages.empty),
+          noMatch: intl.formatMessage(messages.noMatch),
+        }}
+        searchHint={intl.formatMessage(messages.searchHint)}
+        grid={grid}
+        changes={0}
+        isComposing
+        onOpen={open}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { instant } from '../../shared/intl/formats';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { eventNames, messages, takeUpMessage, versionMessage } from './messages';
+import { selectTaking, selectVersions, selectVersionsRequest, versionRequested, versionsRequested } from './slice';
+
+/** Who changed it and when; each version can be taken up again, and is saved as a new one. */
+export function Versions({ id }: { id: string }) {
+  const intl = useIntl();
+  const titleId = useId();
+  const dispatch = useDispatch();
+  const versions = useSelector(selectVersions);
+  const request = useSelector(selectVersionsRequest);
+  const taking = useSelector(selectTaking);
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="h4">
+        {intl.formatMessage(messages.versions)}
+      </h2>
+      {request.status === 'failed' && (
+        <LoadFailure isPartial error={request.error} onRetry={() => dispatch(versionsRequested(id))} />
+      )}
+      {taking.status === 'failed' && (
+        <LoadFailure isPartial error={taking.error} onRetry={() => dispatch(versionsRequested(id))} />
+      )}
+      <ol className="sace-contents__versions" reversed>
+        {versions.map(({ version, event, at, byName }) => (
+          <li key={version}>
+            {intl.formatMessage(versionMessage, {
+              version,
+              event: intl.formatMessage(eventNames[event]).toLocaleLowerCase(intl.locale),
+              at: instant(at, intl.locale),
+              name: byName || '–',
+            })}{' '}
+            <button
+              type="button"
+              className="btn btn-link btn-sm"
+              onClick={() => dispatch(versionRequested(id, version))}
+            >
+              {intl.formatMessage(takeUpMessage, { version })}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

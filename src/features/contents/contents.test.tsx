@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError } from '../../shared/errors';
+import { href } from '../../shared/routing/href';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import type { Content, ContentCommand, ContentInput, ContentsApi } from './model';
+
+const content: Content = {
+  ...{ id: 'c1', kind: 'news', version: 3, state: 'Pubblicata', hasChanges: false },
+  ...{ updatedAt: '2026-06-15T08:00:00Z', updatedByName: 'ada' },
+  fields: {
+    ...{ title: 'Una notizia', summary: 'In breve', category: 'Portale', audience: 'everybody', isPinned: false },
+    ...{ publishAt: '2026-06-01T08:00:00.123Z', expiresAt: null },
+    document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+async function open(at: string, overrides: Partial<ContentsApi> = {}) {
+  const saves: [string, ContentInput][] = [];
+  const commands: ContentCommand[] = [];
+  const contents: ContentsApi = {
+    list: () => Promise.resolve({ data: [{ ...content.fields, ...content }], totalCount: 1 }),
+    get: () => Promise.resolve(content),
+    save: (id, input) => {
+      saves.push([id, input]);
+      return Promise.resolve({ ...content, id, version: input.version + 1, hasChanges: true } as Content);
+    },
+    move: (_id, command) => {
+      commands.push(command);
+      return Promise.resolve({ ...content, version: command.version + 1 });
+    },
+    versions: () =>
+      Promise.resolve([{ version: 1, event: 'saved', at: '2026-05-01T08:00:00Z', byName: 'bea' }] as never),
+    version: () => Promise.resolve({ ...content.fields, title: 'Com’era' }),
+    ...overrides,
+  };
+  const app = await openPage(at, { as: { id: 'u1', policies: ['ContentManage'] }, contents });
+  return { ...app, saves, commands };
+}
+const one = href(memberPaths.content, { id: 'c1' });
+const name = () => screen.findByRole('textbox', { name: /^Titolo della notizia/ });
+
+it('saves what was changed of a piece of news, and publishes it once it is saved [RTE-21]', async () => {
+  const { user, saves, commands } = await open(one);
+  await user.type(await name(), ' nuova');
+  expect(screen.getByRole('button', { name: 'Pubblica' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  await waitFor(() => {
+    expect(saves).toHaveLength(1);
+  });
+  expect(saves[0]?.[1]).toEqual({ ...content.fields, version: 3, kind: 'news', title: 'Una notizia nuova' });
+  expect(await screen.findByText('La bozza è salvata.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+  await waitFor(() => {
+    expect(commands).toEqual([{ event: 'publish', version: 4 }]);
+  });
+});
+
+it('makes a new piece once, and goes on with it at its own address', async () => {
+  const { user, saves, router } = await open(memberPaths.newContent);
+  await user.type(await name(), 'Prima');
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  expect(saves).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /^Sommario/ }), 'In breve');
+  fireEvent.change(screen.getByLabelText(/^Esce il/), { target: { value: '2026-07-01T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe(href(memberPaths.content, { id: saves[0]?.[0] ?? '' }));
+  });
+  expect(saves[0]?.[1]).toMatchObject({ version: 0, publishAt: '2026-07-01T08:00:00.000Z', expiresAt: null });
+});
+
+it('says at its field what cannot be published, and who was faster', async () => {
+  const past = 'Questo momento è già passato.';
+  const { user } = await open(one, {
+    move: () => Promise.reject(new HttpError(400, { validationErrors: [{ message: past, members: ['publishAt'] }] })),
+    save: () => Promise.reject(new HttpError(409, { code: 'Sace:Content:Changed' })),
+  });
+  await name();
+  await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+  expect(await screen.findByLabelText(/^Esce il/)).toBeVisible();
+  await user.type(await name(), ' mia');
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  await user.click(await screen.findByRole('button', { name: 'Ricarica la scheda' }));
+  expect(await name()).toHaveValue('Una notizia mia');
+});
+
+it('takes a version up again, and shows it as a phone does', async () => {
+  const { user } = await open(one);
+  await user.click(await screen.findByRole('button', { name: 'Riprendi la versione 1' }));
+  expect(await screen.findByDisplayValue('Com’era')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Telefono' }));
+  expect(screen.getAllByText('Per esteso')).toHaveLength(2);
+});
+
+it('has one stop of the Tab key for its tools, whose arrows lead from one to the next', async () => {
+  const { user } = await open(one);
+  await name();
+  const heading = screen.getByRole('button', { name: 'Titolo' });
+  heading.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Sottotitolo' })).toHaveFocus();
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Ripeti' })).toHaveFocus();
+  expect(screen.getByRole('toolbar').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'contents.title', defaultMessage: 'Contenuti' },
+  lead: {
+    id: 'contents.lead',
+    defaultMessage: 'Le notizie che l’ufficio scrive: bozze, programmate, pubblicate e scadute.',
+  },
+  new: { id: 'contents.new', defaultMessage: 'Scrivi una notizia' },
+  all: { id: 'contents.all', defaultMessage: 'Tutti i contenuti' },
+  grid: { id: 'contents.grid', defaultMessage: 'Contenuti' },
+  empty: { id: 'contents.empty', defaultMessage: 'Non è stato ancora scritto nulla.' },
+  noMatch: { id: 'contents.noMatch', defaultMessage: 'Nessun contenuto corrisponde alla ricerca.' },
+  searchHint: { id: 'contents.searchHint', defaultMessage: 'Titolo o sommario' },
+  loading: { id: 'contents.loading', defaultMessage: 'Caricamento del contenuto…' },
+  newTitle: { id: 'contents.newTitle', defaultMessage: 'Nuova notizia' },
+  form: { id: 'contents.form', defaultMessage: 'Testo della notizia' },
+  name: { id: 'contents.name', defaultMessage: 'Titolo della notizia' },
+  summary: { id: 'contents.summary', defaultMessage: 'Sommario' },
+  summaryHint: { id: 'contents.summaryHint', defaultMessage: 'Una o due frasi, nell’elenco delle notizie.' },
+  text: { id: 'contents.text', defaultMessage: 'Testo' },
+  category: { id: 'contents.category', defaultMessage: 'Categoria' },
+  audience: { id: 'contents.audience', defaultMessage: 'Chi la legge' },
+  pinned: { id: 'contents.pinned', defaultMessage: 'In evidenza: prima delle altre' },
+  publishAt: { id: 'contents.publishAt', defaultMessage: 'Esce il' },
+  publishAtHint: { id: 'contents.publishAtHint', defaultMessage: 'Ora italiana. Vuoto: esce appena la pubblichi.' },
+  expiresAt: { id: 'contents.expiresAt', defaultMessage: 'Scade il' },
+  expiresAtHint: { id: 'contents.expiresAtHint', defaultMessage: 'Ora italiana. Vuoto: non scade.' },
+  expiresFirst: { id: 'contents.expiresFirst', defaultMessage: 'La scadenza precede l’uscita.' },
+  save: { id: 'contents.save', defaultMessage: 'Salva la bozza' },
+  publish: { id: 'contents.publish', defaultMessage: 'Pubblica' },
+  withdraw: { id: 'contents.withdraw', defaultMessage: 'Ritira' },
+  saveFirst: { id: 'contents.saveFirst', defaultMessage: 'Salva le modifiche prima di pubblicare.' },
+  withdrawTitle: { id: 'contents.withdrawTitle', defaultMessage: 'Ritirare la notizia?' },
+  withdrawText: {
+    id: 'contents.withdrawText',
+    defaultMessage: 'I lettori non la vedranno più. La bozza e le versioni restano.',
+  },
+  changed: { id: 'contents.changed', defaultMessage: 'Le ultime modifiche non sono ancora pubblicate.' },
+  preview: { id: 'contents.preview', defaultMessage: 'Anteprima' },
+  previewWide: { id: 'contents.previewWide', defaultMessage: 'Schermo largo' },
+  previewNarrow: { id: 'contents.previewNarrow', defaultMessage: 'Telefono' },
+  versions: { id: 'contents.versions', defaultMessage: 'Versioni' },
+});
+
+export const captions = defineMessages({
+  title: { id: 'contents.column.title', defaultMessage: 'Titolo' },
+  state: { id: 'contents.column.state', defaultMessage: 'Stato' },
+  category: { id: 'contents.column.category', defaultMessage: 'Categoria' },
+  audience: { id: 'contents.column.audience', defaultMessage: 'Lettori' },
+  publishedAt: { id: 'contents.column.publishedAt', defaultMessage: 'Uscita' },
+  expiresAt: { id: 'contents.column.expiresAt', defaultMessage: 'Scadenza' },
+  updatedAt: { id: 'contents.column.updatedAt', defaultMessage: 'Modificata' },
+  updatedByName: { id: 'contents.column.updatedByName', defaultMessage: 'Da' },
+});
+
+export const stateNames = defineMessages({
+  Bozza: { id: 'contents.state.draft', defaultMessage: 'Bozza' },
+  Programmata: { id: 'contents.state.scheduled', defaultMessage: 'Programmata' },
+  Pubblicata: { id: 'contents.state.out', defaultMessage: 'Pubblicata' },
+  Scaduta: { id: 'contents.state.expired', defaultMessage: 'Scaduta' },
+});
+export const audienceNames = defineMessages({
+  everybody: { id: 'contents.audience.everybody', defaultMessage: 'Tutti' },
+  certifiers: { id: 'contents.audience.certifiers', defaultMessage: 'Certificatori' },
+  officers: { id: 'contents.audience.officers', defaultMessage: 'Uffici' },
+});
+export const eventNames = defineMessages({
+  saved: { id: 'contents.event.saved', defaultMessage: 'Salvata' },
+  published: { id: 'contents.event.published', defaultMessage: 'Pubblicata' },
+  withdrawn: { id: 'contents.event.withdrawn', defaultMessage: 'Ritirata' },
+});
+export const notices = defineMessages({
+  saved: { id: 'contents.notice.saved', defaultMessage: 'La bozza è salvata.' },
+  published: { id: 'contents.notice.published', defaultMessage: 'La notizia è pubblicata: esce al suo momento.' },
+  withdrawn: { id: 'contents.notice.withdrawn', defaultMessage: 'La notizia è ritirata.' },
+});
+
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'contents.count',
+  defaultMessage: '{count, plural, one {# contenuto} other {# contenuti}}',
+});
+export const versionMessage = defineMessage<{ version: number; event: string; at: string; name: string }>({
+  id: 'contents.version',
+  defaultMessage: 'Versione {version}: {event} il {at} da {name}',
+});
+export const takeUpMessage = defineMessage<{ version: number }>({
+  id: 'contents.takeUp',
+  defaultMessage: 'Riprendi la versione {version}',
+});
+export const lastChange = defineMessage<{ at: string; name: string }>({
+  id: 'contents.lastChange',
+  defaultMessage: 'Ultima modifica: {at}, {name}',
+});

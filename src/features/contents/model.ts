@@ -1,0 +1,71 @@
+import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion } from '../../api/contents';
+import type { Document } from '../../shared/document/model';
+import { readDocument } from '../../shared/document/readDocument';
+import type { Tone } from '../../shared/grid/columns';
+import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+import { instantOfClock, italianClock } from '../../shared/intl/italianTime';
+
+export type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion };
+
+/** The calls of this feature. All need ContentManage. */
+export type ContentsApi = {
+  list: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+  get: (id: string, signal: AbortSignal) => Promise<Content>;
+  save: (id: string, input: ContentInput) => Promise<Content>;
+  move: (id: string, command: ContentCommand) => Promise<Content>;
+  versions: (id: string, signal: AbortSignal) => Promise<ContentVersion[]>;
+  version: (id: string, version: number, signal: AbortSignal) => Promise<ContentFields>;
+};
+
+export const stateTones: Readonly<Record<Content['state'], Tone>> = {
+  Bozza: 'waiting',
+  Programmata: 'theirs',
+  Pubblicata: 'valid',
+  Scaduta: 'ended',
+};
+export const audiences = ['everybody', 'certifiers', 'officers'] as const;
+/** What news are about, as the portal's readers know it; an editor may write another. */
+export const categories = ['Accreditamento', 'Formazione', 'Normativa', 'Portale', 'Servizio'] as const;
+
+/** What the form holds: moments as the clocks of Italy show them, empty for none. */
+export type Draft = {
+  title: string;
+  summary: string;
+  category: string;
+  audience: string;
+  isPinned: boolean;
+  publishAt: string;
+  expiresAt: string;
+  document: Document;
+};
+
+const clockOf = (instant: string | null): string => (instant === null ? '' : italianClock(Date.parse(instant)));
+
+export const draftOf = (fields: ContentFields | null): Draft => ({
+  title: fields?.title ?? '',
+  summary: fields?.summary ?? '',
+  category: fields?.category ?? categories[3],
+  audience: fields?.audience ?? audiences[0],
+  isPinned: fields?.isPinned ?? false,
+  publishAt: clockOf(fields?.publishAt ?? null),
+  expiresAt: clockOf(fields?.expiresAt ?? null),
+  document: readDocument(fields?.document ?? []),
+});
+
+/**
+ * What is saved of the form.
+ * @param base what the form began with: a moment that was not touched stays to the millisecond
+ */
+export function inputOf(draft: Draft, version: number, base: ContentFields | null): ContentInput {
+  const instant = (name: 'publishAt' | 'expiresAt') =>
+    base && draft[name] === clockOf(base[name]) ? base[name] : instantOfClock(draft[name]);
+  return {
+    ...draft,
+    version,
+    kind: 'news',
+    audience: audiences.find((audience) => audience === draft.audience) ?? 'officers',
+    publishAt: instant('publishAt'),
+    expiresAt: instant('expiresAt'),
+    document: structuredClone(draft.document) as ContentInput['document'],
+  };
+}

@@ -1,0 +1,19 @@
+import type { LazyPage } from '../../shared/routing/routeEntry';
+
+/** What the office writes. DevExtreme comes with it. */
+export const contentsPage: LazyPage = async () => ({ Component: (await import('./ContentsPage')).ContentsPage });
+
+/** What the editor reads and sends images with. */
+const fileCalls = async () => {
+  const { filesApi, uploadsApi } = await import('../../api/files');
+  return { readFile: filesApi.get, uploads: uploadsApi };
+};
+/** The editor comes with these two pages, and with no other. */
+export const newContentPage: LazyPage = async () => {
+  const [{ NewContentPage }, ports] = await Promise.all([import('./ContentPage'), fileCalls()]);
+  return { Component: () => <NewContentPage {...ports} /> };
+};
+export const contentPage: LazyPage = async () => {
+  const [{ ContentPage }, ports] = await Promise.all([import('./ContentPage'), fileCalls()]);
+  return { Component: () => <ContentPage {...ports} /> };
+};

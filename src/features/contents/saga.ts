@@ -1,0 +1,82 @@
+import { gridSaga } from '../../shared/grid/gridSaga';
+import { noticeRaised } from '../../shared/notices';
+import { answering, onlyFor } from '../../shared/request/answering';
+import { fork, takeLatest, takeLeading } from '../../shared/saga';
+import { notices } from './messages';
+import type { ContentsApi } from './model';
+import {
+  contentFailed,
+  contentLeft,
+  contentReceived,
+  contentRequested,
+  contentsSlice,
+  moveSent,
+  saved,
+  saveFailed,
+  saveSent,
+  versionFailed,
+  versionReceived,
+  versionRequested,
+  versionsFailed,
+  versionsReceived,
+  versionsRequested,
+} from './slice';
+
+/** The list, and the one that is written; each save and each publication is followed by its versions. */
+export function* contentsSaga(api: ContentsApi) {
+  yield* fork(gridSaga, contentsSlice.actions, api.list);
+  yield* takeLatest(
+    [contentRequested, contentLeft],
+    onlyFor(
+      contentRequested,
+      answering(
+        async ({ contentId }, signal) => ({ content: await api.get(contentId, signal) }),
+        contentReceived,
+        contentFailed,
+      ),
+    ),
+  );
+  yield* takeLeading(
+    saveSent,
+    answering(
+      async ({ contentId, input }) => ({ content: await api.save(contentId, input) }),
+      (answer, { contentId }) => [
+        saved(answer),
+        versionsRequested(contentId),
+        noticeRaised({ severity: 'success', message: notices.saved }),
+      ],
+      saveFailed,
+    ),
+  );
+  yield* takeLeading(
+    moveSent,
+    answering(
+      async ({ contentId, command }) => ({ content: await api.move(contentId, command) }),
+      (answer, { contentId, command }) => [
+        saved(answer),
+        versionsRequested(contentId),
+        noticeRaised({
+          severity: 'success',
+          message: command.event === 'publish' ? notices.published : notices.withdrawn,
+        }),
+      ],
+      saveFailed,
+    ),
+  );
+  yield* takeLatest(
+    versionsRequested,
+    answering(
+      async ({ contentId }, signal) => ({ versions: await api.versions(contentId, signal) }),
+      versionsReceived,
+      versionsFailed,
+    ),
+  );
+  yield* takeLatest(
+    versionRequested,
+    answering(
+      async ({ contentId, version }, signal) => ({ version, fields: await api.version(contentId, version, signal) }),
+      versionReceived,
+      versionFailed,
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
+import { signedOut } from '../../shared/session';
+import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion } from './model';
+
+/** `taken` is the version that was chosen to be taken up again. */
+type State = {
+  grid: GridState;
+  content: Content | null;
+  request: Request;
+  saving: Request;
+  versions: ContentVersion[];
+  versionsRequest: Request;
+  taken: { version: number; fields: ContentFields } | null;
+  taking: Request;
+};
+const initialState: State = {
+  grid: initialGrid,
+  ...{ content: null, request: idle, saving: idle },
+  ...{ versions: [], versionsRequest: idle, taken: null, taking: idle },
+};
+
+type Found = { content: Content };
+const take = (state: State, { content }: Found) => {
+  state.content = content;
+};
+
+export const contentsSlice = createSlice({
+  name: 'contents',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    contentRequested: begins('request', (contentId: string) => ({ contentId })),
+    contentReceived: answers('request', (state: State, found: Found) => {
+      take(state, found);
+      state.saving = idle;
+    }),
+    contentFailed: fails('request'),
+    contentLeft: ({ grid }) => ({ ...initialState, grid }),
+    saveSent: begins('saving', (contentId: string, input: ContentInput) => ({ contentId, input })),
+    saved: answers('saving', take),
+    saveFailed: fails('saving'),
+    moveSent: begins('saving', (contentId: string, command: ContentCommand) => ({ contentId, command })),
+    versionsRequested: begins(
+      'versionsRequest',
+      (contentId: string) => ({ contentId }),
+      // One that could not be read is chosen anew.
+      (state: State) => {
+        state.taking = idle;
+      },
+    ),
+    versionsReceived: answers('versionsRequest', (state: State, { versions }: { versions: ContentVersion[] }) => {
+      state.versions = versions;
+    }),
+    versionsFailed: fails('versionsRequest'),
+    versionRequested: begins('taking', (contentId: string, version: number) => ({ contentId, version })),
+    versionReceived: answers(
+      'taking',
+      (state: State, { version, fields }: { version: number; fields: ContentFields }) => {
+        state.taken = { version, fields };
+      },
+    ),
+    versionFailed: fails('taking'),
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectContent: (state) => state.content,
+    selectRequest: (state) => state.request,
+    selectSaving: (state) => state.saving,
+    selectVersions: (state) => state.versions,
+    selectVersionsRequest: (state) => state.versionsRequest,
+    selectTaken: (state) => state.taken,
+    selectTaking: (state) => state.taking,
+  },
+});
+export const { loadRequested, gridLeft } = contentsSlice.actions;
+export const { contentRequested, contentReceived, contentFailed, contentLeft } = contentsSlice.actions;
+export const { saveSent, saved, saveFailed, moveSent } = contentsSlice.actions;
+export const { versionsRequested, versionsReceived, versionsFailed } = contentsSlice.actions;
+export const { versionRequested, versionReceived, versionFailed } = contentsSlice.actions;
+export const { selectGrid, selectContent, selectRequest, selectSaving } = contentsSlice.selectors;
+export const { selectVersions, selectVersionsRequest, selectTaken, selectTaking } = contentsSlice.selectors;

@@ -1,0 +1,63 @@
+/** A piece of news from the office's keyboard to a visitor's phone, in a real browser. */
+import { openPage } from '../support/browser';
+import { wrong } from '../support/look';
+import { openStage } from '../support/stage';
+import { faults, openAs, settled } from '../support/visit';
+
+const stage = openStage();
+
+it('is written, saved, published and read on a phone, and loads nothing from elsewhere [RTE-21]', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'admin', '/contenuti');
+  expect(await wrong(page, 'contents')).toEqual([]);
+  await page.getByRole('link', { name: 'Scrivi una notizia' }).click();
+  await page.getByLabel('Titolo della notizia').fill('Chiusura dello sportello');
+  await page.getByLabel('Sommario').fill('Lo sportello resta chiuso venerdì.');
+  const text = page.getByRole('textbox', { name: 'Testo' });
+  await text.click();
+  await page.keyboard.type('Orari');
+  // To the tools and back by keys alone.
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Lo sportello riapre lunedì. ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Scrivere a');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Indirizzo').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Inserisci' }).click();
+  await page.getByText('Non è un indirizzo a cui').waitFor();
+  await page.getByLabel('Indirizzo').fill('www.regione.emilia-romagna.it');
+  await page.getByRole('button', { name: 'Inserisci' }).click();
+  await page.getByRole('button', { name: 'Tabella' }).click();
+  await page.keyboard.type('Giorno');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ore');
+  await page.getByRole('button', { name: 'Elimina colonna' }).waitFor();
+  await page.getByRole('button', { name: 'Telefono' }).click();
+  expect(await wrong(page, 'content-editor')).toEqual([]);
+  await page.getByRole('button', { name: 'Salva la bozza' }).click();
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+  await page.getByText('La notizia è pubblicata').waitFor();
+  expect(await wrong(page, 'content-published')).toEqual([]);
+  const address = page.url().replace('/contenuti/', '/news/');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+
+  const visitor = await openPage(stage.browser);
+  await visitor.page.setViewportSize({ width: 390, height: 844 });
+  const foreign: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (!request.url().startsWith(stage.portal.url) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  await visitor.page.goto(address);
+  await settled(visitor.page);
+  await visitor.page.getByRole('heading', { level: 2, name: 'Orari' }).waitFor();
+  const link = visitor.page.getByRole('link', { name: 'www.regione.emilia-romagna.it' });
+  expect(await link.getAttribute('href')).toBe('https://www.regione.emilia-romagna.it');
+  expect(await wrong(visitor.page, 'content-read')).toEqual([]);
+  expect([foreign, faults(visitor.errors)]).toEqual([[], []]);
+  await visitor.context.close();
+}, 180_000);
