@@ -77,7 +77,7 @@ export const dataPackage = (tables: readonly TableFacts[], files: readonly Descr
     version: about.day,
     created: `${about.day}T00:00:00Z`,
     title: `Attestati di prestazione energetica, ${about.publisher}`,
-    homepage: `${about.publicUrl}/dati-aperti`,
+    homepage: `${about.publicUrl}/`,
     licenses: [{ name: LICENCE.id, path: LICENCE.url, title: LICENCE.title.it }],
     contributors: [{ title: about.publisher, role: 'publisher' }],
     resources: tables.flatMap((table) =>
@@ -121,7 +121,7 @@ export const licenceText = ({ day, publisher, publicUrl }: About): string =>
     `Testo: ${LICENCE.url}legalcode.it`,
     '',
     'Puoi copiare, distribuire e modificare questi dati, anche per fini commerciali, se ne indichi la fonte e dici che cosa hai cambiato:',
-    `«Fonte: ${publisher}, ${publicUrl}/dati-aperti, edizione del ${day}, CC BY 4.0».`,
+    `«Fonte: ${publisher}, ${publicUrl}, edizione del ${day}, CC BY 4.0».`,
     '',
     `License: Creative Commons ${LICENCE.title.en}, ${LICENCE.url}legalcode`,
     '',
