@@ -14,6 +14,7 @@ import {
   openData,
   registrations,
   siape,
+  statistics,
 } from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { contentKind } from './domains/content';
@@ -164,6 +165,7 @@ export async function buildApp({
   await app.register(controlPlans, { tenantDatabase, sealer: seals, config, clock });
   await app.register(siape, { tenantDatabase, config, clock });
   await app.register(openData, { database, tenantDatabase, config, files: stores, clock });
+  await app.register(statistics, { database, clock });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });

@@ -24,7 +24,7 @@ import {
   orderBoardHandlers,
 } from './domains/accreditations';
 import { anagraficheHandlers, contactEmailHandlers, recordHandlers } from './domains/certifiers';
-import { certificateHandlers, visuraHandlers } from './domains/certificates';
+import { certificateHandlers, statisticsHandlers, visuraHandlers } from './domains/certificates';
 import { contentHandlers, lookupHandlers, manualHandlers, newsHandlers } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
@@ -44,6 +44,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...adminAccreditationsHandlers(deps),
   ...certificateHandlers(deps),
   ...visuraHandlers(deps),
+  ...statisticsHandlers(),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
   ...notificationHandlers(deps),

@@ -165,6 +165,7 @@ export const sample = (
     },
     certificatesSendSigned: { ...IMPORTED, query: `commandId=${randomUUID()}` },
     certificatesBegin: { payload: { id: newCertificateId } },
+    statisticsGetFile: { params: { table: 'province' } },
     visuraSearch: { query: `text=${actNumber}` },
     visuraGetSuggestions: { query: 'text=via+roma' },
     visuraGetComuni: { query: 'text=forl' },

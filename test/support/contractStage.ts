@@ -12,6 +12,7 @@ import { insertAccount } from './accounts';
 import { planStage } from './certificates/planRows';
 import { certifyRows, controlRows, actNumber, planId } from './certificates/contractActs';
 import { insertImportRows } from './certificates/rows';
+import { insertFigures } from './certificates/figures';
 import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
@@ -330,6 +331,8 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
       () => certify('Registrata', { number: actNumber, registered_at: new Date() }),
     ]),
   ),
+  statisticsGet: () => insertFigures(server.database),
+  statisticsGetFile: () => insertFigures(server.database),
   certificatesMove: () => certify('Validata'),
   certificatesDecideAnnulment: () => certify('Registrata'),
   ...Object.fromEntries(

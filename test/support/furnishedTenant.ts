@@ -5,6 +5,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertPlanRow } from './certificates/planRows';
 import { insertActRows, insertCertificateRows, insertControlRows, insertImportRows } from './certificates/rows';
+import { insertFigures } from './certificates/figures';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
@@ -30,6 +31,7 @@ export const sessionOf = (grantId: string) =>
 /** One row of everything for the first tenant, which its administrator owns where somebody has to. */
 export async function furnish(server: TestServer, first: TenantStage): Promise<Things> {
   const { database } = server;
+  await insertFigures(database, first.id);
   const rows = await insertPortalRows(database, { isFunded: false });
   for (const table of [
     'certifier',

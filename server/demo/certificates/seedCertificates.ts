@@ -1,6 +1,6 @@
-import { carrierFactors, foundBy, provinceName } from '../../domains/certificates';
+import { carrierFactors, foundBy, makeFigures, provinceName } from '../../domains/certificates';
 import { readComuni } from '../../platform/database/reference/referenceFiles';
-import type { Database } from '../../platform/database/schema';
+import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { DEMO_USER_IDS } from '../demoIds';
 import { holdRegister } from '../registerRepository';
 import {
@@ -91,7 +91,11 @@ export async function seedCertificates(
     await insertControls(transaction, { today, ownUserId: DEMO_USER_IDS.certificatore });
     return end - from;
   });
-  if (added > 0) await analyzeCertificates(database);
+  if (added > 0) {
+    await analyzeCertificates(database);
+    // Those of the register before are told no more.
+    await makeFigures(database, HOST_TENANT_ID, new Date(`${today}T12:00:00Z`));
+  }
   return added;
 }
 

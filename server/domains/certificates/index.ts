@@ -23,3 +23,6 @@ export { carrierFactors } from './performance/factors';
 export { foundBy } from './record/header';
 export { reckonAlone, type Reckoning } from './standalone';
 export type { CertificateState } from './states';
+export { statistics } from './statistics/plugin';
+export { statisticsHandlers } from './statistics/routes';
+export { makeFigures } from './statistics/make';

@@ -32,6 +32,7 @@ import type {
 } from './tables/certificateTables';
 import type { CertificateControlDrawTable, CertificateControlPlanTable } from './tables/controlPlanTables';
 import type { CertificateControlDocumentTable, CertificateControlTable } from './tables/controlTables';
+import type { StatisticsFiguresTable } from './tables/statisticsTables';
 import type {
   NumberSeriesTable,
   ExternalLoginTable,
@@ -152,6 +153,7 @@ export interface Schema {
   certificate_file: CertificateFileTable;
   siape_delivery: SiapeDeliveryTable;
   siape_answer: SiapeAnswerTable;
+  statistics_figures: StatisticsFiguresTable;
   wallet: WalletTable;
   ledger_transfer: LedgerTransferTable;
   ledger_entry: LedgerEntryTable;

@@ -9,6 +9,9 @@ export const VISURA_LISTS = {
 };
 
 export const VISURA_NAMED = {
+  // There are none before they are made.
+  statisticsGet: () => ({}),
+  statisticsGetFile: () => ({ params: { table: 'province' } }),
   visuraGet: () => ({ params: { number } }),
   visuraGetDocument: () => ({ params: { number } }),
 };

@@ -1,0 +1,152 @@
+/**
+ * Hides small counts of a table whose totals are public, and others with them, so that nobody gets at them by taking away. Pure.
+ *
+ * A count moves only together with others: one more here means one less elsewhere in its row and in its column, and so on round a cycle
+ * of hidden cells. So far as such cycles carry, whoever knows everything that is shown cannot tell what a hidden count is.
+ */
+
+/** Fewer are not told (docs/statistics.md). */
+export const THRESHOLD = 5;
+/** So far apart lie the least and the most that a hidden small count may be, for all that is shown. */
+export const WIDTH = THRESHOLD - 1;
+
+export type Counts = readonly (readonly number[])[];
+/** By row and column: whether a cell is hidden. */
+export type Mask = boolean[][];
+
+export const isSmall = (count: number): boolean => count > 0 && count < THRESHOLD;
+
+interface Arc {
+  readonly row: number;
+  readonly column: number;
+  /** What a round does to the cell. */
+  readonly step: 1 | -1;
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What is tried with a table: how its counts may move under a mask. */
+interface Trial {
+  readonly counts: number[][];
+  /** A cell with something in it never becomes empty: empty cells are shown. Where all are hidden, nothing is known of any. */
+  readonly floors: Counts;
+  readonly mask: Mask;
+  /** What it costs to hide a cell that is shown; null where that is no choice. */
+  readonly price: ((count: number) => number) | null;
+}
+
+const floorsOf = (counts: Counts, mask: Mask): Counts => {
+  const isAll = mask.every((line) => line.every(Boolean));
+  return counts.map((line) => line.map((count) => (isAll ? 0 : Math.min(count, 1))));
+};
+
+/** Hiding few cells matters more than hiding small ones; an empty one is hidden only for want of others. */
+const PRICE = (count: number) => (count === 0 ? 200 : 20 + Math.log2(count));
+
+/** The cheapest round by which a cell gets one more or one less; undefined where there is none. */
+function cheapestRound(trial: Trial, at: Place, step: 1 | -1): Arc[] | undefined {
+  const { counts, floors, mask, price } = trial;
+  const rows = counts.length;
+  const size = rows + (counts[0]?.length ?? 0);
+  // From a row one leaves by taking from a cell, from a column by adding to one.
+  const [from, to] = step === 1 ? [at.row, rows + at.column] : [rows + at.column, at.row];
+  const cost = Array.from({ length: size }, () => Infinity);
+  const came = new Array<Arc | undefined>(size);
+  const isDone = new Array<boolean>(size).fill(false);
+  cost[from] = 0;
+  for (;;) {
+    let here = -1;
+    for (let node = 0; node < size; node += 1)
+      if (isDone[node] !== true && (cost[node] ?? Infinity) < (cost[here] ?? Infinity)) here = node;
+    if (here === -1 || here === to) break;
+    isDone[here] = true;
+    const isRow = here < rows;
+    for (let node = isRow ? rows : 0; node < (isRow ? size : rows); node += 1) {
+      const [row, column] = isRow ? [here, node - rows] : [node, here - rows];
+      if (row === at.row && column === at.column) continue;
+      const count = counts[row]?.[column] ?? 0;
+      if (isRow && count <= (floors[row]?.[column] ?? 0)) continue;
+      const isHidden = mask[row]?.[column] === true;
+      if (!isHidden && price === null) continue;
+      const total = (cost[here] ?? 0) + (isHidden || price === null ? 0 : price(count));
+      if (total >= (cost[node] ?? Infinity)) continue;
+      cost[node] = total;
+      came[node] = { row, column, step: isRow ? -1 : 1 };
+    }
+  }
+  const round: Arc[] = [];
+  for (let node = to; node !== from;) {
+    const arc = came[node];
+    if (arc === undefined) return undefined;
+    round.push(arc);
+    node = arc.step === -1 ? arc.row : rows + arc.column;
+  }
+  return round;
+}
+
+const lineOf = <Value>(table: Value[][], row: number): Value[] => table[row] ?? [];
+
+/** How far a cell goes up or down, up to `most`; what the rounds need is hidden where that is a choice. */
+function reach(trial: Trial, at: Place, step: 1 | -1, most: number): number {
+  const { counts, floors, mask } = trial;
+  const own = counts[at.row]?.[at.column] ?? 0;
+  const limit = step === 1 ? most : Math.min(most, own - (floors[at.row]?.[at.column] ?? 0));
+  let gone = 0;
+  while (gone < limit) {
+    const round = cheapestRound(trial, at, step);
+    if (round === undefined) break;
+    const room = round
+      .filter((arc) => arc.step === -1)
+      .map(({ row, column }) => (counts[row]?.[column] ?? 0) - (floors[row]?.[column] ?? 0));
+    const far = Math.min(limit - gone, ...room);
+    for (const { row, column, step: way } of round) {
+      lineOf(counts, row)[column] = (counts[row]?.[column] ?? 0) + way * far;
+      lineOf(mask, row)[column] = true;
+    }
+    gone += far;
+  }
+  return gone;
+}
+
+const copied = <Value>(table: readonly (readonly Value[])[]): Value[][] => table.map((line) => [...line]);
+
+/** The least and the most, up to `WIDTH` from it, that a hidden cell may be for whoever knows all totals and all that is shown. */
+export function interval(counts: Counts, mask: Mask, at: Place): { readonly least: number; readonly most: number } {
+  const own = counts[at.row]?.[at.column] ?? 0;
+  const trial = () => ({ counts: copied(counts), floors: floorsOf(counts, mask), mask: copied(mask), price: null });
+  return { least: own - reach(trial(), at, -1, WIDTH), most: own + reach(trial(), at, 1, WIDTH) };
+}
+
+const places = (counts: Counts): Place[] => counts.flatMap((line, row) => line.map((_, column) => ({ row, column })));
+const isSmallAt = (counts: Counts, { row, column }: Place) => isSmall(counts[row]?.[column] ?? 0);
+
+/** Whether every small count of a table may be as many things as it must. */
+export const isProtected = (counts: Counts, mask: Mask): boolean =>
+  places(counts)
+    .filter((at) => isSmallAt(counts, at))
+    .every((at) => {
+      const { least, most } = interval(counts, mask, at);
+      return most - least >= WIDTH;
+    });
+
+/**
+ * Which cells of a table are hidden: those from one to four, and as few others as protect them from whoever knows the totals of all
+ * rows and columns. Where that cannot be had, all are.
+ * @returns null where even a table of which only the totals are shown tells a small count
+ */
+export function protect(counts: Counts): Mask | null {
+  const mask = counts.map((line) => line.map(isSmall));
+  const floors = counts.map((line) => line.map((count) => Math.min(count, 1)));
+  const widen = (at: Place) => {
+    const trial = () => ({ counts: copied(counts), floors, mask, price: PRICE });
+    const up = reach(trial(), at, 1, WIDTH);
+    return up + (up < WIDTH ? reach(trial(), at, -1, WIDTH - up) : 0) >= WIDTH;
+  };
+  const small = places(counts).filter((at) => isSmallAt(counts, at));
+  if (small.every(widen)) return mask;
+  const all = counts.map((line) => line.map(() => true));
+  return isProtected(counts, all) ? all : null;
+}

@@ -1,0 +1,76 @@
+/** What the page of statistics tells, from what was counted: nothing in it tells of fewer than five certificates (docs/statistics.md). Pure. */
+import { AXES, CLASSES } from './axes';
+import { groupsOf, shownComuni, type ShownComune } from './comuni';
+import type { Count, Place, Registered, Saving } from './countsRepository';
+import { THRESHOLD } from './disclosure';
+import { LEAST_TOTAL } from './rollUp';
+import { mergedClasses, shownTable, type ShownTable } from './table';
+
+export interface Counted {
+  /** The day of the stock, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly stock: readonly Count[];
+  readonly savings: readonly Saving[];
+  readonly flow: readonly Count[];
+  readonly months: readonly Registered[];
+  readonly places: readonly Place[];
+}
+
+export interface Figures {
+  readonly asOf: string;
+  /** Valid acts; null where they are too few to tell anything. */
+  readonly total: number | null;
+  readonly tables: readonly ShownTable[];
+  /** Of the cells of the comuni, from the best. */
+  readonly groups: readonly string[];
+  readonly comuni: readonly ShownComune[];
+  /** Registered in each, from a January on; empty where one had too few. */
+  readonly months: readonly Registered[];
+  /** By class, from the worst; only of those that enough certificates make up. */
+  readonly savings: readonly { readonly energyClass: string; readonly megawattHours: number }[];
+}
+
+const sumOf = (counts: readonly Count[]) => counts.reduce((all, { count }) => all + count, 0);
+
+/** Nobody takes one building's away: enough certificates, and none that is more than half of the sum. */
+const isTold = ({ certificates, saved, biggest }: Saving) => certificates >= THRESHOLD && biggest * 2 <= saved;
+
+function shownSavings(savings: readonly Saving[], merged: ReadonlySet<string>): Figures['savings'] {
+  const classes = [...CLASSES].reverse().filter((name) => !merged.has(name));
+  return classes.flatMap((energyClass) => {
+    const found = savings.find((each) => each.energyClass === energyClass);
+    return found && isTold(found) ? [{ energyClass, megawattHours: Math.round(found.saved / 1000) }] : [];
+  });
+}
+
+/** The figures of a register. */
+export function shownFigures({ asOf, stock, savings, flow, months, places }: Counted): Figures {
+  const of = (axis: Count['axis']) => stock.filter((each) => each.axis === axis);
+  const total = sumOf(of('province'));
+  const none = { asOf, total: null, tables: [], groups: [], comuni: [], months: [], savings: [] };
+  if (total < LEAST_TOTAL) return none;
+  const merged = mergedClasses(of('province'));
+  const tables = AXES.flatMap((axis) => {
+    if (axis !== 'year') return shownTable(axis, of(axis), merged) ?? [];
+    return sumOf(flow) < LEAST_TOTAL ? [] : (shownTable(axis, flow, mergedClasses(flow)) ?? []);
+  });
+  const provinces = tables.find(({ name }) => name === 'province');
+  return {
+    ...{ asOf, total, tables },
+    groups: provinces ? groupsOf(provinces.rows.map(({ key }) => key)) : [],
+    comuni: provinces ? shownComuni({ counts: of('comune'), places, provinces, merged }) : [],
+    months: areTold(
+      months,
+      tables.find(({ name }) => name === 'year'),
+    )
+      ? months
+      : [],
+    savings: shownSavings(savings, merged),
+  };
+}
+
+/** Whether each month has enough, and its year stands in the table by itself: else the months would tell of a year that is put together. */
+const areTold = (months: readonly Registered[], years: ShownTable | undefined): boolean =>
+  months.every(
+    ({ month, count }) => count >= THRESHOLD && years?.columns.some(({ key }) => key === month.slice(0, 4)) === true,
+  );

@@ -1,0 +1,18 @@
+/** The figures of the register as a recurring job: at night, and when a server starts that has none. */
+import fp from 'fastify-plugin';
+import type { AppDeps } from '../../../platform/deps';
+import { defineRecurring } from '../../../platform/jobs/kinds';
+import { makeDueFigures } from './make';
+
+/** After the calendar has moved what ended, in the early morning of Italy. */
+export const makeStatistics = defineRecurring({
+  ...{ name: 'certificates.statistics', schedule: '40 2 * * *', timeLimitMs: 3_600_000, atStart: true },
+});
+
+export const statistics = fp<Pick<AppDeps, 'database' | 'clock'>>(
+  (app, { database, clock }, done) => {
+    app.jobs.handle(makeStatistics, (_nothing, { signal }) => makeDueFigures(database, clock(), signal));
+    done();
+  },
+  { name: 'statistics', dependencies: ['jobs'] },
+);

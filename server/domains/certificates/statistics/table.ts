@@ -1,0 +1,94 @@
+/** A table of certificates by class and something else, as it is shown. Pure. */
+import { CLASSES, ORDER, type Axis } from './axes';
+import type { Count } from './countsRepository';
+import { protect } from './disclosure';
+import { OTHER, rolledUp } from './rollUp';
+
+export interface Total {
+  readonly key: string;
+  readonly total: number;
+}
+
+/** Counts by class and by what `name` says; null is hidden. */
+export interface ShownTable {
+  readonly name: Axis;
+  /** Classes, from the best. */
+  readonly rows: readonly Total[];
+  readonly columns: readonly Total[];
+  readonly cells: readonly (readonly (number | null)[])[];
+}
+
+export const totalsOf = <Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+  count: (item: Item) => number,
+): Map<string, number> => {
+  const totals = new Map<string, number>();
+  for (const item of items) totals.set(key(item), (totals.get(key(item)) ?? 0) + count(item));
+  return totals;
+};
+
+/** As the page orders them: what is known by its place, the rest by name, `OTHER` at the end. */
+const ordered = (keys: Iterable<string>, order: readonly string[]): string[] => {
+  const placeOf = (key: string) => {
+    const place = order.indexOf(key);
+    return key === OTHER ? order.length + 1 : place === -1 ? order.length : place;
+  };
+  return [...keys].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+};
+
+/** Counts by row and column, those of merged keys together. */
+export function tabulate(
+  items: readonly { readonly row: string; readonly column: string; readonly count: number }[],
+  { rows: rowOrder, columns: columnOrder }: { readonly rows: readonly string[]; readonly columns: readonly string[] },
+) {
+  const rows = ordered(new Set(items.map(({ row }) => row)), rowOrder);
+  const columns = ordered(new Set(items.map(({ column }) => column)), columnOrder);
+  const sums = totalsOf(
+    items,
+    ({ row, column }) => `${row}\n${column}`,
+    ({ count }) => count,
+  );
+  const counts = rows.map((row) => columns.map((column) => sums.get(`${row}\n${column}`) ?? 0));
+  const sum = (line: readonly number[]) => line.reduce((all, n) => all + n, 0);
+  return {
+    counts,
+    rows: rows.map((key, at) => ({ key, total: sum(counts[at] ?? []) })),
+    columns: columns.map((key, at) => ({ key, total: sum(counts.map((line) => line[at] ?? 0)) })),
+  };
+}
+
+/** The classes of a register that do not stand by themselves: the same in all tables, which share the totals of the classes. */
+export const mergedClasses = (counts: readonly Count[]): ReadonlySet<string> =>
+  rolledUp(
+    totalsOf(
+      counts,
+      ({ energyClass }) => energyClass,
+      ({ count }) => count,
+    ),
+  );
+
+/** The table of an axis; undefined where even its totals would tell a small count. */
+export function shownTable(name: Axis, counts: readonly Count[], classes: ReadonlySet<string>): ShownTable | undefined {
+  const columns = rolledUp(
+    totalsOf(
+      counts,
+      ({ key }) => key,
+      ({ count }) => count,
+    ),
+  );
+  const table = tabulate(
+    counts.map(({ energyClass, key, count }) => ({
+      row: classes.has(energyClass) ? OTHER : energyClass,
+      column: columns.has(key) ? OTHER : key,
+      count,
+    })),
+    { rows: CLASSES, columns: ORDER[name] ?? [] },
+  );
+  const mask = protect(table.counts);
+  if (mask === null) return undefined;
+  return {
+    ...{ name, rows: table.rows, columns: table.columns },
+    cells: table.counts.map((line, row) => line.map((count, column) => (mask[row]?.[column] === true ? null : count))),
+  };
+}

@@ -1,0 +1,127 @@
+/** The figures of the register: made from acts alone, kept, and told to everybody. */
+import { insertAct } from '../../support/certificates/acts';
+import { insertCertifier } from '../../support/factories';
+import { startServer, type TestServer } from '../../support/startServer';
+import { makeStatistics } from '../../../server/domains/certificates/statistics/plugin';
+import type { Figures } from '../../../server/domains/certificates/statistics/figures';
+
+let now = new Date('2026-06-10T08:00:00Z');
+let server: TestServer;
+let certifierId: string;
+let last = 0;
+
+const URL = '/api/app/statistics';
+const advice = (epglnren: string, classeEnergetica: string) => ({
+  raccomandazioni: { classificazione: { epglnren, classeEnergetica } },
+});
+
+async function acts(count: number, given: Partial<Parameters<typeof insertAct>[1]>): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    last += 1;
+    await insertAct(server.database, {
+      ...{ certifier_id: certifierId, number: `07001-${String(last).padStart(6, '0')}-2026`, built: 1960, reason: 1 },
+      ...given,
+    });
+  }
+}
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => now, referenceData: true });
+  certifierId = await insertCertifier(server.database, { certifier_number: 7001 });
+  await acts(12, { energy_class: 'G', area: '100', ep_nren: '300', content: advice('100.5', 'C') });
+  await acts(9, { energy_class: 'D', built: 1980 });
+  await acts(3, { energy_class: 'D', category: 4 });
+  await acts(11, { energy_class: 'D', istat: '036023', comune: 'Modena', province: 'MO' });
+  // None of these is valid today, and a draft is nothing at all.
+  await acts(6, { energy_class: 'A4', state: 'Sostituita' });
+  await acts(1, { energy_class: 'A4', valid_to: '2026-06-09' });
+  await acts(1, { energy_class: 'A4', state: 'Bozza', registered_at: null });
+  await acts(1, { energy_class: 'A4', state: 'Annullata' });
+});
+afterAll(() => server.close());
+
+const figures = async () => (await server.inject({ url: URL })).json<Figures>();
+const table = ({ tables }: Figures, name: string) => {
+  const { rows, columns, cells } = tables.find((each) => each.name === name) ?? { rows: [], columns: [], cells: [] };
+  return {
+    ...{ rows: rows.map(({ key, total }) => `${key} ${String(total)}`), cells },
+    columns: columns.map(({ key, total }) => `${key} ${String(total)}`),
+  };
+};
+
+it('has none until they are made, and none to take away', async () => {
+  expect((await server.inject({ url: URL })).statusCode).toBe(404);
+  expect((await server.inject({ url: `${URL}/province/csv` })).statusCode).toBe(404);
+});
+
+describe('once made', () => {
+  beforeAll(() => server.app.jobs.runNow(makeStatistics));
+
+  it('counts what is valid today, by class and by what else is known of it', async () => {
+    const made = await figures();
+    expect([made.asOf, made.total]).toEqual(['2026-06-10', 35]);
+    expect(table(made, 'province')).toEqual({
+      rows: ['D 23', 'G 12'],
+      columns: ['BO 24', 'MO 11'],
+      cells: [
+        [12, 11],
+        [12, 0],
+      ],
+    });
+    expect(table(made, 'reachable').columns).toEqual(['C 12', 'none 23']);
+    expect(made.comuni).toEqual([
+      expect.objectContaining({ istat: '037006', name: 'Bologna', total: 24, cells: [12, 12] }),
+      expect.objectContaining({ istat: '036023', name: 'Modena', total: 11, cells: [11, 0] }),
+    ]);
+  });
+
+  it('puts together what has too few, and hides what is left of one to four with what would tell it', async () => {
+    // Three offices are none to stand by themselves; with the homes they say nothing.
+    expect(table(await figures(), 'use').columns).toEqual(['other 35']);
+  });
+
+  it('counts what was registered until the month before, replaced and expired acts too', async () => {
+    const made = await figures();
+    expect(table(made, 'year')).toMatchObject({ columns: ['2026 42'] });
+    expect(made.months).toEqual([{ month: '2026-03', count: 42 }]);
+  });
+
+  it('tells what the recommendations would save where enough certificates make it up', async () => {
+    expect((await figures()).savings).toEqual([{ energyClass: 'G', megawattHours: 239 }]);
+  });
+
+  it('gives each table as a file that a spreadsheet opens', async () => {
+    const { headers, body } = await server.inject({ url: `${URL}/province/csv` });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="statistiche-ape-province-2026-06-10.csv"',
+    });
+    expect(body.split('\r\n')).toEqual([
+      '\ufeffClasse energetica;Bologna;Modena;Totale',
+      'D;12;11;23',
+      'G;12;0;12',
+      'Totale;24;11;35',
+      '',
+    ]);
+    for (const name of ['comuni', 'months', 'savings', 'use', 'built', 'reason', 'heating', 'reachable', 'year'])
+      expect((await server.inject({ url: `${URL}/${name}/csv` })).statusCode).toBe(200);
+    expect((await server.inject({ url: `${URL}/owners/csv` })).statusCode).toBe(400);
+  });
+
+  it('may be kept by anybody, and says when nothing is new', async () => {
+    const { headers } = await server.inject({ url: URL });
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const again = await server.inject({ url: URL, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('stands as it is for the rest of the month: nobody sees single certificates come and go', async () => {
+    await acts(5, { energy_class: 'G' });
+    now = new Date('2026-06-29T08:00:00Z');
+    await server.app.jobs.runNow(makeStatistics);
+    expect(await figures()).toMatchObject({ asOf: '2026-06-10', total: 35 });
+    now = new Date('2026-07-01T08:00:00Z');
+    await server.app.jobs.runNow(makeStatistics);
+    expect(await figures()).toMatchObject({ asOf: '2026-07-01', total: 40 });
+  });
+});
