@@ -9,7 +9,7 @@ export const sameWords: Readonly<Record<string, readonly string[]>> = {
     'a {distance, number, ::.0} km',
   ],
   fi: ['Energia'],
-  fr: ['Actions', 'Administration', 'E-mail', 'Notifications', 'Province', 'Public'],
+  fr: ['Actions', 'Administration', 'E-mail', 'Notifications', 'Province', 'Public', 'Total'],
   hu: ['E-mail', 'Energia'],
   pt: ['Dispositivo', 'Energia', 'Motivo', 'Nome', 'Porta SMTP', 'Total', 'a {distance, number, ::.0} km'],
   ro: ['Creare', 'E-mail', 'Modificare', 'Prima', 'Public', 'Static', 'Total', 'Ultima'],

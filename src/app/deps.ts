@@ -33,6 +33,7 @@ import type { SiapeApi } from '../features/certificates/siape/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
+import type { StatisticsApi } from '../features/statistics/model';
 import type { VisuraApi } from '../features/visura/model';
 import type { WalletAnomaliesApi } from '../features/transfers/anomalies/model';
 import type { WalletDaysApi } from '../features/transfers/days/model';
@@ -66,6 +67,7 @@ export type Deps = {
   adminAccreditations: AdminAccreditationsApi;
   albo: AlboApi;
   visura: VisuraApi;
+  statistics: StatisticsApi;
   news: NewsApi;
   manuals: ManualsApi;
   notifications: NotificationsApi;

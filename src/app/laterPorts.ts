@@ -55,6 +55,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
     return { ...alboApi, ...placesApi };
   },
+  statistics: async () => (await import('../api/statistics')).statisticsApi,
   visura: async () => (await import('../api/visura')).visuraApi,
   manuals: async () => {
     const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);

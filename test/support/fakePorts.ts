@@ -226,6 +226,11 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.albo,
     },
+    statistics: {
+      get: unplanned('statistics.get'),
+      file: unplanned('statistics.file'),
+      ...given.statistics,
+    },
     visura: {
       search: unplanned('visura.search'),
       cadastre: unplanned('visura.cadastre'),

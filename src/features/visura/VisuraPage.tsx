@@ -29,6 +29,8 @@ export function VisuraPage() {
       <TextForm key={values.testo ?? ''} values={values} onSearch={go} />
       <p>
         <Link to={paths.publicRegistryCadastre}>{intl.formatMessage(messages.byCadastre)}</Link>
+        {' · '}
+        <Link to={paths.statistics}>{intl.formatMessage(messages.statistics)}</Link>
       </p>
       {isSearched && (
         <>

@@ -20,6 +20,7 @@ export const paths = {
   publicRegistry: '/visura-ape',
   publicRegistryCadastre: '/visura-ape/catasto',
   publicCertificate: '/visura-ape/:number',
+  statistics: '/statistiche',
   wallet: '/portafoglio',
   accountLogin: '/account/login',
   accountRegister: '/account/register',
