@@ -81,7 +81,7 @@ export interface Dot {
 
 /** Of a drawing of the region, in its own units. */
 export const MAP_WIDTH = 600;
-const MARGIN = 24;
+const MARGIN = 36;
 const BIGGEST = 26;
 const LEAST = 2.5;
 
