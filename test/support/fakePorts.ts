@@ -226,11 +226,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.albo,
     },
-    statistics: {
-      get: unplanned('statistics.get'),
-      file: unplanned('statistics.file'),
-      ...given.statistics,
-    },
+    statistics: { get: unplanned('statistics.get'), file: unplanned('statistics.file'), ...given.statistics },
     visura: {
       search: unplanned('visura.search'),
       cadastre: unplanned('visura.cadastre'),

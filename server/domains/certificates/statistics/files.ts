@@ -36,7 +36,7 @@ const comuniSheet = ({ groups, comuni }: Figures): Sheet => ({
     ...[count('total', 'Attestati'), ...groups.map((group) => count(group, `Classi ${classLabel(group)}`))],
   ],
   rows: comuni.map(({ istat, name, province, total, cells }) => [
-    ...[istat, name ?? 'Altri comuni', provinceName(province) ?? province, total],
+    ...[istat, name ?? 'Altri comuni', provinceName(province), total],
     ...cells,
   ]),
 });

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Exclude<Axis, 'province' | 'year' | 'reachable'>, R
 /** What a key of an axis is called. */
 export function label(axis: Axis, key: string): string {
   if (key === OTHER) return 'Altri o non indicato';
-  if (axis === 'province') return provinceName(key) ?? key;
+  if (axis === 'province') return provinceName(key);
   if (axis === 'reachable') return key === 'none' ? 'Nessuna raccomandazione' : `Classe ${key}`;
   return axis === 'year' ? key : (NAMES[axis][key] ?? key);
 }
