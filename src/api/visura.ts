@@ -1,13 +1,25 @@
 import { ask } from './client';
 import { defined } from './defined';
+import type { ConsultationProof } from './generated/models/ConsultationProof';
 import type { PublicCertificate } from './generated/models/PublicCertificate';
+import type { ToldAct } from './generated/models/ToldAct';
+import type { Verification } from './generated/models/Verification';
 import type { VisuraComune } from './generated/models/VisuraComune';
 import type { VisuraPage } from './generated/models/VisuraPage';
 import type { VisuraRow } from './generated/models/VisuraRow';
 import type { VisuraStreet } from './generated/models/VisuraStreet';
 import { VisuraService } from './generated/services/VisuraService';
 
-export type { PublicCertificate, VisuraComune, VisuraPage, VisuraRow, VisuraStreet };
+export type {
+  ConsultationProof,
+  PublicCertificate,
+  ToldAct,
+  Verification,
+  VisuraComune,
+  VisuraPage,
+  VisuraRow,
+  VisuraStreet,
+};
 
 /** What limits a search; absent members do not. */
 export type VisuraFilters = {
@@ -65,6 +77,30 @@ export const visuraApi = {
   document: (number: string): Promise<Blob> =>
     ask(
       () => VisuraService.visuraGetDocument({ number }),
+      (file) => file,
+    ),
+  /** By a number or a verification code. */
+  verify: (text: string, signal?: AbortSignal): Promise<Verification> =>
+    ask(
+      () => VisuraService.visuraVerify({ text }),
+      (verification) => verification,
+      signal,
+    ),
+  /** Sent again with the same command, it is answered with the same proof. */
+  prove: (number: string, commandId: string): Promise<ConsultationProof> =>
+    ask(
+      () => VisuraService.visuraProve({ number, requestBody: { commandId } }),
+      (proof) => proof,
+    ),
+  proof: (code: string, signal?: AbortSignal): Promise<ConsultationProof> =>
+    ask(
+      () => VisuraService.visuraGetProof({ code }),
+      (proof) => proof,
+      signal,
+    ),
+  proofDocument: (code: string): Promise<Blob> =>
+    ask(
+      () => VisuraService.visuraGetProofDocument({ code }),
       (file) => file,
     ),
 };

@@ -34,6 +34,7 @@ import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
 import type { StatisticsApi } from '../features/statistics/model';
+import type { VerificationApi } from '../features/verification/model';
 import type { VisuraApi } from '../features/visura/model';
 import type { WalletAnomaliesApi } from '../features/transfers/anomalies/model';
 import type { WalletDaysApi } from '../features/transfers/days/model';
@@ -68,6 +69,7 @@ export type Deps = {
   albo: AlboApi;
   visura: VisuraApi;
   statistics: StatisticsApi;
+  verification: VerificationApi;
   news: NewsApi;
   manuals: ManualsApi;
   notifications: NotificationsApi;

@@ -57,6 +57,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   },
   statistics: async () => (await import('../api/statistics')).statisticsApi,
   visura: async () => (await import('../api/visura')).visuraApi,
+  verification: async () => (await import('../api/visura')).visuraApi,
   manuals: async () => {
     const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
     return { list: manualsApi.list, file: filesApi.get };

@@ -77,3 +77,37 @@ it('finds a certificate by number, by address with a typo and by cadastre, and r
   }
   expect(faults).toEqual([]);
 });
+
+it('verifies a paper and its file, and proves the consultation under a code [RTE-18]', async () => {
+  const { number } = await anyRow(stage.portal.url);
+  const copy = await fetch(`${stage.portal.url}/api/app/visura/certificates/${number}/document`);
+  const buffer = Buffer.from(await copy.arrayBuffer());
+  const faults: string[] = [];
+  for (const [width, size] of Object.entries(widths)) {
+    const { page, errors, foreign, context } = await openPage(stage.browser);
+    await page.setViewportSize(size);
+    await page.goto(`${stage.portal.url}/visura-ape/${number}`);
+    await page.getByRole('link', { name: 'Verifica un attestato' }).click();
+    await page.getByText('È nel registro ed è valido.').waitFor();
+    await settled(page);
+    faults.push(...(await wrong(page, `verification-${width}`)));
+    await page.getByRole('button', { name: 'Crea l’attestazione' }).click();
+    await page.getByText('Da allora lo stato dell’attestato non è cambiato.').waitFor();
+    await settled(page);
+    faults.push(...(await wrong(page, `proof-${width}`)));
+    // Its document stands now.
+    await page.goto(`${stage.portal.url}/verifica?testo=${number}`);
+    const file = page.getByLabel('PDF o file firmato (.p7m)');
+    await file.setInputFiles({ name: 'copia.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByText('Il file è la copia per la consultazione di questo registro').waitFor();
+    faults.push(...(await wrong(page, `verification-copy-${width}`)));
+    await page.goto(`${stage.portal.url}/verifica/QX7K-2MNP-9RTZ`);
+    await page.getByText('Nel registro nessun attestato ha questo numero o codice.').waitFor();
+    faults.push(...(await wrong(page, `verification-unknown-${width}`)));
+    expect(foreign).toEqual([]);
+    // The page of a code that nobody has answers 404.
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+    await context.close();
+  }
+  expect(faults).toEqual([]);
+});

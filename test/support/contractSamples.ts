@@ -6,6 +6,7 @@ import { PLAN } from './certificates/planRows';
 import { contentInput } from './contents';
 import { BANK_CSV, FEE_ACCOUNT, IMPORTED, typedCredit } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
+import { PROOF_CODE } from './certificates/rows';
 import { pdf } from './uploads';
 
 import {
@@ -172,6 +173,10 @@ export const sample = (
     visuraSearchCadastre: { query: 'belfiore=D704&sheet=12' },
     visuraGet: { params: { number: actNumber } },
     visuraGetDocument: { params: { number: actNumber } },
+    visuraVerify: { query: `text=${actNumber}` },
+    visuraProve: { params: { number: actNumber }, payload: { commandId: randomUUID() } },
+    visuraGetProof: { params: { code: PROOF_CODE } },
+    visuraGetProofDocument: { params: { code: PROOF_CODE } },
     certificatesGetUnits: { query: 'belfiore=D704&sheet=12' },
     ...Object.fromEntries(
       [

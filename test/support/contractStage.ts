@@ -326,10 +326,9 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['Get', 'GetDocument', 'Search', 'GetSuggestions'].map((name) => [
-      `visura${name}`,
-      () => certify('Registrata', { number: actNumber, registered_at: new Date() }),
-    ]),
+    all
+      .filter(({ name }) => name.startsWith('visura'))
+      .map(({ name }) => [name, () => certify('Registrata', { number: actNumber, registered_at: new Date() })]),
   ),
   statisticsGet: () => insertFigures(server.database),
   statisticsGetFile: () => insertFigures(server.database),

@@ -1,3 +1,4 @@
+import { fakeVerification } from './certificates/fakeVerification';
 import { fakeCadastre, fakeControlPlans, fakeControls } from './certificates/fakeParts';
 import type { Deps } from '../../src/app/deps';
 import type { Statements } from '../../src/features/public-statements/model';
@@ -236,6 +237,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       document: unplanned('visura.document'),
       ...given.visura,
     },
+    verification: { ...fakeVerification(unplanned), ...given.verification },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
     manuals: { list: () => Promise.resolve([]), file: unplanned('manuals.file'), ...given.manuals },
     notifications: {

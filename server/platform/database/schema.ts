@@ -1,4 +1,5 @@
 /** All tables as Kysely sees them. Only repositories use it. */
+import type { ConsultationProofTable } from './tables/consultationTables';
 import type { Kysely } from 'kysely';
 import type { FilePartTable, FileRemnantTable, FileTable, FileUploadTable } from './tables/fileTables';
 import type {
@@ -135,6 +136,7 @@ export interface Schema {
   certificate_content: CertificateContentTable;
   certificate_document: CertificateDocumentTable;
   certificate_signed_file: CertificateSignedFileTable;
+  consultation_proof: ConsultationProofTable;
   certificate_annulment: CertificateAnnulmentTable;
   certificate_control: CertificateControlTable;
   certificate_control_document: CertificateControlDocumentTable;

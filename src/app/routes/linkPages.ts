@@ -1,12 +1,14 @@
 import { contactEmailPage } from '../../features/contact-email/routes';
 import { orderAnswerPage } from '../../features/order-answer/routes';
+import { proofPage, verificationPage } from '../../features/verification/routes';
 import { paths } from '../../shared/routing/paths';
 import { linkTitles } from './linkMessages';
 import type { PortalPage } from './portalPage';
 
+const verification = () => import('../features/verification');
 const link = { access: 'anonymous', layout: 'public', invisible: true } as const;
 
-/** Where mails lead: no menu shows these pages, and whoever has the link needs no account. */
+/** Where mails and papers lead: no menu shows these pages, and whoever has the link needs no account. */
 export const linkPages: PortalPage[] = [
   {
     ...link,
@@ -23,5 +25,30 @@ export const linkPages: PortalPage[] = [
     title: linkTitles.contactEmail,
     page: contactEmailPage,
     feature: () => import('../features/contactEmail'),
+  },
+  {
+    ...link,
+    path: paths.verification,
+    name: 'Verification',
+    title: linkTitles.verification,
+    page: verificationPage,
+    feature: verification,
+  },
+  {
+    ...link,
+    path: paths.verificationOfCode,
+    name: 'VerificationOfCode',
+    title: linkTitles.verification,
+    page: verificationPage,
+    feature: verification,
+  },
+  {
+    ...link,
+    path: paths.proof,
+    name: 'ConsultationProof',
+    parentName: 'Verification',
+    title: linkTitles.proof,
+    page: proofPage,
+    feature: verification,
   },
 ];

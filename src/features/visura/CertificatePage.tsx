@@ -128,7 +128,12 @@ function Tools({ number }: { number: string }) {
         {intl.formatMessage(messages.share)}
       </button>
       <span role="status">{isShared && intl.formatMessage(messages.shared)}</span>
-      <p>{intl.formatMessage(messages.copyNote)}</p>
+      <p>
+        {intl.formatMessage(messages.copyNote)}{' '}
+        <Link to={`${paths.verification}?${new URLSearchParams({ testo: number }).toString()}`}>
+          {intl.formatMessage(messages.verify)}
+        </Link>
+      </p>
       {copy.status === 'failed' && (
         <LoadFailure
           isPartial

@@ -31,6 +31,8 @@ export function VisuraPage() {
         <Link to={paths.publicRegistryCadastre}>{intl.formatMessage(messages.byCadastre)}</Link>
         {' · '}
         <Link to={paths.statistics}>{intl.formatMessage(messages.statistics)}</Link>
+        {' · '}
+        <Link to={paths.verification}>{intl.formatMessage(messages.verify)}</Link>
       </p>
       {isSearched && (
         <>

@@ -18,6 +18,7 @@ export const messages = defineMessages({
   search: { id: 'visura.form.search', defaultMessage: 'Cerca' },
   byCadastre: { id: 'visura.form.byCadastre', defaultMessage: 'Cerca per dati catastali' },
   statistics: { id: 'visura.page.statistics', defaultMessage: 'Statistiche del registro' },
+  verify: { id: 'visura.form.verify', defaultMessage: 'Verifica un attestato' },
   byText: { id: 'visura.form.byText', defaultMessage: 'Cerca per numero o indirizzo' },
   streets: { id: 'visura.form.streets', defaultMessage: 'Vie che corrispondono' },
   comuni: { id: 'visura.form.comuni', defaultMessage: 'Comuni che corrispondono' },

@@ -1,4 +1,5 @@
 /** Nobody learns more of a certificate than they may: every public operation, over every state, against the written list of what is public. */
+import { randomUUID } from 'node:crypto';
 import { constants, inflateSync } from 'node:zlib';
 import type { Ape } from '../../../server/domains/certificates';
 import { insertAct } from '../../support/certificates/acts';
@@ -20,6 +21,11 @@ const PUBLIC: Readonly<Record<string, string>> = {
   recommendations: 'code kind isMajor paybackYears energyClass epNren',
   consumption: 'carrier amount unit',
   related: 'number state energyClass issuedOn relation',
+  verification: 'understood act',
+  act: 'number state registeredOn validTo endedOn replacedBy energyClass epNren epRen address comune province documentSha256 signedSha256',
+  proof: 'code toldAt told now',
+  told: 'number state registeredOn validTo endedOn replacedBy energyClass epNren epRen address comune province documentSha256 signedSha256',
+  now: 'state replacedBy',
   newReference: 'energyClass epNren',
   existingReference: 'energyClass epNren',
   allRecommendations: 'energyClass epNren',
@@ -111,6 +117,7 @@ beforeAll(async () => {
   // Numbered, sent back and annulled before it ever was an act.
   await insertAct(server.database, { certifier_id, state: 'Annullata', registered_at: null, number: numberOf(99) });
 }, 60_000);
+beforeEach(() => server.database.deleteFrom('rate_limit').execute());
 afterAll(() => server.close());
 
 const numberOf = (index: number) => `07001-${String(index + 1).padStart(6, '0')}-2026`;
@@ -192,9 +199,42 @@ it.each(STATES.map((state, index) => ({ state, index })))(
   },
 );
 
+it.each(STATES.map((state, index) => ({ state, index })))(
+  'whoever verifies one in $state, or has that proven, learns of acts alone and nothing but public members',
+  async ({ state, index }) => {
+    const [number, isAct] = [numberOf(index), ACTS.includes(state)];
+    const code = `QX7K-2MNP-9RT${String(index + 2)}`;
+    for (const text of index < 8 ? [number, code] : [number]) {
+      const answer = await ask('/verification', { text });
+      expect([answer.statusCode, open(answer.body), strange('verification', answer.json())]).toEqual([200, [], []]);
+      const { act } = answer.json<{ act: Record<string, unknown> | null }>();
+      if (isAct) expect(act).toMatchObject({ number, state, address: 'Via Nota, 5', comune: 'Bologna' });
+      else if (state === 'Annullata')
+        expect(Object.entries(act ?? {}).filter(([, value]) => value !== null)).toEqual([
+          ['number', number],
+          ['state', 'Annullata'],
+        ]);
+      else expect(act).toBeNull();
+    }
+    const proof = await server.inject({
+      ...{ method: 'POST', url: `/api/app/visura/certificates/${number}/proofs` },
+      payload: { commandId: randomUUID() },
+    });
+    expect(proof.statusCode).toBe(isAct ? 200 : state === 'Annullata' ? 410 : 404);
+    expect(open(proof.body)).toEqual([]);
+    if (!isAct) return;
+    const printed = await ask(`/proofs/${proof.json<{ code: string }>().code}/document`);
+    const read = await ask(`/proofs/${proof.json<{ code: string }>().code}`);
+    expect([strange('proof', proof.json()), read.json()]).toEqual([[], proof.json()]);
+    expect(open(`${textOf(printed.rawPayload)}${unpacked(printed.rawPayload)}`)).toEqual([]);
+  },
+);
+
 it('says of one that was annulled before it was an act what it says of none', async () => {
   const [never, none] = [await ask(`/certificates/${numberOf(99)}`), await ask(`/certificates/${numberOf(500)}`)];
   expect([never.statusCode, none.statusCode]).toEqual([404, 404]);
+  for (const text of [numberOf(99), numberOf(500)])
+    expect((await ask('/verification', { text })).json()).toEqual({ understood: 'number', act: null });
 });
 
 it('gives out a copy without anything personal, neither on its pages nor in the file that it carries', async () => {

@@ -66,15 +66,24 @@ it('answers 410 for one that was annulled, and says the same of what waits for i
   expect(waiting.body.replaceAll('000003', '999999')).toBe(none.body);
 });
 
-it('leads from the QR code of a document to its page, annulled or not, and to the search where nobody has the code', async () => {
+it('says where the QR code of a document leads whether the act counts, and tries of codes are counted', async () => {
   const led = async (code: string) => {
-    const { statusCode, headers } = await server.inject({ url: `/verifica/${code}` });
-    return [statusCode, headers.location];
+    const { statusCode, headers, body } = await server.inject({ url: `/verifica/${code}` });
+    return [statusCode, headers['cache-control'], /<noscript>([\s\S]*)<\/noscript>/.exec(body)?.[1]] as const;
   };
-  expect(await led('ACTA-ACTA-2222')).toEqual([302, '/visura-ape/07001-000001-2026']);
-  expect(await led('GNEN-GNEN-3333')).toEqual([302, '/visura-ape/07001-000002-2026']);
-  expect(await led('DAFR-DAFR-4444')).toEqual([302, '/visura-ape?testo=DAFR-DAFR-4444']);
-  expect(await led('QX7K-2MNP-9RTZ')).toEqual([302, '/visura-ape?testo=QX7K-2MNP-9RTZ']);
+  const [status, caching, said] = await led('ACTA-ACTA-2222');
+  expect([status, caching]).toEqual([200, 'no-store']);
+  expect(said).toContain('<dt>Esito</dt><dd>Registrato e valido</dd>');
+  expect(said).toContain('Via &lt;b&gt;$&amp; &quot;Nota&quot;&lt;/b&gt;, 5, Bologna');
+  expect(said).toContain('<a href="/visura-ape/07001-000001-2026">');
+  expect(await led('GNEN-GNEN-3333')).toEqual([
+    410,
+    'no-store',
+    '<h1>Attestato 07001-000002-2026</h1><dl><dt>Esito</dt><dd>Annullato: non fa più parte del registro</dd></dl>',
+  ]);
+  const [waiting, none] = [await led('DAFR-DAFR-4444'), await led('QX7K-2MNP-9RTZ')];
+  expect(waiting).toEqual(none);
+  expect(none[0]).toBe(404);
   const missed = await server.database
     .selectFrom('rate_limit')
     .select('hits')
@@ -82,7 +91,7 @@ it('leads from the QR code of a document to its page, annulled or not, and to th
     .execute();
   expect(missed).toMatchObject([{ hits: 2 }]);
   const strange = await server.inject({ url: '/verifica/altro', headers: { accept: 'text/html' } });
-  expect([strange.statusCode, strange.headers.location]).toEqual([200, undefined]);
+  expect([strange.statusCode, strange.body]).toEqual([200, BUILT]);
 });
 
 it('gives the program alone to whoever has had too many, and at every other address', async () => {

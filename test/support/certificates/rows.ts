@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
+import type { ToldAct } from '../../../server/domains/certificates/visura/verification/told';
 import type { CertificateTable } from '../../../server/platform/database/tables/certificateTables';
 import type { CertificateControlTable } from '../../../server/platform/database/tables/controlTables';
 
@@ -88,6 +89,14 @@ export async function insertImportRows(
   return id;
 }
 
+/** Of the proof of consultation that an act has (`insertActRows`). */
+export const PROOF_CODE = 'PRVA-PRVA-PRVA-2222';
+const told: ToldAct = {
+  ...{ number: '00500-000001-2026', state: 'Registrata', registeredOn: null, validTo: '2036-03-01', endedOn: null },
+  ...{ replacedBy: null, energyClass: 'D', epNren: 150.25, epRen: 3, address: null, comune: 'Bologna' },
+  ...{ province: 'BO', documentSha256: 'ab'.repeat(32), signedSha256: null },
+};
+
 /** What hangs on an act: the signed file that it was registered with, an annulment that is asked for, and what the national register refused. */
 export async function insertActRows(
   database: Database,
@@ -121,6 +130,10 @@ export async function insertActRows(
         asked_at: at,
       },
     })
+    .execute();
+  await database
+    .insertInto('consultation_proof')
+    .values({ ...key, id: randomUUID(), code: PROOF_CODE, told: JSON.stringify(told), told_at: at })
     .execute();
   await database
     .insertInto('siape_delivery')

@@ -1,9 +1,13 @@
 /** What the public register is asked of another tenant, whose act has this number (`furnishedTenant.ts`). */
 
+import { randomUUID } from 'node:crypto';
+import { PROOF_CODE as code } from './rows';
+
 const number = '00500-000001-2026';
 
 export const VISURA_LISTS = {
   visuraSearch: { query: { text: number } },
+  visuraVerify: { query: { text: number } },
   visuraSearchCadastre: { query: { belfiore: 'D704', sheet: '12' } },
   visuraGetSuggestions: { query: { text: 'via del voltone' } },
 };
@@ -14,4 +18,7 @@ export const VISURA_NAMED = {
   statisticsGetFile: () => ({ params: { table: 'province' } }),
   visuraGet: () => ({ params: { number } }),
   visuraGetDocument: () => ({ params: { number } }),
+  visuraProve: () => ({ params: { number }, payload: { commandId: randomUUID() } }),
+  visuraGetProof: () => ({ params: { code } }),
+  visuraGetProofDocument: () => ({ params: { code } }),
 };

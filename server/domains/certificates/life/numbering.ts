@@ -9,13 +9,13 @@ import { certifierNumberOf, writeNumber } from './numberRepository';
 
 /** Without letters and digits that are taken for one another. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_LENGTH = 12;
+const GROUP = 4;
 
-/** A code that nobody guesses: 60 bits, in groups of four. */
-export const randomCode = (): string =>
+/** A code that nobody guesses: 20 bits for each group of four letters, 60 of an act. */
+export const randomCode = (groups = 3): string =>
   Array.from(
-    { length: CODE_LENGTH },
-    (_, index) => `${index > 0 && index % 4 === 0 ? '-' : ''}${LETTERS.charAt(randomInt(LETTERS.length))}`,
+    { length: groups * GROUP },
+    (_, index) => `${index > 0 && index % GROUP === 0 ? '-' : ''}${LETTERS.charAt(randomInt(LETTERS.length))}`,
   ).join('');
 
 /** `NNNNN-NNNNNN-YYYY`: the certifier, a progressive number, the year. */

@@ -16,6 +16,8 @@ const READ = [
 ] as const;
 /** Somebody who mistypes a number now and then stays far below; whoever tries one after the other does not. */
 const MISSED = [{ name: 'miss', most: 30, seconds: HOUR / 6 }] as const;
+/** A notary's office with many deeds on one day; each is kept for ever. */
+const PROVED = [{ name: 'proof', most: 60, seconds: HOUR }] as const;
 
 /** Who reads: somebody who signed in, or everybody of one network together. */
 export interface Reader {
@@ -51,9 +53,12 @@ export interface Counter {
   readonly read: (certificates: number) => Promise<void>;
   /** A number or code that nobody has. @throws ApiError as `read` */
   readonly missed: () => Promise<void>;
+  /** A proof of consultation, which is kept. @throws ApiError as `read` */
+  readonly proved: () => Promise<void>;
 }
 
 export const counterOf = (database: Database, reader: Reader): Counter => ({
   read: (certificates) => count(database, reader, certificates, READ),
   missed: () => count(database, reader, 1, MISSED),
+  proved: () => count(database, reader, 1, PROVED),
 });

@@ -7,9 +7,11 @@ import { originOf } from '../../../identity/provider/origin';
 import { counterOf } from './budget';
 import { search, searchCadastre, suggest, suggestComuni, type PageAsked } from './search';
 import { readCopy, readPublic } from './show';
+import { prove, readProof, readProofDocument } from './verification/prove';
+import { verify } from './verification/verify';
 import type { Unit } from './rowRepository';
 
-export const visuraHandlers = ({ clock, database }: AppDeps): Handlers => {
+export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers => {
   const scopeOf = (request: FastifyRequest) => ({
     database: request.database,
     today: italianDay(clock()),
@@ -17,6 +19,7 @@ export const visuraHandlers = ({ clock, database }: AppDeps): Handlers => {
     counter: counterOf(database, { caller: request.caller, address: originOf(request).address }),
   });
   const numberOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { number: string }).number;
+  const codeOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { code: string }).code;
   return {
     visuraSearch: (request) => {
       const { text, street, ...asked } = request.query as { text: string; street?: string } & PageAsked;
@@ -41,6 +44,17 @@ export const visuraHandlers = ({ clock, database }: AppDeps): Handlers => {
     visuraGet: (request) => readPublic(scopeOf(request), numberOf(request)),
     visuraGetDocument: async (request, reply) => {
       const { name, pdf } = await readCopy(scopeOf(request), numberOf(request));
+      return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
+    },
+    visuraVerify: (request) => verify(scopeOf(request), (request.query as { text: string }).text),
+    visuraProve: (request) =>
+      prove(scopeOf(request), numberOf(request), {
+        ...{ commandId: (request.body as { commandId: string }).commandId, tenantId: request.caller.tenantId },
+        ...{ at: clock(), publicUrl: config.publicUrl },
+      }),
+    visuraGetProof: (request) => readProof(scopeOf(request), codeOf(request)),
+    visuraGetProofDocument: async (request, reply) => {
+      const { name, pdf } = await readProofDocument(scopeOf(request), codeOf(request), config.publicUrl);
       return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
     },
   };

@@ -7,7 +7,7 @@ import { publicFacts } from './facts';
 import { findFacts, findPublicUnits, findRelated, findSuccession, type FactRow } from './factsRepository';
 import { publicCopy } from './publicCopy';
 
-interface Scope {
+export interface Scope {
   readonly database: Database;
   readonly today: string;
   readonly counter: Counter;
@@ -17,7 +17,7 @@ interface Scope {
  * The act of that number, counted as one that was read.
  * @throws ApiError 404 where there is none; 410 Sace:Visura:Annulled; 429 when the reader has had too many, or tried too many numbers
  */
-async function openAct({ database, today, counter }: Scope, number: string): Promise<FactRow> {
+export async function openAct({ database, today, counter }: Scope, number: string): Promise<FactRow> {
   const row = await findFacts(database, number, today);
   if (!row) {
     await counter.missed();

@@ -1,12 +1,12 @@
 /**
  * GET /visura-ape/{number}: the program's own page, with the facts of the certificate in it for links, search engines and people without
- * scripts. GET /verifica/{code}, where the QR code of a document leads: that page, which says of an annulled act that it is one; else the
- * search for the code. What nobody has is counted here as well, so that codes are not tried in a row.
+ * scripts. GET /verifica/{code}, where the QR code of a document leads: the page that says whether the register has the act, and whether it
+ * counts. What nobody has is counted here as well, so that codes are not tried in a row.
  */
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { italianDay } from '../../../../platform/dates';
 import { HOST_TENANT_ID } from '../../../../platform/database/schema';
@@ -14,9 +14,10 @@ import type { AppDeps } from '../../../../platform/deps';
 import { ApiError } from '../../../../platform/errors';
 import { originOf } from '../../../../identity/provider/origin';
 import { counterOf } from '../budget';
-import { findNumberByCode } from '../factsRepository';
 import { readPublic } from '../show';
+import { verify } from '../verification/verify';
 import { pageWith, toldOf, toldPlainly, type Told } from './factsHtml';
+import { verdictOf } from './verdictHtml';
 
 interface Options extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'clock'> {
   /** Where the build lies: dist/web. */
@@ -34,33 +35,25 @@ export const certificatePages = fp<Options>(
     const register = tenantDatabase(HOST_TENANT_ID);
     const counterFor = (request: FastifyRequest) =>
       counterOf(database, { caller: { userId: null }, address: originOf(request).address });
-    app.get<{ Params: { code: string } }>(
-      '/verifica/:code(^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$)',
-      async (request, reply) => {
-        const { code } = request.params;
-        const search = `/visura-ape?testo=${code}`;
-        const number = await findNumberByCode(register, code);
-        // Whoever has tried too many is told so by the search.
-        if (number === undefined)
-          await counterFor(request)
-            .missed()
-            .catch((error: unknown) => {
-              if (!(error instanceof ApiError)) throw error;
-            });
-        return reply
-          .header('Cache-Control', 'no-store')
-          .redirect(number === undefined ? search : `/visura-ape/${number}`, 302);
-      },
-    );
     const built = join(webFolder, 'index.html');
     if (!existsSync(built)) return;
     const page = await readFile(built, 'utf8');
 
+    const send = (reply: FastifyReply, { status, told }: Answer, caching: 'no-cache' | 'no-store') =>
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', caching)
+        .send(told === null ? page : pageWith(page, told));
+    const scopeFor = (request: FastifyRequest) => ({
+      database: register,
+      today: italianDay(clock()),
+      counter: counterFor(request),
+    });
     const answerTo = async (request: FastifyRequest, number: string): Promise<Answer> => {
       const address = `${config.publicUrl}/visura-ape/${number}`;
-      const scope = { database: register, today: italianDay(clock()), counter: counterFor(request) };
       try {
-        return { status: 200, told: toldOf(await readPublic(scope, number), address) };
+        return { status: 200, told: toldOf(await readPublic(scopeFor(request), number), address) };
       } catch (error) {
         const status = error instanceof ApiError ? error.status : null;
         if (status === 410)
@@ -73,13 +66,23 @@ export const certificatePages = fp<Options>(
       }
     };
 
+    const verdictOn = async (request: FastifyRequest, code: string): Promise<Answer> => {
+      try {
+        const { act } = await verify(scopeFor(request), code);
+        const status = act === null ? 404 : act.state === 'Annullata' ? 410 : 200;
+        return { status, told: verdictOf(act, config.publicUrl) };
+      } catch (error) {
+        if (!(error instanceof ApiError)) request.log.warn({ err: error }, 'a code was not verified on its page');
+        return { status: 200, told: null };
+      }
+    };
+
+    app.get<{ Params: { code: string } }>(
+      '/verifica/:code(^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$)',
+      async (request, reply) => send(reply, await verdictOn(request, request.params.code), 'no-store'),
+    );
     app.get<{ Params: { number: string } }>('/visura-ape/:number(^\\d{5,7}-\\d{6}-\\d{4}$)', async (request, reply) => {
-      const { status, told } = await answerTo(request, request.params.number);
-      return reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .header('Cache-Control', 'no-cache')
-        .send(told === null ? page : pageWith(page, told));
+      return send(reply, await answerTo(request, request.params.number), 'no-cache');
     });
   },
   { name: 'certificate-pages' },

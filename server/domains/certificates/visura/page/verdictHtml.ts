@@ -1,0 +1,42 @@
+/** What the page where the QR code of a document leads says to readers without scripts. Pure. */
+import { writtenDay } from '../../../../platform/dates';
+import type { ToldAct } from '../verification/told';
+import { escaped, toldPlainly, type Told } from './factsHtml';
+
+const VERDICTS: Readonly<Record<ToldAct['state'], string>> = {
+  Registrata: 'Registrato e valido',
+  Sostituita: 'Sostituito da un altro attestato',
+  Scaduta: 'Scaduto',
+  Decaduta: 'Decaduto',
+  Annullata: 'Annullato: non fa più parte del registro',
+};
+
+/** @param portal where the portal is found; the page of the act is told as the address, and not the code */
+export function verdictOf(act: ToldAct | null, portal: string): Told {
+  if (act === null)
+    return toldPlainly(
+      'Attestato non trovato',
+      'Nel registro nessun attestato ha questo codice.',
+      `${portal}/verifica`,
+    );
+  const page = `/visura-ape/${act.number}`;
+  const title = `Attestato ${act.number}`;
+  const until = act.endedOn ?? act.validTo;
+  const known: readonly (readonly [string, string | null])[] = [
+    ['Esito', VERDICTS[act.state]],
+    ['Sostituito da', act.replacedBy],
+    ['Indirizzo', [act.address, act.comune].filter((part) => part !== null).join(', ')],
+    ['Classe energetica', act.energyClass],
+    ['Valido fino al', until && writtenDay(until)],
+    ['Impronta SHA-256 del documento', act.documentSha256],
+    ['Impronta SHA-256 del file firmato', act.signedSha256],
+  ];
+  const rows = known.flatMap(([label, value]) =>
+    value === null || value === '' ? [] : [`<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`],
+  );
+  const link = act.state === 'Annullata' ? '' : `<p><a href="${escaped(page)}">Pagina dell’attestato</a></p>`;
+  return {
+    ...{ title, description: VERDICTS[act.state], address: `${portal}${page}` },
+    body: `<h1>${escaped(title)}</h1><dl>${rows.join('')}</dl>${link}`,
+  };
+}

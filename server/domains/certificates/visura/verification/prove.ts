@@ -1,0 +1,70 @@
+/** Proofs of consultation: what the register told at a moment, kept under a code by which everybody may check it later. */
+import { randomCode } from '../../life/numbering';
+import { standingAct } from '../../document/freeze';
+import { ApiError, notFound } from '../../../../platform/errors';
+import { findFacts, findSuccession } from '../factsRepository';
+import { openAct } from '../show';
+import { findProof, findProofOf, insertProof, type Proof } from './proofRepository';
+import { proofDocument } from './proofDocument';
+import { tellAct, type Scope } from './verify';
+
+const NAME = 'Sace.ConsultationProof';
+/** 80 bits: proofs are kept for ever, and nobody finds one by trying. */
+const GROUPS = 4;
+
+export interface Asked {
+  /** Sent again, it is answered with the same proof. */
+  readonly commandId: string;
+  readonly tenantId: string;
+  readonly at: Date;
+  /** Where the portal is found. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Proves what the register tells of an act now; its document is frozen where it was not yet, so that its digest is told.
+ * @throws ApiError 404, 410 as the page of the act; 409 when the command asked for another act's; 429 when too many were asked for
+ */
+export async function prove(scope: Scope, number: string, { commandId, tenantId, at, publicUrl }: Asked) {
+  const row = await openAct(scope, number);
+  const { database, counter } = scope;
+  const before = await findProofOf(database, commandId);
+  if (before) return show(scope, proofFor(before, row.id));
+  await counter.proved();
+  const { sha256: documentSha256 } = await standingAct({ database }, row, publicUrl);
+  const told = { ...(await tellAct(database, row)), documentSha256 };
+  const code = randomCode(GROUPS);
+  await insertProof(database, { id: commandId, tenantId, certificateId: row.id, code, told, toldAt: at });
+  return show(scope, proofFor(await findProofOf(database, commandId), row.id));
+}
+
+function proofFor(proof: Proof | undefined, certificateId: string): Proof {
+  if (proof?.certificateId === certificateId) return proof;
+  throw new ApiError(409, { resource: 'Sace', key: 'Sace:Visura:OtherProof' }, { code: 'Sace:Visura:OtherProof' });
+}
+
+/** What was told, and what has become of the act since. */
+async function show({ database, today }: Scope, { code, told, toldAt }: Proof) {
+  const row = await findFacts(database, told.number, today);
+  const replacedBy = row && row.state !== 'Annullata' ? (await findSuccession(database, row.id)).replacedBy : null;
+  return { code, toldAt: toldAt.toISOString(), told, now: { state: row?.state ?? 'Annullata', replacedBy } };
+}
+
+async function open({ database, counter }: Scope, code: string): Promise<Proof> {
+  const proof = await findProof(database, code);
+  if (proof) {
+    await counter.read(1);
+    return proof;
+  }
+  await counter.missed();
+  throw notFound(NAME, code);
+}
+
+/** @throws ApiError 404 where nobody has that code; 429 */
+export const readProof = async (scope: Scope, code: string) => show(scope, await open(scope, code));
+
+/** The proof as PDF, the same bytes whenever it is asked for. @throws ApiError as `readProof` */
+export async function readProofDocument(scope: Scope, code: string, publicUrl: string) {
+  const proof = await open(scope, code);
+  return { name: `consultazione-${code}.pdf`, pdf: await proofDocument(proof, `${publicUrl}/verifica/prova/${code}`) };
+}

@@ -1,0 +1,56 @@
+/** What the register says of an act to whoever holds a paper of it. Pure. */
+import { italianDay } from '../../../../platform/dates';
+import type { FactRow } from '../factsRepository';
+import { publicAddress } from '../publicAddress';
+import type { PublicState } from '../rowRepository';
+
+/** What a paper or a file is compared with. */
+export interface ToldAct {
+  readonly number: string;
+  /** Of one that was annulled nothing else is told. */
+  readonly state: PublicState | 'Annullata';
+  readonly registeredOn: string | null;
+  readonly validTo: string | null;
+  /** The last day of one that expired or lapsed. */
+  readonly endedOn: string | null;
+  readonly replacedBy: string | null;
+  readonly energyClass: string | null;
+  /** kWh/m² a year. */
+  readonly epNren: number | null;
+  readonly epRen: number | null;
+  /** Without the flat. */
+  readonly address: string | null;
+  readonly comune: string | null;
+  readonly province: string | null;
+  /**
+   * SHA-256 of the document, in hexadecimal; null before it was printed for the first time. The document has the verification code in it, so that nobody
+   * tries out by this what else stands there.
+   */
+  readonly documentSha256: string | null;
+  /** Of the signed file; null where the act was registered without one. */
+  readonly signedSha256: string | null;
+}
+
+interface Besides {
+  readonly replacedBy: string | null;
+  readonly documentSha256: string | null;
+  readonly signedSha256: string | null;
+}
+
+export function toldOfAct(row: FactRow, { replacedBy, documentSha256, signedSha256 }: Besides): ToldAct {
+  const { number, state } = row;
+  if (state === 'Annullata')
+    return {
+      ...{ number, state, registeredOn: null, validTo: null, endedOn: null, replacedBy: null, energyClass: null },
+      ...{ epNren: null, epRen: null, address: null, comune: null, province: null },
+      ...{ documentSha256: null, signedSha256: null },
+    };
+  return {
+    ...{ number, state, replacedBy, registeredOn: row.registeredAt && italianDay(row.registeredAt) },
+    validTo: row.validTo,
+    endedOn: state === 'Decaduta' ? row.lapsesOn : state === 'Scaduta' ? row.validTo : null,
+    ...{ energyClass: row.energyClass, epNren: row.epNren, epRen: row.epRen },
+    ...{ address: publicAddress(row.address), comune: row.comune, province: row.province },
+    ...{ documentSha256, signedSha256 },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ConsultationProof, ToldAct, Verification } from '../../api/visura';
+
+export type { ConsultationProof, ToldAct, Verification };
+
+/** The calls of this feature; none needs a session. */
+export type VerificationApi = {
+  verify: (text: string, signal: AbortSignal) => Promise<Verification>;
+  /** The copy for everybody, to tell it from other files. */
+  document: (number: string) => Promise<Blob>;
+  /** Sent again with the same command, it is answered with the same proof. */
+  prove: (number: string, commandId: string) => Promise<ConsultationProof>;
+  proof: (code: string, signal: AbortSignal) => Promise<ConsultationProof>;
+  proofDocument: (code: string) => Promise<Blob>;
+};
+
+/** What a file turned out to be. */
+export type FileVerdict = 'act' | 'signed' | 'copy' | 'other' | 'strange' | 'unreadable';
+
+/** No act is as large; reading more would only keep the device busy. */
+const MOST_BYTES = 50 * 1024 * 1024;
+/** Where a PDF has its sign (ISO 32000-1, annex H, note 13). */
+const SIGN_WITHIN = 1024;
+
+/** What is wrong with a file before its content matters; undefined where nothing is. */
+export async function problemOf(file: File): Promise<FileVerdict | undefined> {
+  if (file.size > MOST_BYTES) return 'strange';
+  if (file.size > 0 && /\.p7m$/i.test(file.name)) return undefined;
+  const start = await file.slice(0, SIGN_WITHIN).text();
+  return start.includes('%PDF-') ? undefined : 'strange';
+}
+
+/** SHA-256 in hexadecimal, made on this device. */
+export async function digestOf(content: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
