@@ -1,5 +1,6 @@
 import { ask } from './client';
 import { defined } from './defined';
+import type { Advert } from './generated/models/Advert';
 import type { ConsultationProof } from './generated/models/ConsultationProof';
 import type { PublicCertificate } from './generated/models/PublicCertificate';
 import type { ToldAct } from './generated/models/ToldAct';
@@ -11,6 +12,7 @@ import type { VisuraStreet } from './generated/models/VisuraStreet';
 import { VisuraService } from './generated/services/VisuraService';
 
 export type {
+  Advert,
   ConsultationProof,
   PublicCertificate,
   ToldAct,
@@ -77,6 +79,17 @@ export const visuraApi = {
   document: (number: string): Promise<Blob> =>
     ask(
       () => VisuraService.visuraGetDocument({ number }),
+      (file) => file,
+    ),
+  /** Rejects with 403 where it is not valid any more. */
+  advert: (number: string): Promise<Advert> =>
+    ask(
+      () => VisuraService.visuraGetAdvert({ number }),
+      (advert) => advert,
+    ),
+  advertDocument: (number: string): Promise<Blob> =>
+    ask(
+      () => VisuraService.visuraGetAdvertDocument({ number }),
       (file) => file,
     ),
   /** By a number or a verification code. */

@@ -56,7 +56,13 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     return { ...alboApi, ...placesApi };
   },
   statistics: async () => (await import('../api/statistics')).statisticsApi,
-  visura: async () => (await import('../api/visura')).visuraApi,
+  visura: async () => {
+    const [{ visuraApi }, { publicStatementsApi }] = await Promise.all([
+      import('../api/visura'),
+      import('../api/publicStatements'),
+    ]);
+    return { ...visuraApi, office: async () => (await publicStatementsApi.get()).feedbackContact };
+  },
   verification: async () => (await import('../api/visura')).visuraApi,
   manuals: async () => {
     const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);

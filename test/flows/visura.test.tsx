@@ -193,6 +193,30 @@ describe('one certificate', () => {
     shown.unmount();
   });
 
+  it('prepares what an advertisement shows of a valid one, and leads to the office with the number', async () => {
+    const text = 'Classe energetica D; EPgl,nren 150,25 kWh/m² anno.';
+    const { user } = await openPage(`/visura-ape/${number}`, {
+      visura: {
+        certificate: () => Promise.resolve({ ...certificate, state: 'Registrata' as const, replacedBy: null }),
+        advert: () => Promise.resolve({ text, svg: '<svg/>' }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prepara l’indicatore' }));
+    expect(await screen.findByRole('img', { name: text })).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg%2F%3E');
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copia il testo' }));
+    expect(await screen.findByText('Testo copiato.')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(text);
+    const letter = screen.getByRole('link', { name: 'Scrivi all’ufficio' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(letter)).toBe(`mailto:urp@regione.example?subject=Segnalazione sull’attestato ${number}`);
+  });
+
+  it('offers no advertisement of one that counts no more', async () => {
+    await openPage(`/visura-ape/${number}`, { visura: { certificate: () => Promise.resolve(certificate) } });
+    expect(await screen.findByText(/sostituito da uno più recente/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Prepara l’indicatore' })).not.toBeInTheDocument();
+  });
+
   it.each([
     [410, 'Attestato annullato'],
     [404, 'Nel registro non c’è nessun attestato con questo numero.'],

@@ -173,6 +173,8 @@ export const sample = (
     visuraSearchCadastre: { query: 'belfiore=D704&sheet=12' },
     visuraGet: { params: { number: actNumber } },
     visuraGetDocument: { params: { number: actNumber } },
+    visuraGetAdvert: { params: { number: actNumber } },
+    visuraGetAdvertDocument: { params: { number: actNumber } },
     visuraVerify: { query: `text=${actNumber}` },
     visuraProve: { params: { number: actNumber }, payload: { commandId: randomUUID() } },
     visuraGetProof: { params: { code: PROOF_CODE } },

@@ -1,4 +1,4 @@
-import { fakeVerification } from './certificates/fakeVerification';
+import { fakeVerification, fakeVisura } from './certificates/fakeVerification';
 import { fakeCadastre, fakeControlPlans, fakeControls } from './certificates/fakeParts';
 import type { Deps } from '../../src/app/deps';
 import type { Statements } from '../../src/features/public-statements/model';
@@ -228,15 +228,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.albo,
     },
     statistics: { get: unplanned('statistics.get'), file: unplanned('statistics.file'), ...given.statistics },
-    visura: {
-      search: unplanned('visura.search'),
-      cadastre: unplanned('visura.cadastre'),
-      streets: () => Promise.resolve([]),
-      comuni: () => Promise.resolve([]),
-      certificate: unplanned('visura.certificate'),
-      document: unplanned('visura.document'),
-      ...given.visura,
-    },
+    visura: { ...fakeVisura(unplanned), ...given.visura },
     verification: { ...fakeVerification(unplanned), ...given.verification },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
     manuals: { list: () => Promise.resolve([]), file: unplanned('manuals.file'), ...given.manuals },

@@ -9,7 +9,9 @@ import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
+import { Advert } from './Advert';
 import { Building, NumberLink } from './Building';
+import { Complaint } from './Complaint';
 import { messages, titleMessage } from './messages';
 import { placeOf, type PublicCertificate } from './model';
 import { Performance } from './Performance';
@@ -75,6 +77,8 @@ function Shown({ certificate }: { certificate: PublicCertificate }) {
       <Performance certificate={certificate} />
       <Works certificate={certificate} />
       <Building certificate={certificate} />
+      {certificate.state === 'Registrata' && <Advert number={certificate.number} />}
+      <Complaint number={certificate.number} />
     </article>
   );
 }

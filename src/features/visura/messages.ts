@@ -135,6 +135,22 @@ export const messages = defineMessages({
     id: 'visura.certificate.copyNote',
     defaultMessage: 'La copia non contiene dati personali e non sostituisce l’atto firmato.',
   },
+  advert: { id: 'visura.advert.title', defaultMessage: 'Per un annuncio di vendita o affitto' },
+  advertNote: {
+    id: 'visura.advert.note',
+    defaultMessage:
+      'Ogni annuncio riporta la classe e gli indici di prestazione energetica (D.Lgs. 192/2005, art. 6, c. 8): qui trovi l’indicatore e il testo da copiare.',
+  },
+  advertPrepare: { id: 'visura.advert.prepare', defaultMessage: 'Prepara l’indicatore' },
+  advertCopy: { id: 'visura.advert.copy', defaultMessage: 'Copia il testo' },
+  advertCopied: { id: 'visura.advert.copied', defaultMessage: 'Testo copiato.' },
+  complaint: { id: 'visura.complaint.title', defaultMessage: 'Qualcosa non corrisponde?' },
+  complaintText: {
+    id: 'visura.complaint.text',
+    defaultMessage:
+      'Scrivi all’ufficio il numero dell’attestato e che cosa non corrisponde all’edificio o al documento. L’ufficio controlla e, se serve, fa correggere o annulla l’attestato; la segnalazione non viene pubblicata.',
+  },
+  complaintWrite: { id: 'visura.complaint.write', defaultMessage: 'Scrivi all’ufficio' },
   print: { id: 'visura.certificate.print', defaultMessage: 'Stampa' },
   share: { id: 'visura.certificate.share', defaultMessage: 'Copia il collegamento' },
   shared: { id: 'visura.certificate.shared', defaultMessage: 'Collegamento copiato.' },

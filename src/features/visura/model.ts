@@ -1,4 +1,5 @@
 import type {
+  Advert,
   CadastreSearch,
   PublicCertificate,
   TextSearch,
@@ -9,7 +10,16 @@ import type {
   VisuraStreet,
 } from '../../api/visura';
 
-export type { CadastreSearch, PublicCertificate, TextSearch, VisuraComune, VisuraPage, VisuraRow, VisuraStreet };
+export type {
+  Advert,
+  CadastreSearch,
+  PublicCertificate,
+  TextSearch,
+  VisuraComune,
+  VisuraPage,
+  VisuraRow,
+  VisuraStreet,
+};
 
 /** The calls of this feature; none needs a session. */
 export type VisuraApi = {
@@ -19,6 +29,10 @@ export type VisuraApi = {
   comuni: (text: string, signal: AbortSignal) => Promise<VisuraComune[]>;
   certificate: (number: string, signal: AbortSignal) => Promise<PublicCertificate>;
   document: (number: string) => Promise<Blob>;
+  advert: (number: string) => Promise<Advert>;
+  advertDocument: (number: string) => Promise<Blob>;
+  /** Where the office is reached, in its own words. */
+  office: () => Promise<string>;
 };
 
 /** What is asked for: by text, or by cadastre. */

@@ -3,6 +3,12 @@ import { takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import type { VisuraApi, VisuraSearch } from './model';
 import {
+  advertAnswered,
+  advertFailed,
+  advertRequested,
+  advertSaved,
+  advertSaveFailed,
+  advertSaveRequested,
   certificateAnswered,
   certificateFailed,
   certificateRequested,
@@ -12,6 +18,9 @@ import {
   copyFailed,
   copyRequested,
   copySaved,
+  officeAnswered,
+  officeFailed,
+  officeRequested,
   searchAnswered,
   searchFailed,
   searchRequested,
@@ -64,5 +73,27 @@ export function* visuraSaga(api: VisuraApi, save: typeof saveFile = saveFile) {
       copySaved,
       copyFailed,
     ),
+  );
+  yield* takeLatest(
+    advertRequested,
+    answering(
+      async ({ number }) => ({ advert: { number, ...(await api.advert(number)) } }),
+      advertAnswered,
+      advertFailed,
+    ),
+  );
+  yield* takeLeading(
+    advertSaveRequested,
+    answering(
+      async ({ number }) => {
+        save(await api.advertDocument(number), `APE-${number}-annuncio.pdf`);
+      },
+      advertSaved,
+      advertSaveFailed,
+    ),
+  );
+  yield* takeLeading(
+    officeRequested,
+    answering(async () => ({ office: await api.office() }), officeAnswered, officeFailed),
   );
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
-import type { PublicCertificate, VisuraComune, VisuraPage, VisuraSearch, VisuraStreet } from './model';
+import type { Advert, PublicCertificate, VisuraComune, VisuraPage, VisuraSearch, VisuraStreet } from './model';
 
 type State = {
   page: VisuraPage | null;
@@ -13,6 +13,12 @@ type State = {
   certificate: PublicCertificate | null;
   certificateRequest: Request;
   copyRequest: Request;
+  /** Of the act with that number. */
+  advert: (Advert & { number: string }) | null;
+  advertRequest: Request;
+  advertSaving: Request;
+  office: string | null;
+  officeRequest: Request;
 };
 const initialState: State = {
   page: null,
@@ -24,6 +30,7 @@ const initialState: State = {
   certificate: null,
   certificateRequest: idle,
   copyRequest: idle,
+  ...{ advert: null, advertRequest: idle, advertSaving: idle, office: null, officeRequest: idle },
 };
 
 export const visuraSlice = createSlice({
@@ -56,6 +63,19 @@ export const visuraSlice = createSlice({
     copyRequested: begins('copyRequest', (number: string) => ({ number })),
     copySaved: answers('copyRequest'),
     copyFailed: fails('copyRequest'),
+    advertRequested: begins('advertRequest', (number: string) => ({ number })),
+    advertAnswered: answers('advertRequest', (state: State, { advert }: { advert: Advert & { number: string } }) => {
+      state.advert = advert;
+    }),
+    advertFailed: fails('advertRequest'),
+    advertSaveRequested: begins('advertSaving', (number: string) => ({ number })),
+    advertSaved: answers('advertSaving'),
+    advertSaveFailed: fails('advertSaving'),
+    officeRequested: begins('officeRequest'),
+    officeAnswered: answers('officeRequest', (state: State, { office }: { office: string }) => {
+      state.office = office;
+    }),
+    officeFailed: fails('officeRequest'),
   },
   selectors: {
     selectPage: (state) => state.page,
@@ -65,6 +85,11 @@ export const visuraSlice = createSlice({
     selectCertificate: (state) => state.certificate,
     selectCertificateRequest: (state) => state.certificateRequest,
     selectCopyRequest: (state) => state.copyRequest,
+    selectAdvert: (state) => state.advert,
+    selectAdvertRequest: (state) => state.advertRequest,
+    selectAdvertSaving: (state) => state.advertSaving,
+    selectOffice: (state) => state.office,
+    selectOfficeRequest: (state) => state.officeRequest,
   },
 });
 export const {
@@ -83,6 +108,15 @@ export const {
   copyRequested,
   copySaved,
   copyFailed,
+  advertRequested,
+  advertAnswered,
+  advertFailed,
+  advertSaveRequested,
+  advertSaved,
+  advertSaveFailed,
+  officeRequested,
+  officeAnswered,
+  officeFailed,
 } = visuraSlice.actions;
 export const {
   selectPage,
@@ -92,4 +126,9 @@ export const {
   selectCertificate,
   selectCertificateRequest,
   selectCopyRequest,
+  selectAdvert,
+  selectAdvertRequest,
+  selectAdvertSaving,
+  selectOffice,
+  selectOfficeRequest,
 } = visuraSlice.selectors;

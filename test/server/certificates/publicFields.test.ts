@@ -21,6 +21,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   recommendations: 'code kind isMajor paybackYears energyClass epNren',
   consumption: 'carrier amount unit',
   related: 'number state energyClass issuedOn relation',
+  advert: 'text svg',
   verification: 'understood act',
   act: 'number state registeredOn validTo endedOn replacedBy energyClass epNren epRen address comune province documentSha256 signedSha256',
   proof: 'code toldAt told now',
@@ -226,6 +227,22 @@ it.each(STATES.map((state, index) => ({ state, index })))(
     const printed = await ask(`/proofs/${proof.json<{ code: string }>().code}/document`);
     const read = await ask(`/proofs/${proof.json<{ code: string }>().code}`);
     expect([strange('proof', proof.json()), read.json()]).toEqual([[], proof.json()]);
+    expect(open(`${textOf(printed.rawPayload)}${unpacked(printed.rawPayload)}`)).toEqual([]);
+  },
+);
+
+it.each(STATES.map((state, index) => ({ state, index })))(
+  'the advertisement of one in $state tells public things, and is made of valid ones alone',
+  async ({ state, index }) => {
+    const [told, printed] = [
+      await ask(`/certificates/${numberOf(index)}/advert`),
+      await ask(`/certificates/${numberOf(index)}/advert/document`),
+    ];
+    const status = state === 'Registrata' ? 200 : ACTS.includes(state) ? 403 : state === 'Annullata' ? 410 : 404;
+    expect([told.statusCode, printed.statusCode]).toEqual([status, status]);
+    expect(open(told.body + printed.body)).toEqual([]);
+    if (status !== 200) return;
+    expect(strange('advert', told.json())).toEqual([]);
     expect(open(`${textOf(printed.rawPayload)}${unpacked(printed.rawPayload)}`)).toEqual([]);
   },
 );

@@ -4,6 +4,7 @@ import { italianDay } from '../../../platform/dates';
 import type { AppDeps, Handlers } from '../../../platform/deps';
 import { disposition } from '../../../platform/files/names';
 import { originOf } from '../../../identity/provider/origin';
+import { readAdvert, readAdvertDocument } from './advert/advert';
 import { counterOf } from './budget';
 import { search, searchCadastre, suggest, suggestComuni, type PageAsked } from './search';
 import { readCopy, readPublic } from './show';
@@ -44,6 +45,11 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers =
     visuraGet: (request) => readPublic(scopeOf(request), numberOf(request)),
     visuraGetDocument: async (request, reply) => {
       const { name, pdf } = await readCopy(scopeOf(request), numberOf(request));
+      return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
+    },
+    visuraGetAdvert: (request) => readAdvert(scopeOf(request), numberOf(request)),
+    visuraGetAdvertDocument: async (request, reply) => {
+      const { name, pdf } = await readAdvertDocument(scopeOf(request), numberOf(request));
       return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
     },
     visuraVerify: (request) => verify(scopeOf(request), (request.query as { text: string }).text),

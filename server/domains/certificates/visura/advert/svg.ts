@@ -9,6 +9,8 @@ const POINT = 25.4 / 72;
 const TO_BASELINE = 0.35;
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
+/** Path data without the tails that sums of fractions have. */
+const rounded = (d: string) => d.replaceAll(/\d+\.\d{4,}/g, (figure) => n(Number(figure)));
 
 export function indicatorSvg(facts: AdvertFacts): string {
   const parts: string[] = [];
@@ -21,7 +23,7 @@ export function indicatorSvg(facts: AdvertFacts): string {
       const scale = Math.min(width / drawing.width, height / drawing.height);
       const left = x + (width - drawing.width * scale) / 2;
       const top = y + (height - drawing.height * scale) / 2;
-      const paths = drawing.shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
+      const paths = drawing.shapes.map(({ d, fill }) => `<path d="${rounded(d)}" fill="${fill}"/>`).join('');
       parts.push(`<g transform="translate(${n(left)} ${n(top)}) scale(${n(scale)})">${paths}</g>`);
     },
     text(text, { x, y, width, height }, { size, weight, colour = '#000000', align = 'left' }) {
