@@ -1,11 +1,5 @@
 /** The indicator that an advertisement shows (DM 26/06/2015, All. 1, Appendice C): one description, drawn as SVG and as PDF. Pure; in millimetres. */
-import {
-  ENERGY_CLASSES,
-  energyScale,
-  inkOn,
-  letterPlace,
-  pointer,
-} from '../../../../../src/shared/graphics/energyScale';
+import { ENERGY_CLASSES, energyScale, inkOn, letterPlace } from '../../../../../src/shared/graphics/energyScale';
 import type { Drawing } from '../../../../../src/shared/graphics/drawing';
 import { QUALITY_FACES } from '../../../../../src/shared/graphics/envelope';
 import type { Place, Style } from '../../../../platform/pdf/sheet';
@@ -77,8 +71,12 @@ function drawGlobal(canvas: Canvas, { energyClass, epNren, isNearlyZero }: Adver
   const middle = scale.y + letterPlace(Math.max(index, 0)).middle;
   const y = Math.min(Math.max(middle - panel.height / 2, 33.5), 111 - panel.height);
   const ink = index < 0 ? '#000000' : inkOn(energyClass ?? '');
-  // The arrow's tip is at the middle of the panel, unless it had to keep off the edges: there it stands aside.
-  canvas.shapes(pointer(ENERGY_CLASSES[index]?.fill ?? '#E0E0E0', panel.width, panel.height), { ...panel, y });
+  // The tip stands at the row of the class, also where the panel had to keep off the edges.
+  const tip = middle - y;
+  const [above, below] = [Math.max(tip - 6, 0), Math.min(tip + 6, panel.height)];
+  const d = `M0 ${String(tip)}L6.5 ${String(above)}V0H${String(panel.width)}V${String(panel.height)}H6.5V${String(below)}Z`;
+  const fill = ENERGY_CLASSES[index]?.fill ?? '#E0E0E0';
+  canvas.shapes({ width: panel.width, height: panel.height, shapes: [{ d, fill }] }, { ...panel, y });
   const inside = { x: panel.x + 7, width: panel.width - 8 };
   const style: Style = { size: 8, weight: 'semibold', colour: ink, align: 'center' };
   canvas.text('CLASSE', { ...inside, y: y + 1.5, height: 4 }, style);
