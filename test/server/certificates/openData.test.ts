@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { parquetReadObjects } from 'hyparquet';
 import type { Ape } from '../../../server/domains/certificates';
 import { publishOpenData } from '../../../server/domains/certificates/openData/jobKinds';
+import { makeStatistics } from '../../../server/domains/certificates/statistics/plugin';
 import { STATES } from '../../../server/domains/certificates/states';
 import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';
@@ -14,7 +15,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
     'riga stato mese_emissione provincia codice_istat comune zona_climatica residenziale categoria oggetto motivo anno_costruzione superficie classe epgl_nren epgl_ren co2 quasi_zero involucro_inverno involucro_estate classe_raggiungibile riscaldamento raffrescamento acqua_calda combinati rinnovabili',
   recommendations:
     'riga posizione codice ristrutturazione_importante ritorno classe_raggiungibile epgl_nren_raggiungibile',
-  aggregates: 'provincia classe attestati',
+  aggregates: 'tabella voce descrizione classe attestati giorno',
 };
 /** Each stands where somebody filled it in; none may come out. */
 const SECRETS = [
@@ -88,6 +89,7 @@ beforeAll(async () => {
   await act({ istat: '037001', comune: 'Alto Reno', energy_class: 'A4' });
   const inModena = { istat: '036023', comune: 'Modena', province: 'MO' };
   for (let each = 0; each < 14; each += 1) await act({ ...inModena, energy_class: each < 6 ? 'C' : 'D' });
+  await server.app.jobs.runNow(makeStatistics);
   await publish(DAY, true);
 }, 60_000);
 afterAll(() => server.close());
@@ -186,13 +188,19 @@ it('names no comune with fewer than five, nor the only one that is missing', asy
   expect([...new Set(comuni)].sort()).toEqual(['', 'Bologna', 'Modena']);
 });
 
-it('counts by province and class, without cells that are too small and what gives them away', async () => {
+it('tells of counts what the statistics show, and nothing else', async () => {
   const told = linesOf((await get('2026-06-01/aggregates.csv')).body).slice(1);
-  // Of each province the six of class C go with the classes that nobody has.
-  expect(told).toEqual([
-    ['BO', 'D', '7'],
-    ['MO', 'D', '8'],
+  expect(told.filter(([table]) => table === 'provincia')).toEqual([
+    ['provincia', 'BO', 'Bologna', 'D', '7', DAY],
+    ['provincia', 'BO', 'Bologna', 'Altre', '7', DAY],
+    ['provincia', 'MO', 'Modena', 'D', '8', DAY],
+    ['provincia', 'MO', 'Modena', 'Altre', '6', DAY],
   ]);
+  const { tables } = (await server.inject({ url: '/api/app/statistics' })).json<{
+    tables: { cells: (number | null)[][] }[];
+  }>();
+  const shown = tables.flatMap(({ cells }) => cells.flat()).filter((count) => count !== null);
+  expect(told.map(([, , , , count]) => Number(count)).sort()).toEqual(shown.sort());
 });
 
 it('lets nothing out that somebody filled in, in no file at all', async () => {

@@ -1,55 +1,83 @@
-/** The table of counts that anybody may have: valid certificates by province and class, without the cells that are too small. Pure. */
-import { CLASSES } from '../content/fields/shared';
+/** The counts that anybody may have: the tables of the statistics, cell by cell, and no others, so that nothing can be taken away from anything. Pure. */
+import { CLASSES, type Axis } from '../statistics/axes';
+import type { Figures } from '../statistics/figures';
+import { classLabel, label } from '../statistics/labels';
+import { OTHER } from '../statistics/rollUp';
 import type { Table } from './dataset';
-import { unnamed } from './rollUp';
-import { tellable, type Cell } from './suppress';
 
-export interface ClassCount {
-  readonly province: string | null;
-  readonly energyClass: string | null;
+interface Cell {
+  readonly axis: Axis;
+  readonly key: string;
+  readonly energyClass: string;
   readonly count: number;
+  /** Of the figures, `YYYY-MM-DD`. */
+  readonly asOf: string;
 }
+
+/** What a table counts by, as the file calls it: once published it stays. */
+const AXIS_NAMES: Readonly<Record<Axis, string>> = {
+  ...{ province: 'provincia', built: 'epoca', use: 'uso', reason: 'motivo', heating: 'riscaldamento' },
+  ...{ reachable: 'classe_raggiungibile', year: 'anno_registrazione' },
+};
 
 export const aggregates: Table<Cell> = {
   name: 'aggregates',
-  title: { it: 'Attestati validi per provincia e classe', en: 'Valid certificates by province and class' },
+  title: {
+    it: 'Attestati per classe e per provincia, epoca, uso, motivo, riscaldamento, classe raggiungibile e anno',
+    en: 'Certificates by class and by province, time of building, use, reason, heating, reachable class and year',
+  },
   about: {
-    it: 'Quanti attestati valgono nel giorno dell’edizione. Le celle con meno di cinque attestati mancano, e con esse altre, perché dalle somme non si ricavino.',
-    en: 'How many certificates are valid on the day of the edition. Cells with fewer than five are left out, and others with them so that no sum gives them away.',
+    it: 'Le tabelle delle statistiche del registro, una riga per cella. Le celle con meno di cinque attestati mancano, e con esse altre, perché dalle somme non si ricavino.',
+    en: 'The tables of the statistics of the register, a row for each cell. Cells with fewer than five are left out, and others with them so that no sum gives them away.',
   },
   isRowLevel: false,
-  primaryKey: ['provincia', 'classe'],
+  primaryKey: ['tabella', 'voce', 'classe'],
   columns: [
     {
-      ...{ name: 'provincia', type: 'string', isRequired: true, of: ({ row }) => row },
-      about: { it: 'Sigla della provincia', en: 'Province' },
+      ...{ name: 'tabella', type: 'string', isRequired: true, of: ({ axis }) => AXIS_NAMES[axis] },
+      values: Object.values(AXIS_NAMES),
+      about: {
+        it: 'Per che cosa si conta; anno_registrazione conta tutti gli attestati registrati, le altre quelli validi',
+        en: 'What is counted by; anno_registrazione counts all registered certificates, the others the valid ones',
+      },
     },
     {
-      ...{ name: 'classe', type: 'string', values: CLASSES, isRequired: true, of: ({ column }) => column },
-      about: { it: 'Classe energetica', en: 'Energy class' },
+      ...{ name: 'voce', type: 'string', isRequired: true, of: ({ key }) => key },
+      about: {
+        it: 'Codice della voce; other: le altre e quelle non indicate',
+        en: 'Code of the item; other: all others',
+      },
+    },
+    {
+      ...{ name: 'descrizione', type: 'string', isRequired: true, of: ({ axis, key }) => label(axis, key) },
+      about: { it: 'Nome della voce', en: 'Name of the item, in Italian' },
+    },
+    {
+      ...{ name: 'classe', type: 'string', isRequired: true, of: ({ energyClass }) => classLabel(energyClass) },
+      values: [...CLASSES, classLabel(OTHER)],
+      about: {
+        it: 'Classe energetica; Altre: le classi con pochi attestati, insieme',
+        en: 'Energy class; Altre: classes with few certificates, together',
+      },
     },
     {
       ...{ name: 'attestati', type: 'integer', isRequired: true, of: ({ count }) => count },
       about: { it: 'Numero di attestati', en: 'Number of certificates' },
     },
+    {
+      ...{ name: 'giorno', type: 'string', isRequired: true, of: ({ asOf }) => asOf },
+      about: { it: 'Giorno a cui si riferisce il conteggio', en: 'Day of the count' },
+    },
   ],
 };
 
-/** The cells that may be told, in their order. Certificates without a province or a class are in none. */
-export function aggregateRows(counts: readonly ClassCount[]): readonly Cell[] {
-  const known = counts.flatMap(({ province, energyClass, count }) =>
-    province === null || energyClass === null ? [] : [{ row: province, column: energyClass, count }],
+/** The cells that the statistics show, in their order; none before the first figures are made. */
+export const aggregateRows = (figures: Pick<Figures, 'asOf' | 'tables'> | undefined): readonly Cell[] =>
+  (figures?.tables ?? []).flatMap(({ name: axis, rows, columns, cells }) =>
+    columns.flatMap(({ key }, column) =>
+      rows.flatMap(({ key: energyClass }, row) => {
+        const count = cells[row]?.[column] ?? null;
+        return count === null ? [] : [{ axis, key, energyClass, count, asOf: figures?.asOf ?? '' }];
+      }),
+    ),
   );
-  const sums = new Map<string, number>();
-  for (const { row, count } of known) sums.set(row, (sums.get(row) ?? 0) + count);
-  // A province with few certificates is not told of at all.
-  const small = unnamed([...sums].map(([name, count]) => ({ key: name, count })));
-  const provinces = [...sums.keys()].filter((name) => !small.has(name)).sort();
-  const cells = provinces.flatMap((row) =>
-    CLASSES.map((column) => ({
-      ...{ row, column },
-      count: known.find((cell) => cell.row === row && cell.column === column)?.count ?? 0,
-    })),
-  );
-  return tellable(cells);
-}

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/schema';
 import { addDays } from '../../../platform/dates';
 import { noteRemnant } from '../../../platform/files/acceptedRepository';
 import type { FileStore } from '../../../platform/files/fileStore';
+import { findFigures } from '../statistics/keptRepository';
 import { aggregateRows, aggregates } from './aggregateTable';
 import { certificates } from './certificateTable';
 import { rowOf, type TableFacts } from './dataset';
@@ -15,7 +16,7 @@ import { checksums, columnsCsv, csvw, dataPackage, licenceText, type About, type
 import { dropEditions, keepEdition, type StoredFile } from './editionRepository';
 import { recommendations, recommended } from './recommendationTable';
 import { placesOf } from './rollUp';
-import { countClasses, openSource } from './sourceRepository';
+import { openSource } from './sourceRepository';
 import { openTableFile } from './tableFile';
 
 /** For so many days every edition is kept; afterwards the first of each month. */
@@ -77,9 +78,9 @@ async function writeCertificates(
   }
 }
 
-async function writeAggregates(database: Database, folder: string, today: string): Promise<Rows> {
+async function writeAggregates(database: Database, folder: string): Promise<Rows> {
   const file = openTableFile(folder, aggregates);
-  await file.write(aggregateRows(await countClasses(database, today)).map((cell) => rowOf(aggregates, cell)));
+  await file.write(aggregateRows((await findFigures(database))?.figures).map((cell) => rowOf(aggregates, cell)));
   return new Map([[aggregates.name, await file.end()]]);
 }
 
@@ -155,7 +156,7 @@ export async function makeEdition(
   try {
     const rows = new Map([
       ...(hasRows ? await writeCertificates(database, folder, day, signal) : []),
-      ...(await writeAggregates(database, folder, day)),
+      ...(await writeAggregates(database, folder)),
     ]);
     const tables: readonly TableFacts[] = [...(hasRows ? [certificates, recommendations] : []), aggregates];
     signal.throwIfAborted();

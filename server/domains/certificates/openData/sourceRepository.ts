@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { openCursor } from '../../../platform/grid/export/cursor';
 import { ACTS, stateOn, type PublicState } from '../visura/rowRepository';
-import type { ClassCount } from './aggregateTable';
 import type { PlaceCount } from './rollUp';
 
 /** Texts as the content has them, by the names of the national format. */
@@ -93,12 +92,4 @@ export async function openSource(
     signal,
   );
   return { ...cursor, batches: cursor.batches as AsyncIterable<unknown> as AsyncIterable<SourceRow[]>, places };
-}
-
-/** How many acts are valid, by province and class. */
-export async function countClasses(database: Database, today: string): Promise<ClassCount[]> {
-  const { rows } = await sql<ClassCount>`
-    select c.province, c.energy_class as "energyClass", count(*) as count from certificate c
-    where c.state in ${ACTS} and ${stateOn(today)} = 'Registrata' group by 1, 2`.execute(database);
-  return rows;
 }
