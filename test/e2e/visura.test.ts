@@ -1,4 +1,5 @@
 /** Somebody without an account finds a certificate in the public register, by each of the three ways, at both widths. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { anyRow } from '../support/certificates/visuraStory';
@@ -87,6 +88,26 @@ it('verifies a paper and its file, and proves the consultation under a code [RTE
     const { page, errors, foreign, context } = await openPage(stage.browser);
     await page.setViewportSize(size);
     await page.goto(`${stage.portal.url}/visura-ape/${number}`);
+    await page.getByRole('button', { name: 'Prepara l’indicatore' }).click();
+    const indicator = page.locator('.sace-visura-advert img');
+    await indicator.waitFor();
+    await settled(page);
+    // Whether the policy lets it be shown.
+    expect(
+      await indicator.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(100);
+    faults.push(...(await wrong(page, `advert-${width}`)));
+    for (const [button, start] of [
+      ['PNG', '\u0089PNG'],
+      ['SVG', '<svg'],
+      ['PDF', '%PDF'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ]);
+      expect(readFileSync(await download.path(), 'latin1').slice(0, 4)).toBe(start);
+    }
     await page.getByRole('link', { name: 'Verifica un attestato' }).click();
     await page.getByText('È nel registro ed è valido.').waitFor();
     await settled(page);
