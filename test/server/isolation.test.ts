@@ -150,6 +150,10 @@ describe('what another tenant has', () => {
     for (const things of [theirs, nobodys])
       answers.push(told(await ask(one, await bearer(server, 'admin', second.id), filling?.(things)), things));
     expect(answers[0]).toBe(answers[1]);
+    // What is not there is named in the words of whoever reads it.
+    expect(answers[0]).not.toMatch(
+      /"[A-Z]\w*[a-z][A-Z]\w*: non trovato|"(?:Wallet|Payment|Receipt|Upload|Delegation): non trovato/,
+    );
     // An export that is not there has only not begun.
     if (one.method === 'get') expect(answers[0]).toMatch(/^(404|204) |"status":"Waiting"/);
     expect(await rowsOf(first.id)).toEqual(rows);

@@ -50,7 +50,7 @@ export function fileHandlers({ config: { files }, files: stores, logger, subject
         { database, tenantId: caller.tenantId, ownerId: requireUserId(caller) },
         idOf(request),
       );
-      if (!state) throw notFound('Upload', idOf(request));
+      if (!state) throw notFound('Caricamento', idOf(request));
       return state;
     },
     filesAppendToUpload: answerTus,

@@ -21,7 +21,7 @@ const locker = new MemoryLocker();
 const abp = (key: string): LocalizedText => ({ resource: 'AbpExceptionHandling', key });
 
 function failure(status: number, id: string): ApiError {
-  if (status === 404 || status === 410) return notFound('Upload', id);
+  if (status === 404 || status === 410) return notFound('Caricamento', id);
   if (status === 409) return fileRefusal('Incomplete');
   if (status === 413) return new ApiError(413, abp('RequestTooLargeMessage'));
   // 501: a part of the protocol that is not spoken here, which is the asker's fault.

@@ -86,6 +86,6 @@ export async function finishUpload(
 /** What another request made of an upload meanwhile. */
 async function overtaken(database: Database, ownerId: string, id: string): Promise<AcceptedFile> {
   const file = await findOwnFile(database, ownerId, id);
-  if (!file) throw notFound('Upload', id);
+  if (!file) throw notFound('Caricamento', id);
   return file;
 }

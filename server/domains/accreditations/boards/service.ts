@@ -34,7 +34,7 @@ type Doing = Scope & Actor & { readonly now: Date };
 /** @throws ApiError 404 when the tenant has no such board. */
 export async function getBoard(database: Scope['database'], id: string) {
   const board = await findBoard(database, id);
-  if (!board) throw notFound(ENTITY, id);
+  if (!board) throw notFound('Ordine o collegio', id);
   return board;
 }
 
@@ -54,7 +54,7 @@ export async function changeBoard({ database, now, ...actor }: Doing, id: string
   const after = await valuesOf(database, input);
   await database.transaction().execute(async (transaction) => {
     const board = await lockBoard(transaction, id);
-    if (!board) throw notFound(ENTITY, id);
+    if (!board) throw notFound('Ordine o collegio', id);
     if ((input.concurrencyStamp ?? board.concurrencyStamp) !== board.concurrencyStamp)
       throw new ApiError(409, 'L’ordine è stato modificato nel frattempo: ricaricalo e ripeti le modifiche.', {
         code: 'Sace:OrderBoard:Changed',
@@ -81,7 +81,7 @@ export async function changeBoard({ database, now, ...actor }: Doing, id: string
 export async function deactivateBoard({ database, now, ...actor }: Doing, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const board = await lockBoard(transaction, id);
-    if (!board) throw notFound(ENTITY, id);
+    if (!board) throw notFound('Ordine o collegio', id);
     if (!board.isActive) return;
     await closeBoard(transaction, id, now);
     await recordChange(transaction, actor, {

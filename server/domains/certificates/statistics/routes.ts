@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors';
 import { statisticsFile, type FileName } from './files';
 import { findFigures, type Kept } from './keptRepository';
 
-const NAME = 'Statistics';
+const NAME = 'Statistiche';
 
 /** Says how long the answer holds; true where the caller has it already. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, { madeAt }: Kept): boolean {

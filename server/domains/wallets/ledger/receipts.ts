@@ -75,7 +75,7 @@ export async function cancelReceipt(
   { transferId, reason }: { readonly transferId: string; readonly reason: string },
 ): Promise<void> {
   const receipt = await findReceipt(transaction, tenantId, { transferId });
-  if (!receipt) throw notFound('Receipt', transferId);
+  if (!receipt) throw notFound('Ricevuta', transferId);
   if (!(await cancelWalletReceipt(transaction, tenantId, { id: receipt.id, reason })))
     throw new ApiError(409, 'La ricevuta è già annullata.', { code: 'Sace:Wallet:ReceiptCancelled' });
 }

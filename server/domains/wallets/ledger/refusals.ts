@@ -6,9 +6,9 @@ const EURO = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR', u
 /** An amount as Italians write it: `1.234,50 €`. */
 export const euro = (cents: number): string => EURO.format(cents / 100);
 
-export const noWallet = (id: string): ApiError => notFound('Wallet', id);
-export const noTransfer = (id: string): ApiError => notFound('Transfer', id);
-export const noHold = (id: string): ApiError => notFound('Hold', id);
+export const noWallet = (id: string): ApiError => notFound('Portafoglio', id);
+export const noTransfer = (id: string): ApiError => notFound('Movimento', id);
+export const noHold = (id: string): ApiError => notFound('Importo impegnato', id);
 
 export const badAmount = (): ApiError => {
   const message = 'Indica un importo in euro maggiore di zero, con due decimali al massimo.';

@@ -45,7 +45,7 @@ async function* once<T>(batch: T): AsyncGenerator<T> {
  * @throws ApiError 404 for a day that is not closed: something may still come to it
  */
 export async function accountingFile(database: Database, tenantId: string, day: string) {
-  if (!(await isClosedDay(database, tenantId, day))) throw notFound('LedgerDay', day);
+  if (!(await isClosedDay(database, tenantId, day))) throw notFound('Giornata chiusa', day);
   return csvFile(COLUMNS, once(await findAccounting(database, tenantId, day)));
 }
 

@@ -27,9 +27,9 @@ async function printedReceipt({ caller, database, params }: FastifyRequest, now:
   const { tenantId } = caller;
   const receipt = await findReceipt(database, tenantId, { id });
   const walletId = receipt && (await findCreditedWallet(database, tenantId, receipt.transferId));
-  if (!receipt || !walletId) throw notFound('Receipt', id);
+  if (!receipt || !walletId) throw notFound('Ricevuta', id);
   await reachWallet({ scope: { caller, database }, now, walletId }, mayRead).catch(() => {
-    throw notFound('Receipt', id);
+    throw notFound('Ricevuta', id);
   });
   return receipt;
 }

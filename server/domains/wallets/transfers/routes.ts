@@ -40,7 +40,7 @@ export const transferHandlers = ({ clock }: ModuleDeps): Handlers => {
     transfersGetStatementFile: async (request, reply) => {
       const { caller, database } = request;
       const file = await findFile(database, caller.tenantId, idOf(request));
-      if (!file) throw notFound('BankStatement', idOf(request));
+      if (!file) throw notFound('Estratto conto', idOf(request));
       const name = encodeURIComponent(file.name);
       return reply
         .headers({

@@ -8,7 +8,7 @@ import { findProof, findProofOf, insertProof, type Proof } from './proofReposito
 import { proofDocument } from './proofDocument';
 import { tellAct, type Scope } from './verify';
 
-const NAME = 'Sace.ConsultationProof';
+const NAME = 'Attestazione di consultazione';
 /** 80 bits: proofs are kept for ever, and nobody finds one by trying. */
 const GROUPS = 4;
 

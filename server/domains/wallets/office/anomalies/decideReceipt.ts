@@ -42,12 +42,12 @@ export async function decideReceipt(
   if (needs !== null && told[needs] === null) throw missing(needs);
   await database.transaction().execute(async (transaction) => {
     const known = await findAnomaly(transaction, tenantId, id);
-    if (!known) throw notFound(ANOMALY_ENTITY, id);
+    if (!known) throw notFound('Anomalia', id);
     // As those who apply receipts do it: the payment first.
     await lockByIuv(transaction, [known.iuv]);
     await lockDecision(transaction, tenantId, id);
     const anomaly = await findAnomaly(transaction, tenantId, id);
-    if (!anomaly) throw notFound(ANOMALY_ENTITY, id);
+    if (!anomaly) throw notFound('Anomalia', id);
     const subject = { kind: ANOMALY_SUBJECT, id };
     const noted = await noteCommand(transaction, tenantId, subject, { id: command.id.toLowerCase(), event, at: now });
     if (noted === 'taken') throw commandIdTaken();
@@ -70,7 +70,7 @@ export async function decideReceipt(
 export async function readAnomaly({ caller, database }: Scope, id: string) {
   const { tenantId, userId } = caller;
   const anomaly = await findAnomaly(database, tenantId, id);
-  if (!anomaly) throw notFound(ANOMALY_ENTITY, id);
+  if (!anomaly) throw notFound('Anomalia', id);
   const { proposedBy, paymentWalletId, transferId, isPayment: _isPayment, ...told } = anomaly;
   const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
   const wallet = anomaly.walletId ?? paymentWalletId;

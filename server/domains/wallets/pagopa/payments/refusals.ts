@@ -3,8 +3,8 @@ import { ApiError, notFound } from '../../../../platform/errors';
 import { PagopaFailure } from '../protocol/failures';
 import type { PaymentState } from './model';
 
-export const noWallet = (id: string): ApiError => notFound('Wallet', id);
-export const noPayment = (id: string): ApiError => notFound('Payment', id);
+export const noWallet = (id: string): ApiError => notFound('Portafoglio', id);
+export const noPayment = (id: string): ApiError => notFound('Pagamento', id);
 
 export const paymentsOff = (): ApiError =>
   new ApiError(403, 'I pagamenti con pagoPA non sono attivi: ricarica con un bonifico.', { code: 'Sace:Payment:Off' });

@@ -99,7 +99,7 @@ async function undo(moving: Moving): Promise<LineChanges> {
 async function correct(moving: Moving): Promise<LineChanges> {
   const { transaction, actor, line, lineId, now } = moving;
   const taken = await lockLine(transaction, line.tenantId, lineId ?? '');
-  if (!taken) throw notFound(LINE_ENTITY, lineId ?? '');
+  if (!taken) throw notFound('Riga dell’estratto conto', lineId ?? '');
   const isOpen = (['DaAbbinare', 'Sospeso', 'Accreditato'] as const).some((state) => state === taken.state);
   if (!isOpen || taken.kind !== 'bonifico' || taken.cents !== line.cents) throw wrongReversed();
   const reason = moving.note ?? 'Bonifico stornato dalla banca';

@@ -44,7 +44,7 @@ export async function moveLine(
   if (lacking !== undefined) throw missing(lacking);
   await database.transaction().execute(async (transaction) => {
     const line = await lockLine(transaction, caller.tenantId, id);
-    if (!line) throw notFound(LINE_ENTITY, id);
+    if (!line) throw notFound('Riga dell’estratto conto', id);
     const subject = { kind: LINE_SUBJECT, id };
     const noted = await noteCommand(transaction, caller.tenantId, subject, {
       ...{ id: command.id.toLowerCase(), event, at: now },

@@ -20,7 +20,7 @@ export async function readLine(scope: Scope, id: string) {
   const { caller, database } = scope;
   const { tenantId } = caller;
   const line = await findLine(database, tenantId, id);
-  if (!line) throw notFound(LINE_ENTITY, id);
+  if (!line) throw notFound('Riga dell’estratto conto', id);
   const { tenantId: _tenant, clues: _clues, proposedBy, transferId, ...told } = line;
   const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
   return {
