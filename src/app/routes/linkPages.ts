@@ -1,5 +1,6 @@
 import { contactEmailPage } from '../../features/contact-email/routes';
 import { orderAnswerPage } from '../../features/order-answer/routes';
+import { statisticsPage } from '../../features/statistics/routes';
 import { proofPage, verificationPage } from '../../features/verification/routes';
 import { paths } from '../../shared/routing/paths';
 import { linkTitles } from './linkMessages';
@@ -25,6 +26,15 @@ export const linkPages: PortalPage[] = [
     title: linkTitles.contactEmail,
     page: contactEmailPage,
     feature: () => import('../features/contactEmail'),
+  },
+  {
+    ...link,
+    path: paths.statistics,
+    name: 'Statistics',
+    parentName: 'PublicRegistry',
+    title: linkTitles.statistics,
+    page: statisticsPage,
+    feature: () => import('../features/statistics'),
   },
   {
     ...link,

@@ -13,7 +13,6 @@ export const titles = defineMessages({
   becomeCertifier: { id: 'routes.title.becomeCertifier', defaultMessage: 'Diventa certificatore' },
   albo: { id: 'routes.title.albo', defaultMessage: 'Albo Pubblico Certificatori' },
   publicRegistry: { id: 'routes.title.publicRegistry', defaultMessage: 'Visura Ape' },
-  statistics: { id: 'routes.title.statistics', defaultMessage: 'Statistiche' },
   publicRegistryCadastre: { id: 'routes.title.publicRegistryCadastre', defaultMessage: 'Ricerca su Catasto' },
   publicCertificate: { id: 'routes.title.publicCertificate', defaultMessage: 'Attestato' },
   account: { id: 'routes.title.account', defaultMessage: 'Account' },

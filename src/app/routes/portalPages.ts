@@ -1,7 +1,6 @@
 import { alboPage } from '../../features/albo/routes';
 import { manualsPage } from '../../features/manuals/routes';
 import { newsDetailPage, newsPage } from '../../features/news/routes';
-import { statisticsPage } from '../../features/statistics/routes';
 import { cadastrePage, certificatePage, visuraPage } from '../../features/visura/routes';
 import { callbackPage, signedOutPage, signInPage } from '../../features/session/routes';
 import { paths } from '../../shared/routing/paths';
@@ -144,17 +143,6 @@ export const portalPages: PortalPage[] = [
     invisible: true,
     page: certificatePage,
     feature: visura,
-  },
-  {
-    path: paths.statistics,
-    name: 'Statistics',
-    parentName: 'PublicRegistry',
-    title: titles.statistics,
-    access: 'anonymous',
-    layout: 'public',
-    invisible: true,
-    page: statisticsPage,
-    feature: () => import('../features/statistics'),
   },
   {
     path: paths.accountLogin,
