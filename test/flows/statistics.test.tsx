@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Statistics } from '../../src/api/statistics';
 import { HttpError } from '../../src/shared/errors';
-import { paths } from '../../src/shared/routing/paths';
+import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { openPage } from '../support/renderApp';
 
 const figures: Statistics = {
@@ -55,7 +55,7 @@ const open = (path: string, file = jest.fn(() => Promise.resolve(new Blob()))) =
   openPage(path, { statistics: { get: () => Promise.resolve(figures), file } });
 
 it('says first what the figures come to, of which day, and what each table says [USE-04]', async () => {
-  await open(paths.statistics);
+  await open(linkPaths.statistics);
   expect(await screen.findByText('Di 200 attestati validi, 75% è in classe F o G e 25% in classe A.')).toBeVisible();
   expect(screen.getByText(/^Aggiornato al 1 giugno 2026|^Aggiornato al 01\/06\/2026/)).toBeVisible();
   expect(screen.getByText('Più classi A: Bologna (30%). Più classi F e G: Modena (83%).')).toBeVisible();
@@ -71,7 +71,7 @@ it('says first what the figures come to, of which day, and what each table says 
 
 it('has a table with what is hidden told in words, and gives it as a file', async () => {
   const file = jest.fn(() => Promise.reject<Blob>(new HttpError(503)));
-  const { user } = await open(paths.statistics, file);
+  const { user } = await open(linkPaths.statistics, file);
   const section = await screen.findByRole('region', { name: 'Per anno di costruzione' });
   await user.click(within(section).getByText('Mostra la tabella'));
   expect(within(section).getAllByText('nascosto')).toHaveLength(4);
@@ -82,7 +82,7 @@ it('has a table with what is hidden told in words, and gives it as a file', asyn
 });
 
 it('finds a comune by the keyboard, says its figures, and keeps it in the address', async () => {
-  const { user, router } = await open(`${paths.statistics}?provincia=BO`);
+  const { user, router } = await open(`${linkPaths.statistics}?provincia=BO`);
   const choice = await screen.findByRole('combobox', { name: 'Comune' });
   expect(within(choice).queryByRole('option', { name: 'Modena' })).not.toBeInTheDocument();
   await user.selectOptions(choice, 'Bologna');
@@ -102,6 +102,6 @@ it.each([
     /troppo pochi per dirne qualcosa/,
   ],
 ])('says so when the figures %s', async (_what, get, said) => {
-  await openPage(paths.statistics, { statistics: { get } });
+  await openPage(linkPaths.statistics, { statistics: { get } });
   expect(await screen.findByText(said)).toBeVisible();
 });

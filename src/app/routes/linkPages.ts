@@ -2,6 +2,7 @@ import { contactEmailPage } from '../../features/contact-email/routes';
 import { orderAnswerPage } from '../../features/order-answer/routes';
 import { statisticsPage } from '../../features/statistics/routes';
 import { proofPage, verificationPage } from '../../features/verification/routes';
+import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
 import { linkTitles } from './linkMessages';
 import type { PortalPage } from './portalPage';
@@ -29,7 +30,7 @@ export const linkPages: PortalPage[] = [
   },
   {
     ...link,
-    path: paths.statistics,
+    path: linkPaths.statistics,
     name: 'Statistics',
     parentName: 'PublicRegistry',
     title: linkTitles.statistics,
@@ -46,7 +47,7 @@ export const linkPages: PortalPage[] = [
   },
   {
     ...link,
-    path: paths.verificationOfCode,
+    path: linkPaths.verificationOfCode,
     name: 'VerificationOfCode',
     title: linkTitles.verification,
     page: verificationPage,
@@ -54,7 +55,7 @@ export const linkPages: PortalPage[] = [
   },
   {
     ...link,
-    path: paths.proof,
+    path: linkPaths.proof,
     name: 'ConsultationProof',
     parentName: 'Verification',
     title: linkTitles.proof,

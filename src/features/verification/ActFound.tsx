@@ -6,6 +6,7 @@ import { asWritten } from '../../shared/intl/asWritten';
 import { day } from '../../shared/intl/formats';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
+import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { CompareFile } from './CompareFile';
@@ -76,7 +77,7 @@ function Prove({ number }: { number: string }) {
   const [commandId] = useState(() => crypto.randomUUID());
   const made = proving.status === 'done' && proof?.told.number === number ? proof.code : null;
   useEffect(() => {
-    if (made !== null) void navigate(href(paths.proof, { code: made }));
+    if (made !== null) void navigate(href(linkPaths.proof, { code: made }));
   }, [made, navigate]);
   const ask = () => {
     dispatch(provingRequested(number, commandId));

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCurrentPage } from '../../shared/routing/currentPage';
 import { href } from '../../shared/routing/href';
+import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
@@ -94,7 +95,7 @@ function Answer({ text }: { text: string }) {
     );
   if (request.status !== 'done' || !verification) return <Spinner label={intl.formatMessage(messages.loading)} />;
   const { understood, act } = verification;
-  if (understood === 'proof') return <Navigate replace to={href(paths.proof, { code: groupsOf(text) })} />;
+  if (understood === 'proof') return <Navigate replace to={href(linkPaths.proof, { code: groupsOf(text) })} />;
   if (act) return <ActFound key={act.number} act={act} />;
   const why = {
     otherNumber: messages.otherNumber,

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCurrentPage } from '../../shared/routing/currentPage';
 import { Link } from '../../shared/routing/Link';
+import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
 import { Icon } from '../../shared/ui/Icon';
 import { PageHeading } from '../../shared/ui/PageHeading';
@@ -30,7 +31,7 @@ export function VisuraPage() {
       <p>
         <Link to={paths.publicRegistryCadastre}>{intl.formatMessage(messages.byCadastre)}</Link>
         {' · '}
-        <Link to={paths.statistics}>{intl.formatMessage(messages.statistics)}</Link>
+        <Link to={linkPaths.statistics}>{intl.formatMessage(messages.statistics)}</Link>
         {' · '}
         <Link to={paths.verification}>{intl.formatMessage(messages.verify)}</Link>
       </p>
