@@ -1,9 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import { PagesNav } from '../../shared/ui/PagesNav';
 import { paths } from '../../shared/routing/paths';
-import '../../shared/ui/queues.css';
 
 const messages = defineMessages({
   label: { id: 'certificateOffice.nav', defaultMessage: 'Attestati, lato ufficio' },
@@ -18,18 +16,10 @@ const pages = [
 /** The pages of the office's side of the certificates. */
 export function OfficeNav() {
   const intl = useIntl();
-  const { pathname } = useLocation();
   return (
-    <nav aria-label={intl.formatMessage(messages.label)}>
-      <ul className="sace-queues">
-        {pages.map(({ name, path }) => (
-          <li key={name}>
-            <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
-              {intl.formatMessage(messages[name])}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PagesNav
+      label={intl.formatMessage(messages.label)}
+      pages={pages.map(({ name, path }) => ({ path, text: intl.formatMessage(messages[name]) }))}
+    />
   );
 }

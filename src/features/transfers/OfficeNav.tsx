@@ -1,7 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import { PagesNav } from '../../shared/ui/PagesNav';
 import './transfers.css';
 
 const messages = defineMessages({
@@ -23,18 +22,11 @@ const pages = [
 /** The pages of the office's side of the wallets. */
 export function OfficeNav() {
   const intl = useIntl();
-  const { pathname } = useLocation();
   return (
-    <nav aria-label={intl.formatMessage(messages.label)}>
-      <ul className="sace-queues sace-transfers__pages">
-        {pages.map(({ name, path }) => (
-          <li key={name}>
-            <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
-              {intl.formatMessage(messages[name])}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PagesNav
+      label={intl.formatMessage(messages.label)}
+      pages={pages.map(({ name, path }) => ({ path, text: intl.formatMessage(messages[name]) }))}
+      className="sace-transfers__pages"
+    />
   );
 }

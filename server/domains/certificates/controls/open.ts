@@ -1,21 +1,16 @@
 /** An officer opens a control on an act, or on what waits for one. */
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../../platform/database/schema';
 import { isUniqueViolation } from '../../../platform/database/failures';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
-import { recordChange } from '../../../platform/history';
 import { ownerOf } from '../annulment/annulmentRepository';
 import type { CertifierScope } from '../drafts/open';
-import { tellCertifier, type AnnounceDeps } from '../life/announce';
+import type { AnnounceDeps } from '../life/announce';
 import { NAME, notAllowed, ownCertificate } from '../life/refusals';
 import type { CertificateRecord } from '../record/record';
 import { loadCertificate } from '../record/recordRepository';
 import { isFrozen } from '../states';
-import { ENTITY } from '../subject';
-import { findControl, findOpenControl, insertControl } from './controlRepository';
+import { beginControl } from './begin';
+import { findControl, findOpenControl } from './controlRepository';
 import { controlIdTaken } from './life/refusals';
-import { openedControl } from './life/texts';
-import { CONTROL_ENTITY } from './subject';
 
 export interface OpenInput {
   /** Of the control that is to be: sent again it is the same one. */
@@ -52,28 +47,14 @@ export async function openByOfficer(
     if (!isControllable(record)) throw notAllowed(record, 'Si controllano gli attestati registrati.');
     if ((await findOpenControl(transaction, certificateId)) !== undefined) throw alreadyOpen();
     const isBefore = record.state === 'InControllo';
-    await insert(transaction, {
-      ...{ id, tenantId: record.tenantId, certificateId, level, isBefore, reason },
-      ...{ origin: 'report', assigneeId: caller.userId, at: now },
-    });
-    for (const [entity, entityId] of [
-      [CONTROL_ENTITY, id],
-      [ENTITY, certificateId],
-    ] as const)
-      await recordChange(
-        transaction,
-        { caller, ip },
-        { entity, entityId, event: 'controlOpened', at: now, after: { reason } },
-      );
-    await tellCertifier(transaction, telling, {
-      ...{ record, event: 'controlOpened', announcement: openedControl(record.number, reason), at: now, key: id },
-      data: { number: record.number, state: record.state, reason },
+    await beginControl(
+      transaction,
+      telling,
+      { caller, ip },
+      { ...{ id, record, level, isBefore, reason, at: now }, origin: 'report', assigneeId: caller.userId },
+    ).catch((error: unknown) => {
+      // An id that another tenant has is taken as well; nothing else is told of it.
+      throw isUniqueViolation(error) ? controlIdTaken() : error;
     });
   });
 }
-
-/** An id that another tenant has is taken as well; nothing else is told of it. */
-const insert = (transaction: Transaction<Schema>, one: Parameters<typeof insertControl>[1]) =>
-  insertControl(transaction, one).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? controlIdTaken() : error;
-  });

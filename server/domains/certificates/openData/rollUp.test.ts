@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FEWEST, placesOf, unnamed } from './rollUp';
+import { THRESHOLD } from '../statistics/disclosure';
+import { placesOf, unnamed } from './rollUp';
 
 const counts = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 12 });
 
@@ -8,10 +9,10 @@ it('names no group with fewer than five, and leaves no single one to be worked o
     fc.property(counts, (sizes) => {
       const groups = sizes.map((count, index) => ({ key: String(index), count }));
       const hidden = groups.filter(({ key }) => unnamed(groups).has(key));
-      expect(groups.filter((group) => !hidden.includes(group)).every(({ count }) => count >= FEWEST)).toBe(true);
+      expect(groups.filter((group) => !hidden.includes(group)).every(({ count }) => count >= THRESHOLD)).toBe(true);
       if (hidden.length === 0 || hidden.length === groups.length) return;
       expect(hidden.length).toBeGreaterThan(1);
-      expect(hidden.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(FEWEST);
+      expect(hidden.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(THRESHOLD);
     }),
   );
 });

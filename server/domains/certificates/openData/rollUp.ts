@@ -1,7 +1,5 @@
 /** Which places may be named: one with too few certificates is told of as a part of what surrounds it. Pure. */
-
-/** Fewer are never told of by themselves; the law's least is three (Regole deontologiche, GU 14/01/2019, art. 5). */
-export const FEWEST = 5;
+import { THRESHOLD } from '../statistics/disclosure';
 
 export interface Counted {
   readonly key: string;
@@ -9,7 +7,7 @@ export interface Counted {
 }
 
 /**
- * The keys that are not named. Together they are two at least and hold `FEWEST` at least, so that whoever knows all the others learns of
+ * The keys that are not named. Together they are two at least and hold `THRESHOLD` at least, so that whoever knows all the others learns of
  * none of them: where the small ones are fewer, the next smallest go with them.
  */
 export function unnamed(groups: readonly Counted[]): ReadonlySet<string> {
@@ -17,8 +15,8 @@ export function unnamed(groups: readonly Counted[]): ReadonlySet<string> {
   const hidden: Counted[] = [];
   const total = () => hidden.reduce((sum, { count }) => sum + count, 0);
   for (const group of bySize) {
-    const isEnough = hidden.length === 0 || (hidden.length > 1 && total() >= FEWEST);
-    if (group.count >= FEWEST && isEnough) break;
+    const isEnough = hidden.length === 0 || (hidden.length > 1 && total() >= THRESHOLD);
+    if (group.count >= THRESHOLD && isEnough) break;
     hidden.push(group);
   }
   return new Set(hidden.map(({ key }) => key));

@@ -5,7 +5,7 @@
  * of hidden cells. So far as such cycles carry, whoever knows everything that is shown cannot tell what a hidden count is.
  */
 
-/** Fewer are not told (docs/statistics.md). */
+/** Fewer are not told (docs/statistics.md); the law's least is three (Regole deontologiche, GU 14/01/2019, art. 5). */
 export const THRESHOLD = 5;
 /** So far apart lie the least and the most that a hidden small count may be, for all that is shown. */
 export const WIDTH = THRESHOLD - 1;

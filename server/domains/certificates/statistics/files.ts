@@ -1,6 +1,6 @@
 /** Each table of the statistics as a file. What is hidden is an empty cell; a nought says that there are none. */
 import type { ExportColumn, ExportValue } from '../../../platform/grid/export/cells';
-import { csvFile } from '../../../platform/grid/export/csv';
+import { csvOfRows } from '../../../platform/grid/export/csv';
 import { provinceName } from '../drafts/provinceNames';
 import type { Axis } from './axes';
 import type { Figures } from './figures';
@@ -57,12 +57,8 @@ function sheetOf(figures: Figures, name: FileName): Sheet {
   return table ? tableSheet(table) : { columns: [code('class', 'Classe energetica')], rows: [] };
 }
 
-async function* once<T>(batch: T): AsyncGenerator<T> {
-  yield await Promise.resolve(batch);
-}
-
 /** The pieces of a file. */
 export function statisticsFile(figures: Figures, name: FileName): AsyncGenerator<Buffer> {
   const { columns, rows } = sheetOf(figures, name);
-  return csvFile(columns, once(rows));
+  return csvOfRows(columns, rows);
 }

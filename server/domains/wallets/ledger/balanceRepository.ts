@@ -1,7 +1,7 @@
 /** What accounts hold, now and at the end of any day. */
 import { sql } from 'kysely';
+import { endOfDay } from '../../../platform/database/italianDays';
 import type { Database } from '../../../platform/database/schema';
-import { endOf } from './closingRepository';
 import type { Account } from './model';
 
 interface At {
@@ -18,7 +18,7 @@ export async function balanceOn(
   tenantId: string,
   { account, day, by = 'booked' }: At,
 ): Promise<number> {
-  const end = endOf(day);
+  const end = endOfDay(day);
   const own =
     typeof account === 'string'
       ? sql`e.system_account = ${account} and e.wallet_id is null`

@@ -1,16 +1,12 @@
 /** The rows of closed days. Days are those of Italy; what is booked after the end of one belongs to the next, whenever it took effect. */
 import { sql, type Transaction } from 'kysely';
+import { endOfDay, startOfDay } from '../../../platform/database/italianDays';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
 
 type Rows = Transaction<Schema>;
 
-/** The instant at which a day ends in Italy. */
-export const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Rome')`;
-
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Rome')`;
-
 /** What was booked on a day, as a condition on entries. */
-const bookedOn = (day: string) => sql`e.booked_at >= ${startOf(day)} and e.booked_at < ${endOf(day)}`;
+const bookedOn = (day: string) => sql`e.booked_at >= ${startOfDay(day)} and e.booked_at < ${endOfDay(day)}`;
 
 /** An account as closings name it. */
 const ACCOUNT = sql`coalesce(e.wallet_id::text, e.system_account)`;

@@ -1,7 +1,7 @@
 /** The accounting of a closed day as CSV: every movement once, so that what each account received and gave is what its closing says. */
 import { badRequest, notFound } from '../../../platform/errors';
 import type { Database } from '../../../platform/database/schema';
-import { csvFile } from '../../../platform/grid/export/csv';
+import { csvOfRows } from '../../../platform/grid/export/csv';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
 import { KIND_NAMES } from '../holder/kindNames';
 import { ACCOUNT_NAMES } from './accountNames';
@@ -36,17 +36,13 @@ const COLUMNS: readonly ExportColumn[] = [
   column('actor', 'Eseguito da', 'text'),
 ];
 
-async function* once<T>(batch: T): AsyncGenerator<T> {
-  yield await Promise.resolve(batch);
-}
-
 /**
  * The pieces of the file.
  * @throws ApiError 404 for a day that is not closed: something may still come to it
  */
 export async function accountingFile(database: Database, tenantId: string, day: string) {
   if (!(await isClosedDay(database, tenantId, day))) throw notFound('Giornata chiusa', day);
-  return csvFile(COLUMNS, once(await findAccounting(database, tenantId, day)));
+  return csvOfRows(COLUMNS, await findAccounting(database, tenantId, day));
 }
 
 const MOST_DAYS = 366;

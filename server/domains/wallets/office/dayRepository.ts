@@ -1,8 +1,8 @@
 /** What was booked on the days of Italy: figures of wallets, closings, and every movement of a day. */
 import { sql } from 'kysely';
+import { endOfDay, startOfDay } from '../../../platform/database/italianDays';
 import type { Database } from '../../../platform/database/schema';
 import type { ExportValue } from '../../../platform/grid/export/cells';
-import { endOf } from '../ledger/closingRepository';
 
 /** What went into wallets on a day and out of them, in cents; a move between two wallets is both. */
 export interface DayFigures {
@@ -21,8 +21,6 @@ export interface DayRow extends DayFigures {
   readonly transfers: number | null;
 }
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Rome')`;
-
 /** Every day from the one to the other, the last first, whether anything was booked on it or not. */
 export async function findDays(
   database: Database,
@@ -35,7 +33,7 @@ export async function findDays(
         count(*) filter (where e.cents > 0)::integer as credits, coalesce(sum(e.cents) filter (where e.cents > 0), 0)::bigint as credited,
         count(*) filter (where e.cents < 0)::integer as debits, coalesce(-sum(e.cents) filter (where e.cents < 0), 0)::bigint as debited
       from ledger_entry e
-      where e.tenant_id = ${tenantId} and e.wallet_id is not null and e.booked_at >= ${startOf(from)} and e.booked_at < ${endOf(to)}
+      where e.tenant_id = ${tenantId} and e.wallet_id is not null and e.booked_at >= ${startOfDay(from)} and e.booked_at < ${endOfDay(to)}
       group by 1)
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(b.credits, 0) as "creditedCount", coalesce(b.credited, 0) as "creditedCents",
       coalesce(b.debits, 0) as "debitedCount", coalesce(b.debited, 0) as "debitedCents",
@@ -78,7 +76,7 @@ export async function findAccounting(
     left join pagopa_receipt dr on t.subject_kind = 'pagopaReceipt' and dr.id = t.subject_id
     left join bank_line b on t.subject_kind = 'bankLine' and b.id = t.subject_id
     left join wallet_receipt wr on wr.transfer_id = t.id
-    where r.tenant_id = ${tenantId} and r.cents > 0 and r.booked_at >= ${startOf(day)} and r.booked_at < ${endOf(day)}
+    where r.tenant_id = ${tenantId} and r.cents > 0 and r.booked_at >= ${startOfDay(day)} and r.booked_at < ${endOfDay(day)}
     order by r.id`.execute(database);
   return rows.map(({ cells }) => cells);
 }

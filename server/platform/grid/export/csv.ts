@@ -25,3 +25,11 @@ export async function* csvFile(
     );
   }
 }
+
+async function* once<T>(batch: T): AsyncGenerator<T> {
+  yield await Promise.resolve(batch);
+}
+
+/** The file of rows that are all there already. */
+export const csvOfRows = (columns: readonly ExportColumn[], rows: readonly (readonly ExportValue[])[]) =>
+  csvFile(columns, once(rows));

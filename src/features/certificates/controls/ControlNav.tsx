@@ -1,8 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import '../../../shared/ui/queues.css';
+import { PagesNav } from '../../../shared/ui/PagesNav';
 
 const messages = defineMessages({
   label: { id: 'certificates.controls.nav', defaultMessage: 'Lavoro dei controlli' },
@@ -17,18 +15,10 @@ const pages = [
 /** The pages of those who control. */
 export function ControlNav() {
   const intl = useIntl();
-  const { pathname } = useLocation();
   return (
-    <nav aria-label={intl.formatMessage(messages.label)}>
-      <ul className="sace-queues">
-        {pages.map(({ name, path }) => (
-          <li key={name}>
-            <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
-              {intl.formatMessage(messages[name])}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PagesNav
+      label={intl.formatMessage(messages.label)}
+      pages={pages.map(({ name, path }) => ({ path, text: intl.formatMessage(messages[name]) }))}
+    />
   );
 }

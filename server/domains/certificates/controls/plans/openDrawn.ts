@@ -3,15 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../../../platform/deps';
 import type { Schema } from '../../../../platform/database/schema';
-import { recordChange } from '../../../../platform/history';
 import { JobError, type JobContext } from '../../../../platform/jobs/kinds';
-import { tellCertifier, type AnnounceDeps } from '../../life/announce';
-import type { CertificateRecord } from '../../record/record';
+import type { AnnounceDeps } from '../../life/announce';
 import { loadCertificate } from '../../record/recordRepository';
-import { ENTITY } from '../../subject';
-import { findOpenControl, insertControl } from '../controlRepository';
-import { openedControl } from '../life/texts';
-import { CONTROL_ENTITY } from '../subject';
+import { beginControl } from '../begin';
+import { findOpenControl } from '../controlRepository';
 import type { ControlPlan } from './plan';
 import { findPlan, findUnopened, lockUnopened, settleDrawn, type Drawn } from './planRepository';
 
@@ -46,31 +42,10 @@ async function settle(transaction: Transaction<Schema>, deps: OpenDrawnDeps, pla
   if ((await findOpenControl(transaction, one.certificateId)) !== undefined)
     return settleDrawn(transaction, plan.id, one, { passed_over: 'underControl' });
   const id = randomUUID();
-  await open(transaction, deps, { id, plan, record: loaded.record });
-  await settleDrawn(transaction, plan.id, one, { control_id: id });
-}
-
-interface Opening {
-  readonly id: string;
-  readonly plan: ControlPlan;
-  readonly record: CertificateRecord;
-}
-
-async function open(transaction: Transaction<Schema>, deps: OpenDrawnDeps, { id, plan, record }: Opening) {
-  const at = deps.clock();
+  const { record } = loaded;
   const reason = `Sorteggio del piano di campionamento ${String(plan.year)} «${plan.name}»`;
-  await insertControl(transaction, {
-    ...{ id, tenantId: record.tenantId, certificateId: record.id, level: plan.level },
-    ...{ isBefore: false, reason, origin: 'plan', at },
-  });
   const nobody = { caller: { userId: null, userName: null, tenantId: record.tenantId }, ip: null };
-  for (const [entity, entityId] of [
-    [CONTROL_ENTITY, id],
-    [ENTITY, record.id],
-  ] as const)
-    await recordChange(transaction, nobody, { entity, entityId, event: 'controlOpened', at, after: { reason } });
-  await tellCertifier(transaction, deps, {
-    ...{ record, event: 'controlOpened', announcement: openedControl(record.number, reason), at, key: id },
-    data: { number: record.number, state: record.state, reason },
-  });
+  const control = { id, record, level: plan.level, isBefore: false, reason, at: deps.clock() };
+  await beginControl(transaction, deps, nobody, { ...control, origin: 'plan' });
+  await settleDrawn(transaction, plan.id, one, { control_id: id });
 }

@@ -1,11 +1,9 @@
 /** The rows of sampling plans: written until they are drawn, and what became of what was drawn. */
 import { sql, type Transaction } from 'kysely';
+import { endOfDay, startOfDay } from '../../../../platform/database/italianDays';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import type { ExportValue } from '../../../../platform/grid/export/cells';
 import type { ControlPlan, PlanContent, PlanFigures, YearFigures } from './plan';
-
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Rome')`;
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Rome')`;
 
 const PLAN = [
   'p.id',
@@ -91,7 +89,7 @@ export async function removePlan(transaction: Transaction<Schema>, id: string): 
 /** The acts that a plan is about: live, never controlled unless the control was withdrawn. */
 const among = ({ tenantId, registeredFrom, registeredTo, ...plan }: ControlPlan) => sql`
   from certificate c where c.tenant_id = ${tenantId} and c.state = 'Registrata'
-    and c.registered_at >= ${startOf(registeredFrom)} and c.registered_at < ${endOf(registeredTo)}
+    and c.registered_at >= ${startOfDay(registeredFrom)} and c.registered_at < ${endOfDay(registeredTo)}
     and (${plan.province}::text is null or c.province = ${plan.province})
     and (${plan.certifierCode}::text is null or c.number like ${plan.certifierCode === null ? '' : `${plan.certifierCode}-%`})
     and (${plan.scoreMost}::integer is null or c.score <= ${plan.scoreMost})
@@ -198,12 +196,12 @@ export async function findYear(database: Database, tenantId: string, year: numbe
   const { rows } = await sql<YearFigures>`
     select r.registered, k.* from
       (select count(*)::integer as registered from certificate where tenant_id = ${tenantId}
-        and registered_at >= ${startOf(from)} and registered_at < ${endOf(to)}) r,
+        and registered_at >= ${startOfDay(from)} and registered_at < ${endOfDay(to)}) r,
       (select count(*) filter (where level = 1)::integer as documents, count(*) filter (where level = 2)::integer as "onSite",
         count(*) filter (where state = 'Concluso')::integer as concluded, count(*) filter (where outcome = 'conforme')::integer as conforme,
         count(*) filter (where outcome = 'lieve')::integer as lieve, count(*) filter (where outcome = 'grave')::integer as grave
         from certificate_control where tenant_id = ${tenantId} and state <> 'Ritirato'
-          and opened_at >= ${startOf(from)} and opened_at < ${endOf(to)}) k`.execute(database);
+          and opened_at >= ${startOfDay(from)} and opened_at < ${endOfDay(to)}) k`.execute(database);
   const [figures] = rows;
   if (!figures) throw new Error('Counting answers a row, always.');
   return figures;

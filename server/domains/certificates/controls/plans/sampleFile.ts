@@ -2,7 +2,7 @@
 import { badRequest, notFound } from '../../../../platform/errors';
 import type { Database } from '../../../../platform/database/schema';
 import type { ExportColumn } from '../../../../platform/grid/export/cells';
-import { csvFile } from '../../../../platform/grid/export/csv';
+import { csvOfRows } from '../../../../platform/grid/export/csv';
 import { OUTCOME_NAMES } from '../life/texts';
 import { findPlan, findSample } from './planRepository';
 import { PLAN_NAME } from './writePlan';
@@ -28,14 +28,10 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'passedOver', heading: 'Senza controllo perché', type: 'code', labels: PASSED_OVER },
 ];
 
-async function* once<T>(batch: T): AsyncGenerator<T> {
-  yield await Promise.resolve(batch);
-}
-
 /** The pieces of the file. @throws ApiError 404; 400 before the draw */
 export async function sampleFile(database: Database, id: string) {
   const plan = await findPlan(database, id);
   if (!plan) throw notFound(PLAN_NAME, id);
   if (plan.drawnAt === null) throw badRequest('Il piano non è ancora stato sorteggiato.');
-  return { year: plan.year, pieces: csvFile(COLUMNS, once(await findSample(database, id))) };
+  return { year: plan.year, pieces: csvOfRows(COLUMNS, await findSample(database, id)) };
 }

@@ -1,0 +1,37 @@
+/** A control begins: written, noted in both histories, and told to the certifier. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { recordChange, type Actor } from '../../../platform/history';
+import { tellCertifier, type AnnounceDeps } from '../life/announce';
+import type { CertificateRecord } from '../record/record';
+import { ENTITY } from '../subject';
+import { insertControl, type NewControl } from './controlRepository';
+import { openedControl } from './life/texts';
+import { CONTROL_ENTITY } from './subject';
+
+interface Beginning extends Omit<NewControl, 'tenantId' | 'certificateId'> {
+  /** What is controlled. */
+  readonly record: CertificateRecord;
+  /** Told to the certifier. */
+  readonly reason: string;
+}
+
+/** In the transaction of whoever opens it, who has seen that none is open. @throws what the database says of an id that is taken */
+export async function beginControl(
+  transaction: Transaction<Schema>,
+  telling: AnnounceDeps,
+  actor: Actor,
+  { record, reason, ...control }: Beginning,
+): Promise<void> {
+  const { id, at } = control;
+  await insertControl(transaction, { ...control, reason, tenantId: record.tenantId, certificateId: record.id });
+  for (const [entity, entityId] of [
+    [CONTROL_ENTITY, id],
+    [ENTITY, record.id],
+  ] as const)
+    await recordChange(transaction, actor, { entity, entityId, event: 'controlOpened', at, after: { reason } });
+  await tellCertifier(transaction, telling, {
+    ...{ record, event: 'controlOpened', announcement: openedControl(record.number, reason), at, key: id },
+    data: { number: record.number, state: record.state, reason },
+  });
+}
