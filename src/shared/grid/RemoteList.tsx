@@ -10,7 +10,7 @@ import { GridStatus } from './GridStatus';
 import { GridTools } from './GridTools';
 import { useGridChoice } from './gridPreferences';
 import { openFilterBuilder } from './filterBuilder';
-import { forgetLayout, keepLayout } from './gridStorage';
+import { forgetLayout, keepLayout, withColumns } from './gridStorage';
 import { LeftOut } from './LeftOut';
 import type { LeftOutCondition } from './layoutWithin';
 import { ListToolsContext, type ListTools } from './listTools';
@@ -125,7 +125,7 @@ export function RemoteList<State>(props: Props<State>) {
     clearSelection: () => widget()?.clearSelection(),
     arrangement: () => ({ ...(widget()?.state() as object | undefined) }),
     arrange: (arrangement) => {
-      if (userId !== null) keepLayout(name, version, userId, arrangement);
+      if (userId !== null) keepLayout(name, version, userId, withColumns(arrangement, columns));
       startAnew();
     },
     visibleFields: () => fieldsOf(widget()),

@@ -1,4 +1,4 @@
-import { forgetLayout, keepLayout, readLayout } from './gridStorage';
+import { forgetLayout, keepLayout, readLayout, withColumns } from './gridStorage';
 
 const layout = {
   columns: [{ dataField: 'lastName', sortOrder: 'asc' }],
@@ -52,4 +52,24 @@ it('works in a browser that keeps nothing', () => {
   });
   keepLayout('list', 1, 'u1', layout);
   expect(readLayout('list', 1, 'u1')).toBeUndefined();
+});
+
+it('keeps what is put on a list that has no columns yet, with those that it begins with', () => {
+  const begun = [
+    { dataField: 'name', sortOrder: 'asc', width: 100 },
+    { dataField: 'city', visible: false },
+    { name: 'buttons' },
+  ];
+  for (const told of [{}, { columns: [] }])
+    keepLayout('certifiers', 1, 'u1', withColumns({ ...told, filterValue: ['name', '=', 'x'] }, begun));
+  expect(readLayout('certifiers', 1, 'u1')).toEqual({
+    filterValue: ['name', '=', 'x'],
+    columns: [
+      { dataField: 'name', name: 'name', visible: true, sortOrder: 'asc', visibleIndex: 0 },
+      { dataField: 'city', name: 'city', visible: false, visibleIndex: 1 },
+      { name: 'buttons', visible: true, visibleIndex: 2 },
+    ],
+  });
+  const whole = { columns: [{ dataField: 'city' }] };
+  expect(withColumns(whole, begun)).toBe(whole);
 });

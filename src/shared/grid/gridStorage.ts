@@ -16,6 +16,24 @@ export function readLayout(name: string, version: number, userId: string): GridL
   }
 }
 
+/**
+ * The arrangement with columns: until it has drawn them, the widget tells of none, and what is put on a list in that moment would be
+ * thrown away as damaged. They are then those that the list begins with.
+ */
+export const withColumns = (
+  arrangement: Readonly<Record<string, unknown>>,
+  columns: readonly Readonly<Partial<Record<'dataField' | 'name' | 'visible' | 'sortOrder' | 'sortIndex', unknown>>>[],
+): Readonly<Record<string, unknown>> => {
+  const { columns: told } = arrangement;
+  if (Array.isArray(told) && told.length > 0) return arrangement;
+  return {
+    ...arrangement,
+    columns: columns.map(({ dataField, name = dataField, visible = true, sortOrder, sortIndex }, visibleIndex) => ({
+      ...{ dataField, name, visible, sortOrder, sortIndex, visibleIndex },
+    })),
+  };
+};
+
 /** Keeps the arrangement. A browser without storage, or with a full one, works on without. */
 export function keepLayout(name: string, version: number, userId: string, layout: unknown): void {
   try {
