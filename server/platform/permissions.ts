@@ -50,6 +50,8 @@ const CATALOGUE = [
       { name: 'ApeCreate', displayKey: 'Permission:ApeCreate' },
       { name: 'ApeManage', displayKey: 'Permission:ApeManage' },
       { name: 'ApeControl', displayKey: 'Permission:ApeControl' },
+      { name: 'PlantManage', displayKey: 'Permission:PlantManage' },
+      { name: 'PlantMaintain', displayKey: 'Permission:PlantMaintain' },
       { name: 'WalletManage', displayKey: 'Permission:WalletManage' },
       { name: 'WalletEdit', displayKey: 'Permission:WalletEdit' },
       { name: 'ContentManage', displayKey: 'Permission:ContentManage' },

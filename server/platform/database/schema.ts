@@ -58,6 +58,16 @@ import type {
 } from './tables/platformTables';
 import type { ContentItemTable, ContentVersionTable, NewsTable } from './tables/contentTables';
 import type {
+  PlantCheckTable,
+  PlantGeneratorTable,
+  PlantInspectionTable,
+  PlantPlateBatchTable,
+  PlantResponsibleTable,
+  PlantStreetTable,
+  PlantTable,
+  PlantUnitTable,
+} from './tables/plantTables';
+import type {
   AccreditationTable,
   CertifierTable,
   CompanyMemberTable,
@@ -197,6 +207,14 @@ export interface Schema {
   bulk_item: BulkItemTable;
   open_data_edition: OpenDataEditionTable;
   open_data_file: OpenDataFileTable;
+  plant: PlantTable;
+  plant_street: PlantStreetTable;
+  plant_responsible: PlantResponsibleTable;
+  plant_generator: PlantGeneratorTable;
+  plant_unit: PlantUnitTable;
+  plant_check: PlantCheckTable;
+  plant_inspection: PlantInspectionTable;
+  plant_plate_batch: PlantPlateBatchTable;
 }
 
 export type Database = Kysely<Schema>;

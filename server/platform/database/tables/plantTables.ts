@@ -1,0 +1,125 @@
+/** The tables of migrations/0161-plants.sql as Kysely sees them; column names are the database's own. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Timestamp } from '../columnKinds';
+
+export interface PlantStreetTable {
+  id: Generated<string>;
+  tenant_id: string;
+  istat: string;
+  key: string;
+}
+
+export interface PlantTable {
+  id: string;
+  tenant_id: string;
+  version: Generated<number>;
+  state: Generated<'active' | 'dismissed'>;
+  plate: string;
+  booklet: string | null;
+  address: string;
+  istat: string;
+  comune: string;
+  province: string;
+  /** By trigger, as is the civic number. */
+  street_id: GeneratedAlways<string | null>;
+  civic: GeneratedAlways<number | null>;
+  pod: string | null;
+  pdr: string | null;
+  installed_on: string;
+  dismissed_on: string | null;
+  company_id: string | null;
+  maintainer_name: string | null;
+  contract_provider: string | null;
+  contract_kind: string | null;
+  contract_from: string | null;
+  contract_to: string | null;
+  /** Kilowatt, as a text: no decimal is lost. */
+  power: Generated<string>;
+  generators: Generated<number>;
+  kind: number | null;
+  fuel: number | null;
+  last_check_on: string | null;
+  last_result: 'ok' | 'notOk' | null;
+  next_due_on: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface PlantResponsibleTable {
+  plant_id: string;
+  tenant_id: string;
+  kind: 'owner' | 'occupant' | 'administrator' | 'thirdParty';
+  name: string;
+  fiscal_code: string;
+  email: string | null;
+  phone: string | null;
+}
+
+export interface PlantGeneratorTable {
+  plant_id: string;
+  position: number;
+  tenant_id: string;
+  kind: number;
+  fuel: number;
+  /** Kilowatt, as a text: no decimal is lost. */
+  power: string;
+  maker: string | null;
+  model: string | null;
+  serial: string | null;
+  year: number | null;
+}
+
+export interface PlantUnitTable {
+  plant_id: string;
+  tenant_id: string;
+  position: number;
+  belfiore: string;
+  section: string;
+  sheet: string;
+  parcel: string;
+  subalterno: string;
+}
+
+export interface PlantCheckTable {
+  id: string;
+  plant_id: string;
+  tenant_id: string;
+  checked_on: string;
+  kind: 'heat' | 'cooling' | 'exchanger' | 'cogeneration';
+  /** Exact numbers as texts: percent, ppm, Bacharach, degrees Celsius. */
+  efficiency: string | null;
+  co: string | null;
+  smoke: string | null;
+  flue_temperature: string | null;
+  result: 'ok' | 'notOk';
+  technician: string;
+  note: string | null;
+  next_due_on: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  recorded_by_name: string;
+}
+
+export interface PlantInspectionTable {
+  id: string;
+  plant_id: string;
+  tenant_id: string;
+  inspected_on: string;
+  inspected_by: string;
+  outcome: 'compliant' | 'defects' | 'dangerous';
+  note: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  recorded_by_name: string;
+}
+
+export interface PlantPlateBatchTable {
+  id: string;
+  tenant_id: string;
+  first_serial: number;
+  size: number;
+  note: string | null;
+  reserved_at: Timestamp;
+  reserved_by_name: string;
+}
