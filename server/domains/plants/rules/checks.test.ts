@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { addYears } from '../../../platform/dates';
+import { checkYears, needsChecks, nextCheckDue, type GeneratorFacts } from './checks';
+import { burnsAs, machineOf } from './machineKinds';
+
+const GAS = 1;
+const OIL = 14;
+const WOOD = 5;
+const ELECTRICITY = 0;
+const HEAT = 11;
+const facts = (kind: number, fuel: number, power: string): GeneratorFacts => ({ kind, fuel, power });
+const boiler = (fuel: number, power: string) => facts(1, fuel, power);
+const heatPump = (power: string) => facts(5, ELECTRICITY, power);
+const solar = facts(16, 9, '30');
+
+it.each<[string, GeneratorFacts[], number | null]>([
+  ['a gas boiler of a flat', [boiler(GAS, '24')], 4],
+  ['a gas boiler of 10 kW', [boiler(GAS, '10.00')], null],
+  ['a gas boiler of 10.01 kW', [boiler(GAS, '10.01')], 4],
+  ['a gas boiler of 100 kW', [boiler(GAS, '100')], 2],
+  ['an oil boiler of 99.9 kW', [boiler(OIL, '99.9')], 2],
+  ['an oil boiler of 100 kW', [boiler(OIL, '100')], 1],
+  ['two gas boilers of 60 kW', [boiler(GAS, '60'), boiler(GAS, '60')], 2],
+  ['two gas boilers of 8 kW', [boiler(GAS, '8'), boiler(GAS, '8')], 4],
+  ['three gas boilers of 10 kW together', [boiler(GAS, '3.3'), boiler(GAS, '3.3'), boiler(GAS, '3.4')], null],
+  ['a heat pump of 12 kW', [heatPump('12')], null],
+  ['a heat pump of 12.5 kW', [heatPump('12.5')], 4],
+  ['a heat pump of 100 kW', [heatPump('100')], 2],
+  ['a heat pump with an engine of 300 kW', [facts(13, GAS, '300')], 4],
+  ['absorption with heat', [facts(9, HEAT, '50')], 2],
+  ['absorption with a flame', [facts(9, GAS, '50')], 4],
+  ['district heating', [facts(19, HEAT, '500')], 4],
+  ['cogeneration below 50 kW', [facts(18, GAS, '49.9')], 4],
+  ['cogeneration of 50 kW', [facts(18, GAS, '50')], 2],
+  ['solar panels', [solar], null],
+  ['a small gas boiler with solar panels', [boiler(GAS, '9'), solar], null],
+  ['gas and wood together', [boiler(GAS, '24'), boiler(WOOD, '12')], 2],
+])('checks %s as often as Allegato A says [RTE-31]', (_what, all, years) => {
+  expect(checkYears(all)).toBe(years);
+});
+
+const generator: fc.Arbitrary<GeneratorFacts> = fc.record({
+  kind: fc.nat({ max: 36 }),
+  fuel: fc.nat({ max: 15 }),
+  power: fc.nat({ max: 50_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+});
+const plants = fc.array(generator, { maxLength: 5 });
+
+it('checks a plant with one more generator no less often', () => {
+  fc.assert(
+    fc.property(plants, generator, (some, more) => {
+      const before = checkYears(some);
+      if (before !== null) expect(checkYears([...some, more])).toBeLessThanOrEqual(before);
+      expect(before !== null).toBe(needsChecks(some));
+      expect([null, 1, 2, 4]).toContain(before);
+    }),
+  );
+});
+
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+it('counts from the last check, or from the installation of a new plant [RTE-31]', () => {
+  fc.assert(
+    fc.property(day, day, (installedOn, lastCheckOn) => {
+      const generators = [boiler(GAS, '24')];
+      expect(nextCheckDue({ generators, installedOn, lastCheckOn: null })).toBe(addYears(installedOn, 4));
+      expect(nextCheckDue({ generators, installedOn, lastCheckOn })).toBe(addYears(lastCheckOn, 4));
+    }),
+  );
+  const leapDay = { installedOn: '2024-02-29', lastCheckOn: null };
+  expect(nextCheckDue({ generators: [boiler(GAS, '5')], ...leapDay })).toBeNull();
+  expect(nextCheckDue({ generators: [boiler(GAS, '120')], ...leapDay })).toBe('2026-02-28');
+});
+
+it.each([
+  [0, 1, 'flame', 'gas'],
+  [2, 5, 'flame', 'liquidOrSolid'],
+  [5, 0, 'compression', null],
+  [8, 1, 'firedAbsorption', 'gas'],
+  [9, 11, 'heatAbsorption', null],
+  [13, 1, 'engine', 'gas'],
+  [18, 1, 'cogeneration', 'gas'],
+  [19, 11, 'exchanger', null],
+  [31, 14, 'flame', 'liquidOrSolid'],
+  [31, 0, 'other', null],
+  [36, 0, 'other', null],
+] as const)('knows what machine the kind %d with the carrier %d is', (kind, fuel, machine, burns) => {
+  expect(machineOf(kind, fuel)).toBe(machine);
+  expect(burnsAs(fuel)).toBe(burns);
+});
