@@ -24,7 +24,7 @@ import {
   orderBoardHandlers,
 } from './domains/accreditations';
 import { anagraficheHandlers, contactEmailHandlers, recordHandlers } from './domains/certifiers';
-import { certificateHandlers, statisticsHandlers, visuraHandlers } from './domains/certificates';
+import { certificateHandlers, openDataHandlers, statisticsHandlers, visuraHandlers } from './domains/certificates';
 import { contentHandlers, lookupHandlers, manualHandlers, newsHandlers } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
@@ -45,6 +45,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...certificateHandlers(deps),
   ...visuraHandlers(deps),
   ...statisticsHandlers(),
+  ...openDataHandlers(),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
   ...notificationHandlers(deps),

@@ -33,6 +33,7 @@ import type { SiapeApi } from '../features/certificates/siape/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
+import type { OpenDataApi } from '../features/open-data/model';
 import type { StatisticsApi } from '../features/statistics/model';
 import type { VerificationApi } from '../features/verification/model';
 import type { VisuraApi } from '../features/visura/model';
@@ -69,6 +70,7 @@ export type Deps = {
   albo: AlboApi;
   visura: VisuraApi;
   statistics: StatisticsApi;
+  openData: OpenDataApi;
   verification: VerificationApi;
   news: NewsApi;
   manuals: ManualsApi;

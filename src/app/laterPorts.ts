@@ -55,6 +55,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
     return { ...alboApi, ...placesApi };
   },
+  openData: async () => (await import('../api/openData')).openDataApi,
   statistics: async () => (await import('../api/statistics')).statisticsApi,
   visura: async () => {
     const [{ visuraApi }, { publicStatementsApi }] = await Promise.all([

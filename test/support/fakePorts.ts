@@ -228,6 +228,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.albo,
     },
     statistics: { get: unplanned('statistics.get'), file: unplanned('statistics.file'), ...given.statistics },
+    openData: { get: unplanned('openData.get'), ...given.openData },
     visura: { ...fakeVisura(unplanned), ...given.visura },
     verification: { ...fakeVerification(unplanned), ...given.verification },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },

@@ -6,6 +6,7 @@ import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertPlanRow } from './certificates/planRows';
 import { insertActRows, insertCertificateRows, insertControlRows, insertImportRows } from './certificates/rows';
 import { insertFigures } from './certificates/figures';
+import { insertEdition } from './certificates/openDataRows';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
@@ -32,6 +33,7 @@ export const sessionOf = (grantId: string) =>
 export async function furnish(server: TestServer, first: TenantStage): Promise<Things> {
   const { database } = server;
   await insertFigures(database, first.id);
+  await insertEdition(database, first.id);
   const rows = await insertPortalRows(database, { isFunded: false });
   for (const table of [
     'certifier',

@@ -23,6 +23,7 @@ export { carrierFactors } from './performance/factors';
 export { foundBy } from './record/header';
 export { reckonAlone, type Reckoning } from './standalone';
 export type { CertificateState } from './states';
+export { openDataHandlers } from './openData/routes';
 export { statistics } from './statistics/plugin';
 export { statisticsHandlers } from './statistics/routes';
 export { makeFigures } from './statistics/make';

@@ -1,4 +1,5 @@
 import { contactEmailPage } from '../../features/contact-email/routes';
+import { openDataPage } from '../../features/open-data/routes';
 import { orderAnswerPage } from '../../features/order-answer/routes';
 import { statisticsPage } from '../../features/statistics/routes';
 import { proofPage, verificationPage } from '../../features/verification/routes';
@@ -36,6 +37,15 @@ export const linkPages: PortalPage[] = [
     title: linkTitles.statistics,
     page: statisticsPage,
     feature: () => import('../features/statistics'),
+  },
+  {
+    ...link,
+    path: linkPaths.openData,
+    name: 'OpenData',
+    parentName: 'PublicRegistry',
+    title: linkTitles.openData,
+    page: openDataPage,
+    feature: () => import('../features/openData'),
   },
   {
     ...link,

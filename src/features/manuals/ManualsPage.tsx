@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { fileSize } from '../../shared/intl/fileSize';
 import { day } from '../../shared/intl/formats';
 import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
@@ -79,15 +80,4 @@ function ManualLine({ manual }: { manual: Manual }) {
       </button>
     </li>
   );
-}
-
-/** Bytes in the unit a person reads. */
-function fileSize(bytes: number, locale: string): string {
-  const inMegabytes = bytes >= 1_000_000;
-  const value = inMegabytes ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000));
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: inMegabytes ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: 1,
-  }).format(value);
 }

@@ -33,6 +33,8 @@ export function VisuraPage() {
         {' · '}
         <Link to={linkPaths.statistics}>{intl.formatMessage(messages.statistics)}</Link>
         {' · '}
+        <Link to={linkPaths.openData}>{intl.formatMessage(messages.openData)}</Link>
+        {' · '}
         <Link to={paths.verification}>{intl.formatMessage(messages.verify)}</Link>
       </p>
       {isSearched && (

@@ -17,6 +17,7 @@ export const messages = defineMessages({
   },
   search: { id: 'visura.form.search', defaultMessage: 'Cerca' },
   byCadastre: { id: 'visura.form.byCadastre', defaultMessage: 'Cerca per dati catastali' },
+  openData: { id: 'visura.page.openData', defaultMessage: 'Dati aperti da scaricare' },
   statistics: { id: 'visura.page.statistics', defaultMessage: 'Statistiche del registro' },
   verify: { id: 'visura.form.verify', defaultMessage: 'Verifica un attestato' },
   byText: { id: 'visura.form.byText', defaultMessage: 'Cerca per numero o indirizzo' },

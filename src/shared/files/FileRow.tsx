@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { AppError } from '../errors';
+import { fileSize } from '../intl/fileSize';
 import { fileActions, fileButtons, fileContents, filesMessages, progressMessage, sendingMessage } from './messages';
 import { isWorthRepeating, type Entry, type UploadedFile } from './model';
 
@@ -34,15 +35,7 @@ export function RowButton({
 /** A size as people say it: 1,4 MB, or that there is nothing. */
 function useSize(): (bytes: number) => string {
   const intl = useIntl();
-  return (bytes) => {
-    if (bytes === 0) return intl.formatMessage(filesMessages.empty);
-    const isLarge = bytes >= 1_000_000;
-    return intl.formatNumber(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)), {
-      style: 'unit',
-      unit: isLarge ? 'megabyte' : 'kilobyte',
-      maximumFractionDigits: 1,
-    });
-  };
+  return (bytes) => (bytes === 0 ? intl.formatMessage(filesMessages.empty) : fileSize(bytes, intl.locale));
 }
 
 /** Name and size. The name is somebody's text: it is shown as such, and in its own direction. */

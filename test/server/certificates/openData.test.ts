@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { parquetReadObjects } from 'hyparquet';
 import type { Ape } from '../../../server/domains/certificates';
-import { publishOpenData } from '../../../server/domains/certificates/openData/jobKinds';
+import { publishDueOpenData, publishOpenData } from '../../../server/domains/certificates/openData/jobKinds';
 import { makeStatistics } from '../../../server/domains/certificates/statistics/plugin';
 import { STATES } from '../../../server/domains/certificates/states';
 import { insertAct } from '../../support/certificates/acts';
@@ -288,4 +288,38 @@ it('makes the edition of a day anew in its place, keeps of old ones the first of
   const lying = await server.database.selectFrom('open_data_file').select('store_key').execute();
   expect(left.length).toBeGreaterThan(0);
   expect(left.filter(({ store_key }) => lying.some((one) => one.store_key === store_key))).toEqual([]);
+});
+
+it('makes an edition between two nights only where there is none, or where the Region allows more or less than it has', async () => {
+  const days = async () =>
+    (await server.inject({ url: '/api/app/open-data' })).json<{ days: string[] }>().days.filter((day) => day > '2027');
+  await publish('2027-01-01', false);
+  now = new Date('2027-01-02T08:00:00Z');
+  await server.app.jobs.runNow(publishDueOpenData);
+  expect(await days()).toEqual(['2027-01-01']);
+  await allow(true);
+  await server.app.jobs.runNow(publishDueOpenData);
+  expect(await days()).toEqual(['2027-01-02', '2027-01-01']);
+});
+
+it('tells the page of the newest edition: its tables, columns and files, single certificates only where they are allowed', async () => {
+  await publish('2027-02-01', true);
+  const read = async () => {
+    const answer = await server.inject({ url: '/api/app/open-data' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    return answer.json<{
+      day: string;
+      tables: { name: string; rows: number; files: { name: string; sha256: string }[] }[];
+    }>();
+  };
+  const { day, tables } = await read();
+  expect([day, tables.map(({ name }) => name)]).toEqual([
+    '2027-02-01',
+    ['aggregates', 'certificates', 'recommendations'],
+  ]);
+  expect(tables.find(({ name }) => name === 'certificates')?.rows).toBe(31);
+  for (const { files } of tables)
+    for (const { name, sha256 } of files) expect((await get(`2027-02-01/${name}`)).headers.etag).toBe(`"${sha256}"`);
+  await allow(false);
+  expect((await read()).tables.map(({ name }) => name)).toEqual(['aggregates']);
 });

@@ -137,7 +137,7 @@ function dataset({ publicUrl, settings, files }: CatalogueInput, table: TableFac
       ['dct:accrualPeriodicity', iri(`${EU}/frequency/DAILY`)],
       ['dct:language', iri(`${EU}/language/ITA`)],
       ['dct:spatial', iri('http://publications.europa.eu/resource/authority/atu/ITA_RGN_EMR')],
-      ['dcat:landingPage', iri(`${publicUrl}/`)],
+      ['dcat:landingPage', iri(`${publicUrl}/dati-aperti`)],
       [
         'dcat:keyword',
         literal('attestati di prestazione energetica', 'it'),

@@ -118,6 +118,29 @@ export const findFile = (
 export const listNewest = (database: Database, tenantId: string): Promise<ListedFile[]> =>
   ofDay(database, tenantId, 'latest').orderBy('f.position').execute();
 
+/** Whether the newest edition tells of single certificates; undefined where there is none. */
+export async function findNewestKind(database: Database, tenantId: string): Promise<boolean | undefined> {
+  const newest = await database
+    .selectFrom('open_data_edition')
+    .select('has_rows')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.has_rows;
+}
+
+/** The days of the editions that are kept, the newest first. */
+export async function listDays(database: Database, tenantId: string): Promise<string[]> {
+  const editions = await database
+    .selectFrom('open_data_edition')
+    .select('day')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('day', 'desc')
+    .execute();
+  return editions.map(({ day }) => day);
+}
+
 /** The files of the editions, the newest edition first. */
 export const listFiles = (database: Database, tenantId: string): Promise<ListedFile[]> =>
   listed(database, tenantId).orderBy('e.day', 'desc').orderBy('f.position').execute();

@@ -6,9 +6,11 @@ import type { AppDeps } from '../../../platform/deps';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { catalogueRoutes } from './catalogueRoutes';
 import { downloads } from './download';
+import { findFigures } from '../statistics/keptRepository';
 import { makeEdition } from './edition';
-import { publishOpenData } from './jobKinds';
-import { openDataSettingsOf } from './settings';
+import { findNewestKind } from './editionRepository';
+import { publishDueOpenData, publishOpenData } from './jobKinds';
+import { openDataSettingsOf, type OpenDataSettings } from './settings';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'files' | 'clock'>;
 
@@ -16,11 +18,17 @@ export const openData = fp<Options>(
   (app, { database, tenantDatabase, config, files, clock }, done) => {
     const [tenantId, register] = [HOST_TENANT_ID, tenantDatabase(HOST_TENANT_ID)];
     const settings = async () => openDataSettingsOf(await readSettings(database, tenantId));
-    app.jobs.handle(publishOpenData, async (_nothing, { signal }) => {
-      const { rowLevel, publisher } = await settings();
+    const publish = async ({ rowLevel, publisher }: OpenDataSettings, signal: AbortSignal) => {
       const now = clock();
       const wanted = { day: italianDay(now), publisher, publicUrl: config.publicUrl, hasRows: rowLevel };
       await makeEdition({ database: register, tenantId, store: files.current, now }, wanted, signal);
+    };
+    app.jobs.handle(publishOpenData, async (_nothing, { signal }) => publish(await settings(), signal));
+    app.jobs.handle(publishDueOpenData, async (_nothing, { signal }) => {
+      const wanted = await settings();
+      // Their counts are those of the statistics: the first edition waits for these.
+      if ((await findNewestKind(register, tenantId)) === wanted.rowLevel || !(await findFigures(register))) return;
+      await publish(wanted, signal);
     });
     const deps = { database: register, tenantId, files, settings };
     downloads(app, deps);

@@ -1,0 +1,46 @@
+/** GET /api/app/open-data: what the page of the open data tells of the newest edition. */
+import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../../platform/deps';
+import { readSettings } from '../../../platform/settings/settingValues';
+import { aggregates } from './aggregateTable';
+import { certificates } from './certificateTable';
+import type { TableFacts } from './dataset';
+import { LICENCE } from './describe';
+import { listDays, listNewest, type ListedFile } from './editionRepository';
+import { recommendations } from './recommendationTable';
+import { openDataSettingsOf } from './settings';
+
+const TABLES: readonly TableFacts[] = [aggregates, certificates, recommendations];
+const FORMATS = ['csv', 'parquet'] as const;
+
+/** A table with its files; none where the edition does not have it. */
+function tableOf({ name, title, about, columns }: TableFacts, listed: readonly ListedFile[]) {
+  const files = FORMATS.flatMap((format) => {
+    const file = listed.find((each) => each.name === `${name}.${format}`);
+    return file ? [{ name: file.name, format, size: file.size, sha256: file.sha256 }] : [];
+  });
+  const rows = listed.find((each) => each.name === `${name}.csv`)?.rows ?? 0;
+  if (files.length === 0) return [];
+  return [
+    {
+      ...{ name, title, about, rows, files },
+      columns: columns.map((column) => ({
+        ...{ name: column.name, type: column.type, about: column.about },
+        ...{ unit: column.unit ?? null, values: column.values ?? [] },
+      })),
+    },
+  ];
+}
+
+export const openDataHandlers = (): Handlers => ({
+  openDataGet: async ({ database, caller: { tenantId } }: FastifyRequest, reply) => {
+    const { rowLevel, publisher, contact } = openDataSettingsOf(await readSettings(database, tenantId));
+    const [newest, days] = [await listNewest(database, tenantId), await listDays(database, tenantId)];
+    const files = newest.filter(({ isRowLevel }) => rowLevel || !isRowLevel);
+    reply.header('Cache-Control', 'public, max-age=300');
+    return {
+      ...{ day: days[0] ?? null, publisher, contact, licence: { title: LICENCE.title, url: LICENCE.url } },
+      ...{ tables: TABLES.flatMap((table) => tableOf(table, files)), days },
+    };
+  },
+});

@@ -1,0 +1,80 @@
+import { useIntl } from 'react-intl';
+import { day as dayText } from '../../shared/intl/formats';
+import { contactMessage, messages, publisherMessage } from './messages';
+import { ABOUT_FILES, CATALOGUES, fileAddress, wordsFor, type OpenData } from './model';
+
+/** Who publishes them and under what licence, and the files that tell of the others. */
+export function About({ openData: { publisher, contact, licence } }: { openData: OpenData }) {
+  const intl = useIntl();
+  const { text, lang } = wordsFor(licence.title, intl.locale);
+  const files = [
+    { name: ABOUT_FILES.columns, text: intl.formatMessage(messages.aboutColumns) },
+    { name: ABOUT_FILES.package, text: intl.formatMessage(messages.aboutPackage) },
+    { name: ABOUT_FILES.sums, text: intl.formatMessage(messages.aboutSums) },
+    { name: ABOUT_FILES.licence, text: intl.formatMessage(messages.aboutLicence) },
+  ];
+  return (
+    <section aria-labelledby="about-data">
+      <h2 id="about-data">{intl.formatMessage(messages.aboutTitle)}</h2>
+      <p>{intl.formatMessage(messages.hidden)}</p>
+      <p>{intl.formatMessage(publisherMessage, { publisher, licence: text })}</p>
+      <ul>
+        {files.map((file) => (
+          <li key={file.name}>
+            <a href={fileAddress(file.name)} download>
+              {file.text}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={licence.url} lang={lang} rel="license">
+            {text}
+          </a>
+        </li>
+      </ul>
+      {contact !== '' && (
+        <p>
+          <a href={`mailto:${contact}`}>{intl.formatMessage(contactMessage, { contact })}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Addresses that stay, and the catalogue that harvesters read. */
+export function Programs() {
+  const intl = useIntl();
+  return (
+    <section aria-labelledby="for-programs">
+      <h2 id="for-programs">{intl.formatMessage(messages.programsTitle)}</h2>
+      <p>{intl.formatMessage(messages.latest)}</p>
+      <ul>
+        {Object.entries(CATALOGUES).map(([format, address]) => (
+          <li key={format}>
+            <a href={address}>
+              {intl.formatMessage(messages.catalogue)} ({format})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The days of the editions that are kept, each with the description that names its files. */
+export function Editions({ days }: { days: readonly string[] }) {
+  const intl = useIntl();
+  return (
+    <section aria-labelledby="kept-editions">
+      <h2 id="kept-editions">{intl.formatMessage(messages.daysTitle)}</h2>
+      <p>{intl.formatMessage(messages.daysLead)}</p>
+      <ul className="sace-open-data__days">
+        {days.map((day) => (
+          <li key={day}>
+            <a href={fileAddress(ABOUT_FILES.package, day)}>{dayText(day, intl.locale)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

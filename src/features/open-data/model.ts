@@ -1,0 +1,25 @@
+/** What the page of the open data shows. Pure. */
+import type { OpenData, OpenDataTable, OpenDataWords } from '../../api/openData';
+
+export type { OpenData, OpenDataTable, OpenDataWords };
+
+export type OpenDataApi = { get: (signal?: AbortSignal) => Promise<OpenData> };
+
+/** Where a file of an edition lies; `latest` is always the newest. */
+export const fileAddress = (name: string, day = 'latest'): string => `/opendata/${day}/${name}`;
+
+/** Which of the two languages that the files speak somebody reads sooner, and that language. */
+export function wordsFor({ it, en }: OpenDataWords, language: string): { text: string; lang: 'it' | 'en' } {
+  return language === 'it' ? { text: it, lang: 'it' } : { text: en, lang: 'en' };
+}
+
+/** Files that tell of the others, each by what it is. */
+export const ABOUT_FILES = {
+  columns: 'columns.csv',
+  package: 'datapackage.json',
+  sums: 'SHA256SUMS',
+  licence: 'LICENCE.txt',
+} as const;
+
+/** Where programs find the catalogue, by its format. */
+export const CATALOGUES = { Turtle: '/opendata/catalog.ttl', 'JSON-LD': '/opendata/catalog.jsonld' } as const;
