@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { chartRows, type AccreditationMonitorApi, type AccreditationStatistics, type Figure } from './model';
+import { chartRows, type Figure } from '../../shared/figures/figure';
+import type { AccreditationMonitorApi, AccreditationStatistics } from './model';
 
 // jsdom measures no text and paints nothing, which pictures need; they are looked at in a real browser.
 const mockDraw = jest.fn<null, []>();
-jest.mock('./FigureChart', () => ({ FigureChart: () => mockDraw() }));
+jest.mock('../../shared/figures/FigureChart', () => ({ FigureChart: () => mockDraw() }));
 beforeEach(() => {
   mockDraw.mockReset().mockReturnValue(null);
 });

@@ -1,6 +1,8 @@
 import type { IntlShape } from 'react-intl';
+import type { Figure } from '../../shared/figures/figure';
+import { monthName } from '../../shared/figures/monthName';
 import { ageMessage, figureMessages as words, lastAgeMessage, stateNames } from './messages';
-import type { AccreditationStatistics, Figure } from './model';
+import type { AccreditationStatistics } from './model';
 
 /** The figures of the page from what the server counts, in their words. */
 export function figuresOf(
@@ -68,11 +70,4 @@ export function figuresOf(
         .map(({ province, pending, inForce }) => ({ name: province, values: [pending, inForce] })),
     },
   ];
-}
-
-/** A month (`2026-11`) as people write it: in Italian `nov 2026`. */
-function monthName(month: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
 }

@@ -8,27 +8,6 @@ export const messages = defineMessages({
     defaultMessage:
       'A che punto è il lavoro dell’ufficio: ogni grafico ha sotto di sé la tabella con gli stessi numeri.',
   },
-  loading: { id: 'accreditationMonitor.page.loading', defaultMessage: 'Caricamento dei dati…' },
-  drawing: { id: 'accreditationMonitor.page.drawing', defaultMessage: 'Caricamento del grafico…' },
-  noChart: {
-    id: 'accreditationMonitor.page.noChart',
-    defaultMessage: 'Il grafico non è disponibile: gli stessi numeri sono nella tabella.',
-  },
-  refresh: { id: 'accreditationMonitor.page.refresh', defaultMessage: 'Aggiorna' },
-  failedAgain: {
-    id: 'accreditationMonitor.page.failedAgain',
-    defaultMessage: 'L’aggiornamento non è riuscito: i dati mostrati sono quelli di prima.',
-  },
-  noData: { id: 'accreditationMonitor.page.noData', defaultMessage: 'Nessun dato.' },
-  others: { id: 'accreditationMonitor.page.others', defaultMessage: 'Tutte le altre' },
-});
-export const readAtMessage = defineMessage<{ moment: string }>({
-  id: 'accreditationMonitor.page.readAt',
-  defaultMessage: 'Dati del {moment}',
-});
-export const tableMessage = defineMessage<{ title: string }>({
-  id: 'accreditationMonitor.page.table',
-  defaultMessage: 'Tabella: {title}',
 });
 export const pendingMessage = defineMessage<{ count: number; overdue: number }>({
   id: 'accreditationMonitor.page.pending',

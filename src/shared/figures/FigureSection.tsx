@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { Spinner } from '../../shared/ui/Spinner';
+import { Spinner } from '../ui/Spinner';
 import { ChartBoundary } from './ChartBoundary';
 import { messages, tableMessage } from './messages';
-import type { Figure } from './model';
+import type { Figure } from './figure';
 
 // The charts of DevExtreme weigh more than everything else on the page, and the tables do not wait for them.
 const FigureChart = lazy(async () => ({ default: (await import('./FigureChart')).FigureChart }));

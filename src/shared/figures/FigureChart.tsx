@@ -10,11 +10,11 @@ import Chart, {
 } from 'devextreme-react/chart';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWidgetLanguage } from '../../shared/grid/useWidgetLanguage';
-import { useNarrow } from '../../shared/ui/useNarrow';
+import { useWidgetLanguage } from '../grid/useWidgetLanguage';
+import { useNarrow } from '../ui/useNarrow';
 import { barStyles, lineStyles } from './chartStyle';
 import { messages } from './messages';
-import { chartRows, type Figure } from './model';
+import { chartRows, type Figure } from './figure';
 
 /** Height of a bar with the space around it, and of what stands around all bars, in pixels. */
 const [barHeight, frameHeight, lineHeight] = [30, 90, 380];

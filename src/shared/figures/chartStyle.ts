@@ -1,6 +1,6 @@
 import { registerPattern } from 'devextreme/common/charts';
 import { currentTheme, registerTheme } from 'devextreme/viz/themes';
-import '../../shared/grid/dx-config';
+import '../grid/dx-config';
 
 const ink = '#17324d';
 const family = "'Titillium Web', Geneva, Tahoma, sans-serif";
