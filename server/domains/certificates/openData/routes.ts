@@ -37,7 +37,7 @@ export const openDataHandlers = (): Handlers => ({
     const { rowLevel, publisher, contact } = openDataSettingsOf(await readSettings(database, tenantId));
     const [newest, days] = [await listNewest(database, tenantId), await listDays(database, tenantId)];
     const files = newest.filter(({ isRowLevel }) => rowLevel || !isRowLevel);
-    reply.header('Cache-Control', 'public, max-age=300');
+    reply.header('Cache-Control', 'public, no-cache');
     return {
       ...{ day: days[0] ?? null, publisher, contact, licence: { title: LICENCE.title, url: LICENCE.url } },
       ...{ tables: TABLES.flatMap((table) => tableOf(table, files)), days },
