@@ -14,6 +14,7 @@ import {
   openData,
   registrations,
   siape,
+  registrationMonitor,
   statistics,
 } from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
@@ -166,6 +167,7 @@ export async function buildApp({
   await app.register(siape, { tenantDatabase, config, clock });
   await app.register(openData, { database, tenantDatabase, config, files: stores, clock });
   await app.register(statistics, { database, clock });
+  await app.register(registrationMonitor, { database, clock });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });

@@ -29,6 +29,7 @@ import type { JobsApi } from '../features/jobs/model';
 import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
 import type { SettingsApi } from '../features/settings/model';
+import type { CertificateMonitorApi } from '../features/certificates/monitor/model';
 import type { SiapeApi } from '../features/certificates/siape/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
@@ -57,6 +58,7 @@ export type Deps = {
   certificates: CertificatesApi;
   certificateImports: ImportsApi;
   siape: SiapeApi;
+  certificateMonitor: CertificateMonitorApi;
   contents: ContentsApi;
   companies: CompaniesApi;
   comuneSearch: ComuneSearchApi;

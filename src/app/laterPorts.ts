@@ -85,6 +85,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
   contents: async () => (await import('../api/contents')).contentsApi,
+  certificateMonitor: async () => (await import('../api/certificateMonitor')).certificateMonitorApi,
   siape: async () => (await import('../api/siape')).siapeApi,
   tenants: async () => (await import('../api/tenants')).tenantsApi,
   transfers: async () => {

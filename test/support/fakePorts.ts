@@ -355,6 +355,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.transfers,
     },
     contents: { ...fakeContents, ...given.contents },
+    certificateMonitor: { get: unplanned('certificateMonitor.get'), ...given.certificateMonitor },
     siape: {
       deliveries: unplanned('siape.deliveries'),
       delivery: unplanned('siape.delivery'),

@@ -9,6 +9,7 @@ export { certificateCalendar } from './calendar/plugin';
 export { notePlantCheck } from './calendar/lapse';
 export { registrations } from './registration/plugin';
 export { openData } from './openData/plugin';
+export { registrationMonitor } from './monitor/plugin';
 export { siape } from './siape/plugin';
 export { importFolders } from './import/batch/folderPlugin';
 export { certificateFileRuns } from './import/batch/runActor';

@@ -27,6 +27,7 @@ import { xmlArchive } from './lists/archive';
 import { findUnits, type UnitQuery } from './lists/cadastreRepository';
 import { certificateListHandlers } from './lists/routes';
 import { registrationHandlers } from './registration/routes';
+import { readMonitor } from './monitor/read';
 import { siapeHandlers } from './siape/routes';
 import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
 
@@ -70,6 +71,7 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     ...actHandlers(deps),
     ...registrationHandlers(deps),
     ...siapeHandlers(deps),
+    certificatesGetMonitor: (request) => readMonitor(request, clock()),
     certificatesGetXmlArchive: async (request, reply) => {
       const { certificateIds } = request.body as { certificateIds: readonly string[] };
       const ids = certificateIds.map((id) => id.toLowerCase());

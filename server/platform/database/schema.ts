@@ -33,6 +33,7 @@ import type {
 } from './tables/certificateTables';
 import type { CertificateControlDrawTable, CertificateControlPlanTable } from './tables/controlPlanTables';
 import type { CertificateControlDocumentTable, CertificateControlTable } from './tables/controlTables';
+import type { RegistrationFiguresTable } from './tables/registrationTables';
 import type { StatisticsFiguresTable } from './tables/statisticsTables';
 import type {
   NumberSeriesTable,
@@ -165,6 +166,7 @@ export interface Schema {
   certificate_file: CertificateFileTable;
   siape_delivery: SiapeDeliveryTable;
   siape_answer: SiapeAnswerTable;
+  registration_figures: RegistrationFiguresTable;
   statistics_figures: StatisticsFiguresTable;
   wallet: WalletTable;
   ledger_transfer: LedgerTransferTable;

@@ -24,6 +24,7 @@ export const memberTitles = defineMessages({
   apeControls: { id: 'routes.title.apeControls', defaultMessage: 'Controlli degli attestati' },
   apeControlPlans: { id: 'routes.title.apeControlPlans', defaultMessage: 'Piani di campionamento' },
   apeImports: { id: 'routes.title.apeImports', defaultMessage: 'Importa molti attestati' },
+  apeMonitor: { id: 'routes.title.apeMonitor', defaultMessage: 'Monitoraggio delle registrazioni' },
   siape: { id: 'routes.title.siape', defaultMessage: 'Invii al SIAPE' },
   apeRegistry: { id: 'routes.title.apeRegistry', defaultMessage: 'Catasto APE' },
   apeEnergySystems: { id: 'routes.title.apeEnergySystems', defaultMessage: 'Catasto impianti termici' },

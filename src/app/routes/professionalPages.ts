@@ -11,6 +11,7 @@ import {
   newCertificatePage,
 } from '../../features/certificates/routes';
 import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
+import { certificateMonitorPage } from '../../features/certificates/monitor/routes';
 import { siapePage } from '../../features/certificates/siape/routes';
 import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -128,6 +129,18 @@ export const professionalPages: PortalPage[] = [
     invisible: true,
     page: siapePage,
     feature: () => import('../features/siape'),
+  },
+  {
+    ...ape,
+    requiredPolicy: 'ApeManage',
+    path: memberPaths.apeMonitor,
+    name: 'ApeMonitor',
+    parentName: 'Certificates',
+    title: memberTitles.apeMonitor,
+    layout: 'wide',
+    invisible: true,
+    page: certificateMonitorPage,
+    feature: () => import('../features/certificateMonitor'),
   },
   {
     ...apeCreate,

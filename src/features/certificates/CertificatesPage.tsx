@@ -15,7 +15,6 @@ import { PageHeading } from '../../shared/ui/PageHeading';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
 import './certificates.css';
 import { certificateColumns, layoutVersion } from './columns';
-import { messages as controlMessages } from './controls/messages';
 import { ImportDialog } from './ImportDialog';
 import { CertificatePanel } from './list/CertificatePanel';
 import { ListTools } from './list/ListTools';
@@ -38,12 +37,11 @@ export function CertificatesPage() {
   const { queueName } = useListAddress(listParameters);
   const state = isState(queueName) ? queueName : null;
   const changes = useSelector(selectChanges);
-  const isOfficer = isGranted(useSelector(selectGrantedPolicies), 'ApeManage');
   useEffect(() => void dispatch(countsRequested()), [dispatch, changes]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />
-      {isOfficer && <OfficeNav />}
+      <OfficeNav />
       <StateChips current={state} />
       {/* Another state is another grid: its rows, its selection and its arrangement are not those of the one before. */}
       <CertificateGrid key={state ?? ''} state={state} changes={changes} />
@@ -75,11 +73,6 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   };
   return (
     <>
-      {isGranted(policies, 'ApeControl') && (
-        <p>
-          <Link to={memberPaths.apeControls}>{intl.formatMessage(controlMessages.all)}</Link>
-        </p>
-      )}
       {isOfficer && <WaitingAnnulments />}
       <RemoteList
         slice={slice}

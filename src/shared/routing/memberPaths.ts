@@ -19,6 +19,7 @@ export const memberPaths = {
   apeControlPlans: '/ape/controlli/piani',
   apeImports: '/ape/importazioni',
   siape: '/ape/siape',
+  apeMonitor: '/ape/monitoraggio',
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',
   walletLoad: '/portafoglio/ricarica',

@@ -12,6 +12,7 @@ export const CONTROL_LISTS = {
   ...PLAN_LISTS,
   controlsGetList: { query: { requireTotalCount: 'true' } },
   controlsGetQueues: {},
+  certificatesGetMonitor: {},
   controlsGetAssignees: {},
 };
 
