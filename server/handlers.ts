@@ -52,7 +52,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...alboHandlers(deps),
   ...newsHandlers(deps),
   ...contentHandlers(deps),
-  ...manualHandlers(),
+  ...manualHandlers(deps),
   ...fileHandlers(deps),
   ...walletHandlers(deps, accreditationFees(deps)),
   ...accountHandlers(deps),

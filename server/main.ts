@@ -5,6 +5,7 @@ import { readConfig, type Config } from './platform/config/config';
 import { italianDay } from './platform/dates';
 import { ensureCertificates } from './demo/certificates/seedCertificates';
 import { seedDemo } from './demo/seedDemo';
+import { deliverToAll } from './domains/content';
 import { loadReferenceData } from './platform/database/reference/referenceData';
 import type { Database } from './platform/database/schema';
 import { DEMO_PASSWORD } from './demo/demoIds';
@@ -29,6 +30,8 @@ function fail(error: unknown): never {
 async function prepare(config: Config, database: Database): Promise<readonly string[]> {
   if (await loadReferenceData(database)) print('Loaded comuni and lookup lists.');
   await ensureApplicantRole(database);
+  const manuals = await deliverToAll(database, new Date());
+  if (manuals > 0) print(`Delivered ${manuals} manuals.`);
   const closed = await countClosedPasswords(database, sealer(config));
   if (closed > 0)
     print(

@@ -21,7 +21,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     userName: 'gestore',
     name: 'Gino',
     surname: 'Gestore',
-    role: role('gestore', 'AccreditationManage', 'ApeList', 'ApeManage', 'ApeControl'),
+    role: role('gestore', 'AccreditationManage', 'ApeList', 'ApeManage', 'ApeControl', 'ContentManage'),
   },
   {
     userName: 'certificatore',

@@ -1,15 +1,35 @@
 import { ask } from './client';
 import type { Manual } from './generated/models/Manual';
+import type { ManualText } from './generated/models/ManualText';
+import type { ManualTextSummary } from './generated/models/ManualTextSummary';
 import { ManualsService } from './generated/services/ManualsService';
 
-export type { Manual };
+export type { Manual, ManualText, ManualTextSummary };
 
-/** Manuals for those who may list certificates (ApeList). */
+/** Files for those who may list certificates (ApeList), and texts by chapter for whoever they were written for. */
 export const manualsApi = {
   list: (signal?: AbortSignal): Promise<Manual[]> =>
     ask(
       () => ManualsService.manualsGetList(),
       ({ items }) => items,
       signal,
+    ),
+  texts: (signal?: AbortSignal): Promise<ManualTextSummary[]> =>
+    ask(
+      () => ManualsService.manualsGetTexts(),
+      ({ items }) => items,
+      signal,
+    ),
+  /** An edition of one; the latest where none is named. */
+  text: (slug: string, version: number | null, signal?: AbortSignal): Promise<ManualText> =>
+    ask(
+      () => ManualsService.manualsGetText({ slug, ...(version !== null && { version }) }),
+      (text) => text,
+      signal,
+    ),
+  pdf: (slug: string, version: number): Promise<Blob> =>
+    ask(
+      () => ManualsService.manualsGetPdf({ slug, version }),
+      (file) => file,
     ),
 };

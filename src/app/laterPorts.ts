@@ -67,7 +67,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   verification: async () => (await import('../api/visura')).visuraApi,
   manuals: async () => {
     const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
-    return { list: manualsApi.list, file: filesApi.get };
+    return { ...manualsApi, file: filesApi.get };
   },
   notifications: async () => (await import('../api/notifications')).notificationsApi,
   orderBoards: async () => (await import('../api/orderBoards')).orderBoardsApi,

@@ -10,6 +10,7 @@ export const CONTENT_LISTS = {
   newsGetList: {},
   contentsGetList: { query: { requireTotalCount: 'true' } },
   manualsGetList: {},
+  manualsGetTexts: {},
 };
 
 export const CONTENT_NAMED = {
@@ -18,5 +19,7 @@ export const CONTENT_NAMED = {
   contentsGetVersions: of,
   contentsGetVersion: ({ newsId }: Named) => ({ params: { id: newsId, version: '1' } }),
   contentsSave: (things: Named) => ({ ...of(things), payload: contentInput(1) }),
+  manualsGetText: () => ({ params: { slug: 'manuale-di-prova' } }),
+  manualsGetPdf: () => ({ params: { slug: 'manuale-di-prova' } }),
   contentsMove: (things: Named) => ({ ...of(things), payload: { event: 'publish', version: 1 } }),
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { documentOfText } from '../../src/shared/document/contents';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 
@@ -19,6 +20,26 @@ export async function insertContent(database: Database, id: string): Promise<voi
       ...{ content_id: id, tenant_id: HOST_TENANT_ID, version: 1, event: 'saved', at, by_name },
       fields: JSON.stringify({ ...fields, isPinned: false, publishAt: null, expiresAt: null, document }),
     })
+    .execute();
+}
+
+/** Inserts a manual of the host's, out since January, with one chapter. */
+export async function insertManualText(database: Database): Promise<void> {
+  const [id, at] = [randomUUID(), '2026-01-01T08:00:00Z'];
+  const document = JSON.stringify(documentOfText('Come si usa'));
+  const chapters = JSON.stringify([{ slug: 'inizio', title: 'Inizio', document: documentOfText('Si comincia così') }]);
+  const row = {
+    ...{ tenant_id: HOST_TENANT_ID, version: 1, slug: 'manuale-di-prova', title: 'Manuale di prova' },
+    ...{ summary: 'In breve', category: 'Portale', audience: 'everybody' as const, is_pinned: false },
+    ...{ document, chapters },
+  };
+  await database
+    .insertInto('content_item')
+    .values({ ...row, id, kind: 'manual', out_version: 1, updated_at: at, updated_by_name: 'redazione' })
+    .execute();
+  await database
+    .insertInto('manual_edition')
+    .values({ ...row, content_id: id, published_at: at })
     .execute();
 }
 

@@ -279,6 +279,8 @@ export const sample = (
     notificationsUpdatePreferences: { payload: { mail: true } },
     alboGetCard: { params: { certifierNumber: '500' } },
     newsGet: { params: { id: rows.newsId } },
+    manualsGetText: { params: { slug: 'manuale-di-prova' } },
+    manualsGetPdf: { params: { slug: 'manuale-di-prova' } },
     contentsGet: { params: { id: rows.newsId } },
     contentsGetVersions: { params: { id: rows.newsId } },
     contentsGetVersion: { params: { id: rows.newsId, version: '1' } },

@@ -232,7 +232,14 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     visura: { ...fakeVisura(unplanned), ...given.visura },
     verification: { ...fakeVerification(unplanned), ...given.verification },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
-    manuals: { list: () => Promise.resolve([]), file: unplanned('manuals.file'), ...given.manuals },
+    manuals: {
+      list: () => Promise.resolve([]),
+      file: unplanned('manuals.file'),
+      texts: () => Promise.resolve([]),
+      text: unplanned('manuals.text'),
+      pdf: unplanned('manuals.pdf'),
+      ...given.manuals,
+    },
     notifications: {
       list: () => Promise.resolve({ items: [], totalCount: 0 }),
       countUnread: () => Promise.resolve(0),

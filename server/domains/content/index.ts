@@ -4,3 +4,4 @@ export { manualHandlers } from './manuals/routes';
 export { newsHandlers } from './news/routes';
 export { contentHandlers } from './office/routes';
 export { contentKind } from './subject';
+export { deliverToAll } from './delivered/deliver';

@@ -1,7 +1,8 @@
 /** What this domain says of what the office writes to the parts of the server that know no domain: images hang on it. */
-import type { SubjectKind } from '../../platform/subjects/subject';
 import { audiencesOf } from './audience';
+import { isManualOut } from './manuals/editionRepository';
 import { isOut } from './news/repository';
+import type { Reader, SubjectKind } from '../../platform/subjects/subject';
 import { isContent } from './office/itemRepository';
 
 /** The policy of those who write. */
@@ -12,15 +13,21 @@ export const CONTENT_ENTITY = 'content';
 /** A content as a subject. */
 export const content = (id: string) => ({ kind: CONTENT_ENTITY, id });
 
+/** Whether it is out for the caller; with a file, only where what is out shows that file. */
+async function isReadable({ caller, database }: Reader, id: string, fileId?: string): Promise<boolean> {
+  const { tenantId, policies } = caller;
+  if (policies.has(CONTENT_POLICY)) return isContent(database, id);
+  const scope = { tenantId, now: new Date(), audiences: audiencesOf(policies) };
+  return (await isOut(database, scope, id, fileId)) || isManualOut(database, scope, id, fileId);
+}
+
 export const contentKind: SubjectKind = {
   kind: CONTENT_ENTITY,
   entity: CONTENT_ENTITY,
   // Whoever writes, and whoever reads it while it is out.
-  mayRead: async ({ caller, database }, id) => {
-    if (caller.policies.has(CONTENT_POLICY)) return isContent(database, id);
-    const { tenantId, policies } = caller;
-    return isOut(database, { tenantId, now: new Date(), audiences: audiencesOf(policies) }, id);
-  },
+  mayRead: isReadable,
+  // An image of a change that is not published yet is for those who write.
+  mayReadFile: isReadable,
   mayReadHistory: async ({ caller, database }, id) => caller.policies.has(CONTENT_POLICY) && isContent(database, id),
   pageOf: (id, audience) => (audience === 'officer' ? `/contenuti/${id}` : `/news/${id}`),
   keptDays: { endedRun: 180 },

@@ -16,7 +16,7 @@ async function mayRead(subjects: Subjects, scope: Scope, file: FileRow): Promise
   if (ownerId === null) return requiredPolicy === null || satisfies(requiredPolicy, policies);
   if (ownerId === userId) return true;
   if (subjectKind === null || subjectId === null) return false;
-  return subjects.mayRead(scope, { kind: subjectKind, id: subjectId });
+  return subjects.mayReadFile(scope, { kind: subjectKind, id: subjectId }, file.id);
 }
 
 /** A file that the caller may read; undefined for every other, whether or not there is one. */

@@ -57,7 +57,7 @@ import type {
   UserAccountTable,
   UserRoleTable,
 } from './tables/platformTables';
-import type { ContentItemTable, ContentVersionTable, NewsTable } from './tables/contentTables';
+import type { ContentItemTable, ContentVersionTable, ManualEditionTable, NewsTable } from './tables/contentTables';
 import type {
   PlantCheckTable,
   PlantGeneratorTable,
@@ -190,6 +190,7 @@ export interface Schema {
   content_item: ContentItemTable;
   content_version: ContentVersionTable;
   news: NewsTable;
+  manual_edition: ManualEditionTable;
   manual: ManualTable;
   data_export: DataExportTable;
   subject_command: SubjectCommandTable;

@@ -3,8 +3,8 @@ import { registerFonts, useFontFor, type Weight } from './fonts';
 import { drawTable, type TableColumn } from './table';
 
 export interface Writer {
-  /** A heading of the document (1) or of a part of it (2). */
-  readonly heading: (level: 1 | 2, text: string) => void;
+  /** A heading of the document (1), of a part of it (2), or within that (3). */
+  readonly heading: (level: 1 | 2 | 3, text: string) => void;
   readonly paragraph: (text: string) => void;
   /** Names and values, in two columns. */
   readonly facts: (rows: readonly (readonly [name: string, value: string])[]) => void;
@@ -15,7 +15,7 @@ export interface Writer {
 const INK = '#17324d';
 const FAINT = '#455a64';
 const RULE = '#c5c7c9';
-const SIZES = { 1: 20, 2: 13, text: 10.5, note: 8.5 } as const;
+const SIZES = { 1: 20, 2: 13, 3: 11.5, text: 10.5, note: 8.5 } as const;
 /** Of the line, for the names of facts. */
 const NAMES = 0.34;
 const GAP = 5;
@@ -61,7 +61,7 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
     heading(level, text) {
       // A heading does not stand alone at the foot of a page.
       makeRoom(90);
-      block(`H${String(level)}`, 'semibold', SIZES[level], text, level === 1 ? 0 : 14);
+      block(`H${String(level)}`, 'semibold', SIZES[level], text, level === 1 ? 0 : level === 2 ? 14 : 8);
     },
     paragraph(text) {
       block('P', 'regular', SIZES.text, text, 6);

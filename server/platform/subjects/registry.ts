@@ -6,6 +6,7 @@ export interface Subjects {
   readonly kinds: readonly SubjectKind[];
   /** Of a kind that nobody named, such as one of a newer program, nothing may be read. */
   readonly mayRead: (reader: Reader, subject: Subject) => Promise<boolean>;
+  readonly mayReadFile: (reader: Reader, subject: Subject, fileId: string) => Promise<boolean>;
   readonly mayReadHistory: (reader: Reader, subject: Subject) => Promise<boolean>;
   /** The path of its page in the browser; null for a kind that nobody named. */
   readonly pageOf: (subject: Subject, audience: Audience) => string | null;
@@ -20,6 +21,10 @@ export function subjectsOf(kinds: readonly SubjectKind[]): Subjects {
   return {
     kinds,
     mayRead: async (reader, { kind, id }) => (await known.get(kind)?.mayRead(reader, id)) ?? false,
+    mayReadFile: async (reader, { kind, id }, fileId) => {
+      const found = known.get(kind);
+      return (await (found?.mayReadFile ?? found?.mayRead)?.(reader, id, fileId)) ?? false;
+    },
     mayReadHistory: async (reader, { kind, id }) => (await known.get(kind)?.mayReadHistory(reader, id)) ?? false,
     pageOf: ({ kind, id }, audience) => known.get(kind)?.pageOf(id, audience) ?? null,
     entityOf: (kind) => known.get(kind)?.entity ?? null,

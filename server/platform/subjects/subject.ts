@@ -30,6 +30,8 @@ export interface SubjectKind {
   readonly entity: string;
   /** Whether the caller may read the record and what hangs on it; false as well when the tenant has none of that id. */
   readonly mayRead: (reader: Reader, id: string) => Promise<boolean>;
+  /** Whether the caller may read a file that hangs on the record; as the record itself, where it says nothing else. */
+  readonly mayReadFile?: (reader: Reader, id: string, fileId: string) => Promise<boolean>;
   /** Whether the caller may read its whole history, which names who did what. */
   readonly mayReadHistory: (reader: Reader, id: string) => Promise<boolean>;
   /** The path of its page in the browser. */

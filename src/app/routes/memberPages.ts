@@ -5,6 +5,7 @@ import { certifierPages } from './certifierPages';
 import { contentPages } from './contentPages';
 import { inFewLanguages } from './inFewLanguages';
 import { linkPages } from './linkPages';
+import { manualPages } from './manualPages';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
 import type { Pages } from './pages';
@@ -33,6 +34,7 @@ export const memberPages: Pages = {
       ...certifierPages,
       ...accreditationAdministrationPages,
       ...contentPages,
+      ...manualPages,
     ].map(inFewLanguages),
     ...shellAdministrationPages,
     ...linkPages,

@@ -3,20 +3,45 @@ import { useIntl } from 'react-intl';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../shared/forms/fields';
 import type { Form } from '../../shared/forms/useForm';
 import { audienceNames, messages } from './messages';
-import { audiences, categories, type Draft } from './model';
+import { audiences, categories, slugOf, type Draft, type Kind } from './model';
+
+type Props = { form: Form<Draft>; kind: Kind; isNew: boolean; children: ReactNode };
 
 /** The fields of a content, with its text (`children`) in the middle. */
-export function ContentFieldset({ form, children }: { form: Form<Draft>; children: ReactNode }) {
+export function ContentFieldset({ form, kind, isNew, children }: Props) {
   const intl = useIntl();
   const known: readonly string[] = categories;
   const { category } = form.values;
+  const title = form.field('title');
+  const titleField = {
+    ...title,
+    onChange: (value: string) => {
+      // Until somebody writes another, the address follows the title.
+      if (kind === 'manual' && isNew && (form.values.slug === '' || form.values.slug === slugOf(title.value)))
+        form.set('slug', value.trim() === '' ? '' : slugOf(value));
+      title.onChange(value);
+    },
+  };
   const offered = known.includes(category) ? known : [...known, category];
   return (
     <>
-      <TextField label={intl.formatMessage(messages.name)} field={form.field('title')} autoComplete="off" />
+      <TextField
+        label={intl.formatMessage(kind === 'manual' ? messages.manualName : messages.name)}
+        field={titleField}
+        autoComplete="off"
+      />
+      {kind === 'manual' && (
+        <TextField
+          label={intl.formatMessage(messages.slug)}
+          hint={intl.formatMessage(messages.slugHint)}
+          field={{ ...form.field('slug'), isBusy: !isNew || form.isBusy }}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       <TextAreaField
         label={intl.formatMessage(messages.summary)}
-        hint={intl.formatMessage(messages.summaryHint)}
+        hint={intl.formatMessage(kind === 'manual' ? messages.manualSummaryHint : messages.summaryHint)}
         field={form.field('summary')}
         rows={2}
       />

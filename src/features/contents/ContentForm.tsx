@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { MOST_OF_SLUG, SLUG } from '../../shared/document/model';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
 import { FormBody } from '../../shared/forms/FormBody';
@@ -12,15 +13,16 @@ import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { href } from '../../shared/routing/href';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import { ChaptersField } from './ChaptersField';
 import { ContentActions } from './ContentActions';
 import { ContentFieldset } from './ContentFieldset';
 import { DocumentEditor } from './editor/DocumentEditor';
 import { messages } from './messages';
-import { draftOf, inputOf, type Content, type Draft } from './model';
+import { draftOf, inputOf, type Content, type Draft, type Kind } from './model';
 import { Preview } from './Preview';
 import { contentRequested, saveSent, selectContent, selectSaving, selectTaken } from './slice';
 
-type Props = { id: string; content: Content | null; readFile: ReadFile; uploads: FilesPort };
+type Props = { id: string; kind: Kind; content: Content | null; readFile: ReadFile; uploads: FilesPort };
 
 const afterPublication: Rule<string, Draft> = (value, { publishAt }) =>
   value !== '' && publishAt !== '' && value <= publishAt ? { text: messages.expiresFirst } : undefined;
@@ -31,8 +33,17 @@ const rules: Rules<Draft> = {
   expiresAt: [afterPublication],
 };
 
+const wellWritten: Rule<string, Draft> = (value) => (SLUG.test(value) ? undefined : { text: messages.slugWrong });
+const allTitled: Rule<Draft['chapters'], Draft> = (chapters) =>
+  chapters.some(({ title }) => title.trim() === '') ? { text: messages.untitledChapter } : undefined;
+const manualRules: Rules<Draft> = {
+  ...rules,
+  slug: [required, maxLength(MOST_OF_SLUG), wellWritten],
+  chapters: [allTitled],
+};
+
 /** What is written, saved as a draft; readers have it once it is published. */
-export function ContentForm({ id, content, readFile, uploads }: Props) {
+export function ContentForm({ id, kind, content, readFile, uploads }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -42,13 +53,14 @@ export function ContentForm({ id, content, readFile, uploads }: Props) {
   const error = saving.status === 'failed' ? saving.error : null;
   const form = useForm({
     initial: draftOf(content?.fields ?? null),
-    rules,
+    rules: kind === 'manual' ? manualRules : rules,
     isBusy: saving.status === 'pending',
     error,
-    onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, content?.version ?? 0, content?.fields ?? null))),
+    onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, kind, content?.version ?? 0, content?.fields ?? null))),
   });
   // The text's editor begins anew with another value than was typed into it.
   const [edition, setEdition] = useState(0);
+  const [chapter, setChapter] = useState(0);
   const [shown, setShown] = useState(content);
   if (shown !== content) {
     const hasTyped = error !== null && form.isDirty;
@@ -62,7 +74,8 @@ export function ContentForm({ id, content, readFile, uploads }: Props) {
     setTakenUp(taken);
     if (taken) {
       const draft = draftOf(taken.fields);
-      for (const name of Object.keys(draft) as (keyof Draft)[]) form.set(name, draft[name]);
+      // The address of a manual stays.
+      for (const name of Object.keys(draft) as (keyof Draft)[]) if (name !== 'slug') form.set(name, draft[name]);
       setEdition(edition + 1);
     }
   }
@@ -73,16 +86,26 @@ export function ContentForm({ id, content, readFile, uploads }: Props) {
   }, [isMade, navigate, id]);
   return (
     <>
-      <FormBody form={form} label={intl.formatMessage(messages.form)}>
+      <FormBody form={form} label={intl.formatMessage(kind === 'manual' ? messages.manualForm : messages.form)}>
         <StaleOffer error={error} onReload={() => dispatch(contentRequested(id))} />
-        <ContentFieldset form={form}>
+        <ContentFieldset form={form} kind={kind} isNew={content === null}>
           <DocumentEditor
             key={edition}
-            label={intl.formatMessage(messages.text)}
+            label={intl.formatMessage(kind === 'manual' ? messages.introduction : messages.text)}
             field={form.field('document')}
             read={readFile}
             uploads={uploads}
           />
+          {kind === 'manual' && (
+            <ChaptersField
+              key={`chapters-${String(edition)}`}
+              field={form.field('chapters')}
+              open={chapter}
+              onOpen={setChapter}
+              read={readFile}
+              uploads={uploads}
+            />
+          )}
         </ContentFieldset>
         <ContentActions form={form} content={content} />
       </FormBody>

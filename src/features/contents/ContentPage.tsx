@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
+import { useSearchParams } from 'react-router-dom';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { useParameter } from '../../shared/routing/useParameter';
@@ -22,6 +23,7 @@ export function NewContentPage(ports: Ports) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const [id] = useState(() => crypto.randomUUID());
+  const kind = useSearchParams()[0].get('tipo') === 'manuale' ? 'manual' : 'news';
   useEffect(
     () => () => {
       dispatch(contentLeft());
@@ -30,8 +32,8 @@ export function NewContentPage(ports: Ports) {
   );
   return (
     <>
-      <PageHeading title={intl.formatMessage(messages.newTitle)} />
-      <ContentForm id={id} content={null} {...ports} />
+      <PageHeading title={intl.formatMessage(kind === 'manual' ? messages.newManualTitle : messages.newTitle)} />
+      <ContentForm key={kind} id={id} kind={kind} content={null} {...ports} />
     </>
   );
 }
@@ -55,7 +57,7 @@ export function ContentPage(ports: Ports) {
     return (
       <>
         <PageHeading title={content.fields.title} />
-        <ContentForm id={id} content={content} {...ports} />
+        <ContentForm id={id} kind={content.kind} content={content} {...ports} />
         <Versions id={id} />
       </>
     );

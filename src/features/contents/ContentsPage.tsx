@@ -28,6 +28,9 @@ export function ContentsPage() {
       <p>
         <Link className="btn btn-primary" to={memberPaths.newContent}>
           {intl.formatMessage(messages.new)}
+        </Link>{' '}
+        <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=manuale`}>
+          {intl.formatMessage(messages.newManual)}
         </Link>
       </p>
       <RemoteList

@@ -39,6 +39,12 @@ export function Preview({ draft, readFile }: { draft: Draft; readFile: ReadFile 
           <p className="h2">{draft.title}</p>
           <p className="lead">{draft.summary}</p>
           <DocumentView document={draft.document} words="" read={readFile} />
+          {draft.chapters.map(({ slug, title, document }) => (
+            <section key={slug}>
+              <p className="h3">{title}</p>
+              <DocumentView document={document} words="" read={readFile} />
+            </section>
+          ))}
         </article>
       )}
     </section>

@@ -1,14 +1,14 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } from '../../shared/grid/columns';
-import { audienceNames, captions, stateNames } from './messages';
+import { audienceNames, captions, kindNames, stateNames } from './messages';
 import { stateTones, type Content } from './model';
 
 /** A row of the list. */
 type Row = { id: string; title: string; state: Content['state'] };
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 
 /** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
 export function contentColumns(
@@ -34,6 +34,10 @@ export function contentColumns(
       cellTemplate: (cell: HTMLElement, { data, text }: { data?: Row; text: string }) => {
         if (data) cell.append(stateBadge(stateTones[data.state], text));
       },
+    },
+    {
+      ...textColumn('kind', caption('kind'), { width: 110, hidingPriority: 16, ...grouped }),
+      lookup: choices(kindNames),
     },
     textColumn('category', caption('category'), { width: 150, hidingPriority: 12, ...grouped }),
     {

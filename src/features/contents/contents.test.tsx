@@ -12,6 +12,7 @@ const content: Content = {
     ...{ title: 'Una notizia', summary: 'In breve', category: 'Portale', audience: 'everybody', isPinned: false },
     ...{ publishAt: '2026-06-01T08:00:00.123Z', expiresAt: null },
     document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
+    ...{ slug: null, chapters: [] },
   },
 };
 
@@ -107,4 +108,51 @@ it('has one stop of the Tab key for its tools, whose arrows lead from one to the
   await user.keyboard('{Home}{ArrowLeft}');
   expect(screen.getByRole('button', { name: 'Ripeti' })).toHaveFocus();
   expect(screen.getByRole('toolbar').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+it('writes a manual by chapter: addresses follow titles until they are saved, and chapters change places [RTE-22]', async () => {
+  const { user, saves } = await open(`${memberPaths.newContent}?tipo=manuale`);
+  await user.type(await screen.findByRole('textbox', { name: /^Titolo del manuale/ }), 'È già così');
+  expect(screen.getByRole('textbox', { name: /^Indirizzo del manuale/ })).toHaveValue('e-gia-cosi');
+  await user.type(screen.getByRole('textbox', { name: /^Sommario/ }), 'In breve');
+  const add = screen.getByRole('button', { name: 'Aggiungi un capitolo' });
+  await user.click(add);
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  expect(await screen.findByText('Ogni capitolo vuole un titolo.')).toBeVisible();
+  const title = () => screen.getByRole('textbox', { name: /^Titolo del capitolo/ });
+  await user.type(title(), 'Primo');
+  await user.click(add);
+  await user.type(title(), 'Secondo');
+  await user.click(screen.getByRole('button', { name: 'Sposta su' }));
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  await waitFor(() => {
+    expect(saves).toHaveLength(1);
+  });
+  expect(saves[0]?.[1]).toMatchObject({ kind: 'manual', slug: 'e-gia-cosi', version: 0 });
+  expect(saves[0]?.[1].chapters?.map(({ slug }) => slug)).toEqual(['secondo', 'primo']);
+});
+
+it('keeps the address of a saved chapter when its title changes, and asks before it takes one away', async () => {
+  const manual: Content = {
+    ...{ ...content, kind: 'manual' },
+    fields: { ...content.fields, slug: 'guida', chapters: [{ slug: 'uno', title: 'Uno', document: [] }] },
+  };
+  const saves: ContentInput[] = [];
+  const { user } = await open(one, {
+    get: () => Promise.resolve(manual),
+    save: (_id, input) => {
+      saves.push(input);
+      const fields = { ...manual.fields, chapters: input.chapters ?? [] };
+      return Promise.resolve({ ...manual, version: 4, fields });
+    },
+  });
+  expect(await screen.findByRole('textbox', { name: /^Indirizzo del manuale/ })).toHaveAttribute('readonly');
+  await user.type(screen.getByRole('textbox', { name: /^Titolo del capitolo/ }), ' e mezzo');
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  await waitFor(() => {
+    expect(saves[0]?.chapters).toMatchObject([{ slug: 'uno', title: 'Uno e mezzo' }]);
+  });
+  await user.click(screen.getByRole('button', { name: 'Elimina il capitolo' }));
+  await user.click(await screen.findByRole('button', { name: /Conferma|Sì|OK/ }));
+  expect(await screen.findByText('Non ci sono ancora capitoli.')).toBeVisible();
 });

@@ -4,9 +4,10 @@ export const messages = defineMessages({
   title: { id: 'contents.title', defaultMessage: 'Contenuti' },
   lead: {
     id: 'contents.lead',
-    defaultMessage: 'Le notizie che l’ufficio scrive: bozze, programmate, pubblicate e scadute.',
+    defaultMessage: 'Le notizie e i manuali che l’ufficio scrive: bozze, programmati, pubblicati e scaduti.',
   },
   new: { id: 'contents.new', defaultMessage: 'Scrivi una notizia' },
+  newManual: { id: 'contents.newManual', defaultMessage: 'Scrivi un manuale' },
   all: { id: 'contents.all', defaultMessage: 'Tutti i contenuti' },
   grid: { id: 'contents.grid', defaultMessage: 'Contenuti' },
   empty: { id: 'contents.empty', defaultMessage: 'Non è stato ancora scritto nulla.' },
@@ -14,10 +15,36 @@ export const messages = defineMessages({
   searchHint: { id: 'contents.searchHint', defaultMessage: 'Titolo o sommario' },
   loading: { id: 'contents.loading', defaultMessage: 'Caricamento del contenuto…' },
   newTitle: { id: 'contents.newTitle', defaultMessage: 'Nuova notizia' },
+  newManualTitle: { id: 'contents.newManualTitle', defaultMessage: 'Nuovo manuale' },
   form: { id: 'contents.form', defaultMessage: 'Testo della notizia' },
   name: { id: 'contents.name', defaultMessage: 'Titolo della notizia' },
+  manualForm: { id: 'contents.manualForm', defaultMessage: 'Testo del manuale' },
+  manualName: { id: 'contents.manualName', defaultMessage: 'Titolo del manuale' },
   summary: { id: 'contents.summary', defaultMessage: 'Sommario' },
   summaryHint: { id: 'contents.summaryHint', defaultMessage: 'Una o due frasi, nell’elenco delle notizie.' },
+  manualSummaryHint: { id: 'contents.manualSummaryHint', defaultMessage: 'Una o due frasi, nell’elenco dei manuali.' },
+  slug: { id: 'contents.slug', defaultMessage: 'Indirizzo del manuale' },
+  slugHint: {
+    id: 'contents.slugHint',
+    defaultMessage: 'Lettere minuscole, cifre e trattini. Dopo il primo salvataggio non cambia.',
+  },
+  slugWrong: { id: 'contents.slugWrong', defaultMessage: 'Usa solo lettere minuscole, cifre e trattini.' },
+  introduction: { id: 'contents.introduction', defaultMessage: 'Prima pagina' },
+  chapters: { id: 'contents.chapters', defaultMessage: 'Capitoli' },
+  addChapter: { id: 'contents.addChapter', defaultMessage: 'Aggiungi un capitolo' },
+  noChapters: { id: 'contents.noChapters', defaultMessage: 'Non ci sono ancora capitoli.' },
+  chapterTitle: { id: 'contents.chapterTitle', defaultMessage: 'Titolo del capitolo' },
+  chapterText: { id: 'contents.chapterText', defaultMessage: 'Testo del capitolo' },
+  untitled: { id: 'contents.untitled', defaultMessage: 'Senza titolo' },
+  untitledChapter: { id: 'contents.untitledChapter', defaultMessage: 'Ogni capitolo vuole un titolo.' },
+  chapterUp: { id: 'contents.chapterUp', defaultMessage: 'Sposta su' },
+  chapterDown: { id: 'contents.chapterDown', defaultMessage: 'Sposta giù' },
+  chapterRemove: { id: 'contents.chapterRemove', defaultMessage: 'Elimina il capitolo' },
+  chapterRemoveTitle: { id: 'contents.chapterRemoveTitle', defaultMessage: 'Eliminare il capitolo?' },
+  chapterRemoveText: {
+    id: 'contents.chapterRemoveText',
+    defaultMessage: 'Chi segue un collegamento a questo capitolo arriverà all’inizio del manuale.',
+  },
   text: { id: 'contents.text', defaultMessage: 'Testo' },
   category: { id: 'contents.category', defaultMessage: 'Categoria' },
   audience: { id: 'contents.audience', defaultMessage: 'Chi la legge' },
@@ -44,6 +71,7 @@ export const messages = defineMessages({
 });
 
 export const captions = defineMessages({
+  kind: { id: 'contents.column.kind', defaultMessage: 'Tipo' },
   title: { id: 'contents.column.title', defaultMessage: 'Titolo' },
   state: { id: 'contents.column.state', defaultMessage: 'Stato' },
   category: { id: 'contents.column.category', defaultMessage: 'Categoria' },
@@ -74,6 +102,15 @@ export const notices = defineMessages({
   saved: { id: 'contents.notice.saved', defaultMessage: 'La bozza è salvata.' },
   published: { id: 'contents.notice.published', defaultMessage: 'La notizia è pubblicata: esce al suo momento.' },
   withdrawn: { id: 'contents.notice.withdrawn', defaultMessage: 'La notizia è ritirata.' },
+  manualPublished: {
+    id: 'contents.notice.manualPublished',
+    defaultMessage: 'Il manuale è pubblicato: esce al suo momento.',
+  },
+  manualWithdrawn: { id: 'contents.notice.manualWithdrawn', defaultMessage: 'Il manuale è ritirato.' },
+});
+export const kindNames = defineMessages({
+  news: { id: 'contents.kind.news', defaultMessage: 'Notizia' },
+  manual: { id: 'contents.kind.manual', defaultMessage: 'Manuale' },
 });
 
 export const countMessage = defineMessage<{ count: number }>({
@@ -91,4 +128,8 @@ export const takeUpMessage = defineMessage<{ version: number }>({
 export const lastChange = defineMessage<{ at: string; name: string }>({
   id: 'contents.lastChange',
   defaultMessage: 'Ultima modifica: {at}, {name}',
+});
+export const chapterAddress = defineMessage<{ address: string }>({
+  id: 'contents.chapterAddress',
+  defaultMessage: 'Indirizzo: {address}',
 });

@@ -1,9 +1,13 @@
 import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion } from '../../api/contents';
-import type { Document } from '../../shared/document/model';
+import { MOST_OF_SLUG, SLUG, type Chapter, type Document } from '../../shared/document/model';
 import { readDocument } from '../../shared/document/readDocument';
 import type { Tone } from '../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+import { folded } from '../../shared/forms/folded';
 import { instantOfClock, italianClock } from '../../shared/intl/italianTime';
+
+/** What is written: a piece of news, or a manual by chapter. */
+export type Kind = Content['kind'];
 
 export type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion };
 
@@ -37,6 +41,9 @@ export type Draft = {
   publishAt: string;
   expiresAt: string;
   document: Document;
+  /** Of a manual; empty for news. */
+  slug: string;
+  chapters: readonly Chapter[];
 };
 
 const clockOf = (instant: string | null): string => (instant === null ? '' : italianClock(Date.parse(instant)));
@@ -50,22 +57,39 @@ export const draftOf = (fields: ContentFields | null): Draft => ({
   publishAt: clockOf(fields?.publishAt ?? null),
   expiresAt: clockOf(fields?.expiresAt ?? null),
   document: readDocument(fields?.document ?? []),
+  slug: fields?.slug ?? '',
+  chapters: (fields?.chapters ?? []).map((chapter) => ({ ...chapter, document: readDocument(chapter.document) })),
 });
 
 /**
  * What is saved of the form.
  * @param base what the form began with: a moment that was not touched stays to the millisecond
  */
-export function inputOf(draft: Draft, version: number, base: ContentFields | null): ContentInput {
+export function inputOf(draft: Draft, kind: Kind, version: number, base: ContentFields | null): ContentInput {
   const instant = (name: 'publishAt' | 'expiresAt') =>
     base && draft[name] === clockOf(base[name]) ? base[name] : instantOfClock(draft[name]);
   return {
     ...draft,
     version,
-    kind: 'news',
+    kind,
     audience: audiences.find((audience) => audience === draft.audience) ?? 'officers',
     publishAt: instant('publishAt'),
     expiresAt: instant('expiresAt'),
     document: structuredClone(draft.document) as ContentInput['document'],
+    slug: kind === 'manual' ? draft.slug : null,
+    chapters: structuredClone(draft.chapters) as NonNullable<ContentInput['chapters']>,
   };
+}
+
+/** A part of an address out of a title: `È già così!` becomes `e-gia-cosi`; `parte-1` for digits alone. */
+export function slugOf(title: string, taken: readonly string[] = []): string {
+  const plain = folded(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, MOST_OF_SLUG - 4)
+    .replace(/-+$/, '');
+  const base = SLUG.test(plain) ? plain : `parte${plain === '' ? '' : `-${plain}`}`;
+  if (!taken.includes(base)) return base;
+  for (let number = 2; ; number += 1)
+    if (!taken.includes(`${base}-${String(number)}`)) return `${base}-${String(number)}`;
 }

@@ -3,7 +3,7 @@ import { noticeRaised } from '../../shared/notices';
 import { answering, onlyFor } from '../../shared/request/answering';
 import { fork, takeLatest, takeLeading } from '../../shared/saga';
 import { notices } from './messages';
-import type { ContentsApi } from './model';
+import type { ContentCommand, ContentsApi, Kind } from './model';
 import {
   contentFailed,
   contentLeft,
@@ -21,6 +21,11 @@ import {
   versionsReceived,
   versionsRequested,
 } from './slice';
+
+function noticeOf(kind: Kind, event: ContentCommand['event']) {
+  if (kind === 'manual') return event === 'publish' ? notices.manualPublished : notices.manualWithdrawn;
+  return event === 'publish' ? notices.published : notices.withdrawn;
+}
 
 /** The list, and the one that is written; each save and each publication is followed by its versions. */
 export function* contentsSaga(api: ContentsApi) {
@@ -57,7 +62,7 @@ export function* contentsSaga(api: ContentsApi) {
         versionsRequested(contentId),
         noticeRaised({
           severity: 'success',
-          message: command.event === 'publish' ? notices.published : notices.withdrawn,
+          message: noticeOf(answer.content.kind, command.event),
         }),
       ],
       saveFailed,

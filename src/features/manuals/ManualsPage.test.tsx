@@ -14,14 +14,19 @@ const manual = {
   mediaType: 'application/pdf',
   size: 1_500_000,
 };
+const text = {
+  ...{ slug: 'attestati', title: 'Compilare', summary: 'In breve', category: 'Attestati', version: 1 },
+  ...{ publishedAt: '2026-01-01T08:00:00Z', chapters: [] },
+};
 
 it('lists the manuals, and neither shows them nor waits for them once the session has ended under the page [RTE-22]', async () => {
   const { store } = renderApp(null, {
     at: '/manuali',
     as: { policies: ['ApeList'] },
-    manuals: { list: () => Promise.resolve([manual]) },
+    manuals: { list: () => Promise.resolve([manual]), texts: () => Promise.resolve([text]) },
   });
   expect(await screen.findByRole('heading', { name: 'Guida' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Compilare' })).toHaveAttribute('href', '/manuali/attestati');
   // The configuration that follows the sign-out has come when this is over.
   await act(async () => {
     store.dispatch(signedOut());

@@ -2,14 +2,23 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { fileSize } from '../../shared/intl/fileSize';
+import { asWritten } from '../../shared/intl/asWritten';
 import { day } from '../../shared/intl/formats';
+import { Link } from '../../shared/routing/Link';
 import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { downloadManual, manualFacts, messages } from './messages';
-import type { Manual } from './model';
-import { downloadRequested, manualsRequested, selectDownloading, selectManuals, selectManualsRequest } from './slice';
+import type { Manual, ManualTextSummary } from './model';
+import {
+  downloadRequested,
+  manualsRequested,
+  selectDownloading,
+  selectManuals,
+  selectManualsRequest,
+  selectTexts,
+} from './slice';
 
 /** RTE-22: the manuals that this user may read, each with its file. */
 export function ManualsPage() {
@@ -30,6 +39,7 @@ function Manuals() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const manuals = useSelector(selectManuals);
+  const texts = useSelector(selectTexts);
   const request = useSelector(selectManualsRequest);
   if (request.status === 'failed') {
     return <LoadFailure error={request.error} onRetry={() => dispatch(manualsRequested())} />;
@@ -37,13 +47,47 @@ function Manuals() {
   // Nothing is on its way once the session has ended under the page.
   if (request.status === 'idle') return null;
   if (request.status === 'pending') return <Spinner label={intl.formatMessage(messages.loading)} />;
-  if (manuals.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
+  if (manuals.length + texts.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
   return (
-    <ul className="sace-manuals">
-      {manuals.map((manual) => (
-        <ManualLine key={manual.id} manual={manual} />
-      ))}
-    </ul>
+    <>
+      {texts.length > 0 && (
+        <section aria-labelledby="manuals-texts">
+          <h2 id="manuals-texts">{intl.formatMessage(messages.texts)}</h2>
+          <ul className="sace-manuals">
+            {texts.map((text) => (
+              <TextLine key={text.slug} text={text} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {manuals.length > 0 && (
+        <section aria-labelledby="manuals-files">
+          <h2 id="manuals-files" className="mt-5">
+            {intl.formatMessage(messages.files)}
+          </h2>
+          <ul className="sace-manuals">
+            {manuals.map((manual) => (
+              <ManualLine key={manual.id} manual={manual} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function TextLine({ text: { slug, title, summary, category } }: { text: ManualTextSummary }) {
+  return (
+    <li className="sace-card sace-manual">
+      <Icon name="file" />
+      <div className="sace-manual__text" {...asWritten}>
+        <h3 className="sace-card__title">
+          <Link to={`/manuali/${slug}`}>{title}</Link>
+        </h3>
+        <p>{summary}</p>
+        <p className="sace-card__meta">{category}</p>
+      </div>
+    </li>
   );
 }
 
@@ -61,7 +105,7 @@ function ManualLine({ manual }: { manual: Manual }) {
     <li className="sace-card sace-manual">
       <Icon name="file" />
       <div className="sace-manual__text">
-        <h2 className="sace-card__title">{manual.title}</h2>
+        <h3 className="sace-card__title">{manual.title}</h3>
         <p>{manual.description}</p>
         <p className="sace-card__meta">{intl.formatMessage(manualFacts, facts)}</p>
       </div>

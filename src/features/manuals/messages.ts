@@ -5,6 +5,8 @@ export const messages = defineMessages({
   lead: { id: 'manuals.list.lead', defaultMessage: 'Guide e documenti per chi lavora con il portale.' },
   loading: { id: 'manuals.list.loading', defaultMessage: 'Caricamento dei manuali…' },
   empty: { id: 'manuals.list.empty', defaultMessage: 'Non ci sono ancora manuali.' },
+  texts: { id: 'manuals.list.texts', defaultMessage: 'Guide da leggere qui' },
+  files: { id: 'manuals.list.files', defaultMessage: 'Documenti da scaricare' },
   downloading: { id: 'manuals.download.busy', defaultMessage: 'Scaricamento…' },
 });
 

@@ -49,6 +49,20 @@ export type Block = Heading | Paragraph | List | Table | Image;
 /** Documents are kept as lists of blocks. */
 export type Document = readonly Block[];
 
+/** A part of a manual, with an address of its own that stays when its title changes. */
+export interface Chapter {
+  readonly slug: string;
+  readonly title: string;
+  readonly document: Document;
+}
+
+/** How many chapters a manual may have. The contract (schemas/contents.yaml) says the same. */
+export const MOST_CHAPTERS = 60;
+/** What a part of an address may be: small letters and digits in words. Digits alone would be encoded (RTE-04). */
+export const SLUG = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Of a part of an address. */
+export const MOST_OF_SLUG = 80;
+
 /** How much a document may hold. The contract (schemas/documents.yaml) says the same. */
 export const documentBounds = {
   blocks: 500,

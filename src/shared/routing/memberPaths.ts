@@ -30,6 +30,8 @@ export const memberPaths = {
   walletPayerLoad: '/portafoglio/ricarica-pagatore',
   identityUsers: '/identity/users',
   identitySecurityLogs: '/identity/security-logs',
+  manual: '/manuali/:manual',
+  manualChapter: '/manuali/:manual/:chapter',
   contents: '/contenuti',
   newContent: '/contenuti/nuovo',
   content: '/contenuti/:id',

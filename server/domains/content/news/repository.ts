@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
 import { documentOfText } from '../../../../src/shared/document/contents';
 import type { Database } from '../../../platform/database/schema';
 import type { ContentAudience } from '../../../platform/database/tables/contentTables';
 
-interface Scope {
+/** Who reads, and when. */
+export interface Scope {
   readonly tenantId: string;
   /** What is dated later is not out yet; what expires by then is out no more. */
   readonly now: Date;
   readonly audiences: readonly ContentAudience[];
 }
+
+/** What a document that shows this file contains, as JSON. */
+export const imageAsked = (fileId: string): string => JSON.stringify([{ type: 'image', fileId }]);
 
 const out = (database: Database, { tenantId, now, audiences }: Scope) =>
   database
@@ -44,6 +49,9 @@ export async function findNews(database: Database, scope: Scope, id: string) {
   return found && { ...found, document: found.document ?? documentOfText(found.body) };
 }
 
-/** Whether a piece of news is out for these readers. */
-export const isOut = async (database: Database, scope: Scope, id: string): Promise<boolean> =>
-  (await out(database, scope).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** Whether a piece of news is out for these readers; with a file, whether it shows that image. */
+export async function isOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
+  const query = out(database, scope).select('id').where('id', '=', id);
+  const found = fileId === undefined ? query : query.where(sql<boolean>`document @> ${imageAsked(fileId)}::jsonb`);
+  return (await found.executeTakeFirst()) !== undefined;
+}

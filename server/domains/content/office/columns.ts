@@ -1,7 +1,8 @@
 /** What the office writes, as a list. */
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import { outOfContents } from './outRepository';
 
 const column = (type: GridColumn['type'], name: string, more: Partial<GridColumn> = {}): GridColumn => ({
   ...{ type, expression: sql.ref(`content_item.${name}`), nullable: false },
@@ -10,26 +11,28 @@ const column = (type: GridColumn['type'], name: string, more: Partial<GridColumn
 const grouped: Partial<GridColumn> = { groupable: true };
 
 /** How it stands at a moment, by what is out of it. */
-const stateAt = (now: Date) => sql<string>`case when news.id is null then 'Bozza'
-  when news.published_at > ${now}::timestamptz then 'Programmata'
-  when news.expires_at <= ${now}::timestamptz then 'Scaduta' else 'Pubblicata' end`;
+const stateAt = (now: Date) => sql<string>`case when out.id is null then 'Bozza'
+  when out.published_at > ${now}::timestamptz then 'Programmata'
+  when out.expires_at <= ${now}::timestamptz then 'Scaduta' else 'Pubblicata' end`;
 
 /** A tenant has some hundreds: no column needs an index of its own. */
-export const contentList = (now: Date): ListDefinition<Schema, 'content_item' | 'news'> => ({
+export const contentList = (now: Date): ListDefinition<Schema, 'content_item'> => ({
+  // Columns are named in SQL: the list does not need to know the join.
   source: (database, tenantId) =>
     database
       .selectFrom('content_item')
-      .leftJoin('news', 'news.id', 'content_item.id')
-      .where('content_item.tenant_id', '=', tenantId),
+      .leftJoin(outOfContents(database), 'out.id', 'content_item.id')
+      .where('content_item.tenant_id', '=', tenantId) as unknown as SelectQueryBuilder<Schema, 'content_item', unknown>,
   columns: columnsOf({
     id: column('uuid', 'id'),
+    kind: column('code', 'kind', grouped),
     title: column('text', 'title'),
     state: { type: 'code', expression: stateAt(now), nullable: false, groupable: true },
     category: column('text', 'category', grouped),
     audience: column('code', 'audience', grouped),
     isPinned: column('boolean', 'is_pinned', grouped),
-    publishedAt: { type: 'instant', expression: sql.ref('news.published_at') },
-    expiresAt: { type: 'instant', expression: sql.ref('news.expires_at') },
+    publishedAt: { type: 'instant', expression: sql.ref('out.published_at') },
+    expiresAt: { type: 'instant', expression: sql.ref('out.expires_at') },
     updatedAt: column('instant', 'updated_at'),
     updatedByName: column('text', 'updated_by_name', grouped),
     search: {

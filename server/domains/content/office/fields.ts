@@ -1,7 +1,7 @@
 /** What is written of a content, as it comes and as it is kept. */
-import { documentBounds, type Document } from '../../../../src/shared/document/model';
+import { documentBounds, SLUG, type Chapter, type Document } from '../../../../src/shared/document/model';
 import { DocumentFault, readDocument, type Fault } from '../../../../src/shared/document/readDocument';
-import type { ContentAudience } from '../../../platform/database/tables/contentTables';
+import type { ContentAudience, ContentKind } from '../../../platform/database/tables/contentTables';
 import { badRequest, type ApiError } from '../../../platform/errors';
 import { requireText } from '../../../platform/fieldRules';
 
@@ -17,15 +17,24 @@ export interface ContentFields {
   /** When it goes; null for never. */
   readonly expiresAt: string | null;
   readonly document: Document;
+  /** Of a manual: the part of its address that stays. */
+  readonly slug: string | null;
+  /** Of a manual, in their order. */
+  readonly chapters: readonly Chapter[];
 }
 
-export interface ContentInput extends Omit<ContentFields, 'publishAt' | 'expiresAt' | 'document'> {
+export interface ContentInput extends Omit<
+  ContentFields,
+  'publishAt' | 'expiresAt' | 'document' | 'slug' | 'chapters'
+> {
   /** The version that was changed; 0 for what is new. */
   readonly version: number;
-  readonly kind: 'news';
+  readonly kind: ContentKind;
   readonly publishAt?: string | null;
   readonly expiresAt?: string | null;
   readonly document: unknown;
+  readonly slug?: string | null;
+  readonly chapters?: readonly { slug: string; title: string; document: unknown }[];
 }
 
 const FAULTS: Readonly<Record<Fault, string>> = {
@@ -40,16 +49,39 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 export const refusedAt = (member: string, message: string): ApiError =>
   badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message, members: [member] }]);
 
-function documentOf(value: unknown): Document {
+function documentOf(value: unknown, member = 'document', where = ''): Document {
   try {
     return readDocument(value);
   } catch (thrown) {
     if (!(thrown instanceof DocumentFault)) throw thrown;
-    throw refusedAt('document', `${FAULTS[thrown.fault]} (elemento ${String(thrown.block + 1)}).`);
+    throw refusedAt(member, `${where}${FAULTS[thrown.fault]} (elemento ${String(thrown.block + 1)}).`);
   }
 }
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
+
+/** @throws ApiError 400 at the chapters for one without a title or an address, or with the address of another */
+function chaptersOf(given: NonNullable<ContentInput['chapters']>): Chapter[] {
+  const taken = new Set<string>();
+  return given.map(({ slug, title, document }, index) => {
+    const words = title.trim();
+    const where = `Capitolo ${String(index + 1)}: `;
+    if (words === '') throw refusedAt('chapters', `${where}manca il titolo.`);
+    if (!SLUG.test(slug))
+      throw refusedAt('chapters', `${where}l’indirizzo può avere solo lettere minuscole, cifre e trattini.`);
+    if (taken.has(slug)) throw refusedAt('chapters', `${where}un altro capitolo ha già l’indirizzo «${slug}».`);
+    taken.add(slug);
+    return { slug, title: words, document: documentOf(document, 'chapters', where) };
+  });
+}
+
+/** Of a manual its address and chapters, of news neither. */
+function partsOf({ kind, slug, chapters }: ContentInput): Pick<ContentFields, 'slug' | 'chapters'> {
+  if (kind === 'news') return { slug: null, chapters: [] };
+  if (!SLUG.test(slug ?? ''))
+    throw refusedAt('slug', 'L’indirizzo può avere solo lettere minuscole, cifre e trattini.');
+  return { slug: slug ?? null, chapters: chaptersOf(chapters ?? []) };
+}
 
 /** @throws ApiError 400 at the field that cannot be kept, even in a draft */
 export const readFields = (input: ContentInput): ContentFields => ({
@@ -61,6 +93,7 @@ export const readFields = (input: ContentInput): ContentFields => ({
   publishAt: instantOf(input.publishAt),
   expiresAt: instantOf(input.expiresAt),
   document: documentOf(input.document),
+  ...partsOf(input),
 });
 
 /**
@@ -71,6 +104,11 @@ export const readFields = (input: ContentInput): ContentFields => ({
 export function publicationOf(fields: ContentFields, outSince: Date | null, now: Date): Date {
   if (fields.summary === '') throw refusedAt('summary', 'Scrivi un sommario prima di pubblicare.');
   if (fields.document.length === 0) throw refusedAt('document', 'Scrivi il testo prima di pubblicare.');
+  const isManual = fields.slug !== null;
+  if (isManual && fields.chapters.length === 0)
+    throw refusedAt('chapters', 'Scrivi almeno un capitolo prima di pubblicare.');
+  const bare = fields.chapters.find(({ document }) => document.length === 0);
+  if (bare) throw refusedAt('chapters', `Il capitolo «${bare.title}» non ha testo.`);
   const wanted = fields.publishAt === null ? null : new Date(fields.publishAt);
   const isKept = wanted !== null && wanted.getTime() === outSince?.getTime();
   if (wanted && !isKept && wanted < now)
@@ -78,7 +116,9 @@ export function publicationOf(fields: ContentFields, outSince: Date | null, now:
       'publishAt',
       'Questo momento è già passato: scegline uno futuro, o lascia vuoto per pubblicare subito.',
     );
-  const at = wanted ?? (outSince !== null && outSince <= now ? outSince : now);
+  // Each edition of a manual has its own moment; a piece of news that was corrected keeps that of the first.
+  const since = isManual ? null : outSince;
+  const at = isManual && isKept ? now : (wanted ?? (since !== null && since <= now ? since : now));
   if (fields.expiresAt !== null && new Date(fields.expiresAt) <= (at > now ? at : now))
     throw refusedAt('expiresAt', 'La scadenza deve essere futura e successiva alla pubblicazione.');
   return at;

@@ -1,10 +1,10 @@
 /** The copy that the office works on, its versions, and what of it is out. */
 import type { Transaction } from 'kysely';
-import { plainText } from '../../../../src/shared/document/contents';
-import type { Document } from '../../../../src/shared/document/model';
+import type { Chapter, Document } from '../../../../src/shared/document/model';
 import type { Database, Schema } from '../../../platform/database/schema';
-import type { ContentEvent } from '../../../platform/database/tables/contentTables';
+import type { ContentEvent, ContentKind } from '../../../platform/database/tables/contentTables';
 import type { ContentFields } from './fields';
+import { outOfContents } from './outRepository';
 
 /** A content as it was read. */
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
@@ -16,6 +16,8 @@ const columns = [
   'content_item.publish_at as publishAt',
   'content_item.expires_at as expiresAt',
   'content_item.document',
+  'content_item.slug',
+  'content_item.chapters',
   'content_item.out_version as outVersion',
   'content_item.updated_at as updatedAt',
   'content_item.updated_by_name as updatedByName',
@@ -25,9 +27,9 @@ const columns = [
 export const findContent = (database: Database, id: string) =>
   database
     .selectFrom('content_item')
-    .leftJoin('news', 'news.id', 'content_item.id')
+    .leftJoin(outOfContents(database), 'out.id', 'content_item.id')
     .select(columns)
-    .select(['news.published_at as outSince', 'news.expires_at as outUntil'])
+    .select(['out.published_at as outSince', 'out.expires_at as outUntil'])
     .where('content_item.id', '=', id)
     .executeTakeFirst();
 
@@ -44,18 +46,20 @@ export async function lockContent(transaction: Transaction<Schema>, id: string):
 export interface Change {
   readonly id: string;
   readonly tenantId: string;
+  readonly kind: ContentKind;
   readonly version: number;
   readonly event: ContentEvent;
   readonly at: Date;
   readonly by: { readonly id: string | null; readonly name: string };
 }
 
-const rowOf = ({ isPinned, publishAt, expiresAt, document, ...fields }: ContentFields) => ({
+const rowOf = ({ isPinned, publishAt, expiresAt, document, chapters, ...fields }: ContentFields) => ({
   ...fields,
   is_pinned: isPinned,
   publish_at: publishAt,
   expires_at: expiresAt,
   document: JSON.stringify(document),
+  chapters: JSON.stringify(chapters),
 });
 
 const insertVersion = (
@@ -77,12 +81,12 @@ export async function keepFields(
   change: Change,
   fields: ContentFields,
 ): Promise<boolean> {
-  const { id, tenantId, version, at, by } = change;
+  const { id, tenantId, kind, version, at, by } = change;
   const row = { ...rowOf(fields), version, updated_at: at, updated_by_name: by.name };
   if (version === 1) {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('content_item')
-      .values({ ...row, id, tenant_id: tenantId, kind: 'news' })
+      .values({ ...row, id, tenant_id: tenantId, kind })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return false;
@@ -101,29 +105,6 @@ export async function keepMove(transaction: Transaction<Schema>, change: Change,
     .execute();
   await insertVersion(transaction, change, fields);
 }
-
-/** Lets readers have it from `publishedAt` on. */
-export async function putOut(
-  transaction: Transaction<Schema>,
-  { id, tenantId }: Pick<Change, 'id' | 'tenantId'>,
-  { title, summary, category, audience, isPinned, expiresAt, document }: ContentFields,
-  publishedAt: Date,
-): Promise<void> {
-  const row = {
-    ...{ title, summary, category, audience, is_pinned: isPinned, expires_at: expiresAt, published_at: publishedAt },
-    body: plainText(document),
-    document: JSON.stringify(document),
-  };
-  await transaction
-    .insertInto('news')
-    .values({ ...row, id, tenant_id: tenantId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute();
-}
-
-/** Takes it away from its readers. */
-export const takeIn = (transaction: Transaction<Schema>, id: string) =>
-  transaction.deleteFrom('news').where('id', '=', id).execute();
 
 const MOST_VERSIONS = 200;
 
@@ -145,7 +126,8 @@ export async function findVersion(database: Database, id: string, version: numbe
     .where('content_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return found?.fields as ContentFields | undefined;
+  // Older programs knew no manuals.
+  return found && ({ slug: null, chapters: [], ...found.fields } as unknown as ContentFields);
 }
 
 /** The fields of a row, as they were written. */
@@ -154,4 +136,16 @@ export const fieldsOf = (row: ContentRow): ContentFields => ({
   publishAt: row.publishAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   document: row.document as unknown as Document,
+  slug: row.slug,
+  chapters: row.chapters as unknown as Chapter[],
 });
+
+/** Whether another content of the tenant has this address. */
+export const isSlugTaken = async (database: Database, tenantId: string, slug: string, id: string): Promise<boolean> =>
+  (await database
+    .selectFrom('content_item')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('slug', '=', slug)
+    .where('id', '!=', id)
+    .executeTakeFirst()) !== undefined;

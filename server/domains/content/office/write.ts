@@ -2,23 +2,23 @@
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
-import type { ContentEvent } from '../../../platform/database/tables/contentTables';
+import type { ContentEvent, ContentKind } from '../../../platform/database/tables/contentTables';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { CONTENT_ENTITY } from '../subject';
-import { publicationOf, readFields, type ContentInput } from './fields';
+import { publicationOf, readFields, refusedAt, type ContentFields, type ContentInput } from './fields';
 import { takeImages } from './images';
 import {
   fieldsOf,
   keepFields,
+  isSlugTaken,
   keepMove,
   lockContent,
-  putOut,
-  takeIn,
   type Change,
   type ContentRow,
 } from './itemRepository';
+import { putOut, takeIn } from './outRepository';
 
 /** The name of one in messages. */
 export const CONTENT_NAME = 'Contenuto';
@@ -35,13 +35,34 @@ const changed = () =>
     code: 'Sace:Content:Changed',
   });
 
-const changeOf = ({ caller }: Writing, id: string, version: number, event: ContentEvent, at: Date): Change => ({
-  ...{ id, tenantId: caller.tenantId, version, event, at },
+interface Step {
+  readonly id: string;
+  readonly kind: ContentKind;
+  readonly version: number;
+  readonly event: ContentEvent;
+  readonly at: Date;
+}
+
+const changeOf = ({ caller }: Writing, step: Step): Change => ({
+  ...{ ...step, tenantId: caller.tenantId },
   by: { id: caller.userId, name: caller.userName ?? '' },
 });
 
 const note = (transaction: Transaction<Schema>, scope: Writing, { id, version, event, at }: Change, title: string) =>
   recordChange(transaction, scope, { entity: CONTENT_ENTITY, entityId: id, event, at, after: { version, title } });
+
+/** A manual's address is its own, and stays. */
+async function checkSlug(
+  transaction: Transaction<Schema>,
+  change: Change,
+  known: ContentRow | undefined,
+  slug: string,
+) {
+  if (known && known.slug !== slug)
+    throw refusedAt('slug', 'L’indirizzo di un manuale non cambia: chi lo ha salvato lo perderebbe.');
+  if (!known && (await isSlugTaken(transaction, change.tenantId, slug, change.id)))
+    throw refusedAt('slug', `Un altro manuale ha già l’indirizzo «${slug}».`);
+}
 
 /** @throws ApiError 400 at a field; 404; 409 Sace:Content:Changed */
 export async function saveContent(scope: Writing, id: string, input: ContentInput, at: Date): Promise<void> {
@@ -51,13 +72,20 @@ export async function saveContent(scope: Writing, id: string, input: ContentInpu
   await database.transaction().execute(async (transaction) => {
     const known = await lockContent(transaction, id);
     if (!known && input.version > 0) throw notFound(CONTENT_NAME, id);
-    if (known && known.version !== input.version) throw changed();
-    await takeImages(transaction, { id, tenantId: caller.tenantId, userId }, fields.document);
-    const change = changeOf(scope, id, input.version + 1, 'saved', at);
+    if (known && (known.version !== input.version || known.kind !== input.kind)) throw changed();
+    const change = changeOf(scope, { id, kind: input.kind, version: input.version + 1, event: 'saved', at });
+    if (fields.slug !== null) await checkSlug(transaction, change, known, fields.slug);
+    await takeImages(transaction, { id, tenantId: caller.tenantId, userId }, wholeOf(fields));
     if (!(await keepFields(transaction, change, fields))) throw changed();
     await note(transaction, scope, change, fields.title);
   });
 }
+
+/** All that is written of it, one after the other. */
+const wholeOf = ({ document, chapters }: ContentFields) => [
+  ...document,
+  ...chapters.flatMap((chapter) => chapter.document),
+];
 
 async function publish(transaction: Transaction<Schema>, change: Change, known: ContentRow): Promise<void> {
   const fields = fieldsOf(known);
@@ -72,7 +100,8 @@ export async function moveContent(scope: Writing, id: string, command: ContentCo
     if (!known) throw notFound(CONTENT_NAME, id);
     if (known.version !== command.version) throw changed();
     const isOut = command.event === 'publish';
-    const change = changeOf(scope, id, known.version + 1, isOut ? 'published' : 'withdrawn', at);
+    const event = isOut ? 'published' : 'withdrawn';
+    const change = changeOf(scope, { id, kind: known.kind, version: known.version + 1, event, at });
     if (isOut) await publish(transaction, change, known);
     else {
       await takeIn(transaction, id);

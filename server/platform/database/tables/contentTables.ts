@@ -1,4 +1,4 @@
-/** The tables of migrations/0160-contents.sql as Kysely sees them; column names are the database's own. */
+/** The tables of migrations/0160-contents.sql and 0170-manuals-by-chapter.sql as Kysely sees them; column names are the database's own. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -7,12 +7,13 @@ type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefine
 type Blocks = ColumnType<unknown[], string, string>;
 
 export type ContentAudience = 'everybody' | 'certifiers' | 'officers';
+export type ContentKind = 'news' | 'manual';
 export type ContentEvent = 'saved' | 'published' | 'withdrawn';
 
 export interface ContentItemTable {
   id: string;
   tenant_id: string;
-  kind: 'news';
+  kind: ContentKind;
   version: number;
   title: string;
   summary: string;
@@ -22,6 +23,9 @@ export interface ContentItemTable {
   publish_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   document: Blocks;
+  /** Of a manual. */
+  slug: ColumnType<string | null, string | null | undefined, string | null>;
+  chapters: ColumnType<unknown[], string | undefined, string>;
   out_version: number | null;
   updated_at: Timestamp;
   updated_by_name: string;
@@ -51,4 +55,21 @@ export interface NewsTable {
   expires_at: NullableTimestamp;
   is_pinned: Generated<boolean>;
   audience: Generated<ContentAudience>;
+}
+
+export interface ManualEditionTable {
+  content_id: string;
+  tenant_id: string;
+  version: number;
+  slug: string;
+  title: string;
+  summary: string;
+  category: string;
+  audience: ContentAudience;
+  is_pinned: boolean;
+  document: Blocks;
+  chapters: Blocks;
+  published_at: Timestamp;
+  expires_at: NullableTimestamp;
+  is_withdrawn: Generated<boolean>;
 }

@@ -1,0 +1,11 @@
+/** A manual that comes with the portal, as it is written here (`markup.ts`). */
+export interface DeliveredManual {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: string;
+  readonly audience: 'everybody' | 'certifiers' | 'officers';
+  /** The first page, before the list of the chapters. */
+  readonly introduction: string;
+  readonly chapters: readonly { readonly slug: string; readonly title: string; readonly text: string }[];
+}

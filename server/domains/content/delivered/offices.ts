@@ -1,0 +1,97 @@
+import type { DeliveredManual } from './model';
+
+/** For officers. */
+export const officeManual: DeliveredManual = {
+  slug: 'uffici',
+  title: 'Guida per gli uffici',
+  summary: 'Accreditamenti, controlli, invii al SIAPE e contabilità dei portafogli.',
+  category: 'Uffici',
+  audience: 'officers',
+  introduction: `
+Ogni decisione resta nella storia della pratica con chi l’ha presa e quando. Nessuno decide su una pratica propria.`,
+  chapters: [
+    {
+      slug: 'accreditamenti',
+      title: 'Esaminare gli accreditamenti',
+      text: `
+[Accreditamenti](/admin/accreditamenti/lista) elenca tutte le domande; **In attesa** raccoglie le code di lavoro.
+
+- La ricerca trova nome, codice fiscale, protocollo e comune, in qualsiasi ordine.
+- Con doppio clic, o con Invio, la pratica si apre accanto all’elenco: dati, documenti, verifiche, storia.
+- Ogni verifica si segna come superata o no; l’accoglimento le vuole tutte superate.
+- Una richiesta di integrazione dice che cosa manca e la data entro cui rispondere. Un rifiuto vuole il motivo, che il certificatore legge.
+- Più pratiche scelte insieme si trattano in una volta; ognuna ha il suo esito.
+
+Se un’altra persona ha cambiato la pratica nel frattempo, il portale lo dice e mostra com’è ora.`,
+    },
+    {
+      slug: 'rinnovi-e-andamento',
+      title: 'Rinnovi, andamento e stati',
+      text: `
+**Rinnovi** elenca gli accreditamenti vicini alla scadenza e le domande di rinnovo. **Monitoraggio** conta le pratiche per stato e mostra i tempi. **Stati di accreditamento** spiega gli stati e quante pratiche ci sono in ognuno.`,
+    },
+    {
+      slug: 'albo-e-ordini',
+      title: 'Albo, ordini e collegi',
+      text: `
+**Albo certificatori** mostra chi compare nell’albo pubblico e con quali dati. **Ordini e collegi regionali** tiene gli indirizzi a cui si chiede di convalidare le iscrizioni: la richiesta parte per e-mail con un collegamento che vale trenta giorni. Una richiesta senza risposta torna in una coda dell’ufficio.`,
+    },
+    {
+      slug: 'controlli',
+      title: 'Controllare gli attestati',
+      text: `
+[Controlli degli attestati](/ape/controlli) ha una coda per ogni fase: aperti, propri, senza incaricato, prima della registrazione, in attesa di documenti, da esaminare, visite, correzioni in scadenza, conclusi.
+
+1. Chiedere i documenti, con una data entro cui inviarli.
+2. Se serve, fissare la visita e registrare che cosa si è visto.
+3. Concludere con l’esito, il motivo e che cosa ne segue. Il verbale si scarica in PDF.
+
+Un controllo su un attestato registrato si apre dalla pagina dell’attestato, con un motivo che il certificatore legge.`,
+    },
+    {
+      slug: 'piani-di-campionamento',
+      title: 'Piani di campionamento',
+      text: `
+In [Piani di campionamento](/ape/controlli/piani) si decide quali attestati dell’anno si controllano per sorteggio: il periodo di registrazione, la provincia, il punteggio; un numero o una quota.
+
+Il sorteggio si fa una volta, a periodo concluso, con un seme scritto da chi sorteggia. Chi conosce seme e numeri ottiene gli stessi estratti; l’elenco si scarica in CSV. I controlli si aprono poi da soli.`,
+    },
+    {
+      slug: 'siape',
+      title: 'Invii al SIAPE',
+      text: `
+[Invii al SIAPE](/ape/siape) mostra che cosa è partito verso il registro nazionale, che cosa aspetta e ogni risposta. Quello che non arriva è ritentato da solo. Quello che è rifiutato aspetta l’ufficio: letto il motivo, si invia di nuovo da qui.`,
+    },
+    {
+      slug: 'ricariche',
+      title: 'Portafogli e movimenti',
+      text: `
+[Ricarica portafoglio](/portafoglio/ricarica) elenca i movimenti di tutti i portafogli. Da qui si registra una ricarica manuale, si storna un movimento o si rettifica un saldo, sempre con un motivo. Un movimento non si cancella: lo storno ne scrive uno opposto.`,
+    },
+    {
+      slug: 'pagamenti-ed-estratti',
+      title: 'Pagamenti, estratti conto e anomalie',
+      text: `
+- **Pagamenti pagoPA**: ogni posizione con il suo IUV, dallo stato di attesa alla ricevuta.
+- **Estratti conto**: si carica il file della banca; gli accrediti sono abbinati ai pagamenti e ai bonifici attesi.
+- **Anomalie pagoPA**: quello che non torna, una riga per caso, con che cosa si può fare. Si chiude con un motivo.`,
+    },
+    {
+      slug: 'giornate',
+      title: 'Cifre e giornate',
+      text: `
+[Cifre e giornate](/portafoglio/ricarica/giornate) mostra le cifre di oggi e le giornate chiuse. Ogni giornata si chiude da sola poco dopo la mezzanotte: quello che è registrato dopo appartiene a una giornata successiva. La contabilità di una giornata chiusa si scarica in CSV.`,
+    },
+    {
+      slug: 'contenuti',
+      title: 'Scrivere notizie e manuali',
+      text: `
+[Contenuti](/contenuti) elenca notizie e manuali. Si scrive una bozza, si guarda l’anteprima a schermo largo e da telefono, si pubblica subito o a un’ora stabilita.
+
+- Ogni salvataggio è una versione: si può guardare e riprendere.
+- Un’immagine vuole il testo alternativo, per chi non la vede.
+- Un manuale è diviso in capitoli. L’indirizzo di un capitolo resta anche se il titolo cambia: le pagine del portale portano a quello.
+- Ogni pubblicazione di un manuale è una versione che i lettori possono ancora consultare e scaricare.`,
+    },
+  ],
+};

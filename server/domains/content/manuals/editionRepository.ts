@@ -1,0 +1,91 @@
+/** Manuals by chapter, as they are out: the latest edition of each that has come, and those before it. */
+import { sql } from 'kysely';
+import type { Chapter, Document } from '../../../../src/shared/document/model';
+import type { Database } from '../../../platform/database/schema';
+import { imageAsked, type Scope } from '../news/repository';
+
+const come = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
+  database
+    .selectFrom('manual_edition')
+    .where('tenant_id', '=', tenantId)
+    .where('is_withdrawn', '=', false)
+    .where('published_at', '<=', now);
+
+/** The latest edition of each manual, where these readers may have it. */
+const current = (database: Database, scope: Scope) =>
+  database
+    .selectFrom(
+      come(database, scope)
+        .distinctOn('content_id')
+        .orderBy('content_id')
+        .orderBy('version', 'desc')
+        .selectAll()
+        .as('edition'),
+    )
+    .where('edition.audience', 'in', scope.audiences)
+    .where((or) => or.or([or('edition.expires_at', 'is', null), or('edition.expires_at', '>', scope.now)]));
+
+/** The manuals with the names of their chapters, the pinned first. */
+export const findTexts = (database: Database, scope: Scope) =>
+  current(database, scope)
+    .select(['slug', 'title', 'summary', 'category', 'version', 'published_at as publishedAt'])
+    .select(
+      sql<{ slug: string; title: string }[]>`(select coalesce(jsonb_agg(jsonb_build_object('slug', chapter -> 'slug',
+        'title', chapter -> 'title') order by place), '[]') from jsonb_array_elements(chapters) with ordinality as parts (chapter, place))`.as(
+        'chapters',
+      ),
+    )
+    .orderBy('is_pinned', 'desc')
+    .orderBy('category')
+    .orderBy('title')
+    .orderBy('content_id')
+    .execute();
+
+/** One manual whole: its latest edition, or an earlier one by its version; undefined where these readers have none. */
+export async function findText(database: Database, scope: Scope, slug: string, version?: number) {
+  const latest = await current(database, scope)
+    .select(['content_id as id', 'version'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!latest) return undefined;
+  const editions = await come(database, scope)
+    .select(['version', 'published_at as publishedAt'])
+    .where('content_id', '=', latest.id)
+    .orderBy('version', 'desc')
+    .execute();
+  const found = await come(database, scope)
+    .select(['slug', 'title', 'summary', 'category', 'version', 'published_at as publishedAt', 'document', 'chapters'])
+    .where('content_id', '=', latest.id)
+    .where('version', '=', version ?? latest.version)
+    // What was for others then stays theirs.
+    .where('audience', 'in', scope.audiences)
+    .executeTakeFirst();
+  return (
+    found && {
+      ...found,
+      document: found.document as unknown as Document,
+      chapters: found.chapters as unknown as Chapter[],
+      isLatest: found.version === latest.version,
+      editions,
+    }
+  );
+}
+
+/** A manual as it was read. */
+export type ManualText = NonNullable<Awaited<ReturnType<typeof findText>>>;
+
+/** Whether a manual is out for these readers; with a file, whether one of its editions shows that image. */
+export async function isManualOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
+  const isOut = await current(database, scope).select('content_id').where('content_id', '=', id).executeTakeFirst();
+  if (!isOut || fileId === undefined) return isOut !== undefined;
+  const asked = imageAsked(fileId);
+  const shown = await come(database, scope)
+    .select('version')
+    .where('content_id', '=', id)
+    .where('audience', 'in', scope.audiences)
+    .where(
+      sql<boolean>`(document @> ${asked}::jsonb or chapters @> jsonb_build_array(jsonb_build_object('document', ${asked}::jsonb)))`,
+    )
+    .executeTakeFirst();
+  return shown !== undefined;
+}

@@ -1,0 +1,64 @@
+/** A manual as a document, in Italian: its first page, the list of its chapters, and each chapter. */
+import type { Block, Document, Run } from '../../../../src/shared/document/model';
+import { dayInWords, italianDay } from '../../../platform/dates';
+import { printDocument } from '../../../platform/pdf/document';
+import type { Writer } from '../../../platform/pdf/writer';
+import type { ManualText } from './editionRepository';
+
+const wordsOf = (runs: readonly Run[]) =>
+  runs
+    .map(({ text, href }) => (href === undefined || href.startsWith('/') || href === text ? text : `${text} (${href})`))
+    .join('');
+
+function write(document: Writer, block: Block): void {
+  switch (block.type) {
+    case 'heading':
+      document.heading(3, wordsOf(block.runs));
+      return;
+    case 'list':
+      for (const [index, item] of block.items.entries())
+        document.paragraph(`${block.isOrdered ? `${String(index + 1)}.` : '•'} ${wordsOf(item)}`);
+      return;
+    case 'table': {
+      const [heads = [], ...rows] = block.rows;
+      const columns = heads.map((runs) => ({ heading: wordsOf(runs), share: 1 / heads.length }));
+      document.table(
+        columns,
+        rows.map((row) => row.map(wordsOf)),
+      );
+      return;
+    }
+    case 'image':
+      // Its words say what it shows; the picture itself is on the page.
+      document.paragraph(`[Immagine: ${block.alt}]`);
+      return;
+    case 'quote':
+      document.paragraph(`«${wordsOf(block.runs)}»`);
+      return;
+    default:
+      if (block.runs.length > 0) document.paragraph(wordsOf(block.runs));
+  }
+}
+
+/** Its metadata are XML in which words stand unescaped. */
+const plain = (text: string) => text.replaceAll(/[<>&]/g, ' ');
+
+/** The PDF of one edition: the same bytes for the same edition. */
+export function manualDocument({ title, summary, publishedAt, document, chapters }: ManualText): Promise<Buffer> {
+  const at = new Date(publishedAt);
+  return printDocument({ title: plain(title), subject: plain(summary), at }, (writer) => {
+    const all = (blocks: Document) => {
+      for (const block of blocks) write(writer, block);
+    };
+    writer.heading(1, title);
+    writer.paragraph(summary);
+    writer.facts([['Versione', dayInWords(italianDay(at))]]);
+    all(document);
+    writer.heading(2, 'Capitoli');
+    for (const [index, chapter] of chapters.entries()) writer.paragraph(`${String(index + 1)}. ${chapter.title}`);
+    for (const [index, chapter] of chapters.entries()) {
+      writer.heading(2, `${String(index + 1)}. ${chapter.title}`);
+      all(chapter.document);
+    }
+  });
+}

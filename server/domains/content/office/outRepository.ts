@@ -1,0 +1,71 @@
+/** What of the office's contents is out, or will be: news as they are, manuals by their editions. */
+import { sql, type Transaction } from 'kysely';
+import { plainText } from '../../../../src/shared/document/contents';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { ContentFields } from './fields';
+import type { Change } from './itemRepository';
+
+/** For each content that is out or will be: since when and until when. */
+export const outOfContents = (database: Database) =>
+  database
+    .selectFrom('news')
+    .select(['news.id as id', 'news.published_at as published_at', 'news.expires_at as expires_at'])
+    .unionAll(
+      database
+        .selectFrom('manual_edition')
+        .where('is_withdrawn', '=', false)
+        .select(({ fn }) => ['content_id as id', fn.min('published_at').as('published_at')])
+        .select(sql<Date | null>`(array_agg(expires_at order by version desc))[1]`.as('expires_at'))
+        .groupBy('content_id'),
+    )
+    .as('out');
+
+async function putOutNews(
+  transaction: Transaction<Schema>,
+  { id, tenantId }: Pick<Change, 'id' | 'tenantId'>,
+  { title, summary, category, audience, isPinned, expiresAt, document }: ContentFields,
+  publishedAt: Date,
+): Promise<void> {
+  const row = {
+    ...{ title, summary, category, audience, is_pinned: isPinned, expires_at: expiresAt, published_at: publishedAt },
+    body: plainText(document),
+    document: JSON.stringify(document),
+  };
+  await transaction
+    .insertInto('news')
+    .values({ ...row, id, tenant_id: tenantId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** An edition that has not come out yet gives way to the new one. */
+async function putOutManual(
+  transaction: Transaction<Schema>,
+  { id, tenantId, version, at }: Pick<Change, 'id' | 'tenantId' | 'version' | 'at'>,
+  { slug, title, summary, category, audience, isPinned, expiresAt, document, chapters }: ContentFields,
+  publishedAt: Date,
+): Promise<void> {
+  await transaction.deleteFrom('manual_edition').where('content_id', '=', id).where('published_at', '>', at).execute();
+  await transaction
+    .insertInto('manual_edition')
+    .values({
+      ...{ content_id: id, tenant_id: tenantId, version, title, summary, category, audience, is_pinned: isPinned },
+      ...{ slug: slug ?? '', published_at: publishedAt, expires_at: expiresAt },
+      ...{ document: JSON.stringify(document), chapters: JSON.stringify(chapters) },
+    })
+    .execute();
+}
+
+/** Lets readers have it from `publishedAt` on. */
+export const putOut = (
+  transaction: Transaction<Schema>,
+  change: Pick<Change, 'id' | 'tenantId' | 'kind' | 'version' | 'at'>,
+  fields: ContentFields,
+  publishedAt: Date,
+): Promise<void> => (change.kind === 'news' ? putOutNews : putOutManual)(transaction, change, fields, publishedAt);
+
+/** Takes it away from its readers; editions of a manual are kept. */
+export async function takeIn(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('news').where('id', '=', id).execute();
+  await transaction.updateTable('manual_edition').set({ is_withdrawn: true }).where('content_id', '=', id).execute();
+}

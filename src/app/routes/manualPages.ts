@@ -1,0 +1,19 @@
+import { manualChapterPage, manualPage } from '../../features/manuals/text/routes';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { titles } from './messages';
+import type { PortalPage } from './portalPage';
+
+const own = {
+  access: 'login',
+  parentName: 'Manuals',
+  title: titles.manuals,
+  layout: 'application',
+  invisible: true,
+  feature: () => import('../features/manuals'),
+} as const;
+
+/** Manuals by chapter (RTE-22): whoever signs in reads those that were written for them, wherever a page leads to one. */
+export const manualPages: PortalPage[] = [
+  { ...own, path: memberPaths.manual, name: 'Manual', page: manualPage },
+  { ...own, path: memberPaths.manualChapter, name: 'ManualChapter', page: manualChapterPage },
+];
