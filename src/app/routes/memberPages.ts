@@ -11,6 +11,7 @@ import { titles } from './messages';
 import type { Pages } from './pages';
 import type { PortalPage } from './portalPage';
 import { professionalPages } from './professionalPages';
+import { withHelp } from './withHelp';
 
 /** RTE-21, MEN-02: for every kind of user. */
 const notifications: PortalPage = {
@@ -35,7 +36,9 @@ export const memberPages: Pages = {
       ...accreditationAdministrationPages,
       ...contentPages,
       ...manualPages,
-    ].map(inFewLanguages),
+    ]
+      .map(inFewLanguages)
+      .map(withHelp),
     ...shellAdministrationPages,
     ...linkPages,
   ],

@@ -8,7 +8,7 @@ export const accreditationManual: DeliveredManual = {
   category: 'Accreditamento',
   audience: 'everybody',
   introduction: `
-Questa guida segue le pagine del menu **Certificatore**. Ogni pagina ha in alto il collegamento **Guida**, che porta al capitolo che la riguarda.`,
+Questa guida segue le pagine del menu **Certificatore**. Ogni pagina ha in alto il collegamento **Guida a questa pagina**, che porta al capitolo che la riguarda.`,
   chapters: [
     {
       slug: 'domanda',
@@ -61,7 +61,7 @@ Una domanda inviata si può ritirare finché non è decisa; a un accreditamento 
       slug: 'rinnovo',
       title: 'Rinnovare l’accreditamento',
       text: `
-Prima della scadenza arriva un avviso, per e-mail e tra le notifiche. Da allora nella pagina dell’accreditamento c’è **Rinnova**.
+Prima della scadenza arriva un avviso, per e-mail e tra le notifiche. Da allora nella pagina dell’accreditamento c’è **Chiedi il rinnovo**.
 
 - La domanda di rinnovo è già compilata con quanto era stato dichiarato. Dichiarazioni e documenti si danno di nuovo.
 - Chiesto in tempo, il nuovo periodo comincia il giorno dopo la fine del precedente: non si perde nemmeno un giorno.

@@ -64,16 +64,23 @@ Il sorteggio si fa una volta, a periodo concluso, con un seme scritto da chi sor
     },
     {
       slug: 'ricariche',
-      title: 'Portafogli e movimenti',
+      title: 'Abbinare i bonifici ai portafogli',
       text: `
-[Ricarica portafoglio](/portafoglio/ricarica) elenca i movimenti di tutti i portafogli. Da qui si registra una ricarica manuale, si storna un movimento o si rettifica un saldo, sempre con un motivo. Un movimento non si cancella: lo storno ne scrive uno opposto.`,
+[Ricarica portafoglio](/portafoglio/ricarica) elenca i bonifici arrivati, in code: da abbinare, in attesa di seconda approvazione, in sospeso, storni della banca, accreditati.
+
+1. **Importa estratto conto** carica il file della banca, camt.053 o CSV. I bonifici con il riferimento RF esatto possono essere accreditati subito.
+2. Aprendo un bonifico da abbinare si leggono le proposte, con il perché di ognuna; altrimenti si cerca il portafoglio.
+3. **Accredita** scrive il movimento e la ricevuta. Oltre la soglia la prima persona propone e una seconda approva.
+4. Di chi non si trova il portafoglio si mette **in sospeso** l’importo, finché non si sa di chi è o non viene restituito.
+
+**Accredito manuale** registra un bonifico visto in banca o una rettifica. Un accredito sbagliato si storna con un motivo, che l’intestatario legge: nessun movimento si cancella.`,
     },
     {
       slug: 'pagamenti-ed-estratti',
       title: 'Pagamenti, estratti conto e anomalie',
       text: `
 - **Pagamenti pagoPA**: ogni posizione con il suo IUV, dallo stato di attesa alla ricevuta.
-- **Estratti conto**: si carica il file della banca; gli accrediti sono abbinati ai pagamenti e ai bonifici attesi.
+- **Estratti conto**: i file della banca che sono stati importati, con i loro saldi e che cosa ne è stato.
 - **Anomalie pagoPA**: quello che non torna, una riga per caso, con che cosa si può fare. Si chiude con un motivo.`,
     },
     {
