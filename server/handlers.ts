@@ -25,7 +25,13 @@ import {
 } from './domains/accreditations';
 import { anagraficheHandlers, contactEmailHandlers, recordHandlers } from './domains/certifiers';
 import { certificateHandlers, openDataHandlers, statisticsHandlers, visuraHandlers } from './domains/certificates';
-import { contentHandlers, lookupHandlers, manualHandlers, newsHandlers } from './domains/content';
+import {
+  contentHandlers,
+  lookupHandlers,
+  manualHandlers,
+  newsHandlers,
+  serviceMessageHandlers,
+} from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
 import { walletHandlers } from './domains/wallets';
@@ -53,6 +59,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...newsHandlers(deps),
   ...contentHandlers(deps),
   ...manualHandlers(deps),
+  ...serviceMessageHandlers(deps),
   ...fileHandlers(deps),
   ...walletHandlers(deps, accreditationFees(deps)),
   ...accountHandlers(deps),

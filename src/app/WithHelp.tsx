@@ -9,7 +9,7 @@ const messages = defineMessages({ guide: { id: 'help.guide', defaultMessage: 'Gu
 type Props = {
   /** Of a chapter: `manual/chapter`. Where the office has taken it away, the manual's first page opens. */
   address: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A page, and at its heading the way to what the manuals say of it. */

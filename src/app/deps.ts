@@ -28,6 +28,7 @@ import type { PersonalRecordApi } from '../features/personal-record/model';
 import type { JobsApi } from '../features/jobs/model';
 import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
+import type { ServiceMessagesApi } from '../features/service-messages/model';
 import type { SettingsApi } from '../features/settings/model';
 import type { CertificateMonitorApi } from '../features/certificates/monitor/model';
 import type { SiapeApi } from '../features/certificates/siape/model';
@@ -57,6 +58,7 @@ export type Deps = {
   alboEntry: AlboEntryApi;
   certificates: CertificatesApi;
   certificateImports: ImportsApi;
+  serviceMessages: ServiceMessagesApi;
   siape: SiapeApi;
   certificateMonitor: CertificateMonitorApi;
   contents: ContentsApi;

@@ -86,6 +86,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
   contents: async () => (await import('../api/contents')).contentsApi,
   certificateMonitor: async () => (await import('../api/certificateMonitor')).certificateMonitorApi,
+  serviceMessages: async () => (await import('../api/serviceMessages')).serviceMessagesApi,
   siape: async () => (await import('../api/siape')).siapeApi,
   tenants: async () => (await import('../api/tenants')).tenantsApi,
   transfers: async () => {

@@ -54,6 +54,15 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   const router = createBrowserRouter(routeObjects(table, store.install, store.dispatch), {
     patchRoutesOnNavigation: patchRoutes(table, store.install),
   });
+  // Once the first load is over, which has no room for it; where it cannot be had, again later.
+  const tellOfService = () => {
+    setTimeout(() => {
+      import('./features/openMessages').then(({ feature }) => {
+        store.install(feature);
+      }, tellOfService);
+    }, 5_000);
+  };
+  tellOfService();
   createRoot(root).render(<App store={store} router={router} pages={table} installation={config} />);
 }
 

@@ -3,7 +3,15 @@ import type { Text } from './intl/text';
 
 /** LAY-08. */
 export type PageAlertType = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark';
-export type PageAlert = { id: string; type: PageAlertType; title?: Text; message: Text; dismissible: boolean };
+export type PageAlert = {
+  id: string;
+  type: PageAlertType;
+  title?: Text;
+  message: Text;
+  dismissible: boolean;
+  /** Of the message, where it is not the session's. */
+  lang?: string;
+};
 
 const initialState: PageAlert[] = [];
 

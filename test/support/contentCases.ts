@@ -1,5 +1,5 @@
 /** What is asked of the contents of another tenant, for test/server/isolation.test.ts. */
-import { contentInput } from './contents';
+import { contentInput, MESSAGE_ID, messageInput } from './contents';
 
 interface Named {
   readonly newsId: string;
@@ -11,6 +11,8 @@ export const CONTENT_LISTS = {
   contentsGetList: { query: { requireTotalCount: 'true' } },
   manualsGetList: {},
   manualsGetTexts: {},
+  serviceMessagesGetCurrent: {},
+  serviceMessagesGetList: {},
 };
 
 export const CONTENT_NAMED = {
@@ -19,6 +21,8 @@ export const CONTENT_NAMED = {
   contentsGetVersions: of,
   contentsGetVersion: ({ newsId }: Named) => ({ params: { id: newsId, version: '1' } }),
   contentsSave: (things: Named) => ({ ...of(things), payload: contentInput(1) }),
+  serviceMessagesSave: () => ({ params: { id: MESSAGE_ID }, payload: messageInput(1) }),
+  serviceMessagesDelete: () => ({ params: { id: MESSAGE_ID } }),
   manualsGetText: () => ({ params: { slug: 'manuale-di-prova' } }),
   manualsGetPdf: () => ({ params: { slug: 'manuale-di-prova' } }),
   contentsMove: (things: Named) => ({ ...of(things), payload: { event: 'publish', version: 1 } }),

@@ -49,3 +49,24 @@ export const contentInput = (version = 0) => ({
   ...{ audience: 'everybody', isPinned: false, publishAt: null, expiresAt: null },
   document: documentOfText('Per esteso'),
 });
+
+/** The host's service message. */
+export const MESSAGE_ID = '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a171';
+
+/** What an editor saves of a service message. */
+export const messageInput = (version = 0) => ({
+  ...{ version, kind: 'warning' as const, text: 'Manutenzione in corso', audience: 'everybody' as const },
+  ...{ startsAt: '2026-01-01T08:00:00.000Z', endsAt: '2099-01-01T08:00:00.000Z' },
+});
+
+/** Inserts the host's service message, which holds since January. */
+export async function insertMessage(database: Database): Promise<void> {
+  const { kind, text, audience, startsAt, endsAt } = messageInput();
+  await database
+    .insertInto('service_message')
+    .values({
+      ...{ id: MESSAGE_ID, tenant_id: HOST_TENANT_ID, version: 1, kind, text, audience },
+      ...{ starts_at: startsAt, ends_at: endsAt, updated_at: startsAt, updated_by_name: 'redazione' },
+    })
+    .execute();
+}

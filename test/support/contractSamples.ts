@@ -3,7 +3,7 @@ import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
-import { contentInput } from './contents';
+import { contentInput, MESSAGE_ID, messageInput } from './contents';
 import { BANK_CSV, FEE_ACCOUNT, IMPORTED, typedCredit } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { PROOF_CODE } from './certificates/rows';
@@ -279,6 +279,8 @@ export const sample = (
     notificationsUpdatePreferences: { payload: { mail: true } },
     alboGetCard: { params: { certifierNumber: '500' } },
     newsGet: { params: { id: rows.newsId } },
+    serviceMessagesSave: { params: { id: randomUUID() }, payload: messageInput() },
+    serviceMessagesDelete: { params: { id: MESSAGE_ID } },
     manualsGetText: { params: { slug: 'manuale-di-prova' } },
     manualsGetPdf: { params: { slug: 'manuale-di-prova' } },
     contentsGet: { params: { id: rows.newsId } },

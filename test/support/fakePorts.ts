@@ -7,7 +7,7 @@ import type { Profile } from '../../src/features/account/model';
 import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
-import { fakeContents } from './fakeContents';
+import { fakeContents, fakeManuals, fakeServiceMessages } from './fakeContents';
 import { unplanned } from './unplanned';
 
 /** What a new portal says of its entity. */
@@ -232,14 +232,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     visura: { ...fakeVisura(unplanned), ...given.visura },
     verification: { ...fakeVerification(unplanned), ...given.verification },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
-    manuals: {
-      list: () => Promise.resolve([]),
-      file: unplanned('manuals.file'),
-      texts: () => Promise.resolve([]),
-      text: unplanned('manuals.text'),
-      pdf: unplanned('manuals.pdf'),
-      ...given.manuals,
-    },
+    manuals: { ...fakeManuals, ...given.manuals },
     notifications: {
       list: () => Promise.resolve({ items: [], totalCount: 0 }),
       countUnread: () => Promise.resolve(0),
@@ -363,6 +356,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     },
     contents: { ...fakeContents, ...given.contents },
     certificateMonitor: { get: unplanned('certificateMonitor.get'), ...given.certificateMonitor },
+    serviceMessages: { ...fakeServiceMessages, ...given.serviceMessages },
     siape: {
       deliveries: unplanned('siape.deliveries'),
       delivery: unplanned('siape.delivery'),

@@ -44,6 +44,8 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     'file',
     'news',
     'content_item',
+    'manual_edition',
+    'service_message',
     'content_version',
     'manual',
   ] as const)

@@ -4,7 +4,7 @@ import { HOST_TENANT_ID, type Database } from '../../server/platform/database/sc
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../server/demo/demoUsers';
 import { insertAccreditation, insertCertifier } from './factories';
-import { insertContent, insertManualText } from './contents';
+import { insertContent, insertManualText, insertMessage } from './contents';
 import { insertWallet } from './wallets';
 
 export interface PortalRows {
@@ -143,6 +143,7 @@ export async function insertPortalRows(database: Database, { isFunded = true } =
   const newsId = await insertNews(database, 'Una notizia', '2026-01-01T08:00:00Z');
   await insertContent(database, newsId);
   await insertManualText(database);
+  await insertMessage(database);
   const publicFileId = await insertFile(database, {
     name: 'Guida «perché».pdf',
     text: 'contenuto pubblico',

@@ -1,5 +1,6 @@
 /** The door of what the office offers to read: news, manuals, and the lists that forms offer. */
 export { lookupHandlers } from './lookups/routes';
+export { serviceMessageHandlers } from './messages/routes';
 export { manualHandlers } from './manuals/routes';
 export { newsHandlers } from './news/routes';
 export { contentHandlers } from './office/routes';

@@ -57,7 +57,7 @@ import type {
   UserAccountTable,
   UserRoleTable,
 } from './tables/platformTables';
-import type { ContentItemTable, ContentVersionTable, ManualEditionTable, NewsTable } from './tables/contentTables';
+import type { ContentItemTable, ContentVersionTable, ManualEditionTable, NewsTable, ServiceMessageTable } from './tables/contentTables';
 import type {
   PlantCheckTable,
   PlantGeneratorTable,
@@ -191,6 +191,7 @@ export interface Schema {
   content_version: ContentVersionTable;
   news: NewsTable;
   manual_edition: ManualEditionTable;
+  service_message: ServiceMessageTable;
   manual: ManualTable;
   data_export: DataExportTable;
   subject_command: SubjectCommandTable;

@@ -1,4 +1,5 @@
 import { contentPage, contentsPage, newContentPage } from '../../features/contents/routes';
+import { serviceMessagesPage } from '../../features/service-messages/office/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
@@ -37,5 +38,15 @@ export const contentPages: PortalPage[] = [
     parentName: 'Administration',
     invisible: true,
     page: contentPage,
+  },
+  {
+    ...own,
+    path: memberPaths.serviceMessages,
+    name: 'ServiceMessages',
+    parentName: 'Contents',
+    invisible: true,
+    layout: 'application',
+    page: serviceMessagesPage,
+    feature: () => import('../features/serviceMessages'),
   },
 ];

@@ -35,4 +35,5 @@ export const helpOf: Readonly<Record<string, string>> = {
   Contents: 'uffici/contenuti',
   NewContent: 'uffici/contenuti',
   Content: 'uffici/contenuti',
+  ServiceMessages: 'uffici/avvisi-di-servizio',
 };

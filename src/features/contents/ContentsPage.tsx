@@ -31,6 +31,9 @@ export function ContentsPage() {
         </Link>{' '}
         <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=manuale`}>
           {intl.formatMessage(messages.newManual)}
+        </Link>{' '}
+        <Link className="btn btn-link" to={memberPaths.serviceMessages}>
+          {intl.formatMessage(messages.serviceMessages)}
         </Link>
       </p>
       <RemoteList

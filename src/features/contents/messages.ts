@@ -8,6 +8,7 @@ export const messages = defineMessages({
   },
   new: { id: 'contents.new', defaultMessage: 'Scrivi una notizia' },
   newManual: { id: 'contents.newManual', defaultMessage: 'Scrivi un manuale' },
+  serviceMessages: { id: 'contents.serviceMessages', defaultMessage: 'Avvisi di servizio' },
   all: { id: 'contents.all', defaultMessage: 'Tutti i contenuti' },
   grid: { id: 'contents.grid', defaultMessage: 'Contenuti' },
   empty: { id: 'contents.empty', defaultMessage: 'Non è stato ancora scritto nulla.' },

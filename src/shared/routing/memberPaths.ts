@@ -35,6 +35,7 @@ export const memberPaths = {
   contents: '/contenuti',
   newContent: '/contenuti/nuovo',
   content: '/contenuti/:id',
+  serviceMessages: '/contenuti/avvisi',
   jobs: '/administration/jobs',
   settings: '/setting-management',
 } as const;

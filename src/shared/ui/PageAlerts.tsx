@@ -21,7 +21,7 @@ export function PageAlerts() {
         >
           <div>
             {alert.title !== undefined && <strong className="sace-page-alert__title">{text(alert.title)}</strong>}
-            <span>{text(alert.message)}</span>
+            <span lang={alert.lang}>{text(alert.message)}</span>
           </div>
           {alert.dismissible && (
             <button

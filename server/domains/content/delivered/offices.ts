@@ -90,6 +90,17 @@ Il sorteggio si fa una volta, a periodo concluso, con un seme scritto da chi sor
 [Cifre e giornate](/portafoglio/ricarica/giornate) mostra le cifre di oggi e le giornate chiuse. Ogni giornata si chiude da sola poco dopo la mezzanotte: quello che è registrato dopo appartiene a una giornata successiva. La contabilità di una giornata chiusa si scarica in CSV.`,
     },
     {
+      slug: 'avvisi-di-servizio',
+      title: 'Avvisi di servizio',
+      text: `
+Un avviso di servizio, per esempio per una manutenzione, compare in cima a ogni pagina aperta tra due momenti. Si scrive in [Avvisi di servizio](/contenuti/avvisi), che si raggiunge da Contenuti.
+
+- Il testo è breve, una o due frasi.
+- Si sceglie chi lo legge: tutti, i certificatori, gli uffici.
+- Arriva nelle pagine aperte entro un minuto dall’inizio, e sparisce entro un minuto dalla fine.
+- Chi lo chiude non lo vede più in quella scheda, a meno che venga modificato.`,
+    },
+    {
       slug: 'contenuti',
       title: 'Scrivere notizie e manuali',
       text: `

@@ -1,5 +1,5 @@
 /** What the office writes, as a list. */
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 import { outOfContents } from './outRepository';
@@ -22,7 +22,7 @@ export const contentList = (now: Date): ListDefinition<Schema, 'content_item'> =
     database
       .selectFrom('content_item')
       .leftJoin(outOfContents(database), 'out.id', 'content_item.id')
-      .where('content_item.tenant_id', '=', tenantId) as unknown as SelectQueryBuilder<Schema, 'content_item', unknown>,
+      .where('content_item.tenant_id', '=', tenantId),
   columns: columnsOf({
     id: column('uuid', 'id'),
     kind: column('code', 'kind', grouped),

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Chapter, Document } from '../../../../src/shared/document/model';
 import type { Database, Schema } from '../../../platform/database/schema';
-import type { ContentEvent, ContentKind } from '../../../platform/database/tables/contentTables';
+import type { Change } from './change';
 import type { ContentFields } from './fields';
 import { outOfContents } from './outRepository';
 
@@ -40,17 +40,6 @@ export const isContent = async (database: Database, id: string): Promise<boolean
 export async function lockContent(transaction: Transaction<Schema>, id: string): Promise<ContentRow | undefined> {
   await transaction.selectFrom('content_item').select('id').where('id', '=', id).forUpdate().execute();
   return findContent(transaction, id);
-}
-
-/** Who changed something, and when. */
-export interface Change {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly kind: ContentKind;
-  readonly version: number;
-  readonly event: ContentEvent;
-  readonly at: Date;
-  readonly by: { readonly id: string | null; readonly name: string };
 }
 
 const rowOf = ({ isPinned, publishAt, expiresAt, document, chapters, ...fields }: ContentFields) => ({

@@ -2,8 +2,8 @@
 import { sql, type Transaction } from 'kysely';
 import { plainText } from '../../../../src/shared/document/contents';
 import type { Database, Schema } from '../../../platform/database/schema';
+import type { Change } from './change';
 import type { ContentFields } from './fields';
-import type { Change } from './itemRepository';
 
 /** For each content that is out or will be: since when and until when. */
 export const outOfContents = (database: Database) =>

@@ -1,4 +1,4 @@
-/** The tables of migrations/0160-contents.sql and 0170-manuals-by-chapter.sql as Kysely sees them; column names are the database's own. */
+/** The tables of migrations/0160-contents.sql and 0170 and 0171 as Kysely sees them; column names are the database's own. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -72,4 +72,17 @@ export interface ManualEditionTable {
   published_at: Timestamp;
   expires_at: NullableTimestamp;
   is_withdrawn: Generated<boolean>;
+}
+
+export interface ServiceMessageTable {
+  id: string;
+  tenant_id: string;
+  version: number;
+  kind: 'info' | 'warning';
+  text: string;
+  audience: ContentAudience;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  updated_at: Timestamp;
+  updated_by_name: string;
 }

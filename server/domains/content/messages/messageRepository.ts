@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { ContentAudience } from '../../../platform/database/tables/contentTables';
+
+/** What is kept of a service message. */
+export interface MessageRow {
+  readonly kind: 'info' | 'warning';
+  readonly text: string;
+  readonly audience: ContentAudience;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const columns = [
+  ...(['id', 'version', 'kind', 'text', 'audience'] as const),
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'updated_at as updatedAt',
+  'updated_by_name as updatedByName',
+] as const;
+/** All that the office looks back on. */
+const MOST = 200;
+
+/** What these readers are told at this moment, warnings first. */
+export const messagesNow = (database: Database, tenantId: string, audiences: readonly ContentAudience[], now: Date) =>
+  database
+    .selectFrom('service_message')
+    .select(['id', 'version', 'kind', 'text'])
+    .where('tenant_id', '=', tenantId)
+    .where('audience', 'in', audiences)
+    .where('ends_at', '>', now)
+    .where('starts_at', '<=', now)
+    .orderBy('kind', 'desc')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/** Those of the tenant, the last to end first. */
+export const allMessages = (database: Database, tenantId: string) =>
+  database
+    .selectFrom('service_message')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .orderBy('ends_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+
+export const findMessage = (database: Database, id: string) =>
+  database.selectFrom('service_message').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** The version that stands, held until the transaction ends; 0 where there is none. */
+export async function lockMessage(transaction: Transaction<Schema>, id: string): Promise<number> {
+  const found = await transaction
+    .selectFrom('service_message')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.version ?? 0;
+}
+
+/** Writes the next version; false when somebody else has made one of that id meanwhile. */
+export async function keepMessage(
+  transaction: Transaction<Schema>,
+  { id, tenantId, version, at, byName }: { id: string; tenantId: string; version: number; at: Date; byName: string },
+  { kind, text, audience, startsAt, endsAt }: MessageRow,
+): Promise<boolean> {
+  const row = {
+    ...{ version, kind, text, audience, starts_at: startsAt, ends_at: endsAt },
+    ...{ updated_at: at, updated_by_name: byName },
+  };
+  if (version > 1) {
+    await transaction.updateTable('service_message').set(row).where('id', '=', id).execute();
+    return true;
+  }
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('service_message')
+    .values({ ...row, id, tenant_id: tenantId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+export const removeMessage = (transaction: Transaction<Schema>, id: string) =>
+  transaction.deleteFrom('service_message').where('id', '=', id).execute();

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { requireUserId } from '../../../platform/caller';
+import type { ContentAudience } from '../../../platform/database/tables/contentTables';
+import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
+import { ApiError, notFound } from '../../../platform/errors';
+import { requireText } from '../../../platform/fieldRules';
+import { recordChange } from '../../../platform/history';
+import { audiencesOf } from '../audience';
+import { refusedAt } from '../office/fields';
+import {
+  allMessages,
+  findMessage,
+  keepMessage,
+  lockMessage,
+  messagesNow,
+  removeMessage,
+  type MessageRow,
+} from './messageRepository';
+
+const NAME = 'Avviso di servizio';
+const ENTITY = 'serviceMessage';
+
+interface Input {
+  /** The version that was changed; 0 for what is new. */
+  readonly version: number;
+  readonly kind: 'info' | 'warning';
+  readonly text: string;
+  readonly audience: ContentAudience;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+const changed = () =>
+  new ApiError(409, 'Questo avviso è stato modificato da un’altra persona nel frattempo.', {
+    code: 'Sace:Content:Changed',
+  });
+
+/** @throws ApiError 400 at the moment that cannot be */
+function rowOf({ kind, text, audience, startsAt, endsAt }: Input, now: Date): MessageRow {
+  const [from, to] = [new Date(startsAt), new Date(endsAt)];
+  if (to <= from) throw refusedAt('endsAt', 'La fine deve venire dopo l’inizio.');
+  if (to <= now) throw refusedAt('endsAt', 'Questo momento è già passato: nessuno vedrebbe l’avviso.');
+  return { kind, text: requireText('text', text), audience, startsAt: from, endsAt: to };
+}
+
+type Writing = Scope & { readonly ip: string | null };
+
+async function save(scope: Writing, id: string, input: Input, at: Date): Promise<void> {
+  const { caller, database } = scope;
+  requireUserId(caller);
+  const row = rowOf(input, at);
+  await database.transaction().execute(async (transaction) => {
+    const known = await lockMessage(transaction, id);
+    if (known === 0 && input.version > 0) throw notFound(NAME, id);
+    if (known !== input.version) throw changed();
+    const version = known + 1;
+    const change = { id, tenantId: caller.tenantId, version, at, byName: caller.userName ?? '' };
+    if (!(await keepMessage(transaction, change, row))) throw changed();
+    const after = { version, ...row, startsAt: input.startsAt, endsAt: input.endsAt };
+    await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'saved', at, after });
+  });
+}
+
+async function remove(scope: Writing, id: string, at: Date): Promise<void> {
+  await scope.database.transaction().execute(async (transaction) => {
+    if ((await lockMessage(transaction, id)) === 0) throw notFound(NAME, id);
+    await removeMessage(transaction, id);
+    await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'removed', at, after: {} });
+  });
+}
+
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+
+/** Service messages: what every open page asks for, and what the office writes. */
+export const serviceMessageHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
+  serviceMessagesGetCurrent: async ({ caller, database }) => ({
+    items: await messagesNow(database, caller.tenantId, audiencesOf(caller.policies), clock()),
+  }),
+  serviceMessagesGetList: async ({ caller, database }) => ({ items: await allMessages(database, caller.tenantId) }),
+  serviceMessagesSave: async (request) => {
+    await save(request, idOf(request), request.body as Input, clock());
+    return findMessage(request.database, idOf(request));
+  },
+  serviceMessagesDelete: async (request, reply) => {
+    await remove(request, idOf(request), clock());
+    return reply.code(204).send();
+  },
+});

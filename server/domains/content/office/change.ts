@@ -1,0 +1,12 @@
+import type { ContentEvent, ContentKind } from '../../../platform/database/tables/contentTables';
+
+/** Who changed something, and when. */
+export interface Change {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly kind: ContentKind;
+  readonly version: number;
+  readonly event: ContentEvent;
+  readonly at: Date;
+  readonly by: { readonly id: string | null; readonly name: string };
+}

@@ -1,0 +1,33 @@
+import { ask } from './client';
+import type { CurrentMessage } from './generated/models/CurrentMessage';
+import type { ServiceMessage } from './generated/models/ServiceMessage';
+import type { ServiceMessageInput } from './generated/models/ServiceMessageInput';
+import { ServiceMessagesService as Service } from './generated/services/ServiceMessagesService';
+
+export type { CurrentMessage, ServiceMessage, ServiceMessageInput };
+
+/** What every open page is told. All but `current` need ContentManage. */
+export const serviceMessagesApi = {
+  current: (signal?: AbortSignal): Promise<CurrentMessage[]> =>
+    ask(
+      () => Service.serviceMessagesGetCurrent(),
+      ({ items }) => items,
+      signal,
+    ),
+  list: (signal?: AbortSignal): Promise<ServiceMessage[]> =>
+    ask(
+      () => Service.serviceMessagesGetList(),
+      ({ items }) => items,
+      signal,
+    ),
+  save: (id: string, input: ServiceMessageInput): Promise<ServiceMessage> =>
+    ask(
+      () => Service.serviceMessagesSave({ id, requestBody: input }),
+      (message) => message,
+    ),
+  remove: (id: string): Promise<void> =>
+    ask(
+      () => Service.serviceMessagesDelete({ id }),
+      () => undefined,
+    ),
+};

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../../shared/errors';
+import type { CurrentMessage } from '../model';
+
+/** `closed` are the alerts that this reader has closed. */
+type State = { told: CurrentMessage[]; closed: string[] };
+const initialState: State = { told: [], closed: [] };
+
+/** The alert of a message: changed, it is another. */
+export const alertOf = ({ id, version }: CurrentMessage): string => `service ${id} ${String(version)}`;
+
+export const openMessagesSlice = createSlice({
+  name: 'openMessages',
+  initialState,
+  reducers: {
+    messagesTold(state, { payload }: PayloadAction<{ messages: CurrentMessage[] }>) {
+      state.told = payload.messages;
+    },
+    /** What was told last stays: it is nearer to the truth than nothing. */
+    messagesFailed: (_state, _action: PayloadAction<{ error: AppError }>) => undefined,
+    messageClosed(state, { payload }: PayloadAction<{ alert: string }>) {
+      if (!state.closed.includes(payload.alert)) state.closed.push(payload.alert);
+    },
+  },
+  selectors: { selectTold: (state) => state.told, selectClosed: (state) => state.closed },
+});
+export const { messagesTold, messagesFailed, messageClosed } = openMessagesSlice.actions;
+export const { selectTold, selectClosed } = openMessagesSlice.selectors;
