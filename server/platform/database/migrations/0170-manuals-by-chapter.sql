@@ -1,4 +1,4 @@
--- older programs satisfy: content_item_kind_check
+-- older programs satisfy: content_item_kind_check, content_item_by_slug
 -- Manuals that the office writes: one content holds a whole manual, whose document is its first page and whose chapters follow.
 alter table content_item drop constraint content_item_kind_check;
 alter table content_item add constraint content_item_kind_check check (kind in ('news', 'manual'));
