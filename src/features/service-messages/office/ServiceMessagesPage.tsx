@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { asWritten } from '../../../shared/intl/asWritten';
@@ -48,12 +48,13 @@ function List() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const all = useSelector(selectMessages);
+  // When the list was opened.
+  const [now] = useState(() => Date.now());
   const request = useSelector(selectRequest);
   if (request.status === 'failed')
     return <LoadFailure error={request.error} onRetry={() => dispatch(messagesRequested())} />;
   if (request.status !== 'done' && all.length === 0) return <Spinner label={intl.formatMessage(messages.loading)} />;
   if (all.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
-  const now = Date.now();
   return (
     <ul className="sace-manuals">
       {all.map((message) => (
