@@ -57,7 +57,13 @@ import type {
   UserAccountTable,
   UserRoleTable,
 } from './tables/platformTables';
-import type { ContentItemTable, ContentVersionTable, ManualEditionTable, NewsTable, ServiceMessageTable } from './tables/contentTables';
+import type {
+  ContentItemTable,
+  ContentVersionTable,
+  ManualEditionTable,
+  NewsTable,
+  ServiceMessageTable,
+} from './tables/contentTables';
 import type {
   PlantCheckTable,
   PlantGeneratorTable,

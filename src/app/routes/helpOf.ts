@@ -22,6 +22,7 @@ export const helpOf: Readonly<Record<string, string>> = {
   ApeImports: 'attestati/importare-xml',
   ApeRegistry: 'attestati/catasto',
   ApeEnergySystems: 'attestati/catasto',
+  ApeMonitor: 'uffici/monitoraggio-registrazioni',
   ApeSiape: 'uffici/siape',
   ApeControls: 'uffici/controlli',
   ApeControlPlans: 'uffici/piani-di-campionamento',

@@ -57,6 +57,12 @@ In [Piani di campionamento](/ape/controlli/piani) si decide quali attestati dell
 Il sorteggio si fa una volta, a periodo concluso, con un seme scritto da chi sorteggia. Chi conosce seme e numeri ottiene gli stessi estratti; l’elenco si scarica in CSV. I controlli si aprono poi da soli.`,
     },
     {
+      slug: 'monitoraggio-registrazioni',
+      title: 'Monitoraggio delle registrazioni',
+      text: `
+[Monitoraggio delle registrazioni](/ape/monitoraggio) dice quanti attestati arrivano al registro, per giorno e per mese, e quanti aspettano: validati, in controllo, da firmare. Quelli fermi da molti giorni sono contati a parte. Ogni grafico ha la sua tabella.`,
+    },
+    {
       slug: 'siape',
       title: 'Invii al SIAPE',
       text: `
