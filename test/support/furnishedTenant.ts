@@ -6,6 +6,7 @@ import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertPlanRow } from './certificates/planRows';
 import { insertActRows, insertCertificateRows, insertControlRows, insertImportRows } from './certificates/rows';
 import { insertFigures } from './certificates/figures';
+import { insertMonitorCounts } from './certificates/monitorRows';
 import { insertEdition } from './certificates/openDataRows';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertAnomaly, insertWalletReceipt } from './bank/books';
@@ -34,6 +35,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   const { database } = server;
   await insertFigures(database, first.id);
   await insertEdition(database, first.id);
+  await insertMonitorCounts(database, first.id);
   const rows = await insertPortalRows(database, { isFunded: false });
   for (const table of [
     'certifier',
