@@ -34,6 +34,7 @@ import {
 } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
+import { plantHandlers } from './domains/plants';
 import { walletHandlers } from './domains/wallets';
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
@@ -52,6 +53,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...visuraHandlers(deps),
   ...statisticsHandlers(),
   ...openDataHandlers(),
+  ...plantHandlers(deps),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
   ...notificationHandlers(deps),

@@ -21,7 +21,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     userName: 'gestore',
     name: 'Gino',
     surname: 'Gestore',
-    role: role('gestore', 'AccreditationManage', 'ApeList', 'ApeManage', 'ApeControl', 'ContentManage'),
+    role: role('gestore', 'AccreditationManage', 'ApeList', 'ApeManage', 'ApeControl', 'ContentManage', 'PlantManage'),
   },
   {
     userName: 'certificatore',

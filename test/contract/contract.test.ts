@@ -43,7 +43,7 @@ const isOfTheShell = (policy: string) =>
 const rightful = (policy: string): Headers =>
   policy === 'anonymous'
     ? {}
-    : ['AccreditationManage', 'ApeManage', 'ApeControl'].includes(policy)
+    : ['AccreditationManage', 'ApeManage', 'ApeControl'].includes(policy) || policy.startsWith('PlantManage')
       ? tokens.gestore
       : policy === 'AbpIdentity.UserLookup'
         ? ofOtherProgram

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
 import { contentInput, MESSAGE_ID, messageInput } from './contents';
+import { plantSamples } from './plantCases';
 import { BANK_CSV, FEE_ACCOUNT, IMPORTED, typedCredit } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { PROOF_CODE } from './certificates/rows';
@@ -136,6 +137,7 @@ export const sample = (
       // It was asked for already: sent twice it is one.
       payload: { commandId: annulmentId, cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
     },
+    ...plantSamples(),
     siapeGetDelivery: { params: { id: deliveryId } },
     siapeRetry: { params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } },
     certificatesDecideAnnulment: {

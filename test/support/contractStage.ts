@@ -14,6 +14,7 @@ import { certifyRows, controlRows, actNumber, planId } from './certificates/cont
 import { insertImportRows } from './certificates/rows';
 import { insertFigures } from './certificates/figures';
 import { insertAccreditation } from './factories';
+import { plantStage } from './plantCases';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
 import { startPagopaSim, type RunningSim } from './pagopaSim';
@@ -339,6 +340,7 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
   controlsOpen: () => certify('Registrata'),
   ...planStage(() => server.database, planId),
+  ...plantStage(() => server.database),
   siapeGetDelivery: () => certify('Registrata'),
   siapeRetry: () => certify('Registrata'),
   controlsGetMinutes: () => putUnderControl({ state: 'Concluso', outcome: 'lieve', concluded_at: new Date() }),

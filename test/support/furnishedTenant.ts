@@ -13,6 +13,7 @@ import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows } from './portalRows';
+import { insertThermalPlant } from './plants';
 import { receiptContent } from './receipts';
 import { subjectOf } from './subjects';
 import { type TestServer } from './startServer';
@@ -209,6 +210,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   await insertActRows(database, { certificateId, annulmentId: randomUUID(), deliveryId, tenantId: first.id });
   const controlId = await insertControlRows(database, { certificate_id: certificateId, tenant_id: first.id });
   const planId = await insertPlanRow(database, { tenantId: first.id });
+  const plantId = await insertThermalPlant(database, { tenantId: first.id });
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
   const exportId = randomUUID();
   await server.inject({
@@ -228,6 +230,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     certificateId,
     controlId,
     planId,
+    plantId,
     deliveryId,
     companyId: rows.companyId,
     delegationId,

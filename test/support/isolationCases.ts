@@ -5,6 +5,7 @@ import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED } from './certificat
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { CONTROL_LISTS, CONTROL_NAMED } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
+import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
 import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
 import { marioRossi } from './ownThings';
@@ -43,6 +44,7 @@ export const THINGS = [
   'walletReceiptId',
   'anomalyId',
   'deliveryId',
+  'plantId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {
@@ -101,6 +103,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   alboGetList: {},
   alboExport: {},
   ...CONTENT_LISTS,
+  ...PLANT_LISTS,
   accountGetSessions: {},
   profileGet: {},
   filesListUploads: {},
@@ -291,6 +294,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   alboGetCard: () => ({ params: { certifierNumber: '500' } }),
   ...VISURA_NAMED,
   ...CONTENT_NAMED,
+  ...PLANT_NAMED,
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),
   filesAppendToUpload: (things) => ({

@@ -2,3 +2,4 @@
 export { contactEmailHandlers } from './contact-email/routes';
 export { recordHandlers } from './record/recordRoutes';
 export { anagraficheHandlers } from './routes';
+export { isVatNumber } from './record/findings';

@@ -8,7 +8,13 @@ import type { Schema } from '../database/schema';
 
 export interface Series {
   readonly tenantId: string;
-  readonly name: 'accreditation.protocol' | 'certifier' | 'wallet.receipt' | 'pagopa.notice' | `certificate.${string}`;
+  readonly name:
+    | 'accreditation.protocol'
+    | 'certifier'
+    | 'wallet.receipt'
+    | 'pagopa.notice'
+    | 'plant.plate'
+    | `certificate.${string}`;
   /** Of a series that begins anew with each year. */
   readonly year?: number;
 }

@@ -1,7 +1,7 @@
 /** The energy cadastre: registered certificates of a unit, a parcel or a sheet. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { cadastral } from '../record/units';
+import { cadastral } from '../../../platform/cadastre';
 
 export interface UnitQuery {
   readonly belfiore: string;

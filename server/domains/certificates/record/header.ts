@@ -3,7 +3,8 @@ import type { Judgement } from '../judgement';
 import type { Ape } from '../content/fields';
 import { lexicalProblem } from '../content/lexical';
 import { exact } from '../numbers';
-import { unitsOf, writtenUnit } from './units';
+import { writtenUnit } from '../../../platform/cadastre';
+import { unitsOf } from './units';
 
 /** Characters of the address that lists show; the content has all of it. */
 const MOST_ADDRESS = 200;

@@ -1,7 +1,7 @@
 /** Certificates of the public register as rows: acts alone, and of them nothing that is not for everybody. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { cadastral } from '../record/units';
+import { cadastral } from '../../../platform/cadastre';
 import { codesOf } from './formerComuni';
 
 export type PublicState = 'Registrata' | 'Sostituita' | 'Scaduta' | 'Decaduta';

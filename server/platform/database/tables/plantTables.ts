@@ -1,6 +1,10 @@
 /** The tables of migrations/0161-plants.sql as Kysely sees them; column names are the database's own. */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from '../columnKinds';
+
+/** Written as a text; read as a text only where it is asked for as one. */
+type Exact = ColumnType<number, string, string>;
+type NullableExact = ColumnType<number | null, string | null, string | null>;
 
 export interface PlantStreetTable {
   id: Generated<string>;
@@ -33,8 +37,8 @@ export interface PlantTable {
   contract_kind: string | null;
   contract_from: string | null;
   contract_to: string | null;
-  /** Kilowatt, as a text: no decimal is lost. */
-  power: Generated<string>;
+  /** Kilowatt. */
+  power: ColumnType<number, string | undefined, string>;
   generators: Generated<number>;
   kind: number | null;
   fuel: number | null;
@@ -62,8 +66,8 @@ export interface PlantGeneratorTable {
   tenant_id: string;
   kind: number;
   fuel: number;
-  /** Kilowatt, as a text: no decimal is lost. */
-  power: string;
+  /** Kilowatt. */
+  power: Exact;
   maker: string | null;
   model: string | null;
   serial: string | null;
@@ -87,11 +91,11 @@ export interface PlantCheckTable {
   tenant_id: string;
   checked_on: string;
   kind: 'heat' | 'cooling' | 'exchanger' | 'cogeneration';
-  /** Exact numbers as texts: percent, ppm, Bacharach, degrees Celsius. */
-  efficiency: string | null;
-  co: string | null;
-  smoke: string | null;
-  flue_temperature: string | null;
+  /** Percent, ppm, Bacharach, degrees Celsius. */
+  efficiency: NullableExact;
+  co: NullableExact;
+  smoke: NullableExact;
+  flue_temperature: NullableExact;
   result: 'ok' | 'notOk';
   technician: string;
   note: string | null;

@@ -1,0 +1,2 @@
+/** The door of the register of thermal plants. */
+export { plantHandlers } from './routes';

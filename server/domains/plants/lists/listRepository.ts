@@ -1,0 +1,110 @@
+/** The plants that somebody may see, as a list; found by plate, point of delivery, cadastre, street, fiscal code. */
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { cadastral } from '../../../platform/cadastre';
+import type { Schema } from '../../../platform/database/schema';
+import type { ListDefinition } from '../../../platform/grid/definition';
+import type { Viewer } from '../access/access';
+import { columns } from './columns';
+
+/** What a search names, as it is kept; of an address the streets that it may mean. */
+export interface Sought {
+  readonly plate?: string;
+  /** The point of delivery in every form that it may be kept in. */
+  readonly pods?: readonly string[];
+  readonly pdr?: string;
+  readonly unit?: UnitSought;
+  readonly place?: PlaceSought;
+  readonly fiscalCode?: string;
+  readonly dueBy?: string;
+}
+
+export interface UnitSought {
+  readonly belfiore: string;
+  readonly sheet: string;
+  readonly parcel?: string | undefined;
+  readonly subalterno?: string | undefined;
+}
+
+export interface PlaceSought {
+  readonly streetIds: readonly string[];
+  readonly civic: number | null;
+}
+
+const anyOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
+  ids.length === 1 ? sql<SqlBool>`${column} = ${ids[0]}::uuid` : sql<SqlBool>`${column} = any(${[...ids]}::uuid[])`;
+
+/** Plants whose people the viewer knows. */
+const known = ({ isOffice, readCompanies }: Viewer): RawBuilder<SqlBool> =>
+  isOffice
+    ? sql<SqlBool>`true`
+    : readCompanies.length === 0
+      ? sql<SqlBool>`false`
+      : anyOf(sql.ref('plant.company_id'), readCompanies);
+
+const seenBy = (viewer: Viewer): RawBuilder<SqlBool> => (viewer.isEverywhere ? sql<SqlBool>`true` : known(viewer));
+
+function inUnit(tenantId: string, unit: UnitSought): RawBuilder<SqlBool> {
+  const [parcel, subalterno] = [cadastral(unit.parcel), cadastral(unit.subalterno)];
+  return sql<SqlBool>`plant.id in (select u.plant_id from plant_unit u where u.tenant_id = ${tenantId}
+    and u.belfiore = ${cadastral(unit.belfiore)} and u.sheet = ${cadastral(unit.sheet)}
+    and ${parcel === '' ? sql`true` : sql`u.parcel = ${parcel}`}
+    and ${subalterno === '' ? sql`true` : sql`u.subalterno in ('', ${subalterno})`})`;
+}
+
+function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilder<SqlBool>[] {
+  const { plate, pods, pdr, unit, place, fiscalCode, dueBy } = sought;
+  const found: RawBuilder<SqlBool>[] = [];
+  if (plate !== undefined) found.push(sql`plant.plate = ${plate}`);
+  if (pods) found.push(sql`plant.pod = any(${[...pods]}::text[])`);
+  if (pdr !== undefined) found.push(sql`plant.pdr = ${pdr}`);
+  if (unit) found.push(inUnit(tenantId, unit));
+  if (place) {
+    found.push(sql`plant.street_id = any(${[...place.streetIds]}::uuid[])`);
+    if (place.civic !== null) found.push(sql`plant.civic = ${place.civic}`);
+  }
+  if (fiscalCode !== undefined)
+    found.push(
+      sql`plant.id in (select r.plant_id from plant_responsible r where r.tenant_id = ${tenantId} and r.fiscal_code = ${fiscalCode}) and ${known(viewer)}`,
+    );
+  if (dueBy !== undefined) found.push(sql`plant.state = 'active' and plant.next_due_on <= ${dueBy}`);
+  return found;
+}
+
+/** Newest change first. */
+export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema, 'plant'> => ({
+  source: (database, tenantId) =>
+    conditions(tenantId, viewer, sought).reduce(
+      (query, condition) => query.where(condition),
+      database.selectFrom('plant').where('plant.tenant_id', '=', tenantId).where(seenBy(viewer)),
+    ),
+  columns,
+  key: 'id',
+  defaultSort: [{ selector: 'updatedAt', desc: true }],
+});
+
+/** Below, two words have only a few letters in common: a typo or two leave more. */
+const LEAST_LIKENESS = '0.45';
+const MOST_STREETS = 200;
+
+/**
+ * Streets that an address may mean, with its number: the very street alone where there is one. Null where the address names none.
+ * The transaction bears how unlike they may be.
+ */
+export async function findPlace(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  { address, istat }: { readonly address: string; readonly istat: string | null },
+): Promise<PlaceSought | null> {
+  const { rows: read } = await sql<{ key: string | null; civic: string[] | null }>`
+    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic`.execute(transaction);
+  const { key = null, civic = null } = read[0] ?? {};
+  if (key === null) return null;
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(transaction);
+  const { rows } = await sql<{ id: string; likeness: number }>`
+    select s.id, case when s.key = ${key} then 2 else word_similarity(${key}, s.key) end as likeness from plant_street s
+    where s.tenant_id = ${tenantId} and ${istat === null ? sql`true` : sql`s.istat = ${istat}`} and ${key} <% s.key
+    order by likeness desc, similarity(${key}, s.key) desc, s.key, s.id limit ${MOST_STREETS}`.execute(transaction);
+  const best = rows[0]?.likeness ?? 0;
+  const kept = rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));
+  return { streetIds: kept.map(({ id }) => id), civic: civic?.[1] === undefined ? null : Number(civic[1]) };
+}

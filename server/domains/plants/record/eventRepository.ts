@@ -1,0 +1,117 @@
+/** Checks and inspections of plants: told once, never changed. */
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { CheckContent, Inspection, InspectionContent, PlantCheck } from '../model';
+
+/** As a text: no decimal is lost. */
+const exact = <Name extends string>(column: string, name: Name) =>
+  sql<string | null>`${sql.ref(column)}::text`.as(name);
+
+/** Newest first. */
+export const findChecks = (database: Database, plantId: string): Promise<PlantCheck[]> =>
+  database
+    .selectFrom('plant_check')
+    .select([
+      'id',
+      'checked_on as checkedOn',
+      'kind',
+      exact('efficiency', 'efficiency'),
+      exact('co', 'co'),
+      exact('smoke', 'smoke'),
+    ])
+    .select(exact('flue_temperature', 'flueTemperature'))
+    .select(['result', 'technician', 'note', 'next_due_on as nextDueOn'])
+    .select(['recorded_at as recordedAt', 'recorded_by_name as recordedByName'])
+    .where('plant_id', '=', plantId)
+    .orderBy('checked_on', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Newest first. */
+export const findInspections = (database: Database, plantId: string): Promise<Inspection[]> =>
+  database
+    .selectFrom('plant_inspection')
+    .select(['id', 'inspected_on as inspectedOn', 'inspected_by as inspectedBy', 'outcome', 'note'])
+    .select(['recorded_at as recordedAt', 'recorded_by_name as recordedByName'])
+    .where('plant_id', '=', plantId)
+    .orderBy('inspected_on', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** What hangs on a plant, by whom. */
+export interface Told {
+  readonly id: string;
+  readonly plantId: string;
+  readonly tenantId: string;
+  readonly at: Date;
+  readonly byId: string | null;
+  readonly byName: string;
+}
+
+const owned = ({ id, plantId, tenantId, at, byId, byName }: Told) => ({
+  ...{ id, plant_id: plantId, tenant_id: tenantId, recorded_at: at, recorded_by: byId, recorded_by_name: byName },
+});
+
+export async function insertCheck(transaction: Transaction<Schema>, told: Told, check: CheckContent): Promise<void> {
+  await transaction
+    .insertInto('plant_check')
+    .values({
+      ...owned(told),
+      ...{ checked_on: check.checkedOn, kind: check.kind, efficiency: check.efficiency, co: check.co },
+      ...{ smoke: check.smoke, flue_temperature: check.flueTemperature, result: check.result },
+      ...{ technician: check.technician, note: check.note, next_due_on: check.nextDueOn },
+    })
+    .execute();
+}
+
+export async function insertInspection(
+  transaction: Transaction<Schema>,
+  told: Told,
+  inspection: InspectionContent,
+): Promise<void> {
+  const { inspectedOn, inspectedBy, outcome, note } = inspection;
+  await transaction
+    .insertInto('plant_inspection')
+    .values({ ...owned(told), inspected_on: inspectedOn, inspected_by: inspectedBy, outcome, note })
+    .execute();
+}
+
+/** What the newest check says stands with the plant. */
+export async function takeNewestCheck(transaction: Transaction<Schema>, plantId: string, at: Date): Promise<void> {
+  await sql`update plant set last_check_on = c.checked_on, last_result = c.result, next_due_on = c.next_due_on, updated_at = ${at}
+    from (select checked_on, result, next_due_on from plant_check where plant_id = ${plantId}::uuid
+      order by checked_on desc, recorded_at desc, id desc limit 1) c
+    where plant.id = ${plantId}::uuid`.execute(transaction);
+}
+
+/** A certificate that names the plant. */
+export interface Served {
+  readonly number: string | null;
+  readonly state: string;
+  readonly energyClass: string | null;
+  readonly validTo: string | null;
+}
+
+const MOST_SERVED = 100;
+
+/** Acts of the public register that name the plate, however it is written, newest first. */
+export async function findServed(database: Database, tenantId: string, plates: readonly string[]): Promise<Served[]> {
+  const { rows } = await sql<Served>`
+    select c.number, c.state, c.energy_class as "energyClass", c.valid_to as "validTo" from certificate c
+    where c.tenant_id = ${tenantId} and c.state in ('Registrata', 'Sostituita', 'Scaduta', 'Decaduta')
+      and c.id in (select p.certificate_id from certificate_plant p where p.tenant_id = ${tenantId} and p.plate = any(${[...plates]}::text[]))
+    order by c.registered_at desc nulls last, c.id limit ${MOST_SERVED}`.execute(database);
+  return rows;
+}
+
+/** What happened to a plant, oldest first. */
+export const findEvents = (database: Database, tenantId: string, entity: string, id: string) =>
+  database
+    .selectFrom('record_history')
+    .select(['at', 'event', 'actor_name as actorName'])
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

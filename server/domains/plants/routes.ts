@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Handlers, ModuleDeps } from '../../platform/deps';
+import { load } from '../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
+import { viewerOf } from './access/access';
+import { findCompanies } from './access/reachRepository';
+import { plantList } from './lists/listRepository';
+import { readSearch, type Asked } from './lists/search';
+import type { CheckContent, InspectionContent, PlantContent } from './model';
+import { readPlant } from './record/readPlant';
+import { recordCheck, recordInspection } from './write/tellEvents';
+import { dismissPlant, writePlant, type Dismissal } from './write/writePlant';
+
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+const sent = <Content>({ body }: FastifyRequest) => {
+  const content = body as Content & { readonly id: string };
+  return { ...content, id: content.id.toLowerCase() };
+};
+
+const MOST_COMPANIES = 20;
+
+/** The register of thermal plants: looked at by those who name plants in certificates, kept by the office and by maintainers. */
+export const plantHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
+  plantsGetList: async (request) => {
+    const { plate, pod, pdr, belfiore, sheet, parcel, subalterno, address, istat, fiscalCode, dueBy, ...options } =
+      request.query as LoadQuery & Required<Asked>;
+    const viewer = await viewerOf(request, clock());
+    const asked = { plate, pod, pdr, belfiore, sheet, parcel, subalterno, address, istat, fiscalCode, dueBy };
+    const definition = plantList(viewer, await readSearch(request, viewer, asked));
+    const { caller, database } = request;
+    return load({ database, definition, tenantId: caller.tenantId }, parseLoadOptions(options));
+  },
+  plantsGet: (request) => readPlant(request, idOf(request), clock()),
+  plantsSave: async (request) => {
+    await writePlant(request, idOf(request), request.body as PlantContent & { version: number }, clock());
+    return readPlant(request, idOf(request), clock());
+  },
+  plantsDismiss: async (request) => {
+    await dismissPlant(request, idOf(request), request.body as Dismissal, clock());
+    return readPlant(request, idOf(request), clock());
+  },
+  plantsRecordCheck: async (request) => {
+    await recordCheck(request, idOf(request), sent<CheckContent>(request), clock());
+    return readPlant(request, idOf(request), clock());
+  },
+  plantsRecordInspection: async (request) => {
+    await recordInspection(request, idOf(request), sent<InspectionContent>(request), clock());
+    return readPlant(request, idOf(request), clock());
+  },
+  plantsGetCompanies: async (request) => {
+    const { search = '' } = request.query as { search?: string };
+    const viewer = await viewerOf(request, clock());
+    const among = viewer.isOffice ? null : viewer.writeCompanies;
+    return { items: await findCompanies(request.database, { text: search, among, most: MOST_COMPANIES }) };
+  },
+});

@@ -1,0 +1,169 @@
+/** What is wrong with what somebody writes of a plant, all of it at once, each thing at its member. Pure. */
+import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
+import { LONGEST_RANGE } from '../../../platform/cadastre';
+import { badRequest, type ValidationError } from '../../../platform/errors';
+import { isEmail } from '../../../platform/fieldRules';
+import { isVatNumber } from '../../certifiers';
+import type { CheckContent, InspectionContent, PlantContent, PlantRecord, Responsible, UnitBlock } from '../model';
+import { tidyBlock } from '../record/units';
+import { readPlate } from '../rules/plate';
+import { readPdr, readPod } from '../rules/supplies';
+
+/** Gathers what is wrong, then refuses once. */
+export class Wrong {
+  readonly #errors: ValidationError[] = [];
+
+  at(member: string, message: string): void {
+    this.#errors.push({ message, members: [member] });
+  }
+
+  if(isWrong: boolean, member: string, message: string): void {
+    if (isWrong) this.at(member, message);
+  }
+
+  /** @throws ApiError 400 with everything that was found */
+  refuse(): void {
+    const [first] = this.#errors;
+    if (first) throw badRequest(first.message, this.#errors);
+  }
+}
+
+const line = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const lineOrNull = (text: string | null): string | null => (text === null ? null : line(text) || null);
+
+const tidyResponsible = (one: Responsible): Responsible => ({
+  ...{ kind: one.kind, name: line(one.name), fiscalCode: one.fiscalCode.replace(/\s/g, '').toUpperCase() },
+  ...{ email: lineOrNull(one.email), phone: lineOrNull(one.phone) },
+});
+
+/** The content as it is kept: codes in their kept form, lines without idle blanks. */
+export function tidyContent(content: PlantContent): PlantContent {
+  const plate = readPlate(content.plate);
+  const pod = content.pod?.trim() ? readPod(content.pod) : null;
+  const pdr = content.pdr?.trim() ? readPdr(content.pdr) : null;
+  return {
+    plate: 'plate' in plate ? plate.plate : content.plate,
+    booklet: lineOrNull(content.booklet),
+    address: line(content.address),
+    istat: content.istat,
+    pod: pod && 'code' in pod ? pod.code : lineOrNull(content.pod),
+    pdr: pdr && 'code' in pdr ? pdr.code : lineOrNull(content.pdr),
+    installedOn: content.installedOn,
+    companyId: content.companyId?.toLowerCase() ?? null,
+    maintainerName: lineOrNull(content.maintainerName),
+    contract: content.contract && {
+      ...{ provider: line(content.contract.provider), kind: lineOrNull(content.contract.kind) },
+      ...{ from: content.contract.from, to: content.contract.to },
+    },
+    generators: content.generators.map((generator) => ({
+      ...{ kind: generator.kind, fuel: generator.fuel, power: generator.power },
+      ...{ maker: lineOrNull(generator.maker), model: lineOrNull(generator.model) },
+      ...{ serial: lineOrNull(generator.serial), year: generator.year },
+    })),
+    units: content.units.map(tidyBlock),
+    responsible: content.responsible && tidyResponsible(content.responsible),
+  };
+}
+
+function lookAtUnit(wrong: Wrong, unit: UnitBlock, index: number): void {
+  const at = (member: keyof UnitBlock) => `units[${String(index)}].${member}`;
+  wrong.if(unit.belfiore === '', at('belfiore'), 'Scegli il comune catastale.');
+  wrong.if(unit.sheet === '', at('sheet'), 'Scrivi il foglio.');
+  wrong.if(unit.parcel === '', at('parcel'), 'Scrivi la particella.');
+  if (unit.subalternoTo === null) return;
+  const [from, to] = [Number(unit.subalterno), Number(unit.subalternoTo)];
+  const areNumbers = /^\d+$/.test(unit.subalterno ?? '') && /^\d+$/.test(unit.subalternoTo);
+  wrong.if(
+    !areNumbers || to < from || to - from >= LONGEST_RANGE,
+    at('subalternoTo'),
+    'L’intervallo va da un numero a uno più grande, al più mille.',
+  );
+}
+
+function lookAtResponsible(wrong: Wrong, { name, fiscalCode, email }: Responsible): void {
+  wrong.if(name === '', 'responsible.name', 'Scrivi il nome del responsabile.');
+  wrong.if(
+    !isFiscalCode(fiscalCode) && !isVatNumber(fiscalCode),
+    'responsible.fiscalCode',
+    'Il codice fiscale non è corretto: controlla di averlo scritto per intero e senza errori.',
+  );
+  wrong.if(
+    email !== null && !isEmail(email),
+    'responsible.email',
+    'Scrivi un indirizzo di posta, per esempio nome@dominio.it.',
+  );
+}
+
+/**
+ * Looks at a tidied content.
+ * @param today day in Italy
+ */
+export function lookAtContent(wrong: Wrong, content: PlantContent, today: string): void {
+  const plate = readPlate(content.plate);
+  if ('wrong' in plate) wrong.at('plate', plate.wrong);
+  const pod = content.pod === null ? null : readPod(content.pod);
+  if (pod && 'wrong' in pod) wrong.at('pod', pod.wrong);
+  const pdr = content.pdr === null ? null : readPdr(content.pdr);
+  if (pdr && 'wrong' in pdr) wrong.at('pdr', pdr.wrong);
+  wrong.if(content.address === '', 'address', 'Scrivi l’indirizzo dell’impianto.');
+  wrong.if(content.installedOn > today, 'installedOn', 'La data di installazione è nel futuro.');
+  wrong.if(content.generators.length === 0, 'generators', 'Aggiungi almeno un generatore.');
+  content.generators.forEach(({ power, year }, index) => {
+    wrong.if(!(Number(power) > 0), `generators[${String(index)}].power`, 'La potenza è maggiore di zero.');
+    wrong.if(
+      year !== null && year > Number(today.slice(0, 4)),
+      `generators[${String(index)}].year`,
+      'L’anno è nel futuro.',
+    );
+  });
+  content.units.forEach((unit, index) => lookAtUnit(wrong, unit, index));
+  if (content.responsible) lookAtResponsible(wrong, content.responsible);
+  if (content.contract) lookAtContract(wrong, content.contract);
+}
+
+function lookAtContract(wrong: Wrong, { provider, from, to }: NonNullable<PlantContent['contract']>): void {
+  wrong.if(provider === '', 'contract.provider', 'Scrivi con chi è il contratto.');
+  wrong.if(
+    from !== null && to !== null && to < from,
+    'contract.to',
+    'La fine del contratto viene prima del suo inizio.',
+  );
+}
+
+/** A check against its plant. @param today day in Italy */
+export function lookAtCheck(
+  wrong: Wrong,
+  check: CheckContent,
+  plant: Pick<PlantRecord, 'installedOn'>,
+  today: string,
+): void {
+  wrong.if(check.checkedOn > today, 'checkedOn', 'La data del controllo è nel futuro.');
+  wrong.if(
+    check.checkedOn < plant.installedOn,
+    'checkedOn',
+    'Il controllo è precedente all’installazione dell’impianto.',
+  );
+  wrong.if(check.technician.trim() === '', 'technician', 'Scrivi chi ha fatto il controllo.');
+  wrong.if(
+    check.nextDueOn !== null && check.nextDueOn <= check.checkedOn,
+    'nextDueOn',
+    'Il prossimo controllo viene dopo questo.',
+  );
+  const most = { efficiency: 120, smoke: 9, co: 1_000_000, flueTemperature: 1500 } as const;
+  for (const [name, limit] of Object.entries(most)) {
+    const value = check[name as keyof typeof most];
+    wrong.if(value !== null && Number(value) > limit, name, `Il valore più grande è ${String(limit)}.`);
+  }
+}
+
+/** An inspection against its plant. @param today day in Italy */
+export function lookAtInspection(
+  wrong: Wrong,
+  { inspectedOn, inspectedBy }: InspectionContent,
+  plant: Pick<PlantRecord, 'installedOn'>,
+  today: string,
+): void {
+  wrong.if(inspectedOn > today, 'inspectedOn', 'La data dell’ispezione è nel futuro.');
+  wrong.if(inspectedOn < plant.installedOn, 'inspectedOn', 'L’ispezione è precedente all’installazione dell’impianto.');
+  wrong.if(inspectedBy.trim() === '', 'inspectedBy', 'Scrivi chi ha fatto l’ispezione.');
+}

@@ -1,0 +1,83 @@
+/** Checks and inspections are told of a plant; each once, however often it is sent. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import { ApiError } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { noteCommand } from '../../../platform/subjects/commandRepository';
+import { viewerOf } from '../access/access';
+import type { CheckContent, InspectionContent, PlantRecord } from '../model';
+import { insertCheck, insertInspection, takeNewestCheck, type Told } from '../record/eventRepository';
+import { PLANT_ENTITY } from '../record/subject';
+import { nextCheckDue } from '../rules/checks';
+import { lookAtCheck, lookAtInspection, Wrong } from './findings';
+import { openWritable, type WriteScope } from './writePlant';
+
+/** Chosen by whoever sends it. */
+type Sent<Content> = Content & { readonly id: string };
+
+const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Plant:${code}` });
+
+interface Telling {
+  readonly plantId: string;
+  readonly id: string;
+  readonly event: 'checked' | 'inspected';
+  readonly at: Date;
+}
+
+/** Does it for somebody who keeps the plant, once for each id; a plant out of use takes nothing more. */
+async function tellOnce(
+  scope: WriteScope,
+  { plantId, id, event, at }: Telling,
+  tell: (transaction: Transaction<Schema>, plant: PlantRecord, told: Told) => Promise<object>,
+): Promise<void> {
+  const { caller, database } = scope;
+  const viewer = await viewerOf(scope, at);
+  await database.transaction().execute(async (transaction) => {
+    const plant = await openWritable(transaction, viewer, plantId);
+    const subject = { kind: PLANT_ENTITY, id: plantId };
+    const noted = await noteCommand(transaction, caller.tenantId, subject, { id, event, at });
+    if (noted === 'taken') throw conflict('CommandIdTaken', 'Questo identificativo è già usato.');
+    if (noted === 'known') return;
+    if (plant.state === 'dismissed') throw conflict('Dismissed', 'L’impianto è dismesso: non si modifica più.');
+    const by = { byId: caller.userId, byName: caller.userName ?? '' };
+    const after = await tell(transaction, plant, { id, plantId, tenantId: caller.tenantId, at, ...by });
+    await recordChange(transaction, scope, { entity: PLANT_ENTITY, entityId: plantId, event, at, after });
+  });
+}
+
+/** Records an efficiency check; without a next one its day follows from the rule. @throws ApiError 400, 404, 409 */
+export const recordCheck = (
+  scope: WriteScope,
+  plantId: string,
+  { id, ...given }: Sent<CheckContent>,
+  at: Date,
+): Promise<void> =>
+  tellOnce(scope, { plantId, id, event: 'checked', at }, async (transaction, plant, told) => {
+    const wrong = new Wrong();
+    lookAtCheck(wrong, given, plant, italianDay(at));
+    wrong.refuse();
+    const check = {
+      ...{ ...given, technician: given.technician.trim(), note: given.note?.trim() || null },
+      nextDueOn: given.nextDueOn ?? nextCheckDue({ ...plant, lastCheckOn: given.checkedOn }),
+    };
+    await insertCheck(transaction, told, check);
+    await takeNewestCheck(transaction, plantId, at);
+    return check;
+  });
+
+/** Records an inspection. @throws ApiError 400, 404, 409 */
+export const recordInspection = (
+  scope: WriteScope,
+  plantId: string,
+  { id, ...given }: Sent<InspectionContent>,
+  at: Date,
+): Promise<void> =>
+  tellOnce(scope, { plantId, id, event: 'inspected', at }, async (transaction, plant, told) => {
+    const wrong = new Wrong();
+    lookAtInspection(wrong, given, plant, italianDay(at));
+    wrong.refuse();
+    const inspection = { ...given, inspectedBy: given.inspectedBy.trim(), note: given.note?.trim() || null };
+    await insertInspection(transaction, told, inspection);
+    return inspection;
+  });

@@ -1,0 +1,162 @@
+/** Plants are written, changed and dismissed by those who keep them. */
+import type { Transaction } from 'kysely';
+import { isUniqueViolation } from '../../../platform/database/failures';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import { ApiError, badRequest, notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { accessOf, viewerOf, type Viewer } from '../access/access';
+import { findCompanyName } from '../access/reachRepository';
+import type { PlantContent, PlantRecord } from '../model';
+import { findByPlate, findComune, findPlant, insertPlant, storeDismissal, storePlant } from '../record/plantRepository';
+import { PLANT_ENTITY, PLANT_NAME } from '../record/subject';
+import { nextCheckDue } from '../rules/checks';
+import { lookAtContent, tidyContent, Wrong } from './findings';
+
+export type WriteScope = Scope & { readonly ip: string };
+
+const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Plant:${code}` });
+const plantChanged = () =>
+  conflict('Changed', 'L’impianto è cambiato nel frattempo: ricarica la pagina per vedere che cosa è cambiato.');
+const plantDismissed = () => conflict('Dismissed', 'L’impianto è dismesso: non si modifica più.');
+
+const CONTENT = [
+  ...(['plate', 'booklet', 'address', 'istat', 'pod', 'pdr', 'installedOn', 'companyId', 'maintainerName'] as const),
+  ...(['contract', 'generators', 'units', 'responsible'] as const),
+] satisfies readonly (keyof PlantContent)[];
+
+/** What somebody wrote of it, without what follows. */
+const contentOf = (plant: PlantContent): PlantContent =>
+  Object.fromEntries(CONTENT.map((name) => [name, plant[name]])) as unknown as PlantContent;
+
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, part]) => [name, sorted(part)]),
+      )
+    : Array.isArray(value)
+      ? value.map(sorted)
+      : value;
+const isSame = (one: PlantContent, other: PlantContent) =>
+  JSON.stringify(sorted(contentOf(one))) === JSON.stringify(sorted(contentOf(other)));
+
+/** What the rules want of a content beside its shape: its comune, its maintainer, a plate of its own. */
+async function checked(
+  transaction: Transaction<Schema>,
+  { tenantId, id, viewer, today }: { tenantId: string; id: string; viewer: Viewer; today: string },
+  given: PlantContent,
+  known: PlantRecord | undefined,
+) {
+  const wrong = new Wrong();
+  const company = given.companyId === null ? null : await findCompanyName(transaction, given.companyId);
+  const content = company === null ? given : { ...given, maintainerName: company };
+  lookAtContent(wrong, content, today);
+  const comune = await findComune(transaction, content.istat);
+  wrong.if(!comune, 'istat', 'Scegli il comune dell’impianto.');
+  wrong.if(
+    given.companyId !== null && company === null,
+    'companyId',
+    'Questa società non è nel registro: scrivine il nome.',
+  );
+  wrong.if(
+    !accessOf(viewer, content.companyId).mayWrite,
+    'companyId',
+    'Scegli la società per cui tieni l’impianto: una delle tue, o una che ti ha delegato.',
+  );
+  const holder = await findByPlate(transaction, tenantId, content.plate);
+  wrong.if(holder !== null && holder !== id, 'plate', 'Questa targa è già di un altro impianto.');
+  wrong.if(
+    known !== undefined && known.plate !== content.plate && !viewer.isOffice,
+    'plate',
+    'La targa di un impianto la corregge l’ufficio.',
+  );
+  wrong.refuse();
+  return { content, place: { comune: comune?.name ?? '', province: comune?.province ?? '' } };
+}
+
+/** The plant, locked, for somebody who keeps it. @throws ApiError 404 to everybody else */
+export async function openWritable(transaction: Transaction<Schema>, viewer: Viewer, id: string): Promise<PlantRecord> {
+  const plant = await findPlant(transaction, id, { isLocked: true });
+  if (!plant || !accessOf(viewer, plant.companyId).mayWrite) throw notFound(PLANT_NAME, id);
+  return plant;
+}
+
+/**
+ * Writes a plant, at version 0 a new one. What stands there already is not written again, so that it may be sent twice.
+ * @throws ApiError 400 at what is wrong; 404; 409 Changed, Dismissed
+ */
+export async function writePlant(
+  scope: WriteScope,
+  id: string,
+  { version, ...given }: PlantContent & { readonly version: number },
+  at: Date,
+): Promise<void> {
+  const { caller, database } = scope;
+  const [tidy, today, tenantId] = [tidyContent(given), italianDay(at), caller.tenantId];
+  const viewer = await viewerOf(scope, at);
+  await database.transaction().execute(async (transaction) => {
+    const known = (await findPlant(transaction, id, { isLocked: true }))
+      ? await openWritable(transaction, viewer, id)
+      : undefined;
+    const { content, place } = await checked(transaction, { tenantId, id, viewer, today }, tidy, known);
+    if (known && isSame(known, content)) return;
+    if (known ? version !== known.version : version !== 0) throw known ? plantChanged() : notFound(PLANT_NAME, id);
+    if (known?.state === 'dismissed') throw plantDismissed();
+    // A person who is known stays so: nobody takes them away by leaving the field empty.
+    if (known?.responsible && !content.responsible)
+      throw badRequest('Scrivi il responsabile dell’impianto.', [
+        { message: 'Scrivi il responsabile dell’impianto.', members: ['responsible.name'] },
+      ]);
+    const nextDueOn = nextCheckDue({ ...content, lastCheckOn: known?.lastCheckOn ?? null });
+    if (known) await storePlant(transaction, known, content, { ...place, at, nextDueOn });
+    else
+      await insertPlant(transaction, { id, tenantId, at, nextDueOn }, content, place).catch((error: unknown) => {
+        // Another tenant's id, or written by the same request a moment ago: nothing more is told of it.
+        throw isUniqueViolation(error) ? plantChanged() : error;
+      });
+    await recordChange(transaction, scope, {
+      ...{ entity: PLANT_ENTITY, entityId: id, event: known ? 'changed' : 'created', at },
+      ...{ before: known ? contentOf(known) : null, after: content },
+    });
+  });
+}
+
+export interface Dismissal {
+  readonly version: number;
+  readonly dismissedOn: string;
+}
+
+/**
+ * Takes a plant out of use for good; one that is out of use since that day stays so.
+ * @throws ApiError 400 at the day; 404; 409 Changed, Dismissed
+ */
+export async function dismissPlant(
+  scope: WriteScope,
+  id: string,
+  { version, dismissedOn }: Dismissal,
+  at: Date,
+): Promise<void> {
+  const viewer = await viewerOf(scope, at);
+  await scope.database.transaction().execute(async (transaction) => {
+    const plant = await openWritable(transaction, viewer, id);
+    if (plant.state === 'dismissed' && plant.dismissedOn === dismissedOn) return;
+    if (plant.state === 'dismissed') throw plantDismissed();
+    if (plant.version !== version) throw plantChanged();
+    const wrong = new Wrong();
+    wrong.if(dismissedOn > italianDay(at), 'dismissedOn', 'La data è nel futuro.');
+    wrong.if(
+      dismissedOn < (plant.lastCheckOn ?? plant.installedOn),
+      'dismissedOn',
+      'La data è precedente all’installazione o all’ultimo controllo.',
+    );
+    wrong.refuse();
+    await storeDismissal(transaction, plant, { dismissedOn, at });
+    await recordChange(transaction, scope, {
+      ...{ entity: PLANT_ENTITY, entityId: id, event: 'dismissed', at },
+      after: { dismissedOn },
+    });
+  });
+}

@@ -1,0 +1,28 @@
+/** Cadastral data as they are compared, whoever names them. Pure. */
+
+/** No building has more subalterni than that; a longer range is a slip of the keyboard, and only its ends are taken. */
+export const LONGEST_RANGE = 1000;
+
+/** As the cadastre writes it: without spaces around and idle zeros, in capitals. */
+export const cadastral = (text: string | null | undefined): string =>
+  (text ?? '')
+    .trim()
+    .toUpperCase()
+    .replace(/^0+(?=.)/, '');
+
+/** Every subalterno from one to another, both as the cadastre writes them. */
+export function subalterni(from: string, to: string): string[] {
+  const [first, last] = [Number(from), Number(to)];
+  const isRange = /^\d+$/.test(from) && /^\d+$/.test(to) && last >= first && last - first < LONGEST_RANGE;
+  return isRange ? Array.from({ length: last - first + 1 }, (_, index) => String(first + index)) : [from, to];
+}
+
+/** As people read it: `A944 123/456/7`, with the section before the sheet where there is one. */
+export const writtenUnit = (unit: {
+  readonly belfiore: string;
+  readonly section: string;
+  readonly sheet: string;
+  readonly parcel: string;
+  readonly subalterno: string;
+}): string =>
+  `${unit.belfiore} ${[unit.section, unit.sheet, unit.parcel, unit.subalterno].filter((part) => part !== '').join('/')}`;

@@ -1,0 +1,50 @@
+/** What is asked of the plants of another tenant, for test/server/isolation.test.ts. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../server/platform/database/schema';
+import { checkInput, clearPlants, insertPlantEvents, insertThermalPlant, PLANT } from './plants';
+
+interface Named {
+  readonly plantId: string;
+}
+const of = ({ plantId }: Named) => ({ params: { id: plantId } });
+
+export const PLANT_LISTS = {
+  plantsGetList: { query: { requireTotalCount: 'true' } },
+  plantsGetCompanies: {},
+};
+
+export const PLANT_NAMED = {
+  plantsGet: of,
+  plantsSave: (things: Named) => ({ ...of(things), payload: { ...PLANT, version: 1 } }),
+  plantsDismiss: (things: Named) => ({ ...of(things), payload: { version: 1, dismissedOn: '2025-01-01' } }),
+  plantsRecordCheck: (things: Named) => ({ ...of(things), payload: checkInput() }),
+  plantsRecordInspection: (things: Named) => ({
+    ...of(things),
+    payload: { id: randomUUID(), inspectedOn: '2025-01-01', inspectedBy: 'ARPAE', outcome: 'compliant', note: null },
+  }),
+};
+
+/** The plant that stands before each operation of plants is asked for, for test/contract. */
+export const PLANT_ID = randomUUID();
+
+/** What each operation of plants is asked for; `plantStage` lays the plant. */
+export const plantSamples = () => ({
+  plantsGet: of({ plantId: PLANT_ID }),
+  plantsSave: { ...of({ plantId: PLANT_ID }), payload: { ...PLANT, version: 1 } },
+  plantsDismiss: { ...of({ plantId: PLANT_ID }), payload: { version: 1, dismissedOn: '2025-01-01' } },
+  plantsRecordCheck: { ...of({ plantId: PLANT_ID }), payload: checkInput() },
+  plantsRecordInspection: {
+    ...of({ plantId: PLANT_ID }),
+    payload: { id: randomUUID(), inspectedOn: '2025-01-01', inspectedBy: 'ARPAE', outcome: 'compliant', note: null },
+  },
+});
+
+/** Lays the plant anew, with a check and an inspection. */
+export function plantStage(database: () => Database): Readonly<Record<string, () => Promise<void>>> {
+  const lay = async () => {
+    await clearPlants(database());
+    await insertThermalPlant(database(), { id: PLANT_ID, plate: PLANT.plate });
+    await insertPlantEvents(database(), PLANT_ID);
+  };
+  return Object.fromEntries([...Object.keys(plantSamples()), 'plantsGetList'].map((name) => [name, lay]));
+}
