@@ -26,39 +26,52 @@ export async function attempt(database: Database, limits: readonly Limit[]): Pro
   return null;
 }
 
-/** Ends the transaction of what cannot be spent: nothing of it is spent. */
-class Overspent extends Error {
-  constructor(readonly limit: Limit) {
-    super('The budget is spent.');
-  }
-}
-
 /**
  * Takes so much out of each of the budgets, or nothing at all when one of them has less left: what is refused costs nothing.
  * @returns null, or the seconds until the budget that has too little begins anew.
  */
 export async function spend(database: Database, budgets: readonly Limit[], cost: number): Promise<number | null> {
-  try {
-    await database.transaction().execute(async (transaction) => {
-      for (const budget of budgets) if (!(await take(transaction, budget, cost))) throw new Overspent(budget);
-    });
-    return null;
-  } catch (error) {
-    if (!(error instanceof Overspent)) throw error;
-    return (await exhausted(database, { ...error.limit, most: 0 })) ?? 1;
-  }
+  const taken = await take(database, budgets, cost);
+  if (taken.length === budgets.length) return null;
+  // Another one took the last of a budget between the look and the taking.
+  if (taken.length > 0) await giveBack(database, taken, cost);
+  return (await untilEnough(database, budgets, cost)) ?? 1;
 }
 
-/** Takes a cost out of one budget; false when it has less left. */
-async function take(database: Database, { key, most, windowSeconds }: Limit, cost: number): Promise<boolean> {
-  const { rows } = await sql`
-    insert into rate_limit as r (key, hits, expires_at) values (${key}, ${cost}, now() + make_interval(secs => ${windowSeconds}))
+/** The budgets as rows, in their order. */
+const asked = (budgets: readonly Limit[]) => sql`
+  unnest(${budgets.map(({ key }) => key)}::text[], ${budgets.map(({ most }) => most)}::int[],
+    ${budgets.map(({ windowSeconds }) => windowSeconds)}::int[]) with ordinality as a (key, most, seconds, place)`;
+
+/** Takes a cost out of all of them; out of none when one has less left. The keys of those that it was taken of. */
+async function take(database: Database, budgets: readonly Limit[], cost: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with asked as (select * from ${asked(budgets)})
+    insert into rate_limit as r (key, hits, expires_at)
+    select key, ${cost}::int, now() + make_interval(secs => seconds) from asked
+    where not exists (select from rate_limit f join asked using (key) where f.expires_at > now() and f.hits + ${cost}::int > asked.most)
+    order by place
     on conflict (key) do update set
       hits = case when r.expires_at <= now() then excluded.hits else r.hits + excluded.hits end,
       expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
-    where r.expires_at <= now() or r.hits + excluded.hits <= ${most}
-    returning 1`.execute(database);
-  return rows.length > 0;
+    where r.expires_at <= now() or r.hits + excluded.hits <= (select most from asked where asked.key = r.key)
+    returning key`.execute(database);
+  return rows.map(({ key }) => key);
+}
+
+const giveBack = (database: Database, keys: readonly string[], cost: number) =>
+  database
+    .updateTable('rate_limit')
+    .set(({ eb }) => ({ hits: eb('hits', '-', cost) }))
+    .where('key', 'in', keys)
+    .execute();
+
+/** Of the first budget that has less left than the cost, the seconds until it begins anew. */
+async function untilEnough(database: Database, budgets: readonly Limit[], cost: number): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from r.expires_at - now())))::int as seconds from ${asked(budgets)} join rate_limit r using (key)
+    where r.expires_at > now() and r.hits + ${cost}::int > a.most order by a.place limit 1`.execute(database);
+  return rows[0]?.seconds;
 }
 
 async function count(database: Database, { key, windowSeconds }: Limit): Promise<{ hits: number; seconds: number }> {

@@ -100,3 +100,19 @@ it('gives the program alone to whoever has had too many, and at every other addr
   for (const number of ['07001-000001-2026', 'catasto', '2019-1'])
     expect(await open(number)).toMatchObject({ statusCode: 200, body: BUILT });
 });
+
+it('makes a page once for all that open it, and anew as soon as the act is another', async () => {
+  const number = '07001-000009-2026';
+  const { id } = await server.database.selectFrom('certifier').select('id').executeTakeFirstOrThrow();
+  await insertAct(server.database, { certifier_id: id, number, energy_class: 'B' });
+  const change = (values: { state?: 'Sostituita' | 'Annullata'; energy_class?: string; updated_at?: string }) =>
+    server.database.updateTable('certificate').set(values).where('number', '=', number).execute();
+  expect((await open(number)).body).toContain('<dd>B</dd>');
+  // Nothing changes without the moment at which it did: that the page is the one before shows that it was not made again.
+  await change({ energy_class: 'C' });
+  expect((await open(number)).body).toContain('<dd>B</dd>');
+  await change({ updated_at: '2026-04-01T10:00:00Z' });
+  expect((await open(number)).body).toContain('<dd>C</dd>');
+  await change({ state: 'Annullata' });
+  expect((await open(number)).statusCode).toBe(410);
+});

@@ -49,6 +49,19 @@ export async function findFacts(database: Database, number: string, today: strin
   return rows[0];
 }
 
+/** What tells one state of an act from another one: of the same, everything that `findFacts` reads is the same. */
+export type Mark = Pick<FactRow, 'state' | 'updatedAt'>;
+
+/** The mark of what `findFacts` finds. */
+export async function findMark(database: Database, number: string, today: string): Promise<Mark | undefined> {
+  const { rows } = await sql<Mark>`
+    select ${stateOn(today)} as state, c.updated_at as "updatedAt" from certificate c
+    where c.number = ${number} and (c.state in ${ACTS} or (c.state = 'Annullata' and c.registered_at is not null))`.execute(
+    database,
+  );
+  return rows[0];
+}
+
 /** The number of the act with that verification code, annulled or not. */
 export async function findNumberByCode(database: Database, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`

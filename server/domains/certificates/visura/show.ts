@@ -4,7 +4,15 @@ import { ApiError, notFound } from '../../../platform/errors';
 import { NAME } from '../life/refusals';
 import type { Counter } from './budget';
 import { publicFacts } from './facts';
-import { findFacts, findPublicUnits, findRelated, findSuccession, type FactRow } from './factsRepository';
+import {
+  findFacts,
+  findMark,
+  findPublicUnits,
+  findRelated,
+  findSuccession,
+  type FactRow,
+  type Mark,
+} from './factsRepository';
 import { publicCopy } from './publicCopy';
 
 export interface Scope {
@@ -13,32 +21,45 @@ export interface Scope {
   readonly counter: Counter;
 }
 
-/**
- * The act of that number, counted as one that was read.
- * @throws ApiError 404 where there is none; 410 Sace:Visura:Annulled; 429 when the reader has had too many, or tried too many numbers
- */
-export async function openAct({ database, today, counter }: Scope, number: string): Promise<FactRow> {
-  const row = await findFacts(database, number, today);
-  if (!row) {
+/** Counts what was found, or that nothing was. @throws ApiError as `openAct` */
+async function counted<Found extends Mark>(
+  { counter }: Scope,
+  number: string,
+  found: Found | undefined,
+): Promise<Found> {
+  if (!found) {
     await counter.missed();
     throw notFound(NAME, number);
   }
   await counter.read(1);
-  if (row.state === 'Annullata')
+  if (found.state === 'Annullata')
     throw new ApiError(410, { resource: 'Sace', key: 'Sace:Visura:Annulled' }, { code: 'Sace:Visura:Annulled' });
-  return row;
+  return found;
 }
 
-/** What the page of a certificate tells. @throws ApiError as `openAct` */
-export async function readPublic(scope: Scope, number: string) {
-  const row = await openAct(scope, number);
+/**
+ * The act of that number, counted as one that was read.
+ * @throws ApiError 404 where there is none; 410 Sace:Visura:Annulled; 429 when the reader has had too many, or tried too many numbers
+ */
+export const openAct = async (scope: Scope, number: string): Promise<FactRow> =>
+  counted(scope, number, await findFacts(scope.database, number, scope.today));
+
+/** Whether it is still what somebody read before, counted as one that was read. @throws ApiError as `openAct` */
+export const openMark = async (scope: Scope, number: string): Promise<Mark> =>
+  counted(scope, number, await findMark(scope.database, number, scope.today));
+
+/** What its page tells, of an act that was opened. */
+export async function factsOf({ database, today }: Pick<Scope, 'database' | 'today'>, row: FactRow) {
   const [units, related, succession] = await Promise.all([
-    findPublicUnits(scope.database, row.id),
-    findRelated(scope.database, row.id, scope.today),
-    findSuccession(scope.database, row.id),
+    findPublicUnits(database, row.id),
+    findRelated(database, row.id, today),
+    findSuccession(database, row.id),
   ]);
   return publicFacts(row, { units, related, ...succession });
 }
+
+/** What the page of a certificate tells. @throws ApiError as `openAct` */
+export const readPublic = async (scope: Scope, number: string) => factsOf(scope, await openAct(scope, number));
 
 /** The copy of its document, and a name for it. @throws ApiError as `openAct` */
 export async function readCopy(scope: Scope, number: string): Promise<{ name: string; pdf: Buffer }> {

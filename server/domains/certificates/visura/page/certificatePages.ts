@@ -11,12 +11,15 @@ import fp from 'fastify-plugin';
 import { italianDay } from '../../../../platform/dates';
 import { HOST_TENANT_ID } from '../../../../platform/database/schema';
 import type { AppDeps } from '../../../../platform/deps';
-import { ApiError } from '../../../../platform/errors';
+import { ApiError, notFound } from '../../../../platform/errors';
 import { originOf } from '../../../../identity/provider/origin';
 import { counterOf } from '../budget';
-import { readPublic } from '../show';
+import { NAME } from '../../life/refusals';
+import { findFacts } from '../factsRepository';
+import { factsOf, openMark } from '../show';
 import { verify } from '../verification/verify';
 import { pageWith, toldOf, toldPlainly, type Told } from './factsHtml';
+import { pageCache } from './pageCache';
 import { verdictOf } from './verdictHtml';
 
 interface Options extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'clock'> {
@@ -26,8 +29,8 @@ interface Options extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'config'
 
 interface Answer {
   readonly status: number;
-  /** Null where the program tells by itself what is the matter. */
-  readonly told: Told | null;
+  /** The built page, with the facts in it unless the program tells by itself what is the matter. */
+  readonly html: string;
 }
 
 export const certificatePages = fp<Options>(
@@ -39,30 +42,35 @@ export const certificatePages = fp<Options>(
     if (!existsSync(built)) return;
     const page = await readFile(built, 'utf8');
 
-    const send = (reply: FastifyReply, { status, told }: Answer, caching: 'no-cache' | 'no-store') =>
-      reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .header('Cache-Control', caching)
-        .send(told === null ? page : pageWith(page, told));
+    const send = (reply: FastifyReply, { status, html }: Answer, caching: 'no-cache' | 'no-store') =>
+      reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', caching).send(html);
+    const saying = (status: number, told: Told): Answer => ({ status, html: pageWith(page, told) });
     const scopeFor = (request: FastifyRequest) => ({
       database: register,
       today: italianDay(clock()),
       counter: counterFor(request),
     });
+    const pages = pageCache();
     const answerTo = async (request: FastifyRequest, number: string): Promise<Answer> => {
       const address = `${config.publicUrl}/visura-ape/${number}`;
+      const scope = scopeFor(request);
       try {
-        return { status: 200, told: toldOf(await readPublic(scopeFor(request), number), address) };
+        const mark = await openMark(scope, number);
+        const html = await pages.get(number, mark, scope.today, async () => {
+          const row = await findFacts(register, number, scope.today);
+          if (!row) throw notFound(NAME, number);
+          return pageWith(page, toldOf(await factsOf(scope, row), address));
+        });
+        return { status: 200, html };
       } catch (error) {
         const status = error instanceof ApiError ? error.status : null;
         if (status === 410)
-          return { status, told: toldPlainly('Attestato annullato', 'Non fa più parte del registro.', address) };
+          return saying(status, toldPlainly('Attestato annullato', 'Non fa più parte del registro.', address));
         if (status === 404)
-          return { status, told: toldPlainly('Attestato non trovato', 'Nel registro non c’è.', address) };
+          return saying(status, toldPlainly('Attestato non trovato', 'Nel registro non c’è.', address));
         // Too many, or no database: the program asks again, and tells.
         if (status === null) request.log.warn({ err: error }, 'the page of a certificate was given without its facts');
-        return { status: 200, told: null };
+        return { status: 200, html: page };
       }
     };
 
@@ -70,10 +78,10 @@ export const certificatePages = fp<Options>(
       try {
         const { act } = await verify(scopeFor(request), code);
         const status = act === null ? 404 : act.state === 'Annullata' ? 410 : 200;
-        return { status, told: verdictOf(act, config.publicUrl) };
+        return saying(status, verdictOf(act, config.publicUrl));
       } catch (error) {
         if (!(error instanceof ApiError)) request.log.warn({ err: error }, 'a code was not verified on its page');
-        return { status: 200, told: null };
+        return { status: 200, html: page };
       }
     };
 
