@@ -34,7 +34,7 @@ import {
 } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
-import { plantHandlers } from './domains/plants';
+import { plantExchangeHandlers, plantHandlers } from './domains/plants';
 import { walletHandlers } from './domains/wallets';
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
@@ -54,6 +54,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...statisticsHandlers(),
   ...openDataHandlers(),
   ...plantHandlers(deps),
+  ...plantExchangeHandlers(deps),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
   ...notificationHandlers(deps),

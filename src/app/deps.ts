@@ -8,6 +8,7 @@ import type { AlboEntryApi } from '../features/albo-entry/model';
 import type { ContentsApi } from '../features/contents/model';
 import type { CertificatesApi } from '../features/certificates/model';
 import type { ImportsApi } from '../features/certificates/imports/model';
+import type { PlantImportsApi } from '../features/plants/imports/model';
 import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
@@ -59,6 +60,7 @@ export type Deps = {
   certificates: CertificatesApi;
   certificateImports: ImportsApi;
   serviceMessages: ServiceMessagesApi;
+  plantImports: PlantImportsApi;
   siape: SiapeApi;
   certificateMonitor: CertificateMonitorApi;
   contents: ContentsApi;

@@ -32,6 +32,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     ]);
     return { ...certificatesApi, ...certificateRegistrationApi, lookups: certificateLists };
   },
+  plantImports: async () => (await import('../api/plantImports')).plantImportsApi,
   certificateImports: async () => (await import('../api/certificateImports')).certificateImportsApi,
   controls: async () => {
     const [{ controlsApi }, { filesApi }] = await Promise.all([import('../api/controls'), import('../api/files')]);

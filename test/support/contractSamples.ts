@@ -8,6 +8,7 @@ import { plantSamples } from './plantCases';
 import { BANK_CSV, FEE_ACCOUNT, IMPORTED, typedCredit } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { PROOF_CODE } from './certificates/rows';
+import { plantImportSamples } from './plants/importCases';
 import { pdf } from './uploads';
 
 import {
@@ -132,6 +133,7 @@ export const sample = (
         { params: { id: importId } },
       ]),
     ),
+    ...plantImportSamples(importId),
     certificatesAskAnnulment: {
       params: { id: certificateId },
       // It was asked for already: sent twice it is one.

@@ -1,4 +1,5 @@
 /** The server that the contract is compared with, and the rows that its operations meet; one for each test file that imports this. */
+import { insertPlantImport } from './plants/imports';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,6 +92,9 @@ beforeAll(async () => {
     id: importId,
     tenantId: HOST_TENANT_ID,
     userId: DEMO_USER_IDS.certificatore,
+  });
+  await insertPlantImport(server.database, {
+    ...{ id: importId, tenantId: HOST_TENANT_ID, userId: DEMO_USER_IDS.gestore },
   });
   const { rows: added } = await sql<{ id: number }>`
     select (graphile_worker.add_job('contract.waiting', run_at => now() + interval '1 day')).id`.execute(

@@ -8,6 +8,7 @@ import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
 import { fakeContents, fakeManuals, fakeServiceMessages } from './fakeContents';
+import { fakePlantImports } from './plants/fakePlantImports';
 import { unplanned } from './unplanned';
 
 /** What a new portal says of its entity. */
@@ -354,6 +355,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       holders: unplanned('transfers.holders'),
       ...given.transfers,
     },
+    plantImports: { ...fakePlantImports, ...given.plantImports },
     contents: { ...fakeContents, ...given.contents },
     certificateMonitor: { get: unplanned('certificateMonitor.get'), ...given.certificateMonitor },
     serviceMessages: { ...fakeServiceMessages, ...given.serviceMessages },

@@ -1,4 +1,5 @@
 /** A tenant with one row of everything. */
+import { insertPlantImport } from './plants/imports';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
@@ -212,6 +213,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   const planId = await insertPlanRow(database, { tenantId: first.id });
   const plantId = await insertThermalPlant(database, { tenantId: first.id });
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
+  await insertPlantImport(database, { id: importId, tenantId: first.id, userId });
   const exportId = randomUUID();
   await server.inject({
     url: '/api/app/admin-accreditations/export',

@@ -1,2 +1,5 @@
 /** The door of the register of thermal plants. */
 export { plantHandlers } from './routes';
+export { plantExchangeHandlers } from './exchange/routes';
+export { plantChecks } from './due/plugin';
+export { plantImports } from './exchange/plugin';

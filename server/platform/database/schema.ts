@@ -65,6 +65,18 @@ import type {
   ServiceMessageTable,
 } from './tables/contentTables';
 import type {
+  CertificateLapseNoticeTable,
+  CertificateMissedCheckTable,
+  PlantDueNoticeTable,
+  PlantMissedCheckTable,
+} from './tables/missedCheckTables';
+import type {
+  PlantImportPartTable,
+  PlantImportPlateTable,
+  PlantImportProblemTable,
+  PlantImportTable,
+} from './tables/plantImportTables';
+import type {
   PlantCheckTable,
   PlantGeneratorTable,
   PlantInspectionTable,
@@ -225,6 +237,14 @@ export interface Schema {
   plant_check: PlantCheckTable;
   plant_inspection: PlantInspectionTable;
   plant_plate_batch: PlantPlateBatchTable;
+  plant_missed_check: PlantMissedCheckTable;
+  plant_due_notice: PlantDueNoticeTable;
+  certificate_missed_check: CertificateMissedCheckTable;
+  certificate_lapse_notice: CertificateLapseNoticeTable;
+  plant_import: PlantImportTable;
+  plant_import_part: PlantImportPartTable;
+  plant_import_plate: PlantImportPlateTable;
+  plant_import_problem: PlantImportProblemTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -23,6 +23,7 @@ import { walletDaysPage } from '../../features/transfers/days/routes';
 import { transfersPage } from '../../features/transfers/routes';
 import { paths } from '../../shared/routing/paths';
 import { controlPages } from './controlPages';
+import { plantPages } from './plantPages';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
@@ -172,6 +173,7 @@ export const professionalPages: PortalPage[] = [
     title: memberTitles.apeEnergySystems,
     order: 4,
   },
+  ...plantPages,
   {
     path: paths.wallet,
     name: 'WalletUser',

@@ -130,6 +130,10 @@ export const kindNames = defineMessages({
     id: 'notifications.kind.certificate.unitLost',
     defaultMessage: 'Attestato non registrato: unità già certificata',
   },
+  'certificate.lapsing': {
+    id: 'notifications.kind.certificate.lapsing',
+    defaultMessage: 'Un attestato sta per decadere',
+  },
   'certificate.lapsed': { id: 'notifications.kind.certificate.lapsed', defaultMessage: 'Attestato decaduto' },
 });
 export const newsMessage = defineMessage({ id: 'notifications.kind.other', defaultMessage: 'Novità sulla pratica' });

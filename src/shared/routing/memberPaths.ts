@@ -22,6 +22,7 @@ export const memberPaths = {
   apeMonitor: '/ape/monitoraggio',
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',
+  plantImports: '/ape/catasto-impianti/importazioni',
   walletLoad: '/portafoglio/ricarica',
   walletAnomalies: '/portafoglio/ricarica/anomalie',
   walletStatements: '/portafoglio/ricarica/estratti-conto',

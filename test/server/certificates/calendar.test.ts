@@ -1,6 +1,6 @@
 /** Acts end by the calendar, and their certifiers know beforehand. */
-import { moveEnded, remind } from '../../../server/domains/certificates/calendar/plugin';
-import { notePlantCheck } from '../../../server/domains/certificates';
+import { moveEnded, remind, warnOfLapses } from '../../../server/domains/certificates/calendar/plugin';
+import { notePlantChecks } from '../../../server/domains/certificates';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { insertCertificateRows } from '../../support/certificates/rows';
@@ -58,7 +58,7 @@ const noteCheck = (plate: string, deadline: string | null) =>
   server
     .tenantDatabase(HOST_TENANT_ID)
     .transaction()
-    .execute((transaction) => notePlantCheck(transaction, { tenantId: HOST_TENANT_ID, plate, deadline }));
+    .execute((transaction) => notePlantChecks(transaction, HOST_TENANT_ID, [{ plates: [plate], deadline }]));
 
 it('lets acts expire after their last day, and frees their units', async () => {
   const [last, over] = [await act('2026-06-01', '07001-000001-2016'), await act('2026-05-31', '07001-000002-2016')];
@@ -87,6 +87,51 @@ it('lets acts lapse after 31 December of the year after a check that was missed,
     ['Decaduta', false],
     ['Registrata', true],
   ]);
+});
+
+it('counts the first day of an act with several plants, until both checks are made', async () => {
+  now = new Date('2026-06-01T08:00:00Z');
+  const [one, other] = ['07001-000007-2026', '07001-000008-2026'];
+  const id = await act('2036-06-01', one);
+  await server.database
+    .insertInto('certificate_plant')
+    .values({ certificate_id: id, tenant_id: HOST_TENANT_ID, service: 'produzioneACS', position: 9, plate: other })
+    .execute();
+  const lapsesOn = async () =>
+    (await server.database.selectFrom('certificate').select('lapses_on').where('id', '=', id).executeTakeFirstOrThrow())
+      .lapses_on;
+  await noteCheck(one, '2026-03-01');
+  await noteCheck(other, '2025-03-01');
+  expect(await lapsesOn()).toBe('2026-12-31');
+  await noteCheck(other, null);
+  expect(await lapsesOn()).toBe('2027-12-31');
+  await noteCheck(one, null);
+  expect(await lapsesOn()).toBeNull();
+});
+
+it('tells the certifier once that an act lapses, and again when the day is another', async () => {
+  now = new Date('2026-06-01T08:00:00Z');
+  const number = '07001-000009-2026';
+  await act('2036-06-01', number);
+  const told = async () =>
+    (await queuedMails(server))
+      .filter(({ subject, text }) => subject === 'Un attestato sta per decadere' && text.includes(number))
+      .map(({ text }) => /dopo il (\S+)/.exec(text)?.[1]);
+  await noteCheck(number, '2026-03-01');
+  for (let day = 0; day < 2; day += 1) await server.app.jobs.runNow(warnOfLapses);
+  expect(await told()).toEqual(['31/12/2027']);
+  await noteCheck(number, null);
+  await server.app.jobs.runNow(warnOfLapses);
+  await noteCheck(number, '2025-03-01');
+  await server.app.jobs.runNow(warnOfLapses);
+  expect((await told()).sort()).toEqual(['31/12/2026', '31/12/2027']);
+  const notices = await server.database
+    .selectFrom('notification')
+    .select('user_id as userId')
+    .where('kind', '=', 'certificate.lapsing')
+    .where('user_id', '=', anna.userId)
+    .execute();
+  expect(notices.length).toBeGreaterThanOrEqual(2);
 });
 
 it('tells certifiers once of acts that expire soon', async () => {

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import { announcer } from '../life/announce';
+import { tellOfLapses } from './lapseNotices';
 import { remindOfExpiry } from './reminders';
 import { turnPages } from './turn';
 
@@ -17,6 +18,11 @@ export const remind = defineRecurring({
   ...{ name: 'certificates.reminders', schedule: '10 4 * * *', timeLimitMs: 1_800_000 },
 });
 
+/** After the register of plants has told of missed checks. */
+export const warnOfLapses = defineRecurring({
+  ...{ name: 'certificates.lapses', schedule: '40 4 * * *', timeLimitMs: 1_800_000 },
+});
+
 export const certificateCalendar = fp<Options>(
   (app, { database, tenantDatabase, ...deps }, done) => {
     const { clock, config } = deps;
@@ -25,6 +31,7 @@ export const certificateCalendar = fp<Options>(
       turnPages({ database, tenantDatabase, moving, logger: app.log }, signal),
     );
     app.jobs.handle(remind, (_nothing, { signal }) => remindOfExpiry({ database, ...deps }, signal));
+    app.jobs.handle(warnOfLapses, (_nothing, { signal }) => tellOfLapses({ database, ...deps }, signal));
     done();
   },
   { name: 'certificateCalendar', dependencies: ['jobs'] },

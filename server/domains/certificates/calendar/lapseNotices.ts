@@ -1,0 +1,55 @@
+/** Tells certifiers that acts of theirs lapse unless a check of their plants is recorded: of each act once for each day. */
+import type { Database } from '../../../platform/database/schema';
+import { writtenDay } from '../../../platform/dates';
+import { tellCertifier, type AnnounceDeps } from '../life/announce';
+import { loadCertificate } from '../record/recordRepository';
+import { findUntold, markLapseTold, refreshLapses, type Lapsing } from './lapseRepository';
+import { tenantsWithActs } from './remindersRepository';
+
+export interface LapseNoticeDeps extends AnnounceDeps {
+  /** Every tenant's rows. */
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+const AT_ONCE = 100;
+
+/** One transaction for each act: who was told was told, whatever happens afterwards. How many were told. */
+export async function tellOfLapses(deps: LapseNoticeDeps, signal: AbortSignal): Promise<number> {
+  let told = 0;
+  for (const tenantId of await tenantsWithActs(deps.database)) {
+    await refreshLapses(deps.database, tenantId);
+    for (let isMore = true; isMore;) {
+      const lapsing = await findUntold(deps.database, tenantId, AT_ONCE);
+      for (const one of lapsing) {
+        if (signal.aborted) return told;
+        await tell(deps, tenantId, one);
+        told += 1;
+      }
+      isMore = lapsing.length === AT_ONCE;
+    }
+  }
+  return told;
+}
+
+const announcement = (number: string | null, lapsesOn: string) => ({
+  subject: 'Un attestato sta per decadere',
+  paragraphs: [
+    `Per un impianto dell’attestato ${number ?? ''} non risulta il controllo di efficienza energetica nei termini. Se il controllo non viene registrato nel catasto degli impianti, l’attestato decade dopo il ${writtenDay(lapsesOn)} (D.Lgs. 192/2005, art. 6, c. 5).`,
+    'Avvisa chi ti ha chiesto l’attestato: il responsabile dell’impianto può ancora far eseguire il controllo.',
+  ],
+});
+
+function tell(deps: LapseNoticeDeps, tenantId: string, lapsing: Lapsing): Promise<void> {
+  return deps.database.transaction().execute(async (transaction) => {
+    const at = deps.clock();
+    const record = (await loadCertificate(transaction, lapsing.id))?.record;
+    if (!record || !(await markLapseTold(transaction, lapsing, { tenantId, at }))) return;
+    const { number, state } = record;
+    await tellCertifier(transaction, deps, {
+      ...{ record, event: 'lapsing', announcement: announcement(number, lapsing.lapsesOn), at },
+      key: lapsing.lapsesOn,
+      data: { number, state, reason: null, dueDate: lapsing.lapsesOn },
+    });
+  });
+}

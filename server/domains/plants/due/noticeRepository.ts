@@ -1,0 +1,64 @@
+/** Whom to tell of checks that are due, and of which. */
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+
+export type NoticeKind = 'soon' | 'overdue';
+
+interface Span {
+  readonly tenantId: string;
+  readonly today: string;
+  /** The last day of those that are soon. */
+  readonly until: string;
+}
+
+const kindOf = (today: string) => sql`case when p.next_due_on < ${today} then 'overdue' else 'soon' end`;
+
+/** Plants of a company in use, due until a day, of which nobody was told yet. */
+const untold = ({ tenantId, today, until }: Span) => sql`
+  from plant p where p.tenant_id = ${tenantId} and p.state = 'active' and p.company_id is not null and p.next_due_on <= ${until}
+    and not exists (select from plant_due_notice n where n.plant_id = p.id and n.due_on = p.next_due_on and n.kind = ${kindOf(today)})`;
+
+/** Companies that keep such plants. */
+export const findUntoldCompanies = async (database: Database, span: Span): Promise<string[]> =>
+  (await sql<{ id: string }>`select distinct p.company_id as id ${untold(span)} order by 1`.execute(database)).rows.map(
+    ({ id }) => id,
+  );
+
+export interface DuePlant {
+  readonly plate: string;
+  readonly address: string;
+  readonly comune: string;
+  readonly dueOn: string;
+  readonly kind: NoticeKind;
+}
+
+/** Notes that a company is told of its plants, and answers them, the first day first. */
+export async function markDueTold(
+  transaction: Transaction<Schema>,
+  span: Span & { readonly companyId: string; readonly at: Date },
+): Promise<DuePlant[]> {
+  const { rows } = await sql<DuePlant>`
+    with due as (select p.id, p.plate, p.address, p.comune, p.next_due_on, ${kindOf(span.today)} as kind ${untold(span)}
+        and p.company_id = ${span.companyId}),
+      told as (insert into plant_due_notice (plant_id, tenant_id, due_on, kind, told_at)
+        select id, ${span.tenantId}, next_due_on, kind, ${span.at} from due on conflict do nothing returning plant_id)
+    select d.plate, d.address, d.comune, d.next_due_on as "dueOn", d.kind from due d join told t on t.plant_id = d.id
+    order by d.next_due_on, d.plate`.execute(transaction);
+  return rows;
+}
+
+export interface Member {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Who belongs to the company today. */
+export const findMembers = async (database: Database, companyId: string, today: string): Promise<Member[]> =>
+  (
+    await sql<Member>`
+      select distinct c.email, c.first_name as "firstName", c.last_name as "lastName" from company_member m
+      join certifier c on c.id = m.certifier_id
+      where m.company_id = ${companyId} and m.valid_from <= ${today} and (m.valid_to is null or m.valid_to >= ${today})
+      order by c.email`.execute(database)
+  ).rows;

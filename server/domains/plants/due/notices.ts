@@ -1,0 +1,82 @@
+/** Tells maintainers by mail which checks are due soon or were missed: of each check once before its day and once after it. */
+import type { Config } from '../../../platform/config/config';
+import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
+import { addDays, italianDay, writtenDay } from '../../../platform/dates';
+import { mailBody } from '../../../platform/mail/layout';
+import { queueMail } from '../../../platform/mail/queue';
+import type { Sealer } from '../../../platform/secrets';
+import { writtenPlate } from '../rules/plate';
+import { tenantsWithPlants } from './missedRepository';
+import { findMembers, findUntoldCompanies, markDueTold, type DuePlant } from './noticeRepository';
+
+export interface NoticeDeps {
+  /** Every tenant's rows. */
+  readonly database: Database;
+  readonly sealer: Sealer;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly clock: () => Date;
+}
+
+/** So long before its day a check is soon. */
+export const DAYS_BEFORE = 30;
+/** Of more the mail says how many there are. */
+const MOST_NAMED = 50;
+
+/** One transaction for each company: who was told was told. How many companies there were. */
+export async function tellMaintainers(deps: NoticeDeps, signal: AbortSignal): Promise<number> {
+  const today = italianDay(deps.clock());
+  let told = 0;
+  for (const tenantId of await tenantsWithPlants(deps.database)) {
+    const span = { tenantId, today, until: addDays(today, DAYS_BEFORE) };
+    for (const companyId of await findUntoldCompanies(deps.database, span)) {
+      if (signal.aborted) return told;
+      await tell(deps, { ...span, companyId });
+      told += 1;
+    }
+  }
+  return told;
+}
+
+const line = ({ plate, address, comune, dueOn, kind }: DuePlant) =>
+  `${writtenPlate(plate)}, ${address}, ${comune}: ${kind === 'soon' ? 'entro il' : 'scaduto il'} ${writtenDay(dueOn)}`;
+
+function named(plants: readonly DuePlant[], heading: string): readonly string[] {
+  if (plants.length === 0) return [];
+  const more = plants.length - MOST_NAMED;
+  return [heading, ...plants.slice(0, MOST_NAMED).map(line), ...(more > 0 ? [`e altri ${String(more)}.`] : [])];
+}
+
+function tell(
+  { database, sealer, config, clock }: NoticeDeps,
+  span: Parameters<typeof findUntoldCompanies>[1] & { readonly companyId: string },
+): Promise<void> {
+  const { tenantId, today, companyId } = span;
+  return database.transaction().execute(async (transaction) => {
+    const plants = await markDueTold(transaction, { ...span, at: clock() });
+    if (plants.length === 0) return;
+    const overdue = plants.filter(({ kind }) => kind === 'overdue');
+    const subject = overdue.length > 0 ? 'Controlli di impianti scaduti' : 'Controlli di impianti in scadenza';
+    const tenant = tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`;
+    for (const { email, firstName, lastName } of await findMembers(transaction, companyId, today))
+      await queueMail(transaction, sealer, {
+        ...{ tenantId, to: email, subject },
+        ...mailBody({
+          language: 'it',
+          heading: subject,
+          paragraphs: [
+            `Gentile ${firstName} ${lastName},`,
+            ...named(overdue, 'Di questi impianti il controllo di efficienza energetica non risulta nei termini:'),
+            ...named(
+              plants.filter(({ kind }) => kind === 'soon'),
+              'Di questi impianti il controllo di efficienza energetica scade fra poco:',
+            ),
+            'Se un controllo non è registrato, gli attestati di prestazione energetica che si riferiscono all’impianto decadono il 31 dicembre dell’anno dopo la scadenza.',
+          ],
+          link: {
+            text: 'Apri il catasto degli impianti',
+            address: `${config.publicUrl}/ape/catasto-impianti${tenant}`,
+          },
+        }),
+      });
+  });
+}

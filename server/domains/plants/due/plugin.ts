@@ -1,0 +1,36 @@
+/** Due checks of plants: recurring jobs, each of which may fail without the other. */
+import fp from 'fastify-plugin';
+import { italianDay } from '../../../platform/dates';
+import type { AppDeps } from '../../../platform/deps';
+import { defineRecurring } from '../../../platform/jobs/kinds';
+import { tenantsWithPlants } from './missedRepository';
+import { tellMaintainers } from './notices';
+import { isWhole, settleMissed } from './settle';
+
+type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
+
+/** In the early morning of Italy, before certifiers are told of acts that lapse. */
+export const settleChecks = defineRecurring({
+  ...{ name: 'plants.missedChecks', schedule: '5 4 * * *', timeLimitMs: 1_800_000, atStart: true },
+});
+export const remindMaintainers = defineRecurring({
+  ...{ name: 'plants.dueChecks', schedule: '50 4 * * *', timeLimitMs: 1_800_000 },
+});
+
+export const plantChecks = fp<Options>(
+  (app, { database, tenantDatabase, ...deps }, done) => {
+    app.jobs.handle(settleChecks, async (_nothing, { signal }) => {
+      const today = italianDay(deps.clock());
+      for (const tenantId of await tenantsWithPlants(database))
+        for (let isMore = true; isMore && !signal.aborted;) {
+          const told = await tenantDatabase(tenantId)
+            .transaction()
+            .execute((transaction) => settleMissed(transaction, { tenantId, today }));
+          isMore = !isWhole(told);
+        }
+    });
+    app.jobs.handle(remindMaintainers, (_nothing, { signal }) => tellMaintainers({ database, ...deps }, signal));
+    done();
+  },
+  { name: 'plantChecks', dependencies: ['jobs'] },
+);

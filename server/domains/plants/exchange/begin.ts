@@ -1,0 +1,56 @@
+/** Begins an import of a file that was uploaded in parts. */
+import { requireUserId } from '../../../platform/caller';
+import type { Scope } from '../../../platform/deps';
+import { ApiError, badRequest } from '../../../platform/errors';
+import { findUpload } from '../../../platform/files/uploadRepository';
+import { askForWork, findImport, insertImport, takeUpload, type ShownImport } from './runRepository';
+
+export interface Asked {
+  /** Chosen by the caller: asked twice, the import is begun once. */
+  readonly id: string;
+  /** An upload of the caller's own that has arrived whole. */
+  readonly uploadId: string;
+}
+
+const wrongUpload = (message: string) => badRequest(message, [{ message, members: ['uploadId'] }]);
+
+/**
+ * Takes over the upload and asks for the work.
+ * @throws ApiError 400 at `uploadId` when it is not the caller's, not whole, or neither CSV nor XML; 409 when the id is somebody else's
+ */
+export async function beginPlantImport(
+  scope: Scope & { readonly ip: string },
+  { id, uploadId }: Asked,
+  at: Date,
+): Promise<ShownImport> {
+  const { caller, database, ip } = scope;
+  const userId = requireUserId(caller);
+  const known = await findImport(database, id);
+  if (known) return known;
+  const upload = await findUpload(database, userId, uploadId);
+  if (!upload || upload.received < upload.size)
+    throw wrongUpload('Il file non è arrivato per intero: caricalo di nuovo.');
+  const [, end] = /\.(csv|xml)$/iu.exec(upload.name) ?? [];
+  if (end === undefined) throw wrongUpload('Il file è di un altro tipo: scegli un CSV o un XML.');
+  const format = end.toLowerCase() === 'csv' ? 'csv' : 'xml';
+  await database.transaction().execute(async (transaction) => {
+    const { name, size } = upload;
+    const asked = {
+      id,
+      tenantId: caller.tenantId,
+      userId,
+      userName: caller.userName,
+      ip,
+      name,
+      format,
+      size,
+      at,
+    } as const;
+    if (!(await insertImport(transaction, asked))) return;
+    await takeUpload(transaction, asked, uploadId);
+    await askForWork(transaction);
+  });
+  const begun = await findImport(database, id);
+  if (!begun) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Plant:IdTaken' });
+  return begun;
+}

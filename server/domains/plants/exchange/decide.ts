@@ -1,0 +1,142 @@
+/** What becomes of one row: refused, left as the register has it, or written. Pure. */
+import { isDeepStrictEqual } from 'node:util';
+import type { CheckContent, PlantContent, PlantState } from '../model';
+import type { KnownPlant } from './batchRepository';
+import type { Problem } from './lexer';
+import type { Company, Place } from './lookupRepository';
+import type { ReadPlantRow } from './readRow';
+
+/** What the register knows of what a row names. */
+export interface Around {
+  /** The earlier row of the same plate; null where there is none. */
+  readonly firstRow: number | null;
+  readonly place: Place | undefined;
+  /** Null where the row names none; undefined where it names one that the register has not. */
+  readonly company: Company | null | undefined;
+  readonly known: KnownPlant | undefined;
+}
+
+/** A row that is written. */
+export interface Decided {
+  readonly content: PlantContent;
+  readonly place: Place;
+  readonly state: PlantState;
+  readonly dismissedOn: string | null;
+  /** Checks that the register has not. */
+  readonly newChecks: readonly CheckContent[];
+  readonly known: KnownPlant | undefined;
+  /** What of it was so before, and is so now: the members that changed. */
+  readonly before: object | null;
+  readonly after: object;
+}
+
+export type Decision = { readonly problems: readonly Problem[] } | { readonly isSame: true } | Decided;
+
+/** Numbers of the database may have idle zeros. */
+const plain = (decimal: string | null) => (decimal === null ? null : String(Number(decimal)));
+
+interface Compared extends PlantContent {
+  readonly state: PlantState;
+  readonly dismissedOn: string | null;
+}
+
+function knownContent({ row, generators, units, responsible }: KnownPlant): Compared {
+  const { contractProvider: provider, contractKind, contractFrom, contractTo } = row;
+  return {
+    ...{ plate: row.plate, booklet: row.booklet, address: row.address, istat: row.istat, pod: row.pod, pdr: row.pdr },
+    ...{ installedOn: row.installedOn, companyId: row.companyId, maintainerName: row.maintainerName },
+    contract: provider === null ? null : { provider, kind: contractKind, from: contractFrom, to: contractTo },
+    generators: generators.map((one) => ({ ...one, power: plain(one.power) ?? '' })),
+    ...{ units, responsible, state: row.state, dismissedOn: row.dismissedOn },
+  };
+}
+
+const measured = ({
+  checkedOn,
+  kind,
+  result,
+  technician,
+  efficiency,
+  co,
+  smoke,
+  flueTemperature,
+  note,
+}: CheckContent) => ({
+  ...{ checkedOn, kind, result, technician: technician.trim(), note },
+  ...{ efficiency: plain(efficiency), co: plain(co), smoke: plain(smoke), flueTemperature: plain(flueTemperature) },
+});
+
+function checkProblems(checks: readonly CheckContent[], known: KnownPlant | undefined) {
+  const problems: Problem[] = [];
+  const fresh: CheckContent[] = [];
+  for (const [at, check] of checks.entries()) {
+    const isSameOne = (other: CheckContent) => other.checkedOn === check.checkedOn && other.kind === check.kind;
+    const field = `controlli[${String(at + 1)}]`;
+    const [there, here] = [known?.checks.find(isSameOne), fresh.find(isSameOne)];
+    if (here) problems.push({ field, message: 'Lo stesso controllo c’è due volte.' });
+    else if (!there) fresh.push(check);
+    else if (!isDeepStrictEqual(measured(there), measured(check)))
+      problems.push({
+        field,
+        message: 'Il registro ha già questo controllo con altri valori: i controlli non si cambiano.',
+      });
+  }
+  return { problems, fresh };
+}
+
+/** The members in which the two differ, of each. Whoever answers for the plant is told by kind alone: the history is read by more people. */
+function differences(before: Compared, after: Compared) {
+  const names = (Object.keys(after) as (keyof Compared)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const told = (one: Compared) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        name === 'responsible' ? one.responsible && { kind: one.responsible.kind } : one[name],
+      ]),
+    );
+  return names.length === 0 ? null : { before: told(before), after: told(after) };
+}
+
+/** Decides about a row that is right by itself. */
+export function decide(read: ReadPlantRow, { firstRow, place, company, known }: Around): Decision {
+  const { problems, fresh } = checkProblems(read.checks, known);
+  if (firstRow !== null) problems.push({ field: 'targa', message: `La targa c’è già alla riga ${String(firstRow)}.` });
+  if (!place) problems.push({ field: 'istat', message: 'Nessun comune ha questo codice ISTAT.' });
+  if (company === undefined)
+    problems.push({
+      field: 'manutentore_codice_fiscale',
+      message: 'Nessuna società del registro ha questo codice: lascialo vuoto e scrivi il nome.',
+    });
+  if (known?.row.state === 'dismissed' && read.state === 'active')
+    problems.push({ field: 'stato', message: 'L’impianto è dismesso: non si modifica più.' });
+  const { state, dismissedOn } = read;
+  const lastCheck = [...(known?.checks ?? []), ...read.checks]
+    .map(({ checkedOn }) => checkedOn)
+    .sort()
+    .at(-1);
+  if (dismissedOn !== null && lastCheck !== undefined && dismissedOn < lastCheck)
+    problems.push({ field: 'data_dismissione', message: 'La data è precedente all’ultimo controllo.' });
+  if (problems.length > 0 || !place || company === undefined) return { problems };
+
+  const content: PlantContent = {
+    ...read.content,
+    companyId: company?.id ?? null,
+    maintainerName: company?.name ?? read.content.maintainerName,
+    // A person who is known stays so: nobody takes them away by leaving the cells empty.
+    responsible: read.content.responsible ?? known?.responsible ?? null,
+  };
+  const now: Compared = { ...content, state, dismissedOn };
+  const base = { content, place, state, dismissedOn, newChecks: fresh, known };
+  const checked = fresh.length === 0 ? {} : { checks: fresh.map(({ checkedOn, kind }) => ({ checkedOn, kind })) };
+  if (!known)
+    return {
+      ...base,
+      before: null,
+      after: { ...now, responsible: now.responsible && { kind: now.responsible.kind }, ...checked },
+    };
+  const changed = differences(knownContent(known), now);
+  if (changed === null && fresh.length === 0) return { isSame: true };
+  return { ...base, before: changed?.before ?? {}, after: { ...changed?.after, ...checked } };
+}

@@ -1,0 +1,19 @@
+/** The register's names of members, as the exchange calls them. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ plate: 'targa', booklet: 'libretto', address: 'indirizzo', istat: 'istat', pod: 'pod', pdr: 'pdr' },
+  ...{ installedOn: 'data_installazione', maintainerName: 'manutentore', generators: 'generatori', units: 'unita' },
+  ...{ power: 'potenza', year: 'anno', belfiore: 'codice_catastale', section: 'sezione', sheet: 'foglio' },
+  ...{ parcel: 'particella', subalterno: 'subalterno', subalternoTo: 'subalterno_fino' },
+  ...{ 'responsible.name': 'responsabile_nome', 'responsible.fiscalCode': 'responsabile_codice_fiscale' },
+  ...{ 'responsible.email': 'responsabile_email' },
+  ...{ 'contract.provider': 'contratto_fornitore', 'contract.to': 'contratto_al' },
+  ...{ checkedOn: 'data', technician: 'tecnico', nextDueOn: 'prossimo', efficiency: 'rendimento', co: 'co' },
+  ...{ smoke: 'bacharach', flueTemperature: 'temperatura_fumi' },
+};
+
+/** Of members of lists the position counts from 1: `generators[0].power` is `generatori[1].potenza`. */
+export function exchangeField(member: string): string {
+  const [, list, index, inner] = /^(\w+)\[(\d+)\]\.(\w+)$/u.exec(member) ?? [];
+  if (list === undefined || inner === undefined) return NAMES[member] ?? member;
+  return `${NAMES[list] ?? list}[${String(Number(index) + 1)}].${NAMES[inner] ?? inner}`;
+}

@@ -1,0 +1,67 @@
+/** The schema of the exchange (docs/plants.md): the same names are columns of the CSV and elements of the XML. */
+
+/** One value each. */
+export const CELLS = [
+  ...['targa', 'libretto', 'stato', 'data_installazione', 'data_dismissione'],
+  ...['indirizzo', 'istat', 'pod', 'pdr', 'manutentore', 'manutentore_codice_fiscale'],
+  ...['contratto_fornitore', 'contratto_tipo', 'contratto_dal', 'contratto_al'],
+  ...['responsabile_tipo', 'responsabile_nome', 'responsabile_codice_fiscale'],
+  ...['responsabile_email', 'responsabile_telefono'],
+] as const;
+
+/** Several of each, with their members; what XML calls one of them. */
+export const LISTS = {
+  generatori: { one: 'generatore', members: ['tipo', 'vettore', 'potenza', 'marca', 'modello', 'matricola', 'anno'] },
+  unita: {
+    one: 'blocco',
+    members: ['codice_catastale', 'sezione', 'foglio', 'particella', 'subalterno', 'subalterno_fino'],
+  },
+  controlli: {
+    one: 'controllo',
+    members: [
+      ...['data', 'rapporto', 'esito', 'tecnico', 'rendimento', 'co', 'bacharach', 'temperatura_fumi'],
+      ...['prossimo', 'note'],
+    ],
+  },
+} as const;
+
+export type ListName = keyof typeof LISTS;
+export const listNames = Object.keys(LISTS) as ListName[];
+
+export type Cells = Readonly<Record<string, string>>;
+
+/** A plant as a file tells it, whichever its format: texts, trimmed, empty where there is nothing. */
+export interface RawPlant {
+  readonly cells: Cells;
+  readonly lists: Readonly<Record<ListName, readonly Cells[]>>;
+}
+
+/** The file as a whole cannot be read; in words for whoever sent it. What was read before stays. */
+export class UnreadableFile extends Error {}
+
+/** Members of a list within a cell of CSV: one entry a line, `|` between members; both signs and the backslash after a backslash. */
+export const writeList = (list: ListName, entries: readonly Cells[]): string =>
+  entries
+    .map((entry) =>
+      LISTS[list].members
+        .map((member) => (entry[member] ?? '').replace(/[\\|]/gu, '\\$&').replaceAll('\n', ' '))
+        .join('|')
+        .replace(/\|+$/u, ''),
+    )
+    .join('\n');
+
+const PARTS = /((?:[^\\|]|\\.)*)(?:\||$)/gsu;
+
+/** The entries of a list; null where an entry has more members than the schema. */
+export function readList(list: ListName, cell: string): readonly Cells[] | null {
+  const { members } = LISTS[list];
+  const entries: Cells[] = [];
+  for (const line of cell.split(/\r?\n/u).filter((each) => each.trim() !== '')) {
+    const parts = [...line.matchAll(PARTS)].map(([, part = '']) => part.replace(/\\(.)/gsu, '$1').trim());
+    // The pattern finds the empty text after the last member once more.
+    const values = parts.slice(0, -1);
+    if (values.length > members.length) return null;
+    entries.push(Object.fromEntries(members.map((member, at) => [member, values[at] ?? ''])));
+  }
+  return entries;
+}

@@ -1,0 +1,4 @@
+import { defineRecurring } from '../../../platform/jobs/kinds';
+
+/** Works at open imports of plants; added as well when one is asked for. What a killed process leaves behind is taken up after its time limit. */
+export const workImports = defineRecurring({ name: 'plants.imports', schedule: '* * * * *', timeLimitMs: 240_000 });

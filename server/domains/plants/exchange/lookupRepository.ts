@@ -1,0 +1,43 @@
+/** What rows of a file name and the register knows: places and companies. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+
+export interface Place {
+  readonly comune: string;
+  readonly province: string;
+}
+
+/** Comuni by their ISTAT code. */
+export async function findPlaces(database: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Place>> {
+  const rows = await database
+    .selectFrom('comune')
+    .select(['istat', 'name as comune', 'province'])
+    .where('istat', '=', sql<string>`any(${codes}::text[])`)
+    .execute();
+  return new Map(rows.map(({ istat, ...place }) => [istat, place]));
+}
+
+export interface Company {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Companies of the tenant's register by their fiscal code or VAT number. */
+export async function findCompaniesByCode(
+  database: Database,
+  tenantId: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Company>> {
+  if (codes.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('company')
+    .select(['id', 'name', 'fiscal_code as fiscalCode', 'vat_number as vatNumber'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`(fiscal_code = any(${codes}::text[]) or vat_number = any(${codes}::text[]))`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, name, fiscalCode, vatNumber }) =>
+      [fiscalCode, vatNumber].flatMap((code) => (code === null ? [] : [[code, { id, name }] as const])),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+/** Answers with the register, or the part of it that the caller sees, as a file of the exchange. */
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import type { ModuleDeps } from '../../../platform/deps';
+import { takeExportSlot } from '../../../platform/grid/export/slots';
+import { accessOf, viewerOf, type Viewer } from '../access/access';
+import { exportedAfter } from './exportRepository';
+import { exchangeCsv, exchangeXml, rawOf } from './exportFile';
+import type { RawPlant } from './format';
+
+const AT_ONCE = 500;
+const TYPES = { csv: 'text/csv; charset=utf-8', xml: 'application/xml; charset=utf-8' } as const;
+
+/** The plants that somebody sees, batch by batch; each with its people where they may know them. */
+export async function* exchangedPlants(
+  database: Database,
+  tenantId: string,
+  viewer: Viewer,
+): AsyncGenerator<readonly RawPlant[]> {
+  const companies = viewer.isEverywhere ? null : [...viewer.readCompanies, ...viewer.writeCompanies];
+  for (let plate = ''; ;) {
+    const plants = await exportedAfter(database, { tenantId, companies }, plate, AT_ONCE);
+    const last = plants.at(-1);
+    if (!last) return;
+    yield plants.map((plant) => rawOf(plant, accessOf(viewer, plant.row.companyId).mayReadPeople));
+    plate = last.row.plate;
+  }
+}
+
+/** @throws ApiError 429 while as many exports run as may */
+export async function sendExchange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, clock }: Pick<ModuleDeps, 'config' | 'clock'>,
+) {
+  const { format } = request.query as { format: 'csv' | 'xml' };
+  const { caller, database } = request;
+  const now = clock();
+  const viewer = await viewerOf(request, now);
+  const name = `impianti-${italianDay(now)}.${format}`;
+  const headers = { 'Content-Type': TYPES[format], 'Content-Disposition': `attachment; filename="${name}"` };
+  if (request.method === 'HEAD') return reply.headers(headers).send();
+  const free = takeExportSlot(config);
+  const plants = exchangedPlants(database, caller.tenantId, viewer);
+  const file = Readable.from(format === 'csv' ? exchangeCsv(plants) : exchangeXml(plants), { objectMode: false });
+  file.once('close', free);
+  return reply.headers(headers).send(file);
+}

@@ -1,0 +1,142 @@
+/** Gives rows of a file effect: those that the register has already are left alone, the others are written together. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { italianDay } from '../../../platform/dates';
+import { insertRows } from '../../../platform/database/insertRows';
+import type { Schema } from '../../../platform/database/schema';
+import { insertHistory } from '../../../platform/historyRepository';
+import { historyRow } from '../../../platform/history';
+import { settleMissed } from '../due/settle';
+import { PLANT_ENTITY } from '../record/subject';
+import { claimPlates, findKnown, storeParts, storePlants } from './batchRepository';
+import { decide, type Decided, type Decision } from './decide';
+import { findCompaniesByCode, findPlaces } from './lookupRepository';
+import type { ReadRow } from './csvRows';
+import { readRow, type ReadPlantRow } from './readRow';
+import type { Counts, OpenImport, RowProblems } from './runRepository';
+import { partRows, plantRow } from './writtenRows';
+
+interface Candidate {
+  readonly row: number;
+  readonly read: ReadPlantRow;
+}
+
+function parted(rows: readonly ReadRow[], today: string) {
+  const [candidates, refused]: [Candidate[], RowProblems[]] = [[], []];
+  for (const one of rows) {
+    if (!('plant' in one)) {
+      const { row, plate, field, wrong } = one;
+      refused.push({ row, plate, problems: [{ field, message: wrong }] });
+      continue;
+    }
+    const read = readRow(one.plant, today);
+    if ('problems' in read) refused.push({ row: one.row, plate: one.plant.cells['targa'] ?? null, ...read });
+    else candidates.push({ row: one.row, read });
+  }
+  return { candidates, refused };
+}
+
+/** The same check of the same plant has the same id, however often it is sent. */
+export function checkId(plantId: string, checkedOn: string, kind: string): string {
+  const hex = createHash('sha256').update(`${plantId} ${checkedOn} ${kind}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function judge(transaction: Transaction<Schema>, run: OpenImport, candidates: readonly Candidate[]) {
+  const rows = candidates.map(({ row, read }) => ({ row, plate: read.content.plate }));
+  const claimed = await claimPlates(transaction, run, rows);
+  const places = await findPlaces(transaction, [...new Set(candidates.map(({ read }) => read.content.istat))]);
+  const codes = candidates.flatMap(({ read: { maintainerCode } }) => (maintainerCode === null ? [] : [maintainerCode]));
+  const companies = await findCompaniesByCode(transaction, run.tenantId, [...new Set(codes)]);
+  const known = await findKnown(
+    transaction,
+    run.tenantId,
+    rows.map(({ plate }) => plate),
+  );
+  return candidates.map(({ row, read }): { row: number; plate: string; decision: Decision } => {
+    const { plate, istat } = read.content;
+    const first = claimed.get(plate);
+    return {
+      ...{ row, plate },
+      decision: decide(read, {
+        firstRow: first === undefined || first === row ? null : first,
+        place: places.get(istat),
+        company: read.maintainerCode === null ? null : companies.get(read.maintainerCode),
+        known: known.get(plate),
+      }),
+    };
+  });
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  run: OpenImport,
+  decided: readonly Decided[],
+  at: Date,
+): Promise<void> {
+  if (decided.length === 0) return;
+  const { tenantId, userId, userName, ip } = run;
+  const told = { tenantId, at: at.toISOString(), byId: userId, byName: userName ?? '', checkId };
+  const written = decided.map((one) => ({ ...one, id: one.known?.row.id ?? randomUUID() }));
+  await storePlants(
+    transaction,
+    written.map((one) => plantRow(one, told)),
+  );
+  const known = written.flatMap((one) => (one.known ? [one.id] : []));
+  await storeParts(transaction, known, partRows(written, told));
+  // A check that is recorded here keeps acts from lapsing, from this moment on.
+  if (known.length > 0) await settleMissed(transaction, { tenantId, today: italianDay(at), plantIds: known });
+  const actor = { caller: { userId, userName, tenantId }, ip };
+  await insertHistory(
+    transaction,
+    written.map((one) => {
+      const event = one.known ? 'changed' : 'created';
+      const row = historyRow(actor, {
+        ...{ entity: PLANT_ENTITY, entityId: one.id, event, before: one.before, after: one.after },
+      });
+      return { ...row, at, before: row.before && JSON.stringify(row.before), after: JSON.stringify(row.after) };
+    }),
+  );
+}
+
+/** Keeps what is wrong with rows. */
+async function tell(transaction: Transaction<Schema>, { id, tenantId }: OpenImport, refused: readonly RowProblems[]) {
+  await insertRows(
+    transaction,
+    'plant_import_problem',
+    refused.flatMap(({ row, plate, problems }) =>
+      problems.map(({ field, message }, at) => ({
+        ...{ import_id: id, tenant_id: tenantId, row_number: row, position: at + 1 },
+        ...{ plate: plate === null || plate === '' ? null : plate.slice(0, 40), field, message },
+      })),
+    ),
+  );
+}
+
+/**
+ * Takes rows into the register, in the caller's transaction.
+ * @param today day in Italy
+ * @returns what became of them
+ */
+export async function takeBatch(
+  transaction: Transaction<Schema>,
+  run: OpenImport,
+  rows: readonly ReadRow[],
+  { today, at }: { readonly today: string; readonly at: Date },
+): Promise<Counts> {
+  const { candidates, refused } = parted(rows, today);
+  const judged = candidates.length === 0 ? [] : await judge(transaction, run, candidates);
+  const [decided, unchanged]: [Decided[], string[]] = [[], []];
+  for (const { row, plate, decision } of judged) {
+    if ('problems' in decision) refused.push({ row, plate, problems: decision.problems });
+    else if ('isSame' in decision) unchanged.push(plate);
+    else decided.push(decision);
+  }
+  await write(transaction, run, decided, at);
+  await tell(transaction, run, refused);
+  const changed = decided.filter(({ known }) => known !== undefined).length;
+  return {
+    ...{ added: decided.length - changed, changed },
+    ...{ unchanged: unchanged.length, refused: refused.length },
+  };
+}

@@ -1,0 +1,13 @@
+import type { AppError } from '../../../shared/errors';
+import { useErrorWords } from '../../../shared/ui/ErrorPanel';
+
+/** What failed where it stands, in the server's words when it has some. */
+export function Failure({ error }: { error: AppError }) {
+  const words = useErrorWords()(error);
+  const own = error.described === true && (error.status ?? 0) < 500 ? error.message : undefined;
+  return (
+    <p className="alert alert-danger" role="alert">
+      {own ?? words.message}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { countsMessage, messages, stateMessages } from './messages';
+import { ProblemTable } from './ProblemTable';
+import { runRequested, selectRun, selectRunRequest, stopRequested } from './slice';
+
+/** How far an import is, and what is wrong with its rows once it has ended. */
+export function RunView({ id }: { id: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const known = useSelector(selectRun);
+  const request = useSelector(selectRunRequest);
+  const run = known?.id === id ? known : null;
+  useEffect(() => {
+    dispatch(runRequested(id));
+  }, [dispatch, id]);
+  if (!run && request.status === 'failed')
+    return <LoadFailure error={request.error} onRetry={() => dispatch(runRequested(id))} />;
+  if (!run) return <Spinner label={intl.formatMessage(messages.loading)} />;
+  const { name, state, reason, rowsDone: rows, added, changed, unchanged, refused } = run;
+  return (
+    <>
+      <h2>{name}</h2>
+      <div className="sace-plant-imports__run">
+        <span role="status">
+          {intl.formatMessage(stateMessages[state])}{' '}
+          {intl.formatMessage(countsMessage, { rows, added, changed, unchanged, refused })}
+        </span>
+        {state === 'open' && (
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() => dispatch(stopRequested({ runId: id }))}
+          >
+            {intl.formatMessage(messages.stop)}
+          </button>
+        )}
+      </div>
+      {reason !== null && (
+        <p role="alert" className="alert alert-danger">
+          {reason}
+        </p>
+      )}
+      {state !== 'open' && <ProblemTable run={run} />}
+      <p>
+        <Link to={memberPaths.plantImports}>{intl.formatMessage(messages.another)}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { errorReported } from '../../../shared/errorReporting';
+import { toAppError } from '../../../shared/errors';
+import { abortable } from '../../../shared/request/abortable';
+import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { call, delay, put, takeLatest, takeLeading } from '../../../shared/saga';
+import type { PlantImport, PlantImportsApi } from './model';
+import {
+  beginningFailed,
+  fileArrived,
+  importBegun,
+  importsReceived,
+  importsRequested,
+  pageLeft,
+  problemsFailed,
+  problemsReceived,
+  problemsRequested,
+  reportRequested,
+  runFailed,
+  runReceived,
+  runRequested,
+  stopRequested,
+} from './slice';
+
+/** Between two looks at an import, in milliseconds. */
+const LOOK_EVERY = 1000;
+/** How many problems are fetched at once. */
+const AT_ONCE = 50;
+
+type Save = (content: Blob, name: string) => void;
+
+/** Looks at an import until it ends; then it tells what is wrong. A look that fails tells nothing about the import. */
+function* follow(api: PlantImportsApi, begun: PlantImport) {
+  yield* put(runReceived(begun));
+  const { id } = begun;
+  for (let run = begun; run.state === 'open';) {
+    yield* delay(LOOK_EVERY);
+    try {
+      run = yield* abortable((signal) => api.one(id, signal));
+      yield* put(runReceived(run));
+    } catch {
+      continue;
+    }
+  }
+  yield* put(problemsRequested(id, 0));
+}
+
+type Action = ReturnType<typeof runRequested | typeof stopRequested | typeof pageLeft>;
+
+function* work(api: PlantImportsApi, action: Action) {
+  if (pageLeft.match(action)) return;
+  const { runId } = action.payload;
+  try {
+    if (runRequested.match(action)) yield* call(follow, api, yield* abortable((signal) => api.one(runId, signal)));
+    if (stopRequested.match(action)) yield* call(follow, api, yield* call(api.stop, runId));
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (runRequested.match(action)) yield* put(runFailed({ id: action.payload.id, error }));
+    else yield* put(errorReported({ error, retry: action }));
+  }
+}
+
+function* saveReport(api: PlantImportsApi, save: Save, action: ReturnType<typeof reportRequested>) {
+  try {
+    save(yield* call(api.report, action.payload.runId), action.payload.name);
+  } catch (thrown) {
+    yield* put(errorReported({ error: toAppError(thrown), retry: action }));
+  }
+}
+
+/** One import in sight at a time; it is done by the server, whoever looks on. */
+export function* plantImportsSaga(api: PlantImportsApi, save: Save) {
+  yield* takeLatest([runRequested, stopRequested, pageLeft], work, api);
+  yield* takeLeading(
+    fileArrived,
+    answering(
+      async ({ runId, uploadId }, signal) => ({ run: await api.begin(runId, uploadId, signal) }),
+      importBegun,
+      beginningFailed,
+    ),
+  );
+  yield* takeLatest(
+    importsRequested,
+    // They are a help: without them one still imports.
+    attempting(
+      (_, signal) => api.imports(signal),
+      importsReceived,
+      () => [],
+    ),
+  );
+  yield* takeLeading(reportRequested, saveReport, api, save);
+  yield* takeLatest(
+    [problemsRequested, pageLeft],
+    onlyFor(
+      problemsRequested,
+      answering(
+        async ({ runId, skip }, signal) => ({
+          page: await api.problems(runId, { skip, take: AT_ONCE }, signal),
+          skip,
+        }),
+        problemsReceived,
+        problemsFailed,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { PlantImport, PlantProblem } from './model';
+
+type State = {
+  /** The last ones, to come back to. */
+  imports: PlantImport[];
+  run: PlantImport | null;
+  runRequest: Request;
+  beginning: Request;
+  problems: PlantProblem[];
+  problemCount: number;
+  problemsRequest: Request;
+};
+const nothing = { run: null, runRequest: idle, problemCount: 0, problemsRequest: idle } as const;
+const initialState: State = { ...nothing, imports: [], problems: [], beginning: idle };
+
+export const plantImportsSlice = createSlice({
+  name: 'plantImports',
+  initialState,
+  reducers: {
+    importsRequested: () => undefined,
+    importsReceived(state, { payload }: PayloadAction<PlantImport[]>) {
+      state.imports = payload;
+    },
+    /** The file has arrived as that upload; `runId` is chosen by the page once. */
+    fileArrived: begins('beginning', (runId: string, uploadId: string) => ({ runId, uploadId })),
+    importBegun: answers('beginning', (state: State, { run }: { run: PlantImport }) => {
+      Object.assign(state, { ...nothing, problems: [], run });
+    }),
+    beginningFailed: fails('beginning'),
+    runRequested: begins(
+      'runRequest',
+      (runId: string) => ({ runId }),
+      (state: State, { runId }) => {
+        if (state.run?.id !== runId) Object.assign(state, { run: null, problems: [], problemCount: 0 });
+      },
+    ),
+    runFailed: fails('runRequest'),
+    /** How far it is now. */
+    runReceived(state, { payload }: PayloadAction<PlantImport>) {
+      state.run = payload;
+      state.runRequest = { status: 'done' };
+    },
+    stopRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
+    reportRequested: (_state, _action: PayloadAction<{ runId: string; name: string }>) => undefined,
+    problemsRequested: begins('problemsRequest', (runId: string, skip: number) => ({ runId, skip })),
+    problemsReceived: answers(
+      'problemsRequest',
+      (state: State, { page, skip }: { page: { totalCount: number; items: PlantProblem[] }; skip: number }) => {
+        state.problems = [...state.problems.slice(0, skip), ...page.items];
+        state.problemCount = page.totalCount;
+      },
+    ),
+    problemsFailed: fails('problemsRequest'),
+    pageLeft: () => initialState,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectImports: (state) => state.imports,
+    selectRun: (state) => state.run,
+    selectRunRequest: (state) => state.runRequest,
+    selectBeginning: (state) => state.beginning,
+    selectProblems: (state) => state.problems,
+    selectProblemCount: (state) => state.problemCount,
+    selectProblemsRequest: (state) => state.problemsRequest,
+  },
+});
+export const {
+  importsRequested,
+  importsReceived,
+  fileArrived,
+  importBegun,
+  beginningFailed,
+  runRequested,
+  runFailed,
+  runReceived,
+  stopRequested,
+  reportRequested,
+  problemsRequested,
+  problemsReceived,
+  problemsFailed,
+  pageLeft,
+} = plantImportsSlice.actions;
+export const {
+  selectImports,
+  selectRun,
+  selectRunRequest,
+  selectBeginning,
+  selectProblems,
+  selectProblemCount,
+  selectProblemsRequest,
+} = plantImportsSlice.selectors;

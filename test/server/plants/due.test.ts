@@ -1,0 +1,158 @@
+/** Checks that are due and missed: maintainers are told, certificates lapse, a check in time prevents it. */
+import { randomUUID } from 'node:crypto';
+import { remindMaintainers, settleChecks } from '../../../server/domains/plants/due/plugin';
+import { moveEnded, warnOfLapses } from '../../../server/domains/certificates/calendar/plugin';
+import { workImport } from '../../../server/domains/plants/exchange/work';
+import { plateOf, writtenPlate } from '../../../server/domains/plants/rules/plate';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { insertCertificateRows } from '../../support/certificates/rows';
+import { queuedMails } from '../../support/mailJobs';
+import { csvOf, rawPlant } from '../../support/plants/exchangeFiles';
+import { beginImport, openImport } from '../../support/plants/imports';
+import { startServer, type TestServer } from '../../support/startServer';
+
+let now = new Date('2026-06-01T08:00:00Z');
+let server: TestServer;
+let anna: Certifier;
+beforeAll(async () => {
+  server = await startServer({ referenceData: true, clock: () => now });
+  anna = await makeCertifier(server);
+}, 60_000);
+afterAll(() => server.close());
+
+const check = (data: string) => ({ data, rapporto: '1', esito: 'positivo', tecnico: 'Mario Bianchi' });
+
+/** A boiler that is checked every four years; the nth, checked on these days. */
+async function plant(number: number, days: readonly string[], cells = {}) {
+  const text = csvOf([rawPlant(number, cells, { controlli: days.map(check) })]);
+  const id = await beginImport(server.database, anna.userId, 'csv', text);
+  await workImport(
+    { database: server.tenantDatabase(HOST_TENANT_ID), clock: () => now },
+    await openImport(server.database, id),
+  );
+}
+
+/** A registered act that leans on plants, as it writes their plates. */
+async function act(number: string, ...plates: string[]) {
+  const id = await insertCertificateRows(
+    server.database,
+    { certifier_id: anna.certifierId, number, valid_to: '2036-01-01', registered_at: '2020-01-01T08:00:00Z' },
+    anna.userId,
+  );
+  await server.database
+    .updateTable('certificate_unit')
+    .set({ subalterno: number, is_held: true })
+    .where('certificate_id', '=', id)
+    .execute();
+  await server.database.deleteFrom('certificate_plant').where('certificate_id', '=', id).execute();
+  await server.database
+    .insertInto('certificate_plant')
+    .values(
+      plates.map((plate, at) => ({
+        ...{
+          certificate_id: id,
+          tenant_id: HOST_TENANT_ID,
+          service: 'climatizzazioneInvernale',
+          position: at + 1,
+          plate,
+        },
+      })),
+    )
+    .execute();
+  await server.database.updateTable('certificate').set({ state: 'Registrata' }).where('id', '=', id).execute();
+  return id;
+}
+const standing = async (id: string) => {
+  const { state, lapses_on: lapsesOn } = await server.database
+    .selectFrom('certificate')
+    .select(['state', 'lapses_on'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return [state, lapsesOn];
+};
+const settle = () => server.app.jobs.runNow(settleChecks);
+
+it('lets acts lapse whose plant missed a check, unless it is recorded in time [RTE-31]', async () => {
+  now = new Date('2026-06-01T08:00:00Z');
+  await plant(1, ['2021-03-01']); // due 2025-03-01
+  await plant(2, ['2021-03-01']);
+  await plant(3, ['2024-03-01']);
+  const missed = await act('07001-000101-2026', writtenPlate(plateOf(1)));
+  const made = await act('07001-000102-2026', plateOf(2));
+  const fine = await act('07001-000103-2026', plateOf(3));
+  await settle();
+  await settle();
+  expect([await standing(missed), await standing(made), await standing(fine)]).toEqual([
+    ['Registrata', '2026-12-31'],
+    ['Registrata', '2026-12-31'],
+    ['Registrata', null],
+  ]);
+  // Registered after the check was missed.
+  const later = await act('07001-000104-2026', plateOf(1));
+  await server.app.jobs.runNow(warnOfLapses);
+  expect(await standing(later)).toEqual(['Registrata', '2026-12-31']);
+  const warned = (await queuedMails(server)).filter(({ subject }) => subject === 'Un attestato sta per decadere');
+  expect(warned).toHaveLength(3);
+
+  now = new Date('2026-12-31T20:00:00Z');
+  await plant(2, ['2021-03-01', '2026-12-30']);
+  expect(await standing(made)).toEqual(['Registrata', null]);
+  now = new Date('2027-01-01T08:00:00Z');
+  await server.app.jobs.runNow(moveEnded);
+  expect([await standing(missed), await standing(made), await standing(fine), await standing(later)]).toEqual([
+    ['Decaduta', '2026-12-31'],
+    ['Registrata', null],
+    ['Registrata', null],
+    ['Decaduta', '2026-12-31'],
+  ]);
+});
+
+it('tells nothing of plants out of use', async () => {
+  now = new Date('2026-06-01T08:00:00Z');
+  await plant(11, ['2021-03-01']);
+  const id = await act('07001-000111-2026', plateOf(11));
+  await settle();
+  expect(await standing(id)).toEqual(['Registrata', '2026-12-31']);
+  await plant(11, ['2021-03-01'], { stato: 'dismesso', data_dismissione: '2026-05-01' });
+  await settle();
+  expect(await standing(id)).toEqual(['Registrata', null]);
+});
+
+it('tells the people of a maintainer once before the day and once after it [RTE-31]', async () => {
+  now = new Date('2026-06-01T08:00:00Z');
+  const companyId = randomUUID();
+  await server.database
+    .insertInto('company')
+    .values({
+      id: companyId,
+      tenant_id: HOST_TENANT_ID,
+      name: 'Termica Reno',
+      kind: 'societa',
+      fiscal_code: '00000010009',
+    })
+    .execute();
+  await server.database
+    .insertInto('company_member')
+    .values({ company_id: companyId, certifier_id: anna.certifierId, role: 'tecnico', valid_from: '2020-01-01' })
+    .execute();
+  const kept = { manutentore_codice_fiscale: '00000010009' };
+  await plant(21, ['2022-06-20'], kept); // due 2026-06-20
+  await plant(22, ['2022-08-20'], kept);
+  await plant(23, ['2022-06-20']);
+  const told = async () =>
+    (await queuedMails(server)).filter(({ subject }) => subject.startsWith('Controlli di impianti'));
+  for (const day of ['2026-06-01', '2026-06-02', '2026-06-21', '2026-06-22']) {
+    now = new Date(`${day}T08:00:00Z`);
+    await server.app.jobs.runNow(remindMaintainers);
+  }
+  const mails = await told();
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Controlli di impianti in scadenza',
+    'Controlli di impianti scaduti',
+  ]);
+  for (const { text } of mails) {
+    expect(text).toContain(writtenPlate(plateOf(21)));
+    for (const other of [22, 23]) expect(text).not.toContain(writtenPlate(plateOf(other)));
+  }
+});

@@ -1,0 +1,12 @@
+import type { PlantImportsApi } from '../../../src/features/plants/imports/model';
+import { unplanned } from '../unplanned';
+
+/** An office that has imported nothing yet. */
+export const fakePlantImports: PlantImportsApi = {
+  begin: unplanned('plantImports.begin'),
+  imports: () => Promise.resolve([]),
+  one: unplanned('plantImports.one'),
+  problems: () => Promise.resolve({ totalCount: 0, items: [] }),
+  report: unplanned('plantImports.report'),
+  stop: unplanned('plantImports.stop'),
+};
