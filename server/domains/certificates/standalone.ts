@@ -44,6 +44,7 @@ export function reckonAlone(given: Ape, { place, factors, today, overrules = [] 
       taken: [],
       elsewhere: [],
       isNumberTaken: false,
+      plants: new Map(),
       factors,
     },
     overrules,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { Ape } from './content/fields';
+import { findRegisteredPlants } from './registeredPlantsRepository';
 import { carrierFactors } from './performance/factors';
 import type { Comune, Standing, Surroundings, Taken } from './rules/rule';
 import { LOCKING_STATES, type CertificateState } from './states';
@@ -30,12 +31,13 @@ export interface Around extends Surroundings {
 export async function surroundingsOf(database: Database, ape: Ape, asked: Asked): Promise<Around> {
   const units = unitsOf(ape);
   const istat = ape.datiGenerali?.datiIdentificativi?.codiceISTAT;
-  const [comuni, factors, terms, taken, elsewhere] = await Promise.all([
+  const [comuni, factors, terms, taken, elsewhere, plants] = await Promise.all([
     findComuni(database, istat, units),
     carrierFactors(database),
     findTerms(database, asked),
     findTaken(database, asked, units),
     findElsewhere(database, asked, units),
+    findRegisteredPlants(database, asked.tenantId, ape),
   ]);
   const place = comuni.find((comune) => comune.istat === istat);
   return {
@@ -46,6 +48,7 @@ export async function surroundingsOf(database: Database, ape: Ape, asked: Asked)
     standingOn: (day) => standingOn(terms, day),
     taken,
     elsewhere,
+    plants,
     isNumberTaken: await isNumberTaken(database, asked, ape.datiAttestato?.codiceIdentificativo),
     factors,
   };

@@ -56,6 +56,7 @@ export const surroundings = (overrides: Partial<Surroundings> = {}): Surrounding
   taken: [],
   elsewhere: [],
   isNumberTaken: false,
+  plants: new Map(),
   factors: FACTORS,
   ...overrides,
 });

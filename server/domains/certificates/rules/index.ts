@@ -3,6 +3,7 @@ import { dateRules } from './dates';
 import { documentRules } from './document';
 import { performanceRules } from './performance';
 import { placeRules } from './place';
+import { registeredPlantRules } from './registeredPlants';
 import { plantRules } from './plants';
 import type { Finding, Judged, Rule } from './rule';
 import { sizeRules } from './sizes';
@@ -15,6 +16,7 @@ export const rules: readonly Rule[] = [
   ...performanceRules,
   ...sizeRules,
   ...plantRules,
+  ...registeredPlantRules,
   ...documentRules,
 ];
 

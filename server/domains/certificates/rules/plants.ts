@@ -29,7 +29,8 @@ const POD = /^IT\d{3}E\d{8}[0-9A-Z]?$/;
 const PDR = /^\d{14}$/;
 const LAST_OLD_DAY = '2016-12-31';
 
-const plantsOf = ({ ape: { datiImpianti } }: Judged) =>
+/** The plants of a certificate, block by block. */
+export const plantsOf = ({ ape: { datiImpianti } }: Pick<Judged, 'ape'>) =>
   BLOCKS.flatMap((block) =>
     (datiImpianti?.[block]?.impianto ?? []).map((plant, index) => ({
       block,

@@ -37,6 +37,24 @@ export interface Taken {
   readonly number: string;
 }
 
+/** A plant as the register of plants has it (docs/plants.md). */
+export interface RegisteredPlant {
+  readonly state: 'active' | 'dismissed';
+  readonly installedYear: number;
+  /** Codes and names of `tipoImpianto` and `vettore`, kW. */
+  readonly generators: readonly {
+    readonly kind: string;
+    readonly kindName: string;
+    readonly fuel: string;
+    readonly fuelName: string;
+    readonly power: number;
+  }[];
+  readonly pod: string | null;
+  readonly pdr: string | null;
+  /** Of its efficiency check; null where it needs none. */
+  readonly nextDueOn: string | null;
+}
+
 /** What a rule looks at besides the certificate itself. */
 export interface Surroundings {
   /** Day in Italy, `YYYY-MM-DD`. */
@@ -50,6 +68,8 @@ export interface Surroundings {
   /** Numbers of certificates that it replaces, though they have no parcel in common with it. */
   readonly elsewhere: readonly string[];
   readonly isNumberTaken: boolean;
+  /** The plants that it names, by their plate in its kept form. */
+  readonly plants: ReadonlyMap<string, RegisteredPlant>;
   readonly factors: Readonly<Record<string, CarrierFactors>>;
 }
 

@@ -257,6 +257,13 @@ const broken: readonly Breaking[] = [
     path: `${PLACE}/catasto/datiCatastali[1]`,
   },
   {
+    rule: '2.5',
+    level: 'warning',
+    what: 'a plate that the register of plants has not',
+    of: hasHeater,
+    change: () => ({ [`${HEATING}/impianto/0/codiceCatastoRegionaleImpiantiTermici`]: 'ER0000000014' }),
+  },
+  {
     rule: '21',
     level: 'warning',
     what: 'the replacement of a certificate of other parcels',

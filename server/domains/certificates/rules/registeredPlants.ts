@@ -1,0 +1,96 @@
+/** Plants as the register of plants has them, against what the certificate says of them. */
+import { plantsOf } from './plants';
+import { FINE, say, type Judged, type RegisteredPlant, type Rule, type Said } from './rule';
+
+type Plant = ReturnType<typeof plantsOf>[number]['plant'];
+
+/** A plate as the register keeps it: capitals, nothing between. */
+export const keptPlate = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015_.]/gu, '').toUpperCase();
+
+/** The Region's plates, whose check character the register looks at; codes of other registers cannot be looked up. */
+const isOfRegister = (plate: string) => /^ER\d/u.test(plate);
+
+/** Kilowatts that rounding may make of the same power. */
+const ROUNDING_KW = 0.1;
+
+const listed = (values: readonly string[]) => values.join(', ');
+
+function differences(path: string, plant: Plant, registered: RegisteredPlant): readonly Said[] {
+  const { generators, installedYear, pod, pdr } = registered;
+  const at = (field: string, what: string, value: string) =>
+    say(
+      `${path}/${field}`,
+      `Il catasto degli impianti ha per questa targa ${what} ${value}: controlla quale è giusto.`,
+    );
+  const kinds = generators.map(({ kindName }) => kindName);
+  const isKind = generators.some(({ kind }) => kind === plant.tipoImpianto);
+  const used = plant.vettoriEnergeticiUtilizzati?.vettore ?? [];
+  const lacks = generators.filter(({ kind, fuel }) => kind === plant.tipoImpianto && !used.includes(fuel));
+  const power = Number(plant.potenzaNominale);
+  const powers = [...generators.map((one) => one.power), generators.reduce((sum, one) => sum + one.power, 0)];
+  const isPower = powers.some((known) => Math.abs(known - power) <= ROUNDING_KW);
+  const differs = (typed: string | undefined, known: string | null) =>
+    known !== null &&
+    typed !== undefined &&
+    typed.trim() !== '' &&
+    keptPlate(typed).slice(0, 14) !== known.slice(0, 14);
+  return [
+    ...(plant.tipoImpianto !== undefined && !isKind
+      ? at('tipoImpianto', 'il tipo di impianto', `«${listed(kinds)}»`)
+      : FINE),
+    ...(plant.annoInstallazione !== undefined && Number(plant.annoInstallazione) !== installedYear
+      ? at('annoInstallazione', 'l’anno di installazione', String(installedYear))
+      : FINE),
+    ...(lacks.length > 0
+      ? at('vettoriEnergeticiUtilizzati', 'il vettore energetico', `«${listed(lacks.map(({ fuelName }) => fuelName))}»`)
+      : FINE),
+    ...(plant.potenzaNominale !== undefined && !isPower
+      ? at(
+          'potenzaNominale',
+          'la potenza (kW)',
+          listed([...new Set(powers)].map((one) => String(one).replace('.', ','))),
+        )
+      : FINE),
+    ...(differs(plant.pod, pod) ? at('pod', 'il POD', pod ?? '') : FINE),
+    ...(differs(plant.pdr, pdr) ? at('pdr', 'il PDR', pdr ?? '') : FINE),
+  ];
+}
+
+const written = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+/** What is wrong with the plant itself. */
+function standing(path: string, { state, nextDueOn }: RegisteredPlant, today: string): readonly Said[] {
+  const at = `${path}/codiceCatastoRegionaleImpiantiTermici`;
+  if (state === 'dismissed') return say(at, 'Per il catasto degli impianti questo impianto è dismesso.');
+  if (nextDueOn === null || nextDueOn >= today) return FINE;
+  return say(
+    at,
+    `Il controllo di efficienza dell’impianto è scaduto il ${written(nextDueOn)}: se non viene registrato, l’attestato decade il 31/12/${String(Number(nextDueOn.slice(0, 4)) + 1)}.`,
+  );
+}
+
+/** The plants of a certificate that have a plate, with their path. */
+export const platedPlants = (ape: Judged['ape']) =>
+  plantsOf({ ape }).flatMap(({ plant, path }) => {
+    const plate = keptPlate(plant.codiceCatastoRegionaleImpiantiTermici ?? '');
+    return plate === '' ? [] : [{ plate, plant, path }];
+  });
+
+const registered: Rule = {
+  number: '2.5',
+  level: 'warning',
+  source: 'Regione Emilia-Romagna, CRITER: dati dell’impianto nel catasto',
+  judge: ({ ape, around: { plants, today } }) =>
+    platedPlants(ape).flatMap(({ plate, plant, path }) => {
+      const known = plants.get(plate);
+      if (known) return [...standing(path, known, today), ...differences(path, plant, known)];
+      return isOfRegister(plate)
+        ? say(
+            `${path}/codiceCatastoRegionaleImpiantiTermici`,
+            'Questa targa non c’è nel catasto degli impianti: controllala, oppure togli la targa e scegli perché manca.',
+          )
+        : FINE;
+    }),
+};
+
+export const registeredPlantRules: readonly Rule[] = [registered];
