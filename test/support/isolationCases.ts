@@ -6,7 +6,6 @@ import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { CONTROL_LISTS, CONTROL_NAMED } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
 import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
-import { PLANT_IMPORT_LISTS, PLANT_IMPORT_NAMED } from './plants/importCases';
 import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
 import { marioRossi } from './ownThings';
@@ -105,7 +104,6 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   alboExport: {},
   ...CONTENT_LISTS,
   ...PLANT_LISTS,
-  ...PLANT_IMPORT_LISTS,
   accountGetSessions: {},
   profileGet: {},
   filesListUploads: {},
@@ -297,7 +295,6 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   ...VISURA_NAMED,
   ...CONTENT_NAMED,
   ...PLANT_NAMED,
-  ...PLANT_IMPORT_NAMED,
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),
   filesAppendToUpload: (things) => ({

@@ -1,6 +1,7 @@
 /** What is asked of the plants of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/platform/database/schema';
+import { PLANT_IMPORT_LISTS, PLANT_IMPORT_NAMED } from './plants/importCases';
 import { checkInput, clearPlants, insertPlantEvents, insertThermalPlant, PLANT } from './plants';
 
 interface Named {
@@ -9,11 +10,13 @@ interface Named {
 const of = ({ plantId }: Named) => ({ params: { id: plantId } });
 
 export const PLANT_LISTS = {
+  ...PLANT_IMPORT_LISTS,
   plantsGetList: { query: { requireTotalCount: 'true' } },
   plantsGetCompanies: {},
 };
 
 export const PLANT_NAMED = {
+  ...PLANT_IMPORT_NAMED,
   plantsGet: of,
   plantsSave: (things: Named) => ({ ...of(things), payload: { ...PLANT, version: 1 } }),
   plantsDismiss: (things: Named) => ({ ...of(things), payload: { version: 1, dismissedOn: '2025-01-01' } }),

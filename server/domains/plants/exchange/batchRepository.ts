@@ -26,13 +26,18 @@ export async function claimPlates(
   return new Map(found.map(({ plate, row }) => [plate, row]));
 }
 
+/** Numbers as the database answers them. */
+type KnownGenerator = Omit<Generator, 'power'> & { readonly power: number };
+type Measure = 'efficiency' | 'co' | 'smoke' | 'flueTemperature';
+type KnownCheck = Omit<CheckContent, Measure> & Readonly<Record<Measure, number | null>> & { readonly id: string };
+
 /** A plant that stands in the register, as far as an import compares it. */
 export interface KnownPlant {
   readonly row: KnownRow;
-  readonly generators: readonly Generator[];
+  readonly generators: readonly KnownGenerator[];
   readonly units: readonly UnitBlock[];
   readonly responsible: Responsible | null;
-  readonly checks: readonly (CheckContent & { readonly id: string })[];
+  readonly checks: readonly KnownCheck[];
 }
 
 type KnownRow = Awaited<ReturnType<typeof lockPlants>>[number];

@@ -32,8 +32,8 @@ export interface Decided {
 
 export type Decision = { readonly problems: readonly Problem[] } | { readonly isSame: true } | Decided;
 
-/** Numbers of the database may have idle zeros. */
-const plain = (decimal: string | null) => (decimal === null ? null : String(Number(decimal)));
+/** Numbers of the database are numbers, those of a file texts. */
+const plain = (decimal: string | number | null) => (decimal === null ? null : String(Number(decimal)));
 
 interface Compared extends PlantContent {
   readonly state: PlantState;
@@ -51,17 +51,9 @@ function knownContent({ row, generators, units, responsible }: KnownPlant): Comp
   };
 }
 
-const measured = ({
-  checkedOn,
-  kind,
-  result,
-  technician,
-  efficiency,
-  co,
-  smoke,
-  flueTemperature,
-  note,
-}: CheckContent) => ({
+type Checked = CheckContent | KnownPlant['checks'][number];
+
+const measured = ({ checkedOn, kind, result, technician, efficiency, co, smoke, flueTemperature, note }: Checked) => ({
   ...{ checkedOn, kind, result, technician: technician.trim(), note },
   ...{ efficiency: plain(efficiency), co: plain(co), smoke: plain(smoke), flueTemperature: plain(flueTemperature) },
 });
@@ -70,7 +62,7 @@ function checkProblems(checks: readonly CheckContent[], known: KnownPlant | unde
   const problems: Problem[] = [];
   const fresh: CheckContent[] = [];
   for (const [at, check] of checks.entries()) {
-    const isSameOne = (other: CheckContent) => other.checkedOn === check.checkedOn && other.kind === check.kind;
+    const isSameOne = (other: Checked) => other.checkedOn === check.checkedOn && other.kind === check.kind;
     const field = `controlli[${String(at + 1)}]`;
     const [there, here] = [known?.checks.find(isSameOne), fresh.find(isSameOne)];
     if (here) problems.push({ field, message: 'Lo stesso controllo c’è due volte.' });

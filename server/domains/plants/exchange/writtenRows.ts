@@ -18,8 +18,10 @@ export interface Telling {
   readonly checkId: (plantId: string, checkedOn: string, kind: string) => string;
 }
 
-const newest = ({ known, newChecks }: Decided): CheckContent | undefined =>
-  [...(known?.checks ?? []), ...newChecks].reduce<CheckContent | undefined>(
+type Newest = Pick<CheckContent, 'checkedOn' | 'result' | 'nextDueOn'>;
+
+const newest = ({ known, newChecks }: Decided): Newest | undefined =>
+  [...(known?.checks ?? []), ...newChecks].reduce<Newest | undefined>(
     (last, check) => (last === undefined || check.checkedOn >= last.checkedOn ? check : last),
     undefined,
   );

@@ -7,6 +7,7 @@ import { recordChange } from '../../../platform/history';
 import { noteCommand } from '../../../platform/subjects/commandRepository';
 import { viewerOf } from '../access/access';
 import type { CheckContent, InspectionContent, PlantRecord } from '../model';
+import { settleMissed } from '../due/settle';
 import { insertCheck, insertInspection, takeNewestCheck, type Told } from '../record/eventRepository';
 import { PLANT_ENTITY } from '../record/subject';
 import { nextCheckDue } from '../rules/checks';
@@ -63,6 +64,8 @@ export const recordCheck = (
     };
     await insertCheck(transaction, told, check);
     await takeNewestCheck(transaction, plantId, at);
+    // From this moment on no act lapses for it.
+    await settleMissed(transaction, { tenantId: told.tenantId, today: italianDay(at), plantIds: [plantId] });
     return check;
   });
 

@@ -11,6 +11,7 @@ import { findCompanyName } from '../access/reachRepository';
 import type { PlantContent, PlantRecord } from '../model';
 import { findByPlate, findComune, findPlant, insertPlant, storeDismissal, storePlant } from '../record/plantRepository';
 import { PLANT_ENTITY, PLANT_NAME } from '../record/subject';
+import { settleMissed } from '../due/settle';
 import { nextCheckDue } from '../rules/checks';
 import { lookAtContent, tidyContent, Wrong } from './findings';
 
@@ -111,8 +112,10 @@ export async function writePlant(
         { message: 'Scrivi il responsabile dell’impianto.', members: ['responsible.name'] },
       ]);
     const nextDueOn = nextCheckDue({ ...content, lastCheckOn: known?.lastCheckOn ?? null });
-    if (known) await storePlant(transaction, known, content, { ...place, at, nextDueOn });
-    else
+    if (known) {
+      await storePlant(transaction, known, content, { ...place, at, nextDueOn });
+      await settleMissed(transaction, { tenantId, today, plantIds: [id] });
+    } else
       await insertPlant(transaction, { id, tenantId, at, nextDueOn }, content, place).catch((error: unknown) => {
         // Another tenant's id, or written by the same request a moment ago: nothing more is told of it.
         throw isUniqueViolation(error) ? plantChanged() : error;
@@ -154,6 +157,7 @@ export async function dismissPlant(
     );
     wrong.refuse();
     await storeDismissal(transaction, plant, { dismissedOn, at });
+    await settleMissed(transaction, { tenantId: plant.tenantId, today: italianDay(at), plantIds: [id] });
     await recordChange(transaction, scope, {
       ...{ entity: PLANT_ENTITY, entityId: id, event: 'dismissed', at },
       after: { dismissedOn },

@@ -21,7 +21,7 @@ call sace_isolate('certificate_lapse_notice', 'select, insert, update');
 
 -- Plants whose missed check the certificates were told of.
 create table plant_missed_check (
-  plant_id uuid primary key references plant (id),
+  plant_id uuid primary key references plant (id) on delete cascade,
   tenant_id uuid not null,
   -- Under which they were told of it.
   plate text not null,
@@ -32,7 +32,7 @@ call sace_isolate('plant_missed_check', 'select, insert, update, delete');
 
 -- Checks whose maintainer was told: once before the day, once after it.
 create table plant_due_notice (
-  plant_id uuid not null references plant (id),
+  plant_id uuid not null references plant (id) on delete cascade,
   tenant_id uuid not null,
   due_on date not null,
   kind text not null check (kind in ('soon', 'overdue')),
