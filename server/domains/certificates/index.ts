@@ -6,7 +6,7 @@ export { certificateKind } from './subject';
 export { controlPlans } from './controls/plans/plugin';
 export { certificateControlKind } from './controls/subject';
 export { certificateCalendar } from './calendar/plugin';
-export { notePlantChecks, type PlantCheckNote } from './calendar/lapse';
+export { notePlantChecks } from './calendar/lapse';
 export { registrations } from './registration/plugin';
 export { openData } from './openData/plugin';
 export { registrationMonitor } from './monitor/plugin';

@@ -42,7 +42,7 @@ export async function findRegisteredPlants(
         generators: generators
           .filter(({ plantId }) => plantId === id)
           .map(({ kind, fuel, power, kindName, fuelName }) => ({
-            ...{ kind: String(kind), fuel: String(fuel), power: Number(power), kindName, fuelName },
+            ...{ kind: String(kind), fuel: String(fuel), power, kindName, fuelName },
           })),
       },
     ]),
