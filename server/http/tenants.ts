@@ -11,7 +11,7 @@ import { sendError } from './errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tenant that the header `__tenant` names; null for the host. */
+    /** The tenant that the header `__tenant` names, or the address where the operation has that parameter; null for the host. */
     tenant: Tenant | null;
     /** The rows of the caller's tenant. */
     readonly database: Database;
@@ -33,6 +33,13 @@ const headerOf = (request: FastifyRequest): string => {
   return typeof header === 'string' ? header.trim() : '';
 };
 
+/** Programs such as readers of feeds send no header of ours: where the contract has the parameter `__tenant`, the address names it. */
+function ofAddress(request: FastifyRequest): string {
+  const { querystring } = (request.routeOptions.schema ?? {}) as { querystring?: { properties?: object } };
+  const named = (request.query as Readonly<Record<string, unknown>>)['__tenant'];
+  return '__tenant' in (querystring?.properties ?? {}) && typeof named === 'string' ? named.trim() : '';
+}
+
 /**
  * Resolves the header `__tenant` (id or name) before anybody is authenticated. An unknown or inactive tenant is answered 404
  * with the header `Abp-Tenant-Resolve-Error`, at which clients forget the tenant and sign out.
@@ -42,7 +49,7 @@ export const tenants = fp<Options>(
     app.decorateRequest('tenant', null);
     app.addHook('onRequest', async (request, reply) => {
       const rule = ruleOf(request);
-      const named = headerOf(request);
+      const named = headerOf(request) || ofAddress(request);
       if (rule === null || rule === 'none' || named === '' || named === HOST_TENANT_ID) return;
       request.tenant = await findActiveTenant(database, named);
       if (request.tenant !== null) return;

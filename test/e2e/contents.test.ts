@@ -61,3 +61,50 @@ it('is written, saved, published and read on a phone, and loads nothing from els
   expect([foreign, faults(visitor.errors)]).toEqual([[], []]);
   await visitor.context.close();
 }, 180_000);
+
+it('leads from the certificate form to its chapter, by keyboard and on a phone [RTE-22] [MEN-07]', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'certificatore', '/ape/nuovo');
+  await page.getByRole('link', { name: 'Guida a questa pagina' }).focus();
+  expect(await wrong(page, 'help-beside-form')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Compilare il modulo' }).waitFor();
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe('/manuali/attestati/compilare');
+  await page.getByRole('searchbox', { name: 'Cerca nel manuale' }).fill('sostituisce controllato');
+  await page.getByRole('search').getByRole('link', { name: 'Quando un attestato è controllato' }).waitFor();
+  expect(await wrong(page, 'manual-chapter')).toEqual([]);
+  await page.getByRole('link', { name: 'Compilare e registrare un attestato' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Compilare e registrare un attestato' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica il manuale in PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^attestati-\d{4}-\d{2}-\d{2}\.pdf$/);
+  expect(await wrong(page, 'manual-front')).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}, 180_000);
+
+it('tells an open page of maintenance, which its reader closes [RTE-21] [LAY-08]', async () => {
+  const visitor = await openPage(stage.browser, { width: 390, height: 844 });
+  await visitor.page.goto(`${stage.portal.url}/news`);
+  await settled(visitor.page);
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'gestore', '/contenuti/avvisi');
+  await page.getByRole('button', { name: 'Scrivi un avviso' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Testo dell’avviso').fill('Manutenzione: dalle 18 il portale sarà lento.');
+  await form.getByLabel('Al', { exact: false }).last().fill('2099-01-01T10:00');
+  expect(await wrong(page, 'service-message-form')).toEqual([]);
+  await form.getByRole('button', { name: 'Salva', exact: true }).click();
+  await page.getByText('L’avviso è salvato.').waitFor();
+  expect(await wrong(page, 'service-messages')).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+  const alert = visitor.page.getByRole('status').filter({ hasText: 'dalle 18 il portale' });
+  await alert.waitFor({ timeout: 60_000 });
+  expect(await wrong(visitor.page, 'service-message-open-page')).toEqual([]);
+  await alert.getByRole('button').press('Enter');
+  await alert.waitFor({ state: 'detached' });
+  expect(faults(visitor.errors)).toEqual([]);
+  await visitor.context.close();
+}, 180_000);

@@ -74,7 +74,7 @@ describe('the error reporter', () => {
   });
 
   it('tries again when there is what to try [ERR-09]', async () => {
-    const list = jest.fn(() => Promise.resolve({ items: [], totalCount: 0 }));
+    const list = jest.fn(() => Promise.resolve({ items: [], totalCount: 0, categories: [] }));
     const { user } = await openPage(paths.privacy, { news: { list } }).then(async (app) => {
       act(() => {
         app.dispatch(

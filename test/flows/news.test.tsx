@@ -13,12 +13,14 @@ const article = (id: string) => ({
   summary: 'In breve',
   category: 'Portale',
   publishedAt: '2026-11-03T09:00:00Z',
+  isPinned: false,
 });
+const categories = ['Portale', 'Servizio'];
 const items = ['a', 'b', 'c'].map(article);
 
 describe('home and news', () => {
   it('home shows the three latest news and searches the public register [RTE-21] [USE-04] [USE-05]', async () => {
-    const list = jest.fn(() => Promise.resolve({ items, totalCount: 25 }));
+    const list = jest.fn(() => Promise.resolve({ items, totalCount: 25, categories }));
     const { user, router } = await openPage('/', { news: { list } });
     expect(await screen.findByRole('link', { name: 'Notizia a' })).toHaveAttribute('href', '/news/a');
     expect(list).toHaveBeenCalledWith({ skip: 0, take: 3 }, expect.anything());
@@ -90,7 +92,7 @@ describe('home and news', () => {
   );
 
   it('says so when news cannot be had, and tries again when asked [RTE-21]', async () => {
-    const list = jest.fn(() => Promise.resolve({ items, totalCount: 3 }));
+    const list = jest.fn(() => Promise.resolve({ items, totalCount: 3, categories }));
     list.mockImplementationOnce(() => Promise.reject(new HttpError(503)));
     const { user } = await openPage(paths.news, { news: { list } });
     expect(await screen.findByText('Non è stato possibile caricare questi dati.')).toBeVisible();
@@ -99,7 +101,7 @@ describe('home and news', () => {
   });
 
   it('pages through all news by address [RTE-21]', async () => {
-    const list = jest.fn(() => Promise.resolve({ items, totalCount: 25 }));
+    const list = jest.fn(() => Promise.resolve({ items, totalCount: 25, categories }));
     const { user } = await openPage(`${paths.news}?pagina=2`, { news: { list } });
     expect(list).toHaveBeenLastCalledWith({ skip: 10, take: 10 }, expect.anything());
     expect(await screen.findByText('Pagina 2 di 3')).toBeVisible();
@@ -107,6 +109,33 @@ describe('home and news', () => {
     await waitFor(() => {
       expect(list).toHaveBeenLastCalledWith({ skip: 20, take: 10 }, expect.anything());
     });
+  });
+
+  it('searches by words and category in the address, says how many there are, and marks the pinned [RTE-21]', async () => {
+    const [first, ...others] = items.map((one) => ({ ...one, isPinned: one.id === 'a' }));
+    const found = { items: [first, ...others].filter((one) => one !== undefined), totalCount: 25, categories };
+    const list = jest.fn(() => Promise.resolve(found));
+    const { user, router } = await openPage(`${paths.news}?pagina=2`, { news: { list } });
+    await user.type(await screen.findByRole('searchbox', { name: 'Cerca nelle notizie' }), 'sportello{Enter}');
+    await waitFor(() => {
+      expect(list).toHaveBeenLastCalledWith({ skip: 0, take: 10, search: 'sportello' }, expect.anything());
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Servizio');
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?q=sportello&categoria=Servizio');
+    });
+    expect(await screen.findByText('Notizie trovate: 25')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Meno recenti' })).toHaveAttribute(
+      'href',
+      '/news?q=sportello&categoria=Servizio&pagina=2',
+    );
+    expect(screen.getAllByText('In evidenza')).toHaveLength(1);
+    const feed = document.head.querySelector('link[type="application/atom+xml"]');
+    expect(feed?.getAttribute('href')).toMatch(/\/api\/app\/news\/feed$/);
+    expect(screen.getByRole('link', { name: 'Segui le notizie (Atom)' })).toHaveAttribute(
+      'href',
+      feed?.getAttribute('href'),
+    );
   });
 
   it('shows one piece of news, paragraph by paragraph, under its own title [RTE-21] [USE-09]', async () => {

@@ -8,6 +8,7 @@ const of = ({ newsId }: Named) => ({ params: { id: newsId } });
 
 export const CONTENT_LISTS = {
   newsGetList: {},
+  newsGetFeed: {},
   contentsGetList: { query: { requireTotalCount: 'true' } },
   manualsGetList: {},
   manualsGetTexts: {},

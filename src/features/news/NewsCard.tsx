@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from '../../shared/routing/Link';
 import { asWritten } from '../../shared/intl/asWritten';
@@ -7,7 +8,7 @@ import { Icon } from '../../shared/ui/Icon';
 import type { NewsSummary } from './model';
 
 /** One piece of news in a list. `level`: of its heading under the page's own. */
-export function NewsCard({ news, level }: { news: NewsSummary; level: 2 | 3 }) {
+export function NewsCard({ news, level, mark }: { news: NewsSummary; level: 2 | 3; mark?: ReactNode }) {
   const intl = useIntl();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -18,6 +19,7 @@ export function NewsCard({ news, level }: { news: NewsSummary; level: 2 | 3 }) {
           {intl.formatDate(news.publishedAt, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
         <span className="sace-tag">{news.category}</span>
+        {mark}
       </p>
       <Heading className="sace-card__title">
         <Link to={href(paths.newsDetail, { id: news.id })}>{news.title}</Link>

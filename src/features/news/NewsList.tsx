@@ -1,33 +1,40 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { messages } from './messages';
+import type { NewsWindow } from './model';
 import { NewsCard } from './NewsCard';
 import { pageRequested, selectNewsPage, selectNewsPageRequest } from './slice';
 
-type Props = { skip?: number; take: number; level: 2 | 3 };
+type Props = Omit<NewsWindow, 'skip'> & {
+  skip?: number;
+  level: 2 | 3;
+  /** Stands with the pinned ones. */
+  mark?: ReactNode;
+};
 
 /** A stretch of the news, with its loading, empty and error states. */
-export function NewsList({ skip = 0, take, level }: Props) {
+export function NewsList({ level, mark, skip = 0, take, search, category }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { items } = useSelector(selectNewsPage);
   const request = useSelector(selectNewsPageRequest);
-  useEffect(() => {
-    dispatch(pageRequested({ skip, take }));
-  }, [dispatch, skip, take]);
+  const load = useCallback(() => {
+    dispatch(pageRequested({ skip, take, ...(search && { search }), ...(category && { category }) }));
+  }, [dispatch, skip, take, search, category]);
+  useEffect(load, [load]);
 
   if (request.status === 'failed') {
-    return <LoadFailure isPartial error={request.error} onRetry={() => dispatch(pageRequested({ skip, take }))} />;
+    return <LoadFailure isPartial error={request.error} onRetry={load} />;
   }
   if (request.status !== 'done') return <Spinner label={intl.formatMessage(messages.loading)} />;
   if (items.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
   return (
     <div className="sace-cards">
       {items.map((news) => (
-        <NewsCard key={news.id} news={news} level={level} />
+        <NewsCard key={news.id} news={news} level={level} mark={news.isPinned && mark} />
       ))}
     </div>
   );

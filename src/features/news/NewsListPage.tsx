@@ -1,22 +1,30 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { newsFeedAddress } from '../../api/newsFeed';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import { selectTenant } from '../../shared/session';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { manageMessage } from './manageMessage';
 import { messages, pageOf } from './messages';
 import { newsPageSize } from './model';
 import { NewsList } from './NewsList';
-import { selectNewsPage } from './slice';
+import { NewsSearch, type Wanted } from './NewsSearch';
+import { readingMessages } from './readingMessages';
+import { selectNewsPage, selectNewsPageRequest } from './slice';
 
 /** RTE-21: all news, newest first, in pages that have their own address (`?pagina=2`). */
 export function NewsListPage() {
   const intl = useIntl();
-  const [search] = useSearchParams();
-  const { totalCount } = useSelector(selectNewsPage);
+  const [search, setSearch] = useSearchParams();
+  const { totalCount, categories } = useSelector(selectNewsPage);
+  const isHere = useSelector(selectNewsPageRequest).status === 'done';
+  const feed = newsFeedAddress(useSelector(selectTenant)?.id ?? null);
+  const wanted: Wanted = { search: search.get('q')?.trim() ?? '', category: search.get('categoria') ?? '' };
+  const address = (page: number) => `?${new URLSearchParams({ ...asked(wanted), pagina: String(page) }).toString()}`;
   const isEditor = isGranted(useSelector(selectGrantedPolicies), 'ContentManage');
   const page = pageNumber(search.get('pagina'));
   const pages = Math.max(page, Math.ceil(totalCount / newsPageSize));
@@ -28,17 +36,46 @@ export function NewsListPage() {
           <Link to={memberPaths.contents}>{intl.formatMessage(manageMessage)}</Link>
         </p>
       )}
-      <NewsList skip={(page - 1) * newsPageSize} take={newsPageSize} level={2} />
+      <link rel="alternate" type="application/atom+xml" title={intl.formatMessage(messages.title)} href={feed} />
+      <NewsSearch
+        key={wanted.search}
+        wanted={wanted}
+        categories={categories}
+        count={isHere ? totalCount : null}
+        onSearch={(next) => {
+          setSearch(asked(next));
+        }}
+      />
+      <NewsList
+        {...wanted}
+        skip={(page - 1) * newsPageSize}
+        take={newsPageSize}
+        level={2}
+        mark={
+          <span className="sace-news-pinned" lang={intl.locale} dir="auto">
+            {intl.formatMessage(readingMessages.pinned)}
+          </span>
+        }
+      />
       {pages > 1 && (
         <nav className="sace-pages" aria-label={intl.formatMessage(messages.pages)}>
-          {page > 1 && <Link to={`?pagina=${String(page - 1)}`}>{intl.formatMessage(messages.newer)}</Link>}
+          {page > 1 && <Link to={address(page - 1)}>{intl.formatMessage(messages.newer)}</Link>}
           <span>{intl.formatMessage(pageOf, { page, pages })}</span>
-          {page < pages && <Link to={`?pagina=${String(page + 1)}`}>{intl.formatMessage(messages.older)}</Link>}
+          {page < pages && <Link to={address(page + 1)}>{intl.formatMessage(messages.older)}</Link>}
         </nav>
       )}
+      <p>
+        <a href={feed}>{intl.formatMessage(readingMessages.feed)}</a>
+      </p>
     </>
   );
 }
+
+/** What of it stands in the address. */
+const asked = ({ search, category }: Wanted): Record<string, string> => ({
+  ...(search !== '' && { q: search }),
+  ...(category !== '' && { categoria: category }),
+});
 
 /** From 1; whatever is no such number is the first page. */
 function pageNumber(text: string | null): number {

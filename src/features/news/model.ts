@@ -1,10 +1,10 @@
-import type { NewsArticle, NewsPage } from '../../api/news';
+import type { NewsArticle, NewsPage, NewsWindow } from '../../api/news';
 
-export type { NewsArticle, NewsPage, NewsSummary } from '../../api/news';
+export type { NewsArticle, NewsPage, NewsSummary, NewsWindow } from '../../api/news';
 
 /** The calls this feature needs. */
 export type NewsApi = {
-  list: (window: { skip: number; take: number }, signal?: AbortSignal) => Promise<NewsPage>;
+  list: (window: NewsWindow, signal?: AbortSignal) => Promise<NewsPage>;
   get: (id: string, signal?: AbortSignal) => Promise<NewsArticle>;
 };
 

@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
-import type { NewsArticle, NewsPage } from './model';
+import type { NewsArticle, NewsPage, NewsWindow } from './model';
 
 type State = { page: NewsPage; pageRequest: Request; article: NewsArticle | null; articleRequest: Request };
 const initialState: State = {
-  page: { items: [], totalCount: 0 },
+  page: { items: [], totalCount: 0, categories: [] },
   pageRequest: idle,
   article: null,
   articleRequest: idle,
@@ -15,7 +15,7 @@ export const newsSlice = createSlice({
   name: 'news',
   initialState,
   reducers: {
-    pageRequested: begins('pageRequest', (window: { skip: number; take: number }) => ({ window })),
+    pageRequested: begins('pageRequest', (window: NewsWindow) => ({ window })),
     pageReceived: answers('pageRequest', (state: State, { page }: { page: NewsPage }) => {
       state.page = page;
     }),

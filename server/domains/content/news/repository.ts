@@ -22,22 +22,42 @@ const out = (database: Database, { tenantId, now, audiences }: Scope) =>
     .where('audience', 'in', audiences)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]));
 
-/** A stretch of the news, the pinned ones first, and how many there are. */
-export async function findNewsPage(database: Database, scope: Scope, skip: number, take: number) {
-  const [count, items] = await Promise.all([
-    out(database, scope)
+/** What somebody looks for among the news. */
+export interface Wanted {
+  readonly skip: number;
+  readonly take: number;
+  /** Words that all stand in it, whatever their case and accents. */
+  readonly search?: string;
+  readonly category?: string;
+}
+
+function found(database: Database, scope: Scope, { search = '', category }: Wanted) {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const all = category === undefined ? out(database, scope) : out(database, scope).where('category', '=', category);
+  return words.reduce(
+    (query, word) =>
+      query.where(sql<boolean>`strpos(sace_fold(title || ' ' || summary || ' ' || body), sace_fold(${word})) > 0`),
+    all,
+  );
+}
+
+/** A stretch of the news, the pinned ones first, how many there are, and the categories of all that are out. */
+export async function findNewsPage(database: Database, scope: Scope, wanted: Wanted) {
+  const [count, items, categories] = await Promise.all([
+    found(database, scope, wanted)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    out(database, scope)
-      .select(['id', 'title', 'summary', 'category', 'published_at as publishedAt'])
+    found(database, scope, wanted)
+      .select(['id', 'title', 'summary', 'category', 'published_at as publishedAt', 'is_pinned as isPinned'])
       .orderBy('is_pinned', 'desc')
       .orderBy('published_at', 'desc')
       .orderBy('id')
-      .offset(skip)
-      .limit(take)
+      .offset(wanted.skip)
+      .limit(wanted.take)
       .execute(),
+    out(database, scope).select('category').distinct().orderBy('category').execute(),
   ]);
-  return { totalCount: count.total, items };
+  return { totalCount: count.total, items, categories: categories.map(({ category }) => category) };
 }
 
 /** One piece of news whole; what an older program wrote is a document of its words. */
@@ -55,3 +75,14 @@ export async function isOut(database: Database, scope: Scope, id: string, fileId
   const found = fileId === undefined ? query : query.where(sql<boolean>`document @> ${imageAsked(fileId)}::jsonb`);
   return (await found.executeTakeFirst()) !== undefined;
 }
+
+const MOST_OF_FEED = 50;
+
+/** The newest for everybody, whole. */
+export const findFeed = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
+  out(database, { tenantId, now, audiences: ['everybody'] })
+    .select(['id', 'title', 'summary', 'body', 'category', 'published_at as publishedAt'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_OF_FEED)
+    .execute();

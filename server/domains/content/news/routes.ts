@@ -1,19 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import type { ModuleDeps, Handlers } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { audiencesOf } from '../audience';
-import { findNews, findNewsPage } from './repository';
+import { newsFeed } from './feed';
+import { findFeed, findNews, findNewsPage, type Wanted } from './repository';
 
-export const newsHandlers = ({ clock }: ModuleDeps): Handlers => {
+export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
   const readerOf = ({ caller }: Pick<FastifyRequest, 'caller'>) => ({
     tenantId: caller.tenantId,
     now: clock(),
     audiences: audiencesOf(caller.policies),
   });
   return {
-    newsGetList: (request) => {
-      const { skip, take } = request.query as { skip: number; take: number };
-      return findNewsPage(request.database, readerOf(request), skip, take);
+    newsGetList: (request) => findNewsPage(request.database, readerOf(request), request.query as Wanted),
+    newsGetFeed: async (request, reply) => {
+      const { tenantId } = request.caller;
+      const items = await findFeed(request.database, { tenantId, now: clock() });
+      const feed = newsFeed({
+        ...{ publicUrl: config.publicUrl, items },
+        tenantId: tenantId === HOST_TENANT_ID ? null : tenantId,
+      });
+      const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
+      reply
+        .header('ETag', etag)
+        .header('Cache-Control', 'public, max-age=300')
+        .header('Vary', '__tenant, Authorization');
+      if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+      return reply.type('application/atom+xml; charset=utf-8').send(feed);
     },
     newsGet: async (request) => {
       const { id } = request.params as { id: string };

@@ -1,0 +1,37 @@
+/** The news for everybody as Atom (RFC 4287). Pure. */
+import { html } from '../../../platform/html';
+
+export interface FeedItem {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Its words; a blank line parts blocks. */
+  readonly body: string;
+  readonly category: string;
+  readonly publishedAt: Date;
+}
+
+interface Feed {
+  /** Of the portal, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The tenant's id; null for the portal without tenants. */
+  readonly tenantId: string | null;
+  readonly items: readonly FeedItem[];
+}
+
+/** Absolute addresses; within a tenant they lead into it. */
+export function newsFeed({ publicUrl, tenantId, items }: Feed): string {
+  const within = tenantId === null ? '' : `?__tenant=${tenantId}`;
+  const self = `${publicUrl}/api/app/news/feed${within}`;
+  const newest = items.reduce((latest, { publishedAt }) => Math.max(latest, publishedAt.getTime()), 0);
+  const entries = items.map(({ id, title, summary, body, category, publishedAt }) => {
+    const address = `${publicUrl}/news/${id}${within}`;
+    const at = publishedAt.toISOString();
+    return html`<entry><id>urn:uuid:${id}</id><title>${title}</title><link rel="alternate" type="text/html" href="${address}"/><published>${at}</published><updated>${at}</updated><category term="${category}"/><summary>${summary}</summary><content type="text">${body}</content></entry>
+`;
+  });
+  return html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"><id>${self}</id><title>Sace – Notizie</title><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${publicUrl}/news${within}"/><updated>${new Date(newest).toISOString()}</updated><author><name>Sace</name></author>
+${entries}</feed>
+`.text;
+}

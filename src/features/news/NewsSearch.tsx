@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { asWritten } from '../../shared/intl/asWritten';
+import { foundMessage, readingMessages as messages } from './readingMessages';
+import './newsSearch.css';
+
+/** What is looked for, empty where nothing is. */
+export type Wanted = { search: string; category: string };
+
+type Props = {
+  wanted: Wanted;
+  categories: readonly string[];
+  /** How many were found; null while they are on their way. */
+  count: number | null;
+  onSearch: (wanted: Wanted) => void;
+};
+
+/** Looks for news by words and by what they are about. */
+export function NewsSearch({ wanted, categories, count, onSearch }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const [search, setSearch] = useState(wanted.search);
+  // One that has no news any more is still what the address asks for.
+  const known = wanted.category === '' || categories.includes(wanted.category);
+  const offered = known ? categories : [...categories, wanted.category];
+  const isAsked = wanted.search !== '' || wanted.category !== '';
+  return (
+    <form
+      role="search"
+      className="sace-news-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ ...wanted, search: search.trim() });
+      }}
+    >
+      <div>
+        <label htmlFor={`${id}-words`}>{intl.formatMessage(messages.search)}</label>
+        <input
+          id={`${id}-words`}
+          type="search"
+          maxLength={200}
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+          }}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-category`}>{intl.formatMessage(messages.category)}</label>
+        <select
+          id={`${id}-category`}
+          value={wanted.category}
+          onChange={({ target }) => {
+            onSearch({ search: search.trim(), category: target.value });
+          }}
+        >
+          <option value="">{intl.formatMessage(messages.allCategories)}</option>
+          {offered.map((category) => (
+            <option key={category} value={category} {...asWritten}>
+              {category}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn btn-primary">
+        {intl.formatMessage(messages.find)}
+      </button>
+      <p role="status">{isAsked && count !== null && intl.formatMessage(foundMessage, { count })}</p>
+    </form>
+  );
+}
