@@ -232,7 +232,11 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     openData: { get: unplanned('openData.get'), ...given.openData },
     visura: { ...fakeVisura(unplanned), ...given.visura },
     verification: { ...fakeVerification(unplanned), ...given.verification },
-    news: { list: () => Promise.resolve({ items: [], totalCount: 0, categories: [] }), get: unplanned('news.get'), ...given.news },
+    news: {
+      list: () => Promise.resolve({ items: [], totalCount: 0, categories: [] }),
+      get: unplanned('news.get'),
+      ...given.news,
+    },
     manuals: { ...fakeManuals, ...given.manuals },
     notifications: {
       list: () => Promise.resolve({ items: [], totalCount: 0 }),

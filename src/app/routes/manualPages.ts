@@ -1,12 +1,12 @@
 import { manualChapterPage, manualPage } from '../../features/manuals/text/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { titles } from './messages';
+import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
 
 const own = {
   access: 'login',
   parentName: 'Manuals',
-  title: titles.manuals,
+  title: memberTitles.manual,
   layout: 'application',
   invisible: true,
   feature: () => import('../features/manuals'),

@@ -47,6 +47,7 @@ export const memberTitles = defineMessages({
   securityLogs: { id: 'routes.title.securityLogs', defaultMessage: 'Registro di sicurezza' },
   tenantManagement: { id: 'routes.title.tenantManagement', defaultMessage: 'Gestione enti' },
   tenants: { id: 'routes.title.tenants', defaultMessage: 'Enti' },
+  manual: { id: 'routes.title.manual', defaultMessage: 'Manuale' },
   contents: { id: 'routes.title.contents', defaultMessage: 'Contenuti' },
   jobs: { id: 'routes.title.jobs', defaultMessage: 'Lavori in attesa' },
   settings: { id: 'routes.title.settings', defaultMessage: 'Impostazioni' },

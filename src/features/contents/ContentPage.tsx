@@ -58,7 +58,7 @@ export function ContentPage(ports: Ports) {
       <>
         <PageHeading title={content.fields.title} />
         <ContentForm id={id} kind={content.kind} content={content} {...ports} />
-        <Versions id={id} />
+        <Versions content={content} />
       </>
     );
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;

@@ -3,11 +3,25 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { instant } from '../../shared/intl/formats';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { eventNames, messages, takeUpMessage, versionMessage } from './messages';
-import { selectTaking, selectVersions, selectVersionsRequest, versionRequested, versionsRequested } from './slice';
+import { Differences } from './Differences';
+import { compareMessage, eventNames, messages, takeUpMessage, versionMessage } from './messages';
+import type { Content } from './model';
+import {
+  comparisonRequested,
+  selectCompared,
+  selectComparing,
+  selectTaking,
+  selectVersions,
+  selectVersionsRequest,
+  versionRequested,
+  versionsRequested,
+} from './slice';
 
-/** Who changed it and when; each version can be taken up again, and is saved as a new one. */
-export function Versions({ id }: { id: string }) {
+/** Who changed it and when; each version can be laid beside what is saved, and taken up again, which makes a new one. */
+export function Versions({ content }: { content: Content }) {
+  const { id } = content;
+  const compared = useSelector(selectCompared);
+  const comparing = useSelector(selectComparing);
   const intl = useIntl();
   const titleId = useId();
   const dispatch = useDispatch();
@@ -25,6 +39,10 @@ export function Versions({ id }: { id: string }) {
       {taking.status === 'failed' && (
         <LoadFailure isPartial error={taking.error} onRetry={() => dispatch(versionsRequested(id))} />
       )}
+      {comparing.status === 'failed' && (
+        <LoadFailure isPartial error={comparing.error} onRetry={() => dispatch(versionsRequested(id))} />
+      )}
+      {compared && <Differences version={compared.version} before={compared.fields} after={content.fields} />}
       <ol className="sace-contents__versions" reversed>
         {versions.map(({ version, event, at, byName }) => (
           <li key={version}>
@@ -41,6 +59,15 @@ export function Versions({ id }: { id: string }) {
             >
               {intl.formatMessage(takeUpMessage, { version })}
             </button>
+            {version < content.version && (
+              <button
+                type="button"
+                className="btn btn-link btn-sm"
+                onClick={() => dispatch(comparisonRequested(id, version))}
+              >
+                {intl.formatMessage(compareMessage, { version })}
+              </button>
+            )}
           </li>
         ))}
       </ol>

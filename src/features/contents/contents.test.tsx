@@ -156,3 +156,15 @@ it('keeps the address of a saved chapter when its title changes, and asks before
   await user.click(await screen.findByRole('button', { name: /Conferma|Sì|OK/ }));
   expect(await screen.findByText('Non ci sono ancora capitoli.')).toBeVisible();
 });
+
+it('tells in words what has changed since a version', async () => {
+  const { user } = await open(one);
+  await user.click(await screen.findByRole('button', { name: 'Che cosa è cambiato dalla versione 1' }));
+  const heading = await screen.findByRole('heading', { name: 'Cambiamenti dalla versione 1 a quella salvata' });
+  expect(heading).toHaveFocus();
+  // The title alone: `Com’era` became `Una notizia`.
+  expect([...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual([
+    'tolto: Com’era',
+    'aggiunto: Una notizia',
+  ]);
+});

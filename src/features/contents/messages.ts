@@ -126,6 +126,19 @@ export const takeUpMessage = defineMessage<{ version: number }>({
   id: 'contents.takeUp',
   defaultMessage: 'Riprendi la versione {version}',
 });
+export const compareMessage = defineMessage<{ version: number }>({
+  id: 'contents.compare',
+  defaultMessage: 'Che cosa è cambiato dalla versione {version}',
+});
+export const differenceTitle = defineMessage<{ version: number }>({
+  id: 'contents.difference.title',
+  defaultMessage: 'Cambiamenti dalla versione {version} a quella salvata',
+});
+export const differenceMessages = defineMessages({
+  none: { id: 'contents.difference.none', defaultMessage: 'Titolo, sommario e testo sono gli stessi.' },
+  added: { id: 'contents.difference.added', defaultMessage: 'aggiunto:' },
+  removed: { id: 'contents.difference.removed', defaultMessage: 'tolto:' },
+});
 export const lastChange = defineMessage<{ at: string; name: string }>({
   id: 'contents.lastChange',
   defaultMessage: 'Ultima modifica: {at}, {name}',

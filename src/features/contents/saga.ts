@@ -5,6 +5,9 @@ import { fork, takeLatest, takeLeading } from '../../shared/saga';
 import { notices } from './messages';
 import type { ContentCommand, ContentsApi, Kind } from './model';
 import {
+  comparisonFailed,
+  comparisonReceived,
+  comparisonRequested,
   contentFailed,
   contentLeft,
   contentReceived,
@@ -74,6 +77,14 @@ export function* contentsSaga(api: ContentsApi) {
       async ({ contentId }, signal) => ({ versions: await api.versions(contentId, signal) }),
       versionsReceived,
       versionsFailed,
+    ),
+  );
+  yield* takeLatest(
+    comparisonRequested,
+    answering(
+      async ({ contentId, version }, signal) => ({ version, fields: await api.version(contentId, version, signal) }),
+      comparisonReceived,
+      comparisonFailed,
     ),
   );
   yield* takeLatest(

@@ -15,11 +15,14 @@ type State = {
   versionsRequest: Request;
   taken: { version: number; fields: ContentFields } | null;
   taking: Request;
+  /** The version that is laid beside what is saved. */
+  compared: { version: number; fields: ContentFields } | null;
+  comparing: Request;
 };
 const initialState: State = {
   grid: initialGrid,
   ...{ content: null, request: idle, saving: idle },
-  ...{ versions: [], versionsRequest: idle, taken: null, taking: idle },
+  ...{ versions: [], versionsRequest: idle, taken: null, taking: idle, compared: null, comparing: idle },
 };
 
 type Found = { content: Content };
@@ -63,6 +66,14 @@ export const contentsSlice = createSlice({
       },
     ),
     versionFailed: fails('taking'),
+    comparisonRequested: begins('comparing', (contentId: string, version: number) => ({ contentId, version })),
+    comparisonReceived: answers(
+      'comparing',
+      (state: State, { version, fields }: { version: number; fields: ContentFields }) => {
+        state.compared = { version, fields };
+      },
+    ),
+    comparisonFailed: fails('comparing'),
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -73,6 +84,8 @@ export const contentsSlice = createSlice({
     selectSaving: (state) => state.saving,
     selectVersions: (state) => state.versions,
     selectVersionsRequest: (state) => state.versionsRequest,
+    selectCompared: (state) => state.compared,
+    selectComparing: (state) => state.comparing,
     selectTaken: (state) => state.taken,
     selectTaking: (state) => state.taking,
   },
@@ -82,5 +95,7 @@ export const { contentRequested, contentReceived, contentFailed, contentLeft } =
 export const { saveSent, saved, saveFailed, moveSent } = contentsSlice.actions;
 export const { versionsRequested, versionsReceived, versionsFailed } = contentsSlice.actions;
 export const { versionRequested, versionReceived, versionFailed } = contentsSlice.actions;
+export const { comparisonRequested, comparisonReceived, comparisonFailed } = contentsSlice.actions;
+export const { selectCompared, selectComparing } = contentsSlice.selectors;
 export const { selectGrid, selectContent, selectRequest, selectSaving } = contentsSlice.selectors;
 export const { selectVersions, selectVersionsRequest, selectTaken, selectTaking } = contentsSlice.selectors;

@@ -23,10 +23,7 @@ export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
         tenantId: tenantId === HOST_TENANT_ID ? null : tenantId,
       });
       const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
-      reply
-        .header('ETag', etag)
-        .header('Cache-Control', 'public, max-age=300')
-        .header('Vary', '__tenant, Authorization');
+      reply.header('ETag', etag).header('Cache-Control', 'public, no-cache');
       if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
       return reply.type('application/atom+xml; charset=utf-8').send(feed);
     },
