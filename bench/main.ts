@@ -6,6 +6,7 @@
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
  * npm run bench -- --public: the files of the open data over the register of certificates, alone.
+ * npm run bench -- --plants: a file of 100,000 plants imported, alone; --rows for another size.
  * npm run bench -- --wallet: debits over many wallets while lists are read, alone.
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
@@ -22,6 +23,7 @@ import { figures } from './figures';
 import { gridPages } from './gridPages';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
 import { openDataFiles } from './openDataFiles';
+import { plantImports } from './plantImports';
 import { registrations } from './registrations';
 import { walletLoad } from './walletLoad';
 
@@ -31,9 +33,11 @@ const certificatesAlone = process.argv.includes('--certificates');
 const importsAlone = process.argv.includes('--imports');
 const pagesAlone = process.argv.includes('--pages');
 const officeAlone = process.argv.includes('--office');
+const plantsAlone = process.argv.includes('--plants');
 const publicAlone = process.argv.includes('--public');
 const registrationAlone = process.argv.includes('--registration');
 const walletAlone = process.argv.includes('--wallet');
+const PLANT_ROWS = 100_000;
 const rows = Number(
   process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS,
 );
@@ -98,6 +102,11 @@ async function measureImports(): Promise<readonly string[]> {
   return certificateImports.run({ print });
 }
 
+async function measurePlants(): Promise<readonly string[]> {
+  print(`\n${plantImports.name}`);
+  return plantImports.run({ print }, Math.min(rows, PLANT_ROWS));
+}
+
 async function measureWallets(): Promise<readonly string[]> {
   print(`\n${walletLoad.name}`);
   return walletLoad.run({ print });
@@ -111,6 +120,7 @@ async function measureRegistrations(): Promise<readonly string[]> {
 const isOfRegister = officeAlone || pagesAlone;
 const isSome =
   publicAlone ||
+  plantsAlone ||
   registrationAlone ||
   walletAlone ||
   administrationAlone ||
@@ -123,6 +133,7 @@ const broken = [
   ...(cold || (isSome && !certificatesAlone) ? [] : [...(await measureCertificates()), ...(await measureWork())]),
   ...(cold || (isSome && !publicAlone) ? [] : await measurePublic()),
   ...(cold || (isSome && !importsAlone && !certificatesAlone) ? [] : await measureImports()),
+  ...(cold || (isSome && !plantsAlone) ? [] : await measurePlants()),
   ...(cold || (isSome && !walletAlone) ? [] : await measureWallets()),
   ...(cold || (isSome && !registrationAlone) ? [] : await measureRegistrations()),
 ];
