@@ -32,6 +32,7 @@ import type { SessionPort } from '../features/session/model';
 import type { ServiceMessagesApi } from '../features/service-messages/model';
 import type { SettingsApi } from '../features/settings/model';
 import type { CertificateMonitorApi } from '../features/certificates/monitor/model';
+import type { PlantsApi } from '../features/plants/model';
 import type { SiapeApi } from '../features/certificates/siape/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
@@ -61,6 +62,7 @@ export type Deps = {
   certificateImports: ImportsApi;
   serviceMessages: ServiceMessagesApi;
   plantImports: PlantImportsApi;
+  plants: PlantsApi;
   siape: SiapeApi;
   certificateMonitor: CertificateMonitorApi;
   contents: ContentsApi;

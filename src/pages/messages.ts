@@ -1,10 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  later: {
-    id: 'later.page.sentence',
-    defaultMessage: 'Questa sezione non è ancora attiva: sarà disponibile con un prossimo aggiornamento del portale.',
-  },
   errorTitle: { id: 'error.page.title', defaultMessage: 'Errore' },
   errorText: {
     id: 'error.page.text',

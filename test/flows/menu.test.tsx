@@ -65,7 +65,11 @@ describe('the main menu', () => {
 
   it('shows in Attestati only what ApeList or ApeCreate allow [MEN-05] [MEN-11]', async () => {
     const reader = await signedIn('ApeList');
-    expect(links(await openParent(reader, 'Attestati'))).toEqual(['Ricerca attestati', 'Visura Ape']);
+    expect(links(await openParent(reader, 'Attestati'))).toEqual([
+      'Ricerca attestati',
+      'Catasto impianti termici',
+      'Visura Ape',
+    ]);
     reader.unmount();
     const author = await signedIn('ApeList', 'ApeCreate');
     expect(links(await openParent(author, 'Attestati'))).toEqual([

@@ -363,6 +363,15 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     contents: { ...fakeContents, ...given.contents },
     certificateMonitor: { get: unplanned('certificateMonitor.get'), ...given.certificateMonitor },
     serviceMessages: { ...fakeServiceMessages, ...given.serviceMessages },
+    plants: {
+      load: () => Promise.resolve({ data: [], totalCount: 0 }),
+      get: unplanned('plants.get'),
+      save: unplanned('plants.save'),
+      tell: unplanned('plants.tell'),
+      companies: () => Promise.resolve([]),
+      words: () => Promise.resolve({ kinds: [], fuels: [], comuni: [] }),
+      ...given.plants,
+    },
     siape: {
       deliveries: unplanned('siape.deliveries'),
       delivery: unplanned('siape.delivery'),

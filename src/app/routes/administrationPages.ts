@@ -10,7 +10,6 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 import { inFewLanguages } from './inFewLanguages';
-import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
 import type { PortalPage } from './portalPage';
@@ -21,12 +20,11 @@ const admin = {
   access: 'login',
   requiredPolicy: 'AccreditationManage',
   layout: 'application',
-  page: laterPage,
 } as const;
 const cases = { ...admin, layout: 'wide', feature: () => import('../features/adminAccreditations') } as const;
 const account = { parentName: 'Account', access: 'anonymous', layout: 'account' } as const;
 const accountAccess = () => import('../features/accountAccess');
-const host = { access: 'login', layout: 'application', page: laterPage } as const;
+const host = { access: 'login', layout: 'application' } as const;
 const tenantsPage: LazyPage = async () => ({
   Component: (await import('../../pages/TenantManagement')).TenantManagement,
 });

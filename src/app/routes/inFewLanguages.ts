@@ -1,10 +1,8 @@
 import { createElement } from 'react';
-import { laterPage } from './laterPage';
 import type { PortalPage } from './portalPage';
 
 /** The same page, for texts that are in Italian and English alone. */
 export function inFewLanguages({ page, ...entry }: PortalPage): PortalPage {
-  if (page === laterPage) return { page, ...entry };
   return {
     ...entry,
     page: async () => {

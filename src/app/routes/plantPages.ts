@@ -1,19 +1,49 @@
+import { newPlantPage, plantFormPage, plantsPage } from '../../features/plants/routes';
 import { plantImportsPage } from '../../features/plants/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
 
-/** Pages of those who keep the register of plants; the register leads there. */
+const plants = {
+  access: 'login',
+  parentName: 'Certificates',
+  layout: 'wide',
+  feature: () => import('../features/plants'),
+} as const;
+const kept = { ...plants, requiredPolicy: 'PlantManage || PlantMaintain', invisible: true } as const;
+
+/** The register of thermal plants (RTE-31, MEN-05): whoever sees certificates looks at it, those who keep plants write. */
 export const plantPages: PortalPage[] = [
   {
-    access: 'login',
+    ...plants,
+    requiredPolicy: 'ApeList || PlantManage || PlantMaintain',
+    path: memberPaths.apeEnergySystems,
+    name: 'ApeEnergySystems',
+    title: memberTitles.apeEnergySystems,
+    order: 4,
+    page: plantsPage,
+  },
+  {
+    ...kept,
+    path: memberPaths.newPlant,
+    name: 'ApeEnergySystemCreate',
+    title: memberTitles.apeEnergySystems,
+    page: newPlantPage,
+  },
+  {
+    ...kept,
+    path: memberPaths.plant,
+    name: 'ApeEnergySystemEdit',
+    title: memberTitles.apeEnergySystems,
+    page: plantFormPage,
+  },
+  {
+    ...kept,
     requiredPolicy: 'PlantManage',
     path: memberPaths.plantImports,
     name: 'PlantImports',
     parentName: 'ApeEnergySystems',
     title: memberTitles.plantImports,
-    layout: 'wide',
-    invisible: true,
     page: plantImportsPage,
     feature: () => import('../features/plantImports'),
   },

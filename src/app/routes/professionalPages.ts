@@ -24,7 +24,6 @@ import { transfersPage } from '../../features/transfers/routes';
 import { paths } from '../../shared/routing/paths';
 import { controlPages } from './controlPages';
 import { plantPages } from './plantPages';
-import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
 
@@ -32,10 +31,9 @@ const certifier = {
   access: 'login',
   requiredPolicy: 'AccreditationCreate',
   layout: 'application',
-  page: laterPage,
 } as const;
 const own = { ...certifier, feature: () => import('../features/accreditations') } as const;
-const ape = { access: 'login', requiredPolicy: 'ApeList', layout: 'application', page: laterPage } as const;
+const ape = { access: 'login', requiredPolicy: 'ApeList', layout: 'application' } as const;
 const apeCreate = { ...ape, requiredPolicy: 'ApeCreate' } as const;
 
 /** Pages of certifiers and wallet users (RTE-14, 15, 17, 20, 31, 32; MEN-03, 05, 06). */
@@ -164,14 +162,6 @@ export const professionalPages: PortalPage[] = [
     order: 3,
     page: energyCadastrePage,
     feature: () => import('../features/energyCadastre'),
-  },
-  {
-    ...apeCreate,
-    path: memberPaths.apeEnergySystems,
-    name: 'ApeEnergySystems',
-    parentName: 'Certificates',
-    title: memberTitles.apeEnergySystems,
-    order: 4,
   },
   ...plantPages,
   {

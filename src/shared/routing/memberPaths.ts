@@ -23,6 +23,8 @@ export const memberPaths = {
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',
   plantImports: '/ape/catasto-impianti/importazioni',
+  newPlant: '/ape/catasto-impianti/nuovo',
+  plant: '/ape/catasto-impianti/:id/modifica',
   walletLoad: '/portafoglio/ricarica',
   walletAnomalies: '/portafoglio/ricarica/anomalie',
   walletStatements: '/portafoglio/ricarica/estratti-conto',

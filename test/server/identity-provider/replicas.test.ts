@@ -116,7 +116,9 @@ describe('the first users', () => {
       .select('name')
       .where('provider_key', '=', 'gestore')
       .execute();
-    expect(rows.map(({ name }) => name)).toEqual(['AccreditationManage', 'ApeManage', 'ApeControl', 'PlantManage']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['AccreditationManage', 'ApeManage', 'ApeControl', 'ContentManage', 'PlantManage'],
+    ]);
   });
   it('on an installation of its own are one administrator, whose invented password is told once', async () => {
     const fresh = await createTestDatabase();

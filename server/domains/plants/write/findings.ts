@@ -51,17 +51,19 @@ export function tidyContent(content: PlantContent): PlantContent {
     installedOn: content.installedOn,
     companyId: content.companyId?.toLowerCase() ?? null,
     maintainerName: lineOrNull(content.maintainerName),
-    contract: content.contract && {
-      ...{ provider: line(content.contract.provider), kind: lineOrNull(content.contract.kind) },
-      ...{ from: content.contract.from, to: content.contract.to },
-    },
+    contract: content.contract
+      ? {
+          ...{ provider: line(content.contract.provider), kind: lineOrNull(content.contract.kind) },
+          ...{ from: content.contract.from, to: content.contract.to },
+        }
+      : null,
     generators: content.generators.map((generator) => ({
       ...{ kind: generator.kind, fuel: generator.fuel, power: generator.power },
       ...{ maker: lineOrNull(generator.maker), model: lineOrNull(generator.model) },
       ...{ serial: lineOrNull(generator.serial), year: generator.year },
     })),
     units: content.units.map(tidyBlock),
-    responsible: content.responsible && tidyResponsible(content.responsible),
+    responsible: content.responsible ? tidyResponsible(content.responsible) : null,
   };
 }
 

@@ -1,0 +1,103 @@
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import { apeLookups } from './apeLookups';
+import { ask } from './client';
+import type { PlantCheckInput } from './generated/models/PlantCheckInput';
+import type { PlantDetail } from './generated/models/PlantDetail';
+import type { PlantDismissal } from './generated/models/PlantDismissal';
+import type { PlantInput } from './generated/models/PlantInput';
+import type { PlantInspectionInput } from './generated/models/PlantInspectionInput';
+import { PlantsService as Service } from './generated/services/PlantsService';
+import { loadQuery } from './loadQuery';
+import { placesApi } from './places';
+
+export type { PlantCheckInput, PlantDetail, PlantDismissal, PlantInput, PlantInspectionInput };
+
+/** What a search names besides load options. */
+type Sought = Partial<
+  Record<
+    | 'plate'
+    | 'pod'
+    | 'pdr'
+    | 'belfiore'
+    | 'sheet'
+    | 'parcel'
+    | 'subalterno'
+    | 'address'
+    | 'istat'
+    | 'fiscalCode'
+    | 'dueBy',
+    string
+  >
+>;
+type Told =
+  | { kind: 'check'; input: PlantCheckInput }
+  | { kind: 'inspection'; input: PlantInspectionInput }
+  | { kind: 'dismissal'; input: PlantDismissal };
+
+const SOUGHT = [
+  'plate',
+  'pod',
+  'pdr',
+  'belfiore',
+  'sheet',
+  'parcel',
+  'subalterno',
+  'address',
+  'istat',
+  'fiscalCode',
+  'dueBy',
+] as const;
+const soughtIn = (options: Sought) =>
+  Object.fromEntries(SOUGHT.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]]))) as Sought;
+
+const coded = (items: readonly { codiceXml?: number | null | undefined; descrizione: string }[]) =>
+  items.flatMap(({ codiceXml, descrizione }) =>
+    typeof codiceXml === 'number' ? [{ value: String(codiceXml), text: descrizione }] : [],
+  );
+
+/** The register of thermal plants. */
+export const plantsApi = {
+  load: (options: LoadOptions & Sought, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.plantsGetList({ ...loadQuery(options), ...soughtIn(options) }),
+      (result) => result,
+      signal,
+    ),
+  get: (id: string, signal?: AbortSignal): Promise<PlantDetail> =>
+    ask(
+      () => Service.plantsGet({ id }),
+      (plant) => plant,
+      signal,
+    ),
+  /** At version 0 a new one. Rejects with 409 when it was changed meanwhile. */
+  save: (id: string, input: PlantInput): Promise<PlantDetail> =>
+    ask(
+      () => Service.plantsSave({ id, requestBody: input }),
+      (plant) => plant,
+    ),
+  /** Once by the id that comes with it, however often it is sent. */
+  tell: (id: string, told: Told): Promise<PlantDetail> =>
+    ask(
+      () => {
+        if (told.kind === 'check') return Service.plantsRecordCheck({ id, requestBody: told.input });
+        if (told.kind === 'inspection') return Service.plantsRecordInspection({ id, requestBody: told.input });
+        return Service.plantsDismiss({ id, requestBody: told.input });
+      },
+      (plant) => plant,
+    ),
+  companies: (search: string, signal?: AbortSignal): Promise<{ id: string; name: string }[]> =>
+    ask(
+      () => Service.plantsGetCompanies({ search }),
+      ({ items }) => items,
+      signal,
+    ),
+  /** Kinds and fuels of the national format, comuni of the Region. */
+  words: async (signal?: AbortSignal) => {
+    const [kinds, fuels, comuni] = await Promise.all([
+      apeLookups.sistemiDiGenerazione(signal),
+      apeLookups.vettoriEnergetici(signal),
+      placesApi.comuni(signal),
+    ]);
+    return { kinds: coded(kinds), fuels: coded(fuels), comuni };
+  },
+};

@@ -1,0 +1,94 @@
+import { Fragment } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { day } from '../../shared/intl/formats';
+import { captions, generatorTitle, messages, responsibleNames, resultNames, stateNames } from './messages';
+import { wordOf, writtenUnit, type Plant } from './model';
+import { selectWords } from './slice';
+
+type Told = readonly (readonly [MessageDescriptor, string | null | undefined])[];
+
+/** What is empty stays out. */
+export function Facts({ title, told }: { title: string; told: Told }) {
+  const intl = useIntl();
+  const given = told.filter(([, value]) => value);
+  if (given.length === 0) return null;
+  return (
+    <section className="sace-facts">
+      <h3>{title}</h3>
+      <dl>
+        {given.map(([name, value]) => (
+          <div key={name.id}>
+            <dt>{intl.formatMessage(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What the plant is, where it stands, what it consists of; its person and contract for those alone who keep it. */
+export function PlantFacts({ plant }: { plant: Plant }) {
+  const intl = useIntl();
+  const words = useSelector(selectWords);
+  const written = (iso: string | null | undefined) => iso && day(iso, intl.locale);
+  const { contract, responsible } = plant;
+  return (
+    <>
+      <Facts
+        title={intl.formatMessage(messages.facts)}
+        told={[
+          [captions.booklet, plant.booklet],
+          [captions.power, intl.formatNumber(Number(plant.power), { maximumFractionDigits: 3 })],
+          [captions.installedOn, written(plant.installedOn)],
+          [captions.lastCheckOn, written(plant.lastCheckOn)],
+          [captions.lastResult, plant.lastResult && intl.formatMessage(resultNames[plant.lastResult])],
+          [captions.nextDueOn, plant.state === 'active' ? written(plant.nextDueOn) : null],
+          [stateNames.dismissed, written(plant.dismissedOn)],
+          [captions.pod, plant.pod],
+          [captions.pdr, plant.pdr],
+          [captions.cadastre, plant.units.map(writtenUnit).join('; ')],
+        ]}
+      />
+      {plant.generators.map((generator, index) => (
+        <Fragment key={index}>
+          <Facts
+            title={intl.formatMessage(generatorTitle, { position: index + 1 })}
+            told={[
+              [captions.kind, wordOf(words.kinds, generator.kind)],
+              [captions.fuel, wordOf(words.fuels, generator.fuel)],
+              [captions.power, intl.formatNumber(Number(generator.power), { maximumFractionDigits: 3 })],
+              [captions.maker, generator.maker],
+              [captions.model, generator.model],
+              [captions.serial, generator.serial],
+              [captions.year, generator.year === null ? null : String(generator.year)],
+            ]}
+          />
+        </Fragment>
+      ))}
+      <Facts
+        title={intl.formatMessage(messages.maintenance)}
+        told={[
+          [captions.maintainerName, plant.maintainerName],
+          [captions.provider, contract?.provider],
+          [captions.contractKind, contract?.kind],
+          [captions.contractFrom, written(contract?.from)],
+          [captions.contractTo, written(contract?.to)],
+        ]}
+      />
+      {responsible && (
+        <Facts
+          title={intl.formatMessage(messages.responsible)}
+          told={[
+            [captions.name, responsible.name],
+            [captions.responsibleKind, intl.formatMessage(responsibleNames[responsible.kind])],
+            [captions.fiscalCode, responsible.fiscalCode],
+            [captions.email, responsible.email],
+            [captions.phone, responsible.phone],
+          ]}
+        />
+      )}
+    </>
+  );
+}

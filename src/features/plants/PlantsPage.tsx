@@ -1,0 +1,123 @@
+import type { DataGridRef } from 'devextreme-react/data-grid';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
+import type { Lane } from '../../shared/grid/lanes';
+import type { LoadOptions } from '../../shared/grid/loadOptions';
+import { RemoteList } from '../../shared/grid/RemoteList';
+import { turnedTo, useReturnToRow } from '../../shared/grid/useReturnToRow';
+import { isGranted } from '../../shared/policies';
+import { Link } from '../../shared/routing/Link';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { useListAddress, type ListParameters } from '../../shared/routing/useListAddress';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { useSessionOver } from '../../shared/ui/useSessionOver';
+import { layoutVersion, plantColumns } from './columns';
+import { countMessage, messages } from './messages';
+import { askedOf, KEEPERS, readSought, type PlantLoad, type Sought } from './model';
+import { PlantPanel } from './PlantPanel';
+import './plants.css';
+import { SearchForm } from './SearchForm';
+import { gridLeft, loadRequested, selectChanges, selectGrid, selectWords, wordsRequested } from './slice';
+
+const listParameters: ListParameters = { record: 'impianto', queue: 'vista' };
+
+/** RTE-31, energy system registry: plants found by plate, supply, street, cadastre; the search is the address. */
+export function PlantsPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const [parameters, setParameters] = useSearchParams();
+  const policies = useSelector(selectGrantedPolicies);
+  const address = JSON.stringify(readSought(parameters));
+  // The same object while the address names the same.
+  const sought = useMemo(() => JSON.parse(address) as Sought, [address]);
+  const { rows } = useSelector(selectGrid);
+  const error = rows.status === 'failed' && rows.error.validationErrors ? rows.error : null;
+  useEffect(() => void dispatch(wordsRequested()), [dispatch]);
+  const search = (next: Sought) => {
+    setParameters(new URLSearchParams(Object.entries(askedOf(next))), { preventScrollReset: true });
+  };
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <SearchForm
+        key={address}
+        sought={sought}
+        knowsPeople={isGranted(policies, KEEPERS)}
+        error={error}
+        onSearch={search}
+      />
+      {/* Another search is another list. */}
+      <PlantGrid key={`list ${address}`} sought={sought} mayAdd={isGranted(policies, KEEPERS)} />
+    </>
+  );
+}
+
+function PlantGrid({ sought, mayAdd }: { sought: Sought; mayAdd: boolean }) {
+  const intl = useIntl();
+  const grid = useRef<DataGridRef<object, string>>(null);
+  const { openId, open: openAt, close, addressOf } = useListAddress(listParameters);
+  const words = useSelector(selectWords);
+  const changes = useSelector(selectChanges);
+  // The list says so; a panel over it would hide that.
+  const isOver = useSessionOver();
+  useReturnToRow(grid, openId, addressOf);
+  const istat = words.comuni.find(({ code }) => code === sought.belfiore)?.istat;
+  const slice = useMemo(() => sliceOf(sought, istat), [sought, istat]);
+  const columns = useMemo(() => plantColumns(intl, words, openAt, addressOf), [intl, words, openAt, addressOf]);
+  const turn = useCallback(
+    (step: 1 | -1) => {
+      const next = turnedTo(grid, openId, step);
+      if (next !== undefined) openAt(next);
+    },
+    [openId, openAt],
+  );
+  return (
+    <>
+      <RemoteList
+        slice={slice}
+        name="plants"
+        version={layoutVersion}
+        label={intl.formatMessage(messages.grid)}
+        columns={columns}
+        words={{
+          count: (count) => intl.formatMessage(countMessage, { count }),
+          empty: intl.formatMessage(messages.noMatch),
+          noMatch: intl.formatMessage(messages.noMatch),
+        }}
+        searchHint={intl.formatMessage(messages.searchHint)}
+        grid={grid}
+        changes={changes}
+        isComposing
+        onOpen={openAt}
+        actions={
+          mayAdd && (
+            <Link className="btn btn-primary btn-sm" to={memberPaths.newPlant}>
+              {intl.formatMessage(messages.add)}
+            </Link>
+          )
+        }
+      />
+      {openId !== null && !isOver && <PlantPanel id={openId} onTurn={turn} onClose={close} />}
+    </>
+  );
+}
+
+/** The plants that are sought: comune and sheet are the cadastre, comune and street an address. */
+const sliceOf = (sought: Sought, istat: string | undefined) => ({
+  gridLeft,
+  selectGrid,
+  loadRequested: (lane: Lane, options: LoadOptions) => {
+    const { belfiore, ...asked } = askedOf(sought);
+    const isCadastre = Boolean(asked.sheet ?? asked.parcel ?? asked.subalterno);
+    const load: PlantLoad = {
+      ...options,
+      ...asked,
+      ...(belfiore && (isCadastre || !asked.address) && { belfiore }),
+      ...(asked.address && istat && { istat }),
+    };
+    return loadRequested(lane, load);
+  },
+});

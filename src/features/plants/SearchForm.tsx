@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Combobox } from '../../shared/forms/Combobox';
+import { TextField } from '../../shared/forms/fields';
+import { FormBody } from '../../shared/forms/FormBody';
+import { useForm } from '../../shared/forms/useForm';
+import type { AppError } from '../../shared/errors';
+import { comuneText, matchingComuni } from '../../shared/places/comuni';
+import { messages as places } from '../../shared/places/messages';
+import { Icon } from '../../shared/ui/Icon';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { captions, messages } from './messages';
+import type { Sought } from './model';
+import { selectWords, selectWordsRequest, wordsRequested } from './slice';
+
+type Props = {
+  sought: Sought;
+  /** Whether the caller may search by the person who answers for a plant. */
+  knowsPeople: boolean;
+  /** What the server said of the last search. */
+  error: AppError | null;
+  onSearch: (sought: Sought) => void;
+};
+
+const empty = (sought: Sought) => Object.fromEntries(Object.keys(sought).map((name) => [name, ''])) as Sought;
+
+/** What finds a plant: its codes and its street at once, the rest on demand. */
+export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const moreId = useId();
+  const { comuni } = useSelector(selectWords);
+  const wordsStatus = useSelector(selectWordsRequest).status;
+  const form = useForm({ initial: sought, error, onSubmit: onSearch });
+  const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
+  const text = (name: keyof Sought, label: keyof typeof captions = name as keyof typeof captions) => (
+    <TextField label={caption(label)} field={form.field(name)} autoComplete="off" />
+  );
+  const belfiore = form.field('belfiore');
+  const chosen = comuni.find(({ code }) => code === belfiore.value);
+  const isNarrowed = (['sheet', 'parcel', 'subalterno', 'fiscalCode', 'dueBy'] as const).some((name) => sought[name]);
+  return (
+    <div role="search" className="sace-plants__search">
+      {wordsStatus === 'failed' && (
+        <LoadFailure
+          isPartial
+          text={intl.formatMessage(messages.wordsFailed)}
+          onRetry={() => dispatch(wordsRequested())}
+        />
+      )}
+      <FormBody form={form} label={intl.formatMessage(messages.form)}>
+        <div className="sace-plants__fields">
+          {text('plate')}
+          {text('pod')}
+          {text('pdr')}
+          {text('address')}
+          <Combobox
+            label={caption('comune')}
+            field={belfiore}
+            shown={chosen ? comuneText(chosen) : belfiore.value}
+            choicesFor={(typed) =>
+              matchingComuni(comuni, typed).map((comune) => ({
+                value: comune.code,
+                text: comuneText(comune),
+                name: comune.name,
+              }))
+            }
+            none={intl.formatMessage(places.noComune)}
+            refused={places.unknownComune}
+          />
+        </div>
+        <details className="sace-plants__more" open={isNarrowed}>
+          <summary id={moreId}>{intl.formatMessage(messages.more)}</summary>
+          <div className="sace-plants__fields" role="group" aria-labelledby={moreId}>
+            {text('sheet')}
+            {text('parcel')}
+            {text('subalterno')}
+            {knowsPeople && text('fiscalCode', 'fiscalCodeSought')}
+            <TextField type="date" label={caption('dueBy')} field={form.field('dueBy')} />
+          </div>
+        </details>
+        <p className="sace-plants__actions">
+          <button type="submit" className="btn btn-primary btn-sm">
+            <Icon name="search" /> {intl.formatMessage(messages.search)}
+          </button>
+          <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onSearch(empty(sought))}>
+            {intl.formatMessage(messages.clear)}
+          </button>
+        </p>
+      </FormBody>
+    </div>
+  );
+}

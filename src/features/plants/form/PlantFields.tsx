@@ -1,0 +1,107 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Combobox } from '../../../shared/forms/Combobox';
+import { SelectField, TextField } from '../../../shared/forms/fields';
+import type { Form } from '../../../shared/forms/useForm';
+import { comuneText, matchingComuni } from '../../../shared/places/comuni';
+import { messages as places } from '../../../shared/places/messages';
+import { captions, messages, responsibleNames } from '../messages';
+import { selectCompanies, selectWords } from '../slice';
+import type { PlantValues } from './values';
+
+type Props = { form: Form<PlantValues> };
+type Caption = keyof typeof captions;
+
+/** A comune by typing; kept by its ISTAT code, or by the cadastral one. */
+export function ComuneField({ form, name, by }: Props & { name: string; by: 'istat' | 'code' }) {
+  const intl = useIntl();
+  const { comuni } = useSelector(selectWords);
+  const field = form.field(name);
+  const chosen = comuni.find((comune) => comune[by] === field.value);
+  return (
+    <Combobox
+      label={intl.formatMessage(captions.comune)}
+      field={field}
+      shown={chosen ? comuneText(chosen) : field.value}
+      choicesFor={(typed) =>
+        matchingComuni(comuni, typed).map((comune) => ({
+          value: comune[by],
+          text: comuneText(comune),
+          name: comune.name,
+        }))
+      }
+      isPending={comuni.length === 0}
+      none={intl.formatMessage(places.noComune)}
+      refused={places.unknownComune}
+    />
+  );
+}
+
+/** Plate, place, supplies and maintenance. */
+export function SiteFields({ form }: Props) {
+  const intl = useIntl();
+  const companies = useSelector(selectCompanies);
+  const text = (name: string, caption: Caption, type: 'text' | 'date' = 'text') => (
+    <TextField type={type} label={intl.formatMessage(captions[caption])} field={form.field(name)} autoComplete="off" />
+  );
+  return (
+    <>
+      <fieldset className="sace-plants__part">
+        <legend>{intl.formatMessage(messages.site)}</legend>
+        <div className="sace-plants__fields">
+          {text('plate', 'plate')}
+          {text('booklet', 'booklet')}
+          {text('installedOn', 'installedOn', 'date')}
+          {text('address', 'address')}
+          <ComuneField form={form} name="istat" by="istat" />
+          {text('pod', 'pod')}
+          {text('pdr', 'pdr')}
+        </div>
+      </fieldset>
+      <fieldset className="sace-plants__part">
+        <legend>{intl.formatMessage(messages.maintenance)}</legend>
+        <div className="sace-plants__fields">
+          <SelectField
+            label={intl.formatMessage(captions.company)}
+            field={form.field('companyId')}
+            emptyText={intl.formatMessage(messages.otherCompany)}
+            options={companies.map(({ id, name }) => ({ value: id, text: name }))}
+          />
+          {form.values['companyId'] === '' && text('maintainerName', 'maintainerName')}
+          {text('contract.provider', 'provider')}
+          {text('contract.kind', 'contractKind')}
+          {text('contract.from', 'contractFrom', 'date')}
+          {text('contract.to', 'contractTo', 'date')}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** Whoever answers for the plant. */
+export function PersonFields({ form }: Props) {
+  const intl = useIntl();
+  const text = (name: string, caption: Caption) => (
+    <TextField label={intl.formatMessage(captions[caption])} field={form.field(name)} autoComplete="off" />
+  );
+  return (
+    <fieldset className="sace-plants__part">
+      <legend>{intl.formatMessage(messages.responsible)}</legend>
+      <div className="sace-plants__fields">
+        <SelectField
+          label={intl.formatMessage(captions.responsibleKind)}
+          field={form.field('responsible.kind')}
+          emptyText={intl.formatMessage(messages.noResponsible)}
+          options={Object.entries(responsibleNames).map(([value, name]) => ({
+            value,
+            text: intl.formatMessage(name),
+          }))}
+        />
+        {text('responsible.name', 'name')}
+        {text('responsible.fiscalCode', 'fiscalCode')}
+        {text('responsible.email', 'email')}
+        {text('responsible.phone', 'phone')}
+      </div>
+    </fieldset>
+  );
+}

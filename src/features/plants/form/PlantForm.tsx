@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { rebase } from '../../../shared/forms/rebase';
+import { pattern, required, type Rule, type Rules } from '../../../shared/forms/rules';
+import { StaleOffer } from '../../../shared/forms/StaleOffer';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { messages } from '../messages';
+import type { Plant } from '../model';
+import { plantRequested, saveSent, selectActing, selectPlant } from '../slice';
+import { PersonFields, SiteFields } from './PlantFields';
+import { GeneratorRows, UnitRows } from './PlantRows';
+import { generatorAt, inputOf, unitAt, valuesOf, type PlantValues } from './values';
+
+const power = pattern(/^\s*\d{1,7}([.,]\d{1,3})?\s*$/);
+const year = pattern(/^\s*(\d{4})?\s*$/);
+
+/** As many rows as the server takes. */
+const MOST_GENERATORS = 40;
+const MOST_UNITS = 100;
+
+/** A rule of a row, which asks nothing while the row is not there. */
+const ofRow = (rule: Rule<string>): Rule<string> =>
+  Object.assign(
+    (value: string | undefined, values: unknown) => (value === undefined ? undefined : rule(value, values)),
+    rule,
+  );
+const [wanted, powerOfRow, yearOfRow] = [ofRow(required), ofRow(power), ofRow(year)];
+
+const places = (count: number) => Array.from({ length: count }, (_, index) => index);
+const rules: Rules<PlantValues> = Object.assign(
+  { plate: [required], address: [required], istat: [required], installedOn: [required] },
+  ...places(MOST_GENERATORS).map((index) => ({
+    [generatorAt(index, 'kind')]: [wanted],
+    [generatorAt(index, 'fuel')]: [wanted],
+    [generatorAt(index, 'power')]: [wanted, powerOfRow],
+    [generatorAt(index, 'year')]: [yearOfRow],
+  })),
+  ...places(MOST_UNITS).map((index) => ({
+    [unitAt(index, 'belfiore')]: [wanted],
+    [unitAt(index, 'sheet')]: [wanted],
+    [unitAt(index, 'parcel')]: [wanted],
+  })),
+) as Rules<PlantValues>;
+
+/** A whole plant; what the server refuses stands at its field. */
+export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const acting = useSelector(selectActing);
+  const saved = useSelector(selectPlant);
+  const error = acting.status === 'failed' ? acting.error : null;
+  const form = useForm<PlantValues>({
+    initial: valuesOf(plant),
+    rules,
+    isBusy: acting.status === 'pending',
+    error,
+    onSubmit: (values) => dispatch(saveSent(id, inputOf(values, plant?.version ?? 0))),
+  });
+  const [shown, setShown] = useState(plant);
+  if (shown !== plant) {
+    const hasTyped = error !== null && form.isDirty;
+    setShown(plant);
+    if (hasTyped) rebase(form, valuesOf(shown), valuesOf(plant));
+    else form.reset(valuesOf(plant));
+  }
+  const isSaved = acting.status === 'done' && saved?.id === id;
+  useUnsavedGuard(form.isDirty && !isSaved);
+  useEffect(() => {
+    if (isSaved) void navigate(`${memberPaths.apeEnergySystems}?impianto=${id}`);
+  }, [isSaved, navigate, id]);
+  const title = intl.formatMessage(messages.facts);
+  return (
+    <FormBody form={form} label={title}>
+      <StaleOffer error={error} onReload={() => dispatch(plantRequested(id))} />
+      <SiteFields form={form} />
+      <GeneratorRows form={form} />
+      <UnitRows form={form} />
+      <PersonFields form={form} />
+      <p className="sace-plants__actions">
+        <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+      </p>
+    </FormBody>
+  );
+}

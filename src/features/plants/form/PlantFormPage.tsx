@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { useParameter } from '../../../shared/routing/useParameter';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { PageHeading } from '../../../shared/ui/PageHeading';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { messages } from '../messages';
+import '../plants.css';
+import { companiesRequested, plantLeft, plantRequested, selectPlant, selectRequest, wordsRequested } from '../slice';
+import { PlantForm } from './PlantForm';
+
+const useLists = () => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(wordsRequested());
+    dispatch(companiesRequested(''));
+    return () => void dispatch(plantLeft());
+  }, [dispatch]);
+};
+
+/** A plant that is written anew; its id is made here, so that saving twice makes one. */
+export function NewPlantPage() {
+  const intl = useIntl();
+  const [id] = useState(() => crypto.randomUUID());
+  useLists();
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.add)} />
+      <PlantForm id={id} plant={null} />
+    </>
+  );
+}
+
+/** A plant that is changed by those who keep it. */
+export function PlantFormPage() {
+  const id = useParameter('id');
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const found = useSelector(selectPlant);
+  const request = useSelector(selectRequest);
+  const plant = found?.id === id ? found : null;
+  useLists();
+  useEffect(() => void dispatch(plantRequested(id)), [dispatch, id]);
+  if (plant)
+    return (
+      <>
+        <PageHeading title={intl.formatMessage(messages.changeTitle)} />
+        <PlantForm id={id} plant={plant} />
+      </>
+    );
+  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;
+  return (
+    <LoadFailure error={request.error} onRetry={() => dispatch(plantRequested(id))}>
+      <Link to={memberPaths.apeEnergySystems}>{intl.formatMessage(messages.all)}</Link>
+    </LoadFailure>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../../shared/forms/fields';
+import type { Form } from '../../../shared/forms/useForm';
+import { captions, generatorTitle, messages, removeMessage, unitTitle } from '../messages';
+import { selectWords } from '../slice';
+import { ComuneField } from './PlantFields';
+import {
+  emptyGenerator,
+  emptyUnit,
+  generatorAt,
+  generatorsIn,
+  unitAt,
+  unitsIn,
+  withoutRow,
+  type PlantValues,
+} from './values';
+
+type Props = { form: Form<PlantValues> };
+
+/** One row in a frame of its own, with the button that takes it away. */
+function Row({ title, onRemove, children }: { title: string; onRemove?: () => void; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <fieldset className="sace-plants__part">
+      <legend>{title}</legend>
+      <div className="sace-plants__fields">{children}</div>
+      {onRemove && (
+        <p className="sace-plants__actions">
+          <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRemove}>
+            {intl.formatMessage(removeMessage, { what: title })}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const positions = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** Rows come and go by their values: the form is set anew with what is left, and stays changed. */
+const remove = (form: Form<PlantValues>, kind: 'generators' | 'units', index: number) => {
+  const left = withoutRow(form.values, kind, index);
+  for (const name of Object.keys(form.values)) form.set(name, (left[name] ?? undefined) as string);
+};
+const add = (form: Form<PlantValues>, row: PlantValues) => {
+  for (const [name, value] of Object.entries(row)) form.set(name, value);
+};
+
+export function GeneratorRows({ form }: Props) {
+  const intl = useIntl();
+  const { kinds, fuels } = useSelector(selectWords);
+  const count = generatorsIn(form.values);
+  const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
+  const choose = intl.formatMessage(messages.choose);
+  return (
+    <>
+      {positions(count).map((index) => {
+        const text = (name: 'power' | 'maker' | 'model' | 'serial' | 'year') => (
+          <TextField label={caption(name)} field={form.field(generatorAt(index, name))} autoComplete="off" />
+        );
+        const select = (name: 'kind' | 'fuel', options: typeof kinds) => (
+          <SelectField
+            label={caption(name)}
+            field={form.field(generatorAt(index, name))}
+            emptyText={choose}
+            options={options}
+          />
+        );
+        return (
+          <Row
+            key={index}
+            title={intl.formatMessage(generatorTitle, { position: index + 1 })}
+            {...(count > 1 && { onRemove: () => remove(form, 'generators', index) })}
+          >
+            {select('kind', kinds)}
+            {select('fuel', fuels)}
+            {text('power')}
+            {text('maker')}
+            {text('model')}
+            {text('serial')}
+            {text('year')}
+          </Row>
+        );
+      })}
+      <p className="sace-plants__actions">
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => add(form, emptyGenerator(count))}
+        >
+          {intl.formatMessage(messages.addGenerator)}
+        </button>
+      </p>
+    </>
+  );
+}
+
+export function UnitRows({ form }: Props) {
+  const intl = useIntl();
+  const count = unitsIn(form.values);
+  return (
+    <>
+      {positions(count).map((index) => {
+        const text = (name: 'section' | 'sheet' | 'parcel' | 'subalterno' | 'subalternoTo') => (
+          <TextField
+            label={intl.formatMessage(captions[name])}
+            field={form.field(unitAt(index, name))}
+            autoComplete="off"
+          />
+        );
+        return (
+          <Row
+            key={index}
+            title={intl.formatMessage(unitTitle, { position: index + 1 })}
+            onRemove={() => remove(form, 'units', index)}
+          >
+            <ComuneField form={form} name={unitAt(index, 'belfiore')} by="code" />
+            {text('section')}
+            {text('sheet')}
+            {text('parcel')}
+            {text('subalterno')}
+            {text('subalternoTo')}
+          </Row>
+        );
+      })}
+      <p className="sace-plants__actions">
+        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => add(form, emptyUnit(count))}>
+          {intl.formatMessage(messages.addUnit)}
+        </button>
+      </p>
+    </>
+  );
+}

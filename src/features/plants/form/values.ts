@@ -1,0 +1,110 @@
+/** A plant as its form holds it: every value a text, named as the server names its members. */
+import type { Plant, PlantInput } from '../model';
+
+export type PlantValues = Record<string, string>;
+
+const text = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+const GENERATOR = ['kind', 'fuel', 'power', 'maker', 'model', 'serial', 'year'] as const;
+const UNIT = ['belfiore', 'section', 'sheet', 'parcel', 'subalterno', 'subalternoTo'] as const;
+const RESPONSIBLE = ['kind', 'name', 'fiscalCode', 'email', 'phone'] as const;
+const CONTRACT = ['provider', 'kind', 'from', 'to'] as const;
+const PLAIN = [
+  'plate',
+  'booklet',
+  'address',
+  'istat',
+  'pod',
+  'pdr',
+  'installedOn',
+  'companyId',
+  'maintainerName',
+] as const;
+
+export const generatorAt = (index: number, name: (typeof GENERATOR)[number]) => `generators[${String(index)}].${name}`;
+export const unitAt = (index: number, name: (typeof UNIT)[number]) => `units[${String(index)}].${name}`;
+
+const row = <Name extends string>(
+  names: readonly Name[],
+  at: (name: Name) => string,
+  of: Partial<Record<Name, string | number | null>> | null | undefined,
+) => Object.fromEntries(names.map((name) => [at(name), text(of?.[name])]));
+
+/** The texts of a new row of generators or units. */
+export const emptyGenerator = (index: number): PlantValues => row(GENERATOR, (name) => generatorAt(index, name), null);
+export const emptyUnit = (index: number): PlantValues => row(UNIT, (name) => unitAt(index, name), null);
+
+/** How many rows of a kind the values hold. */
+const countOf = (values: PlantValues, first: (index: number) => string): number => {
+  let count = 0;
+  while (values[first(count)] !== undefined) count += 1;
+  return count;
+};
+export const generatorsIn = (values: PlantValues) => countOf(values, (index) => generatorAt(index, 'kind'));
+export const unitsIn = (values: PlantValues) => countOf(values, (index) => unitAt(index, 'belfiore'));
+
+export function valuesOf(plant: Plant | null): PlantValues {
+  const generators = plant?.generators ?? [];
+  const units = plant?.units ?? [];
+  return {
+    ...row(PLAIN, (name) => name, plant),
+    ...row(RESPONSIBLE, (name) => `responsible.${name}`, plant?.responsible),
+    ...row(CONTRACT, (name) => `contract.${name}`, plant?.contract),
+    ...(generators.length === 0 ? emptyGenerator(0) : {}),
+    ...Object.assign({}, ...generators.map((one, index) => row(GENERATOR, (name) => generatorAt(index, name), one))),
+    ...Object.assign({}, ...units.map((one, index) => row(UNIT, (name) => unitAt(index, name), one))),
+  } as PlantValues;
+}
+
+/** What is sent; a unit or a contract of which nothing is written is none. */
+export function inputOf(values: PlantValues, version: number): PlantInput {
+  const at = (name: string) => (values[name] ?? '').trim();
+  const orNull = (name: string) => at(name) || null;
+  const generators = Array.from({ length: generatorsIn(values) }, (_, index) => {
+    const of = (name: (typeof GENERATOR)[number]) => generatorAt(index, name);
+    return {
+      ...{ kind: Number(at(of('kind'))), fuel: Number(at(of('fuel'))), power: at(of('power')).replace(',', '.') },
+      ...{ maker: orNull(of('maker')), model: orNull(of('model')), serial: orNull(of('serial')) },
+      year: at(of('year')) === '' ? null : Number(at(of('year'))),
+    };
+  });
+  const units = Array.from({ length: unitsIn(values) }, (_, index) => {
+    const of = (name: (typeof UNIT)[number]) => unitAt(index, name);
+    return {
+      ...{ belfiore: at(of('belfiore')), section: orNull(of('section')), sheet: at(of('sheet')) },
+      ...{ parcel: at(of('parcel')), subalterno: orNull(of('subalterno')), subalternoTo: orNull(of('subalternoTo')) },
+    };
+  });
+  const isAny = (group: string, names: readonly string[]) => names.some((name) => at(`${group}.${name}`) !== '');
+  return {
+    ...{ version, plate: at('plate'), booklet: orNull('booklet'), address: at('address'), istat: at('istat') },
+    ...{ pod: orNull('pod'), pdr: orNull('pdr'), installedOn: at('installedOn') },
+    ...{ companyId: orNull('companyId'), maintainerName: orNull('maintainerName') },
+    ...{ generators, units },
+    ...(isAny('contract', CONTRACT) && {
+      contract: {
+        ...{ provider: at('contract.provider'), kind: orNull('contract.kind') },
+        ...{ from: orNull('contract.from'), to: orNull('contract.to') },
+      },
+    }),
+    ...(isAny('responsible', RESPONSIBLE) && {
+      responsible: {
+        kind: (at('responsible.kind') || 'owner') as 'owner',
+        ...{ name: at('responsible.name'), fiscalCode: at('responsible.fiscalCode') },
+        ...{ email: orNull('responsible.email'), phone: orNull('responsible.phone') },
+      },
+    }),
+  };
+}
+
+/** Without one row of a kind: those after it move up. */
+export function withoutRow(values: PlantValues, kind: 'generators' | 'units', index: number): PlantValues {
+  const names: readonly string[] = kind === 'generators' ? GENERATOR : UNIT;
+  const count = kind === 'generators' ? generatorsIn(values) : unitsIn(values);
+  const at = (place: number, name: string) => `${kind}[${String(place)}].${name}`;
+  const kept = Object.entries(values).filter(([name]) => !name.startsWith(`${kind}[`));
+  const rows = Array.from({ length: count }, (_, place) => place)
+    .filter((place) => place !== index)
+    .flatMap((place, next) => names.map((name) => [at(next, name), values[at(place, name)] ?? '']));
+  return Object.fromEntries([...kept, ...rows]) as PlantValues;
+}

@@ -1,0 +1,62 @@
+import type { PlantCheckInput, PlantDetail, PlantDismissal, PlantInput, PlantInspectionInput } from '../../api/plants';
+import type { Tone } from '../../shared/grid/columns';
+import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+import type { CodedComune } from '../../shared/places/comuni';
+
+export type Plant = PlantDetail;
+export type { PlantCheckInput, PlantDismissal, PlantInput, PlantInspectionInput };
+
+/** What somebody looks for, as the address tells it; empty texts are not asked. */
+const SOUGHT = [
+  ...(['plate', 'pod', 'pdr', 'address', 'belfiore', 'sheet', 'parcel', 'subalterno', 'fiscalCode', 'dueBy'] as const),
+];
+export type Sought = Record<(typeof SOUGHT)[number], string>;
+export type PlantLoad = LoadOptions & Partial<Sought> & { istat?: string };
+
+/** A code of the national format with its words. */
+export type Word = { value: string; text: string };
+/** What the page calls kinds, fuels and comuni. */
+export type Words = { kinds: Word[]; fuels: Word[]; comuni: CodedComune[] };
+export type Company = { id: string; name: string };
+
+/** What is told of a plant besides its content. */
+export type Telling =
+  | { kind: 'check'; input: PlantCheckInput }
+  | { kind: 'inspection'; input: PlantInspectionInput }
+  | { kind: 'dismissal'; input: PlantDismissal };
+
+/** The calls of this feature: reading needs ApeList, PlantManage or PlantMaintain, the rest one of the last two. */
+export type PlantsApi = {
+  load: (options: PlantLoad, signal: AbortSignal) => Promise<LoadResult>;
+  get: (id: string, signal: AbortSignal) => Promise<Plant>;
+  save: (id: string, input: PlantInput) => Promise<Plant>;
+  tell: (id: string, telling: Telling) => Promise<Plant>;
+  companies: (search: string, signal: AbortSignal) => Promise<Company[]>;
+  words: (signal: AbortSignal) => Promise<Words>;
+};
+
+export const KEEPERS = 'PlantManage || PlantMaintain';
+
+export const stateTones: Readonly<Record<Plant['state'], Tone>> = { active: 'valid', dismissed: 'ended' };
+export const resultTones: Readonly<Record<'ok' | 'notOk', Tone>> = { ok: 'valid', notOk: 'waiting' };
+
+/** As it is printed: `ER00-0000-0014`. */
+export const writtenPlate = (plate: string): string => plate.replaceAll(/(.{4})(?=.)/gu, '$1-');
+
+/** As people read it: `A944 12/34/2–4`. */
+export const writtenUnit = ({ belfiore, section, sheet, parcel, subalterno, subalternoTo }: Plant['units'][number]) => {
+  const last = subalternoTo ? `${subalterno ?? ''}–${subalternoTo}` : subalterno;
+  return `${belfiore} ${[section, sheet, parcel, last].filter(Boolean).join('/')}`;
+};
+
+/** What a code of the national format is called; the code where nobody knows it. */
+export const wordOf = (words: readonly Word[], code: number | null | undefined): string =>
+  words.find(({ value }) => value === String(code))?.text ?? (code === null || code === undefined ? '' : String(code));
+
+/** Reads a search from an address that anybody may have typed. */
+export const readSought = (search: URLSearchParams): Sought =>
+  Object.fromEntries(SOUGHT.map((name) => [name, (search.get(name) ?? '').slice(0, 255)])) as Sought;
+
+/** What is asked of the server: what is empty stays out. */
+export const askedOf = (sought: Sought): Partial<Sought> =>
+  Object.fromEntries(Object.entries(sought).filter(([, value]) => value.trim() !== ''));

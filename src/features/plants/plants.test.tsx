@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError } from '../../shared/errors';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import type { Plant, PlantInput, PlantLoad, PlantsApi, Telling } from './model';
+
+const plant: Plant = {
+  ...{ id: 'p1', version: 3, state: 'active', plate: 'ER0000000014', booklet: 'LIB-9', power: '24.5' },
+  ...{ address: 'Via Emilia 12', istat: '037006', comune: 'Bologna', province: 'BO', installedOn: '2018-10-01' },
+  ...{ pod: 'IT001E12345678', pdr: '00881234567890', companyId: null, maintainerName: 'Termica Reno' },
+  generators: [{ kind: 1, fuel: 1, power: '24.5', maker: 'Po', model: 'C24', serial: 'S7', year: 2018 }],
+  units: [{ belfiore: 'A944', section: null, sheet: '12', parcel: '34', subalterno: '2', subalternoTo: '4' }],
+  responsible: { kind: 'owner', name: 'Mario Rossi', fiscalCode: 'RSSMRA80A01H501U', email: null, phone: null },
+  ...{ lastCheckOn: '2024-10-01', lastResult: 'ok', nextDueOn: '2028-10-01' },
+  ...{ mayReadPeople: true, mayChange: true, mayInspect: false },
+  checks: [
+    {
+      ...{ id: 'c1', checkedOn: '2024-10-01', kind: 'heat', efficiency: '92.5', co: '45', result: 'ok' },
+      ...{ technician: 'Luca Verdi', nextDueOn: '2028-10-01', recordedAt: '2024-10-02T08:00:00Z' },
+    },
+  ],
+  inspections: [],
+  certificates: [{ number: '07001-000001-2026', state: 'Registrata', energyClass: 'C' }],
+  history: [{ at: '2024-10-02T08:00:00Z', event: 'checked', actorName: 'tecnico' }],
+  ...{ createdAt: '2024-10-02T08:00:00Z', updatedAt: '2024-10-02T08:00:00Z' },
+};
+const { responsible: _person, ...certifiersView } = plant;
+const words = {
+  kinds: [{ value: '1', text: 'Caldaia a condensazione' }],
+  fuels: [{ value: '1', text: 'Gas naturale' }],
+  comuni: [{ istat: '037006', code: 'A944', name: 'Bologna', province: 'BO' }],
+};
+beforeEach(() => {
+  localStorage.clear();
+});
+
+async function openRegister(
+  at: string = memberPaths.apeEnergySystems,
+  given: Partial<PlantsApi> = {},
+  policies = ['ApeList', 'PlantManage'],
+) {
+  const [loads, tellings, saves]: [PlantLoad[], Telling[], PlantInput[]] = [[], [], []];
+  const plants: PlantsApi = {
+    load: (options) => {
+      loads.push(options);
+      return Promise.resolve({ data: [{ ...plant, kind: 1, fuel: 1, power: 24.5 }], totalCount: 1 });
+    },
+    get: () => Promise.resolve(plant),
+    save: (_id, input) => {
+      saves.push(input);
+      return Promise.resolve({ ...plant, version: 4 });
+    },
+    tell: (_id, telling) => {
+      tellings.push(telling);
+      return Promise.resolve({
+        ...plant,
+        checks: [...plant.checks, ...plant.checks.map((one) => ({ ...one, id: 'c2' }))],
+      });
+    },
+    companies: () => Promise.resolve([{ id: 'k1', name: 'Calore Srl' }]),
+    words: () => Promise.resolve(words),
+    ...given,
+  };
+  const app = await openPage(at, { as: { id: 'u1', policies }, plants });
+  return { ...app, loads, tellings, saves };
+}
+
+it('finds a plant by its plate, and by its street in a comune [RTE-31]', async () => {
+  const { user, loads } = await openRegister();
+  await user.type(await screen.findByRole('textbox', { name: 'Targa' }), 'er00-0000-0014');
+  await user.click(screen.getByRole('button', { name: 'Cerca' }));
+  expect(await screen.findByRole('link', { name: 'ER00-0000-0014' })).toBeVisible();
+  expect(loads.at(-1)).toMatchObject({ plate: 'er00-0000-0014' });
+});
+
+it('takes the comune for the street where one is named, and for the cadastre otherwise [RTE-31]', async () => {
+  const { loads } = await openRegister(`${memberPaths.apeEnergySystems}?address=via+emilia&belfiore=A944`);
+  await waitFor(() => {
+    expect(loads.at(-1)).toMatchObject({ address: 'via emilia', istat: '037006' });
+  });
+  expect(loads.at(-1)).not.toHaveProperty('belfiore');
+});
+
+it('tells at the field what of a search cannot be read', async () => {
+  await openRegister(`${memberPaths.apeEnergySystems}?plate=ER0000000015`, {
+    load: () =>
+      Promise.reject(
+        new HttpError(400, {
+          validationErrors: [{ message: 'Il carattere di controllo non corrisponde.', members: ['plate'] }],
+        }),
+      ),
+  });
+  expect(await screen.findByText('Il carattere di controllo non corrisponde.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Targa' })).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('asks certifiers for no fiscal code, and offers them nothing to write [MEN-05]', async () => {
+  const { user } = await openRegister(
+    `${memberPaths.apeEnergySystems}?impianto=p1`,
+    { get: () => Promise.resolve({ ...certifiersView, mayChange: false, mayReadPeople: false }) },
+    ['ApeList', 'ApeCreate'],
+  );
+  const panel = within(await screen.findByRole('dialog', { name: 'ER00-0000-0014' }));
+  expect(panel.getByText('Caldaia a condensazione')).toBeVisible();
+  expect(panel.queryByText('Responsabile')).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Registra un controllo' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Nuovo impianto' })).toBeNull();
+  expect(screen.queryByLabelText('Codice fiscale del responsabile')).toBeNull();
+});
+
+it('records a check in the panel, with what the server refuses at its field', async () => {
+  let isRefused = true;
+  const sent: Telling[] = [];
+  const { user } = await openRegister(`${memberPaths.apeEnergySystems}?impianto=p1`, {
+    tell: (_id, telling) => {
+      sent.push(telling);
+      if (!isRefused) return Promise.resolve(plant);
+      isRefused = false;
+      const message = 'Il controllo è precedente all’installazione dell’impianto.';
+      return Promise.reject(new HttpError(400, { validationErrors: [{ message, members: ['checkedOn'] }] }));
+    },
+  });
+  const panel = within(await screen.findByRole('dialog', { name: 'ER00-0000-0014' }));
+  expect(panel.getByText('Mario Rossi')).toBeVisible();
+  expect(panel.getByText('A944 12/34/2–4')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Registra un controllo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra un controllo' }));
+  await user.type(dialog.getByLabelText(/^Controllato il/), '2017-01-01');
+  await user.selectOptions(dialog.getByLabelText(/^Esito del controllo/), 'ok');
+  await user.type(dialog.getByLabelText(/^Tecnico/), 'Luca Verdi');
+  await user.type(dialog.getByLabelText(/^Rendimento/), '92,5');
+  const send = () => user.click(dialog.getByRole('button', { name: 'Registra un controllo' }));
+  await send();
+  expect(await dialog.findByText('Il controllo è precedente all’installazione dell’impianto.')).toBeVisible();
+  await user.clear(dialog.getByLabelText(/^Controllato il/));
+  await user.type(dialog.getByLabelText(/^Controllato il/), '2024-11-01');
+  await send();
+  expect(await screen.findByText('Il controllo è registrato.')).toBeVisible();
+  expect(new Set(sent.map(({ input }) => 'id' in input && input.id)).size).toBe(1);
+  expect(sent.at(-1)?.input).toMatchObject({ checkedOn: '2024-11-01', efficiency: '92.5', co: null, nextDueOn: null });
+});
+
+it('writes a whole plant, and keeps what was typed when the server refuses it', async () => {
+  let isRefused = true;
+  const saves: PlantInput[] = [];
+  const { user } = await openRegister('/ape/catasto-impianti/p1/modifica', {
+    save: (_id, input) => {
+      saves.push(input);
+      if (!isRefused) return Promise.resolve({ ...plant, version: 4 });
+      isRefused = false;
+      const message = 'La potenza è maggiore di zero.';
+      return Promise.reject(new HttpError(400, { validationErrors: [{ message, members: ['generators[1].power'] }] }));
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi un generatore' }));
+  const second = within(screen.getByRole('group', { name: 'Generatore 2' }));
+  await user.selectOptions(second.getByLabelText(/^Generatore/), '1');
+  await user.selectOptions(second.getByLabelText(/^Vettore/), '1');
+  await user.type(second.getByLabelText(/^Potenza/), '0');
+  await user.click(screen.getByRole('button', { name: 'Salva l’impianto' }));
+  expect(await second.findByText('La potenza è maggiore di zero.')).toBeVisible();
+  await user.type(second.getByLabelText(/^Potenza/), ',5');
+  await user.click(screen.getByRole('button', { name: 'Salva l’impianto' }));
+  expect(await screen.findByText('L’impianto è salvato.')).toBeVisible();
+  expect(saves.at(-1)).toMatchObject({
+    ...{ version: 3, plate: plant.plate, units: plant.units, responsible: plant.responsible },
+    generators: [plant.generators[0], { kind: 1, fuel: 1, power: '0.5', maker: null, year: null }],
+  });
+  expect(saves.at(-1)).not.toHaveProperty('contract');
+});
+
+it('takes a row away, and the ones after it move up', async () => {
+  const { user, saves } = await openRegister('/ape/catasto-impianti/p1/modifica', {
+    get: () =>
+      Promise.resolve({ ...plant, generators: [...plant.generators, { ...plant.generators[0]!, serial: 'S8' }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Togli: Generatore 1' }));
+  await user.click(screen.getByRole('button', { name: 'Togli: Dati catastali 1' }));
+  await user.click(screen.getByRole('button', { name: 'Salva l’impianto' }));
+  expect(await screen.findByText('L’impianto è salvato.')).toBeVisible();
+  expect(saves).toMatchObject([{ generators: [{ serial: 'S8' }], units: [] }]);
+});

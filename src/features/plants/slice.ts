@@ -1,0 +1,106 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
+import { signedOut } from '../../shared/session';
+import type { Company, Plant, PlantInput, Telling, Words } from './model';
+
+/** `changes` counts what was written, or may have been: the list on screen follows it. */
+type State = {
+  grid: GridState;
+  changes: number;
+  plant: Plant | null;
+  request: Request;
+  acting: Request;
+  words: Words;
+  wordsRequest: Request;
+  companies: Company[];
+  companiesRequest: Request;
+};
+const initialState: State = {
+  ...{ grid: initialGrid, changes: 0, plant: null, request: idle, acting: idle },
+  ...{ words: { kinds: [], fuels: [], comuni: [] }, wordsRequest: idle, companies: [], companiesRequest: idle },
+};
+
+type Found = { plant: Plant };
+const take = (state: State, { plant }: Found) => {
+  state.plant = plant;
+};
+const change = (state: State) => {
+  state.changes += 1;
+};
+const written = (state: State, found: Found) => {
+  take(state, found);
+  change(state);
+};
+
+export const plantsSlice = createSlice({
+  name: 'plants',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    plantRequested: begins('request', (plantId: string) => ({ plantId })),
+    plantReceived: answers('request', take),
+    plantFailed: fails('request'),
+    plantLeft: (state) => ({ ...state, plant: null, request: idle, acting: idle }),
+    saveSent: begins('acting', (plantId: string, input: PlantInput) => ({ plantId, input })),
+    saved: answers('acting', written),
+    // It may have been done, its answer lost; or it has changed: the list shows it.
+    saveFailed: fails('acting', change),
+    tellingSent: begins('acting', (plantId: string, telling: Telling) => ({ plantId, telling })),
+    actingForgotten: (state) => {
+      state.acting = idle;
+    },
+    wordsRequested: begins('wordsRequest'),
+    wordsReceived: answers('wordsRequest', (state: State, { words }: { words: Words }) => {
+      state.words = words;
+    }),
+    wordsFailed: fails('wordsRequest'),
+    companiesRequested: begins('companiesRequest', (search: string) => ({ search })),
+    companiesReceived: answers('companiesRequest', (state: State, { companies }: { companies: Company[] }) => {
+      state.companies = companies;
+    }),
+    companiesFailed: fails('companiesRequest'),
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectChanges: (state) => state.changes,
+    selectPlant: (state) => state.plant,
+    selectRequest: (state) => state.request,
+    selectActing: (state) => state.acting,
+    selectWords: (state) => state.words,
+    selectWordsRequest: (state) => state.wordsRequest,
+    selectCompanies: (state) => state.companies,
+  },
+});
+export const {
+  loadRequested,
+  gridLeft,
+  plantRequested,
+  plantReceived,
+  plantFailed,
+  plantLeft,
+  saveSent,
+  saved,
+  saveFailed,
+  tellingSent,
+  actingForgotten,
+  wordsRequested,
+  wordsReceived,
+  wordsFailed,
+  companiesRequested,
+  companiesReceived,
+  companiesFailed,
+} = plantsSlice.actions;
+export const {
+  selectGrid,
+  selectChanges,
+  selectPlant,
+  selectRequest,
+  selectActing,
+  selectWords,
+  selectWordsRequest,
+  selectCompanies,
+} = plantsSlice.selectors;

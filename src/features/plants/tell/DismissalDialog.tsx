@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { required } from '../../../shared/forms/rules';
+import { captions, messages } from '../messages';
+import type { Plant } from '../model';
+import { useTelling } from './useTelling';
+
+const empty = { dismissedOn: '' };
+const rules = { dismissedOn: [required] };
+
+/** A plant goes out of use, for good. */
+export function DismissalDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
+  const intl = useIntl();
+  const form = useTelling({
+    ...{ plant, onClose, rules, initial: empty },
+    tellingOf: ({ dismissedOn }) => ({ kind: 'dismissal', input: { version: plant.version, dismissedOn } }),
+  });
+  const title = intl.formatMessage(messages.dismiss);
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
+      <p>{intl.formatMessage(messages.dismissText)}</p>
+      <TextField type="date" label={intl.formatMessage(captions.dismissedOn)} field={form.field('dismissedOn')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { maxLength, required } from '../../../shared/forms/rules';
+import { captions, messages, outcomeNames } from '../messages';
+import type { Plant } from '../model';
+import { lineOrNull, useTelling } from './useTelling';
+
+const empty = { inspectedOn: '', inspectedBy: '', outcome: '', note: '' };
+const rules = {
+  ...{ inspectedOn: [required], inspectedBy: [required, maxLength(200)], outcome: [required] },
+  note: [maxLength(2000)],
+};
+
+/** The office records an inspection. */
+export function InspectionDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
+  const intl = useIntl();
+  const form = useTelling({
+    ...{ plant, onClose, rules, initial: empty },
+    tellingOf: ({ inspectedOn, inspectedBy, outcome, note }, id) => ({
+      kind: 'inspection',
+      input: {
+        ...{ id, inspectedOn, inspectedBy: inspectedBy.trim(), outcome: outcome as 'compliant' },
+        note: lineOrNull(note),
+      },
+    }),
+  });
+  const caption = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
+  const title = intl.formatMessage(messages.recordInspection);
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
+      <TextField type="date" label={caption('inspectedOn')} field={form.field('inspectedOn')} />
+      <TextField label={caption('inspectedBy')} field={form.field('inspectedBy')} autoComplete="off" />
+      <SelectField
+        label={caption('outcome')}
+        field={form.field('outcome')}
+        emptyText={intl.formatMessage(messages.choose)}
+        options={Object.entries(outcomeNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }))}
+      />
+      <TextAreaField label={caption('note')} field={form.field('note')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useClosingDialog } from '../../../shared/forms/useClosingDialog';
+import { useForm } from '../../../shared/forms/useForm';
+import type { Rules } from '../../../shared/forms/rules';
+import type { Plant, Telling } from '../model';
+import { actingForgotten, selectActing, tellingSent } from '../slice';
+
+type Options<Values> = {
+  plant: Plant;
+  onClose: () => void;
+  initial: Values;
+  rules?: Rules<Values>;
+  /** What is sent; with the same id again, so that it is told once. */
+  tellingOf: (values: Values, id: string) => Telling;
+};
+
+/** The form of a dialog that tells something of a plant. */
+export function useTelling<Values extends object>({ plant, onClose, initial, rules, tellingOf }: Options<Values>) {
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  const [id] = useState(() => crypto.randomUUID());
+  useClosingDialog(acting.status, actingForgotten, onClose);
+  return useForm<Values>({
+    initial,
+    ...(rules && { rules }),
+    isBusy: acting.status === 'pending',
+    error: acting.status === 'failed' ? acting.error : null,
+    onSubmit: (values) => void dispatch(tellingSent(plant.id, tellingOf(values, id))),
+  });
+}
+
+/** A decimal as people write it, as the server takes it; null where nothing was written. */
+export const decimal = (text: string): string | null => text.trim().replace(',', '.') || null;
+export const lineOrNull = (text: string): string | null => text.trim() || null;
