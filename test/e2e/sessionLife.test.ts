@@ -56,68 +56,6 @@ describe.each(flows)('a session of the %s flow', (flow) => {
     await visitor.close();
   });
 
-  it('outlives the browser when the user chose to stay connected [ENT-10]', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
-    const first = watched(await openProfile(folder));
-    const page = await first.tab();
-    await enter(page, stage.url, { remember: true });
-    expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('true');
-    await first.close();
-
-    const second = watched(await openProfile(folder));
-    const again = await second.tab();
-    await again.goto(stage.url + PRIVATE);
-    await entered(again, stage.url);
-    const file = again.waitForResponse(/\/api\/app\/files\//);
-    await downloadButton(again).click();
-    expect((await file).status()).toBe(200);
-    expect(second.loads).toEqual([stage.url + PRIVATE]);
-    expect([first.errors, second.errors]).toEqual([[], []]);
-    await second.close();
-    await rm(folder, { recursive: true });
-  });
-
-  it('ends with the browser otherwise: at the next start nobody is signed in and nothing is kept [AUT-06] [ENT-10]', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
-    const first = watched(await openProfile(folder));
-    const page = await first.tab();
-    await enter(page, stage.url);
-    expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('false');
-    await first.close();
-
-    const second = watched(await openProfile(folder));
-    const again = await second.tab();
-    await again.goto(stage.url);
-    await homeOfVisitors(again, stage.url);
-    expect(await keptOfSignIn(again)).toEqual([]);
-    await again.goto(stage.url + PRIVATE);
-    await loginForm(again);
-    expect([first.errors, second.errors]).toEqual([[], []]);
-    await second.close();
-    await rm(folder, { recursive: true });
-  });
-
-  it('is put away at start when it expired meanwhile and is not remembered [AUT-06] [AUT-11]', async () => {
-    const visitor = await openVisitor(stage.browser);
-    await visitor.context.clock.install();
-    const page = await visitor.tab();
-    await enter(page, stage.url);
-    await page.close();
-    await visitor.context.clock.fastForward(PAST_EXPIRY);
-
-    const next = await visitor.tab();
-    await next.goto(stage.url);
-    await homeOfVisitors(next, stage.url);
-    expect(await keptOfSignIn(next)).toEqual([]);
-    expect(visitor.loads.at(-1)).toBe(`${stage.url}/`);
-    // The provider may still know who was here: whoever comes next is asked all the same.
-    await next.goto(stage.url + PRIVATE);
-    await fillLogin(next);
-    await entered(next, stage.url);
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  });
-
   it('leads to the login page, and back, when it can no longer be renewed [AUT-04] [AUT-07] [AUT-11]', async () => {
     const visitor = await openVisitor(stage.browser);
     await visitor.context.clock.install();
@@ -132,44 +70,6 @@ describe.each(flows)('a session of the %s flow', (flow) => {
     await fillLogin(page);
     await entered(page, stage.url);
     expect(visitor.loads.length - before).toBeLessThanOrEqual(6);
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  });
-
-  it('leaves the user of a public page there, signed out, when it expires without a refresh token [AUT-05] [AUT-11]', async () => {
-    const visitor = await openVisitor(stage.browser);
-    await visitor.context.clock.install();
-    const page = await visitor.tab();
-    await enter(page, stage.url);
-    await page.goto(`${stage.url}/privacy`);
-    await page.locator('.sace-user__button').waitFor();
-    await page.evaluate(() => {
-      const keys = Object.keys(localStorage).filter((key) => key.includes('refreshtoken'));
-      if (keys.length === 0) throw new Error('Where is the refresh token kept?');
-      keys.forEach((key) => {
-        localStorage.removeItem(key);
-      });
-    });
-    const before = [visitor.loads.length, visitor.tokenRequests.length];
-    await visitor.context.clock.fastForward(PAST_EXPIRY);
-    await sessionOver(page);
-    expect(page.url()).toBe(`${stage.url}/privacy`);
-    expect(await keptOfSignIn(page)).toEqual([]);
-    expect([visitor.loads.length, visitor.tokenRequests.length]).toEqual(before);
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  });
-
-  it('ends at the next request when it was revoked on the server meanwhile [AUT-04] [AUT-11]', async () => {
-    const visitor = await openVisitor(stage.browser);
-    const page = await visitor.tab();
-    await enter(page, stage.url);
-    const renewal = page.waitForResponse(/\/connect\/token\?/);
-    await stage.endEverySignIn();
-    await untilRefused(stage.url, visitor.accessToken());
-    await askAnewAtTheEnd(page);
-    expect((await renewal).status()).toBe(400);
-    expect(await keptOfSignIn(page)).toEqual([]);
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });
@@ -216,20 +116,124 @@ describe.each(flows)('a session of the %s flow', (flow) => {
     await visitor.close();
   });
 
-  it('shows nothing of the user to who presses the back button after the sign-out [AUT-03] [AUT-07]', async () => {
-    const visitor = await openVisitor(await stage.another({ keepsPages: true }));
-    const page = await visitor.tab();
-    await enter(page, stage.url);
-    await leave(page);
-    await homeOfVisitors(page, stage.url);
-    const before = visitor.loads.length;
-    await page.goBack({ waitUntil: 'commit' });
-    // The private page asks for a sign-in: where it leads to is looked at when it stands.
-    await loginForm(page);
-    expect(await page.locator('body').innerText()).not.toMatch(/certificatore@|Come si fa/);
-    expect(visitor.loads.length - before).toBeLessThanOrEqual(4);
-    expect(await keptOfSignIn(page)).toEqual([]);
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  });
+  // What is kept in the browser, and until when, is the same code for both; with one of them it is tried.
+  if (flow === 'code')
+    describe('whichever flow began it', () => {
+      it('outlives the browser when the user chose to stay connected [ENT-10]', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
+        const first = watched(await openProfile(folder));
+        const page = await first.tab();
+        await enter(page, stage.url, { remember: true });
+        expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('true');
+        await first.close();
+
+        const second = watched(await openProfile(folder));
+        const again = await second.tab();
+        await again.goto(stage.url + PRIVATE);
+        await entered(again, stage.url);
+        const file = again.waitForResponse(/\/api\/app\/files\//);
+        await downloadButton(again).click();
+        expect((await file).status()).toBe(200);
+        expect(second.loads).toEqual([stage.url + PRIVATE]);
+        expect([first.errors, second.errors]).toEqual([[], []]);
+        await second.close();
+        await rm(folder, { recursive: true });
+      });
+
+      it('ends with the browser otherwise: at the next start nobody is signed in and nothing is kept [AUT-06] [ENT-10]', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
+        const first = watched(await openProfile(folder));
+        const page = await first.tab();
+        await enter(page, stage.url);
+        expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('false');
+        await first.close();
+
+        const second = watched(await openProfile(folder));
+        const again = await second.tab();
+        await again.goto(stage.url);
+        await homeOfVisitors(again, stage.url);
+        expect(await keptOfSignIn(again)).toEqual([]);
+        await again.goto(stage.url + PRIVATE);
+        await loginForm(again);
+        expect([first.errors, second.errors]).toEqual([[], []]);
+        await second.close();
+        await rm(folder, { recursive: true });
+      });
+
+      it('is put away at start when it expired meanwhile and is not remembered [AUT-06] [AUT-11]', async () => {
+        const visitor = await openVisitor(stage.browser);
+        await visitor.context.clock.install();
+        const page = await visitor.tab();
+        await enter(page, stage.url);
+        await page.close();
+        await visitor.context.clock.fastForward(PAST_EXPIRY);
+
+        const next = await visitor.tab();
+        await next.goto(stage.url);
+        await homeOfVisitors(next, stage.url);
+        expect(await keptOfSignIn(next)).toEqual([]);
+        expect(visitor.loads.at(-1)).toBe(`${stage.url}/`);
+        // The provider may still know who was here: whoever comes next is asked all the same.
+        await next.goto(stage.url + PRIVATE);
+        await fillLogin(next);
+        await entered(next, stage.url);
+        expect(visitor.errors).toEqual([]);
+        await visitor.close();
+      });
+
+      it('leaves the user of a public page there, signed out, when it expires without a refresh token [AUT-05] [AUT-11]', async () => {
+        const visitor = await openVisitor(stage.browser);
+        await visitor.context.clock.install();
+        const page = await visitor.tab();
+        await enter(page, stage.url);
+        await page.goto(`${stage.url}/privacy`);
+        await page.locator('.sace-user__button').waitFor();
+        await page.evaluate(() => {
+          const keys = Object.keys(localStorage).filter((key) => key.includes('refreshtoken'));
+          if (keys.length === 0) throw new Error('Where is the refresh token kept?');
+          keys.forEach((key) => {
+            localStorage.removeItem(key);
+          });
+        });
+        const before = [visitor.loads.length, visitor.tokenRequests.length];
+        await visitor.context.clock.fastForward(PAST_EXPIRY);
+        await sessionOver(page);
+        expect(page.url()).toBe(`${stage.url}/privacy`);
+        expect(await keptOfSignIn(page)).toEqual([]);
+        expect([visitor.loads.length, visitor.tokenRequests.length]).toEqual(before);
+        expect(visitor.errors).toEqual([]);
+        await visitor.close();
+      });
+
+      it('ends at the next request when it was revoked on the server meanwhile [AUT-04] [AUT-11]', async () => {
+        const visitor = await openVisitor(stage.browser);
+        const page = await visitor.tab();
+        await enter(page, stage.url);
+        const renewal = page.waitForResponse(/\/connect\/token\?/);
+        await stage.endEverySignIn();
+        await untilRefused(stage.url, visitor.accessToken());
+        await askAnewAtTheEnd(page);
+        expect((await renewal).status()).toBe(400);
+        expect(await keptOfSignIn(page)).toEqual([]);
+        expect(visitor.errors).toEqual([]);
+        await visitor.close();
+      });
+
+      it('shows nothing of the user to who presses the back button after the sign-out [AUT-03] [AUT-07]', async () => {
+        const visitor = await openVisitor(await stage.another({ keepsPages: true }));
+        const page = await visitor.tab();
+        await enter(page, stage.url);
+        await leave(page);
+        await homeOfVisitors(page, stage.url);
+        const before = visitor.loads.length;
+        await page.goBack({ waitUntil: 'commit' });
+        // The private page asks for a sign-in: where it leads to is looked at when it stands.
+        await loginForm(page);
+        expect(await page.locator('body').innerText()).not.toMatch(/certificatore@|Come si fa/);
+        expect(visitor.loads.length - before).toBeLessThanOrEqual(4);
+        expect(await keptOfSignIn(page)).toEqual([]);
+        expect(visitor.errors).toEqual([]);
+        await visitor.close();
+      });
+    });
 });
