@@ -125,6 +125,7 @@ const CATALOGUE = [
       { name: 'SettingManagement.TimeZone', displayKey: 'Permission:TimeZone' },
       { name: 'SettingManagement.Statements', displayKey: 'Permission:Statements' },
       { name: 'SettingManagement.Fee', displayKey: 'Permission:Fee' },
+      { name: 'SettingManagement.PublicRegister', displayKey: 'Permission:PublicRegister' },
     ],
   },
 ] as const satisfies readonly GroupShape[];

@@ -16,6 +16,7 @@ import type { ControlPlansApi } from '../features/certificates/plans/model';
 import type { ControlsApi } from '../features/certificates/controls/model';
 import type { EnergyCadastreApi } from '../features/certificates/cadastre/model';
 import type { FeaturesApi } from '../features/feature-management/model';
+import type { PublicRegisterSettingsApi } from '../features/public-register-settings/model';
 import type { FeeAccountApi } from '../features/fee-account/model';
 import type { StatementsApi } from '../features/public-statements/model';
 import type { RecordsApi, UsersApi } from '../features/identity/model';
@@ -94,6 +95,7 @@ export type Deps = {
   users: UsersApi;
   publicStatements: StatementsApi;
   feeAccount: FeeAccountApi;
+  publicRegisterSettings: PublicRegisterSettingsApi;
   permissions: PermissionsApi;
   features: FeaturesApi;
   settings: SettingsApi;

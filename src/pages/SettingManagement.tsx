@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FeeAccountTab } from '../features/fee-account/FeeAccountTab';
 import { FeatureModal } from '../features/feature-management/FeatureModal';
+import { PublicRegisterTab } from '../features/public-register-settings/PublicRegisterTab';
 import { StatementsTab } from '../features/public-statements/StatementsTab';
 import { SettingsPage } from '../features/settings/SettingsPage';
 
@@ -8,7 +9,7 @@ import { SettingsPage } from '../features/settings/SettingsPage';
 const host = { providerName: 'T' } as const;
 
 interface Props {
-  /** What shows texts that are in Italian and English alone: those of the tabs of the statements and of the fee. */
+  /** What shows texts that are in Italian and English alone: those of the tabs of the statements, of the fee and of the public register. */
   readonly inFewLanguages: ComponentType<{ children: ReactNode }>;
 }
 
@@ -25,6 +26,11 @@ export function SettingManagement({ inFewLanguages: InFewLanguages }: Props) {
       fee={
         <InFewLanguages>
           <FeeAccountTab />
+        </InFewLanguages>
+      }
+      register={
+        <InFewLanguages>
+          <PublicRegisterTab />
         </InFewLanguages>
       }
     />

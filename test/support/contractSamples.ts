@@ -5,7 +5,8 @@ import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
 import { contentInput, MESSAGE_ID, messageInput } from './contents';
 import { plantSamples } from './plantCases';
-import { BANK_CSV, FEE_ACCOUNT, IMPORTED, typedCredit } from './isolationCases';
+import { BANK_CSV, IMPORTED, typedCredit } from './isolationCases';
+import { FEE_ACCOUNT, PUBLIC_REGISTER } from './settingCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { PROOF_CODE } from './certificates/rows';
 import { plantImportSamples } from './plants/importCases';
@@ -310,6 +311,7 @@ export const sample = (
     },
     publicStatementsUpdate: { payload: { ...STATEMENT_DEFAULTS } },
     feeAccountUpdate: { payload: FEE_ACCOUNT },
+    publicRegisterSettingsUpdate: { payload: PUBLIC_REGISTER },
     timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },
     filesCreateUpload: { headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } },

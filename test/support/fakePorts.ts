@@ -1,3 +1,4 @@
+import { fakeSettings } from './fakeSettings';
 import { fakeVerification, fakeVisura } from './certificates/fakeVerification';
 import { fakeCadastre, fakeControlPlans, fakeControls } from './certificates/fakeParts';
 import type { Deps } from '../../src/app/deps';
@@ -313,7 +314,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       update: unplanned('publicStatements.update'),
       ...given.publicStatements,
     },
-    feeAccount: { get: unplanned('feeAccount.get'), update: unplanned('feeAccount.update'), ...given.feeAccount },
+    ...fakeSettings(unplanned, given),
     settings: {
       getEmailing: unplanned('settings.getEmailing'),
       updateEmailing: unplanned('settings.updateEmailing'),

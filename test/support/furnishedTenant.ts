@@ -38,6 +38,13 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   await insertFigures(database, first.id);
   await insertEdition(database, first.id);
   await insertMonitorCounts(database, first.id);
+  await database
+    .insertInto('setting_value')
+    .values({
+      ...{ id: randomUUID(), name: 'Sace.OpenData.Publisher', value: 'Prima' },
+      ...{ provider_name: 'T', provider_key: first.id },
+    })
+    .execute();
   const rows = await insertPortalRows(database, { isFunded: false });
   for (const table of [
     'certifier',

@@ -1,5 +1,4 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
-import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED } from './certificates/officeCases';
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
@@ -8,6 +7,7 @@ import { OTHER_IBAN } from './bank/rows';
 import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
 import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
+import { FEE_ACCOUNT, SETTING_LISTS, SETTING_OWN } from './settingCases';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
 
@@ -116,19 +116,8 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   identityUsersGetAssignableRoles: {},
   identityUserLookupSearch: {},
   identityUserLookupGetCount: {},
-  emailSettingsGet: {},
-  publicStatementsGet: {},
-  feeAccountGet: {},
-  timeZoneSettingsGet: {},
-  timeZoneSettingsGetTimezones: {},
+  ...SETTING_LISTS,
 };
-/** The IBAN of the textbooks. */
-export const FEE_ACCOUNT = {
-  beneficiary: 'Regione',
-  iban: 'IT60X0542811101000000123456',
-  reason: 'Contributo {protocollo}',
-};
-
 export const BOARD = {
   orderTypeId: 1,
   province: 'BO',
@@ -392,13 +381,5 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   identityUsersCreate: ({ userName, email }) => ({
     payload: { userName: `${userName}2`, email: `2${email}`, password: 'Abcde-1' },
   }),
-  emailSettingsUpdate: () => ({
-    payload: { smtpPort: 25, defaultFromAddress: 'noreply@seconda.example', defaultFromDisplayName: 'Seconda' },
-  }),
-  emailSettingsSendTestEmail: () => ({
-    payload: { senderEmailAddress: 'a@seconda.example', targetEmailAddress: 'b@seconda.example', subject: 'Prova' },
-  }),
-  publicStatementsUpdate: () => ({ payload: { ...STATEMENT_DEFAULTS, entity: 'Seconda' } }),
-  feeAccountUpdate: () => ({ payload: FEE_ACCOUNT }),
-  timeZoneSettingsUpdate: () => ({ query: { timezone: 'UTC' } }),
+  ...SETTING_OWN,
 };

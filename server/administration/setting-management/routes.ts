@@ -12,6 +12,7 @@ import {
   type EmailSettings,
 } from './emailing';
 import { feeAccountOf, updateFeeAccount, type FeeAccount } from './feeAccount';
+import { publicRegisterOf, updatePublicRegister, type PublicRegisterSettings } from './publicRegister';
 import { statementsOf, updateStatements } from './statements';
 import { sendTestEmail, type TestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
@@ -67,6 +68,15 @@ export const settingManagementHandlers = (
     feeAccountUpdate: async (request, reply) => {
       await enabled(request);
       await updateFeeAccount(request, request.body as FeeAccount);
+      return reply.code(204).send();
+    },
+    publicRegisterSettingsGet: async (request) => {
+      await enabled(request);
+      return publicRegisterOf((await settingsOf(request.caller.tenantId)).all);
+    },
+    publicRegisterSettingsUpdate: async (request, reply) => {
+      await enabled(request);
+      await updatePublicRegister(request, request.body as PublicRegisterSettings);
       return reply.code(204).send();
     },
     timeZoneSettingsGet: async (request, reply) => {

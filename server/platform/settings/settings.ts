@@ -78,5 +78,7 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Sace.OpenData.Publisher', 'Regione Emilia-Romagna'),
   hidden('Sace.OpenData.PublisherCode', 'r_emiro'),
   hidden('Sace.OpenData.Contact', 'urp@regione.emilia-romagna.it'),
+  // Whether search engines may keep the pages of certificates.
+  hidden('Sace.Visura.Indexed', 'false'),
   ...STATEMENT_FIELDS.map((field) => hidden(statementSetting(field), STATEMENT_DEFAULTS[field])),
 ];

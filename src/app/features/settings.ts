@@ -3,6 +3,7 @@ import { settingsSlice } from '../../features/settings/slice';
 import type { Feature } from './feature';
 import { featureManagement } from './featureManagement';
 import { feature as feeAccount } from './feeAccount';
+import { feature as publicRegisterSettings } from './publicRegisterSettings';
 import { feature as publicStatements } from './publicStatements';
 
 /** The page of the settings opens the modal of the host's features. */
@@ -11,4 +12,5 @@ export const feature: readonly Feature[] = [
   featureManagement,
   publicStatements,
   feeAccount,
+  publicRegisterSettings,
 ];

@@ -210,7 +210,7 @@ export const shellAdministrationPages: PortalPage[] = [
     title: memberTitles.settings,
     iconClass: 'settings',
     requiredPolicy:
-      'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures || SettingManagement.Statements || SettingManagement.Fee',
+      'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures || SettingManagement.Statements || SettingManagement.Fee || SettingManagement.PublicRegister',
     order: 100,
     page: settingsPage,
     feature: () => import('../features/settings'),

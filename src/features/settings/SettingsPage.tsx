@@ -15,10 +15,12 @@ interface Props {
   readonly statements: ReactNode;
   /** The tab of the account for the fee. */
   readonly fee: ReactNode;
+  /** The tab of the public register. */
+  readonly register: ReactNode;
 }
 
 /** ADM-05: the settings that this user may change, a tab for each kind; the first is shown. */
-export function SettingsPage({ hostFeatures, statements, fee }: Props) {
+export function SettingsPage({ hostFeatures, statements, fee, register }: Props) {
   const intl = useIntl();
   const granted = useSelector(selectGrantedPolicies);
   const [selected, setSelected] = useState<string | null>(null);
@@ -28,6 +30,7 @@ export function SettingsPage({ hostFeatures, statements, fee }: Props) {
     features: <HostFeaturesTab hostFeatures={hostFeatures} />,
     statements,
     fee,
+    register,
   };
   return (
     <>

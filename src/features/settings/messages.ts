@@ -26,6 +26,7 @@ export const tabTitles = defineMessages({
   features: { id: 'settings.tab.features', defaultMessage: 'Gestione funzionalità' },
   statements: { id: 'settings.tab.statements', defaultMessage: 'Dichiarazioni pubbliche' },
   fee: { id: 'settings.tab.fee', defaultMessage: 'Conto per il contributo' },
+  register: { id: 'settings.tab.register', defaultMessage: 'Registro pubblico e dati aperti' },
 });
 
 export const fieldNames = defineMessages({

@@ -68,12 +68,13 @@ export const testEmailRules: Rules<TestEmail> = {
 /** SET-05: a whole number from 0 to 9998, which tells one test from the next. `random` gives numbers from 0 up to 1, without 1. */
 export const testNumber = (random: () => number = Math.random) => Math.floor(random() * 9999);
 
-export type SettingTab = 'emailing' | 'features' | 'statements' | 'fee';
+export type SettingTab = 'emailing' | 'features' | 'statements' | 'fee' | 'register';
 const policies: Record<SettingTab, string> = {
   emailing: 'SettingManagement.Emailing',
   features: 'FeatureManagement.ManageHostFeatures',
   statements: 'SettingManagement.Statements',
   fee: 'SettingManagement.Fee',
+  register: 'SettingManagement.PublicRegister',
 };
 
 /** POL-02: the tabs of this user. Their orders are the same, so they stand by their titles. */

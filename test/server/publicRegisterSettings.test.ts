@@ -1,0 +1,49 @@
+/** What the administration decides the public register gives out. */
+import { insertAccount } from '../support/accounts';
+import { grantTo } from '../support/identity';
+import { PUBLIC_REGISTER } from '../support/settingCases';
+import { startServer, type TestServer } from '../support/startServer';
+import { bearer } from '../support/tokens';
+
+const URL = '/api/setting-management/public-register';
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await bearer(server, 'admin');
+});
+afterAll(() => server.close());
+
+const read = async () => (await server.inject({ url: URL, headers: admin })).json<Record<string, unknown>>();
+const save = (payload: object, headers = admin) => server.inject({ method: 'PUT', url: URL, headers, payload });
+
+it('begins with counts alone and without search engines, and keeps what is decided', async () => {
+  expect(await read()).toMatchObject({ rowLevel: false, indexed: false, publisherCode: 'r_emiro' });
+  const wanted = { ...PUBLIC_REGISTER, publisher: ' Regione Nuova ' };
+  expect((await save(wanted)).statusCode).toBe(204);
+  expect((await save(wanted)).statusCode).toBe(204);
+  expect(await read()).toEqual({ ...PUBLIC_REGISTER, publisher: 'Regione Nuova' });
+  const told = (await server.inject({ url: '/api/app/open-data' })).json<{ publisher: string; contact: string }>();
+  expect(told).toMatchObject({ publisher: 'Regione Nuova', contact: PUBLIC_REGISTER.contact });
+});
+
+it.each([
+  ['publisher', '   '],
+  ['publisher', 'Regione\nNuova'],
+  ['publisherCode', ''],
+  ['contact', 'urp regione.example'],
+])('refuses %s %j, at the field, and keeps what it had', async (field, value) => {
+  const before = await read();
+  const answer = await save({ ...PUBLIC_REGISTER, [field]: value });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(field);
+  expect(await read()).toEqual(before);
+});
+
+it('is for those who hold SettingManagement.PublicRegister alone [POL-02]', async () => {
+  const userId = await insertAccount(server.database, { userName: 'altra' });
+  await grantTo(server.database, 'U', userId, 'SettingManagement.Fee');
+  const headers = await bearer(server, 'altra');
+  expect((await server.inject({ url: URL, headers })).statusCode).toBe(403);
+  expect((await save(PUBLIC_REGISTER, headers)).statusCode).toBe(403);
+});
