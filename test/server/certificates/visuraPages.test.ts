@@ -116,3 +116,35 @@ it('makes a page once for all that open it, and anew as soon as the act is anoth
   await change({ state: 'Annullata' });
   expect((await open(number)).statusCode).toBe(410);
 });
+
+it('asks search engines away unless the Region lets them in, and then tells them what the page tells, in words of schema.org', async () => {
+  const number = '07001-000010-2026';
+  const { id } = await server.database.selectFrom('certifier').select('id').executeTakeFirstOrThrow();
+  await insertAct(server.database, { certifier_id: id, number, address: 'Via </script><b>, 5' });
+  const before = (await open(number)).body;
+  expect(before).toContain('<meta name="robots" content="noindex">');
+  expect(before).not.toContain('application/ld+json');
+  await server.database
+    .insertInto('setting_value')
+    .values({
+      ...{ id: crypto.randomUUID(), name: 'Sace.Visura.Indexed', value: 'true' },
+      ...{ provider_name: 'G', provider_key: '' },
+    })
+    .execute();
+  await server.database
+    .updateTable('certificate')
+    .set({ updated_at: '2026-04-02T10:00:00Z' })
+    .where('number', '=', number)
+    .execute();
+  const { body, headers } = await open(number);
+  expect(body).not.toContain('noindex');
+  const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    ...{ '@context': 'https://schema.org', '@type': 'Certification', certificationIdentification: number },
+    ...{ certificationStatus: 'https://schema.org/CertificationActive', expires: '2036-03-01' },
+    certificationRating: { ratingValue: 'D' },
+    about: { address: { streetAddress: 'Via </script><b>, 5', addressLocality: 'Bologna', addressRegion: 'BO' } },
+  });
+  expect(data).not.toContain('PROPRIETARIASEGRETA');
+  expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
+});

@@ -19,6 +19,8 @@ import { findFacts } from '../factsRepository';
 import { factsOf, openMark } from '../show';
 import { verify } from '../verification/verify';
 import { pageWith, toldOf, toldPlainly, type Told } from './factsHtml';
+import { structuredData } from './structuredData';
+import { readSettings } from '../../../../platform/settings/settingValues';
 import { pageCache } from './pageCache';
 import { verdictOf } from './verdictHtml';
 
@@ -59,7 +61,9 @@ export const certificatePages = fp<Options>(
         const html = await pages.get(number, mark, scope.today, async () => {
           const row = await findFacts(register, number, scope.today);
           if (!row) throw notFound(NAME, number);
-          return pageWith(page, toldOf(await factsOf(scope, row), address));
+          const facts = await factsOf(scope, row);
+          const isIndexed = (await readSettings(database, HOST_TENANT_ID)).flag('Sace.Visura.Indexed');
+          return pageWith(page, toldOf(facts, address, isIndexed ? structuredData(facts, address) : null));
         });
         return { status: 200, html };
       } catch (error) {

@@ -22,6 +22,8 @@ export interface Told {
   readonly address: string;
   /** Made of escaped texts alone. */
   readonly body: string;
+  /** What search engines read; null where they may not keep the page. */
+  readonly structured: string | null;
 }
 
 const figure = (value: number) => value.toLocaleString('it', { maximumFractionDigits: 2 });
@@ -61,7 +63,7 @@ function factsOf(facts: PublicFacts): (readonly [string, string])[] {
 }
 
 /** What the page of an act tells. */
-export function toldOf(facts: PublicFacts, address: string): Told {
+export function toldOf(facts: PublicFacts, address: string, structured: string | null): Told {
   const title = `Attestato ${facts.number}`;
   const until = facts.endedOn ?? facts.validTo;
   const description = [
@@ -73,17 +75,17 @@ export function toldOf(facts: PublicFacts, address: string): Told {
     .filter((part) => part !== null && part !== '')
     .join('. ');
   const rows = factsOf(facts).map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`);
-  return { title, description, address, body: `<h1>${escaped(title)}</h1><dl>${rows.join('')}</dl>` };
+  return { title, description, address, structured, body: `<h1>${escaped(title)}</h1><dl>${rows.join('')}</dl>` };
 }
 
 /** What the page says where there is nothing to show any more, or never was. */
 export const toldPlainly = (title: string, text: string, address: string): Told => ({
-  ...{ title, description: text, address },
+  ...{ title, description: text, address, structured: null },
   body: `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
 });
 
 /** The built page with it: title, description and what links show of it in its head, the facts where scripts would write them. */
-export function pageWith(page: string, { title, description, address, body }: Told): string {
+export function pageWith(page: string, { title, description, address, body, structured }: Told): string {
   const meta = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
   const head = [
     `<title>Sace - ${escaped(title)}</title>`,
@@ -94,7 +96,7 @@ export function pageWith(page: string, { title, description, address, body }: To
     meta('property="og:site_name"', 'Sace'),
     meta('property="og:locale"', 'it_IT'),
     // Whether search engines may keep addresses of buildings is the Region's to decide.
-    meta('name="robots"', 'noindex'),
+    structured ?? meta('name="robots"', 'noindex'),
   ].join('');
   // Functions, since a text may hold what replacing takes for a pattern.
   return page
