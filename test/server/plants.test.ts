@@ -194,7 +194,7 @@ describe('finding a plant', () => {
     [{ address: 'Via' }, 'address', 'nome della via'],
     [{ fiscalCode: 'RSSMRA80A01H501X' }, 'fiscalCode', 'codice fiscale'],
   ])('says at the field what cannot be read: %j', async (query, member, said) => {
-    const answer = await ask(office, 'GET', '', undefined, query as Record<string, string>);
+    const answer = await ask(office, 'GET', '', undefined, query);
     expect(refusedAt(answer)).toEqual([400, member]);
     expect(answer.body.error.validationErrors?.[0]?.message).toContain(said);
   });

@@ -1,3 +1,4 @@
+import { fakeOffice } from './fakeOffice';
 import { fakeSettings } from './fakeSettings';
 import { fakeVerification, fakeVisura } from './certificates/fakeVerification';
 import { fakeCadastre, fakeControlPlans, fakeControls } from './certificates/fakeParts';
@@ -195,31 +196,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.accreditations,
     },
     accreditationMonitor: { statistics: unplanned('accreditationMonitor.statistics'), ...given.accreditationMonitor },
-    adminAccreditations: {
-      load: unplanned('adminAccreditations.load'),
-      get: unplanned('adminAccreditations.get'),
-      export: unplanned('adminAccreditations.export'),
-      getExport: unplanned('adminAccreditations.getExport'),
-      queues: () => Promise.resolve({}),
-      move: unplanned('adminAccreditations.move'),
-      check: unplanned('adminAccreditations.check'),
-      assign: unplanned('adminAccreditations.assign'),
-      assignees: () => Promise.resolve([]),
-      addNote: unplanned('adminAccreditations.addNote'),
-      askOrder: unplanned('adminAccreditations.askOrder'),
-      file: unplanned('adminAccreditations.file'),
-      runs: () => Promise.resolve([]),
-      startRun: unplanned('adminAccreditations.startRun'),
-      run: unplanned('adminAccreditations.run'),
-      runItems: unplanned('adminAccreditations.runItems'),
-      stopRun: unplanned('adminAccreditations.stopRun'),
-      resumeRun: unplanned('adminAccreditations.resumeRun'),
-      views: () => Promise.resolve([]),
-      createView: unplanned('adminAccreditations.createView'),
-      updateView: unplanned('adminAccreditations.updateView'),
-      removeView: unplanned('adminAccreditations.removeView'),
-      ...given.adminAccreditations,
-    },
+    adminAccreditations: { ...fakeOffice(unplanned), ...given.adminAccreditations },
     albo: {
       list: () => Promise.resolve({ items: [], totalCount: 0, hasMore: false }),
       export: unplanned('albo.export'),

@@ -8,14 +8,15 @@ import { plantList } from './lists/listRepository';
 import { readSearch, type Asked } from './lists/search';
 import type { CheckContent, InspectionContent, PlantContent } from './model';
 import { readPlant } from './record/readPlant';
-import { recordCheck, recordInspection } from './write/tellEvents';
+import { recordCheck, recordInspection, type Sent } from './write/tellEvents';
 import { dismissPlant, writePlant, type Dismissal } from './write/writePlant';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
-const sent = <Content>({ body }: FastifyRequest) => {
-  const content = body as Content & { readonly id: string };
-  return { ...content, id: content.id.toLowerCase() };
-};
+/** Ids are compared as the database writes them. */
+const sent = <Content extends { readonly id: string }>(content: Content): Content => ({
+  ...content,
+  id: content.id.toLowerCase(),
+});
 
 const MOST_COMPANIES = 20;
 
@@ -40,11 +41,11 @@ export const plantHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers =>
     return readPlant(request, idOf(request), clock());
   },
   plantsRecordCheck: async (request) => {
-    await recordCheck(request, idOf(request), sent<CheckContent>(request), clock());
+    await recordCheck(request, idOf(request), sent(request.body as Sent<CheckContent>), clock());
     return readPlant(request, idOf(request), clock());
   },
   plantsRecordInspection: async (request) => {
-    await recordInspection(request, idOf(request), sent<InspectionContent>(request), clock());
+    await recordInspection(request, idOf(request), sent(request.body as Sent<InspectionContent>), clock());
     return readPlant(request, idOf(request), clock());
   },
   plantsGetCompanies: async (request) => {

@@ -173,7 +173,10 @@ it('writes a whole plant, and keeps what was typed when the server refuses it', 
 it('takes a row away, and the ones after it move up', async () => {
   const { user, saves } = await openRegister('/ape/catasto-impianti/p1/modifica', {
     get: () =>
-      Promise.resolve({ ...plant, generators: [...plant.generators, { ...plant.generators[0]!, serial: 'S8' }] }),
+      Promise.resolve({
+        ...plant,
+        generators: [...plant.generators, ...plant.generators.map((one) => ({ ...one, serial: 'S8' }))],
+      }),
   });
   await user.click(await screen.findByRole('button', { name: 'Togli: Generatore 1' }));
   await user.click(screen.getByRole('button', { name: 'Togli: Dati catastali 1' }));

@@ -13,7 +13,6 @@ export interface Counts {
   /** By the band of the score (`BANDS`). */
   readonly score: Tally;
 }
-export const AXES = ['day', 'energyClass', 'province', 'score'] as const satisfies readonly (keyof Counts)[];
 
 /** Bands of the score, 20 points each; the last one with 100. */
 export const BANDS = ['0-19', '20-39', '40-59', '60-79', '80-100'] as const;

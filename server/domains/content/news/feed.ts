@@ -1,4 +1,5 @@
 /** The news for everybody as Atom (RFC 4287). Pure. */
+import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { html } from '../../../platform/html';
 
 export interface FeedItem {
@@ -14,14 +15,13 @@ export interface FeedItem {
 interface Feed {
   /** Of the portal, without a slash at its end. */
   readonly publicUrl: string;
-  /** The tenant's id; null for the portal without tenants. */
-  readonly tenantId: string | null;
+  readonly tenantId: string;
   readonly items: readonly FeedItem[];
 }
 
 /** Absolute addresses; within a tenant they lead into it. */
 export function newsFeed({ publicUrl, tenantId, items }: Feed): string {
-  const within = tenantId === null ? '' : `?__tenant=${tenantId}`;
+  const within = tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`;
   const self = `${publicUrl}/api/app/news/feed${within}`;
   const newest = items.reduce((latest, { publishedAt }) => Math.max(latest, publishedAt.getTime()), 0);
   const entries = items.map(({ id, title, summary, body, category, publishedAt }) => {

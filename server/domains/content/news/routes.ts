@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import type { ModuleDeps, Handlers } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { audiencesOf } from '../audience';
@@ -18,10 +17,7 @@ export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
     newsGetFeed: async (request, reply) => {
       const { tenantId } = request.caller;
       const items = await findFeed(request.database, { tenantId, now: clock() });
-      const feed = newsFeed({
-        ...{ publicUrl: config.publicUrl, items },
-        tenantId: tenantId === HOST_TENANT_ID ? null : tenantId,
-      });
+      const feed = newsFeed({ publicUrl: config.publicUrl, tenantId, items });
       const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
       reply.header('ETag', etag).header('Cache-Control', 'public, no-cache');
       if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();

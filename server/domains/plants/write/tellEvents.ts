@@ -15,7 +15,8 @@ import { lookAtCheck, lookAtInspection, Wrong } from './findings';
 import { openWritable, type WriteScope } from './writePlant';
 
 /** Chosen by whoever sends it. */
-type Sent<Content> = Content & { readonly id: string };
+/** With the id that its sender gave it: told twice it is one. */
+export type Sent<Content> = Content & { readonly id: string };
 
 const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Plant:${code}` });
 

@@ -40,8 +40,10 @@ function Row({ title, onRemove, children }: { title: string; onRemove?: () => vo
 const positions = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** Rows come and go by their values: the form is set anew with what is left, and stays changed. */
 const remove = (form: Form<PlantValues>, kind: 'generators' | 'units', index: number) => {
-  const left = withoutRow(form.values, kind, index);
-  for (const name of Object.keys(form.values)) form.set(name, (left[name] ?? undefined) as string);
+  const left: Readonly<Record<string, string | undefined>> = withoutRow(form.values, kind, index);
+  // What has no value any more is no row any more.
+  const set = form.set as (name: string, value: string | undefined) => void;
+  for (const name of Object.keys(form.values)) set(name, left[name]);
 };
 const add = (form: Form<PlantValues>, row: PlantValues) => {
   for (const [name, value] of Object.entries(row)) form.set(name, value);

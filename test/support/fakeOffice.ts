@@ -1,0 +1,29 @@
+import type { AdminAccreditationsApi } from '../../src/features/admin-accreditations/model';
+
+type Unplanned = (call: string) => () => Promise<never>;
+
+/** The port of the office of accreditations: empty lists, and a call that no test planned rejects. */
+export const fakeOffice = (unplanned: Unplanned): AdminAccreditationsApi => ({
+  load: unplanned('adminAccreditations.load'),
+  get: unplanned('adminAccreditations.get'),
+  export: unplanned('adminAccreditations.export'),
+  getExport: unplanned('adminAccreditations.getExport'),
+  queues: () => Promise.resolve({}),
+  move: unplanned('adminAccreditations.move'),
+  check: unplanned('adminAccreditations.check'),
+  assign: unplanned('adminAccreditations.assign'),
+  assignees: () => Promise.resolve([]),
+  addNote: unplanned('adminAccreditations.addNote'),
+  askOrder: unplanned('adminAccreditations.askOrder'),
+  file: unplanned('adminAccreditations.file'),
+  runs: () => Promise.resolve([]),
+  startRun: unplanned('adminAccreditations.startRun'),
+  run: unplanned('adminAccreditations.run'),
+  runItems: unplanned('adminAccreditations.runItems'),
+  stopRun: unplanned('adminAccreditations.stopRun'),
+  resumeRun: unplanned('adminAccreditations.resumeRun'),
+  views: () => Promise.resolve([]),
+  createView: unplanned('adminAccreditations.createView'),
+  updateView: unplanned('adminAccreditations.updateView'),
+  removeView: unplanned('adminAccreditations.removeView'),
+});
