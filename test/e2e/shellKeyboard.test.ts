@@ -301,6 +301,8 @@ it('works the settings by keys: tabs, fields that fold away, the trial message a
   await open(page, '/setting-management');
   await reach(page, page.getByRole('tab', { selected: true }));
   await page.keyboard.press('End');
+  await page.getByRole('tab', { name: 'Registro pubblico e dati aperti', selected: true }).waitFor();
+  await page.keyboard.press('ArrowUp');
   await page.getByRole('tab', { name: 'Posta elettronica', selected: true }).waitFor();
   const own = page.getByRole('checkbox', { name: 'Usa le credenziali predefinite' });
   await reach(page, own);

@@ -106,6 +106,8 @@ describe('to a signed-in user', () => {
       ApeControl: true,
       ApeList: true,
       ApeManage: true,
+      ContentManage: true,
+      PlantManage: true,
     });
     expect((await read(await bearer(server, 'cassa'))).auth.grantedPolicies).toEqual({ WalletManage: true });
   });

@@ -3,3 +3,6 @@ export { plantHandlers } from './routes';
 export { plantExchangeHandlers } from './exchange/routes';
 export { plantChecks } from './due/plugin';
 export { plantImports } from './exchange/plugin';
+export { plateOf } from './rules/plate';
+export { recordCheck } from './write/tellEvents';
+export { writePlant } from './write/writePlant';

@@ -50,12 +50,19 @@ export function PlantsPage() {
         onSearch={search}
       />
       {/* Another search is another list. */}
-      <PlantGrid key={`list ${address}`} sought={sought} mayAdd={isGranted(policies, KEEPERS)} />
+      <PlantGrid
+        key={`list ${address}`}
+        sought={sought}
+        mayAdd={isGranted(policies, KEEPERS)}
+        mayImport={isGranted(policies, 'PlantManage')}
+      />
     </>
   );
 }
 
-function PlantGrid({ sought, mayAdd }: { sought: Sought; mayAdd: boolean }) {
+type GridProps = { sought: Sought; mayAdd: boolean; mayImport: boolean };
+
+function PlantGrid({ sought, mayAdd, mayImport }: GridProps) {
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
   const { openId, open: openAt, close, addressOf } = useListAddress(listParameters);
@@ -64,6 +71,7 @@ function PlantGrid({ sought, mayAdd }: { sought: Sought; mayAdd: boolean }) {
   // The list says so; a panel over it would hide that.
   const isOver = useSessionOver();
   useReturnToRow(grid, openId, addressOf);
+  const isSought = Object.values(sought).some((value) => value !== '');
   const istat = words.comuni.find(({ code }) => code === sought.belfiore)?.istat;
   const slice = useMemo(() => sliceOf(sought, istat), [sought, istat]);
   const columns = useMemo(() => plantColumns(intl, words, openAt, addressOf), [intl, words, openAt, addressOf]);
@@ -84,7 +92,7 @@ function PlantGrid({ sought, mayAdd }: { sought: Sought; mayAdd: boolean }) {
         columns={columns}
         words={{
           count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.noMatch),
+          empty: intl.formatMessage(isSought ? messages.noMatch : messages.none),
           noMatch: intl.formatMessage(messages.noMatch),
         }}
         searchHint={intl.formatMessage(messages.searchHint)}
@@ -93,11 +101,18 @@ function PlantGrid({ sought, mayAdd }: { sought: Sought; mayAdd: boolean }) {
         isComposing
         onOpen={openAt}
         actions={
-          mayAdd && (
-            <Link className="btn btn-primary btn-sm" to={memberPaths.newPlant}>
-              {intl.formatMessage(messages.add)}
-            </Link>
-          )
+          <>
+            {mayAdd && (
+              <Link className="btn btn-primary btn-sm" to={memberPaths.newPlant}>
+                {intl.formatMessage(messages.add)}
+              </Link>
+            )}
+            {mayImport && (
+              <Link className="btn btn-outline-primary btn-sm" to={memberPaths.plantImports}>
+                {intl.formatMessage(messages.import)}
+              </Link>
+            )}
+          </>
         }
       />
       {openId !== null && !isOver && <PlantPanel id={openId} onTurn={turn} onClose={close} />}

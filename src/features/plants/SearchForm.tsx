@@ -41,7 +41,7 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
   const chosen = comuni.find(({ code }) => code === belfiore.value);
   const isNarrowed = (['sheet', 'parcel', 'subalterno', 'fiscalCode', 'dueBy'] as const).some((name) => sought[name]);
   return (
-    <div role="search" className="sace-plants__search">
+    <div role="search" aria-label={intl.formatMessage(messages.form)} className="sace-plants__search">
       {wordsStatus === 'failed' && (
         <LoadFailure
           isPartial
@@ -69,6 +69,14 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
             none={intl.formatMessage(places.noComune)}
             refused={places.unknownComune}
           />
+          <p className="sace-plants__actions">
+            <button type="submit" className="btn btn-primary btn-sm">
+              <Icon name="search" /> {intl.formatMessage(messages.search)}
+            </button>
+            <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onSearch(empty(sought))}>
+              {intl.formatMessage(messages.clear)}
+            </button>
+          </p>
         </div>
         <details className="sace-plants__more" open={isNarrowed}>
           <summary id={moreId}>{intl.formatMessage(messages.more)}</summary>
@@ -80,14 +88,6 @@ export function SearchForm({ sought, knowsPeople, error, onSearch }: Props) {
             <TextField type="date" label={caption('dueBy')} field={form.field('dueBy')} />
           </div>
         </details>
-        <p className="sace-plants__actions">
-          <button type="submit" className="btn btn-primary btn-sm">
-            <Icon name="search" /> {intl.formatMessage(messages.search)}
-          </button>
-          <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => onSearch(empty(sought))}>
-            {intl.formatMessage(messages.clear)}
-          </button>
-        </p>
       </FormBody>
     </div>
   );

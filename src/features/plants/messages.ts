@@ -16,6 +16,8 @@ export const messages = defineMessages({
   },
   grid: { id: 'plants.page.grid', defaultMessage: 'Impianti' },
   noMatch: { id: 'plants.page.noMatch', defaultMessage: 'Nessun impianto corrisponde ai filtri scelti.' },
+  none: { id: 'plants.page.none', defaultMessage: 'Nel registro non c’è ancora nessun impianto.' },
+  import: { id: 'plants.page.import', defaultMessage: 'Importa' },
   searchHint: { id: 'plants.page.searchHint', defaultMessage: 'Filtra per targa, POD, PDR, indirizzo' },
   loading: { id: 'plants.page.loading', defaultMessage: 'Caricamento dell’impianto…' },
   close: { id: 'plants.panel.close', defaultMessage: 'Chiudi l’impianto' },

@@ -16,7 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-const count = async (table: 'certifier' | 'accreditation' | 'news' | 'manual' | 'lookup_entry' | 'comune') => {
+const count = async (
+  table: 'certifier' | 'accreditation' | 'news' | 'manual' | 'lookup_entry' | 'comune' | 'plant',
+) => {
   const { rows } = await test.database
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -59,8 +61,13 @@ it('adds users, register, news and manuals once, then only what is missing', asy
     accreditations: await count('accreditation'),
     news: await count('news'),
     manuals: await count('manual'),
+    plants: await count('plant'),
   };
-  expect(first).toMatchObject({ certifiers: 60, news: 12, manuals: 6 });
+  expect(first).toMatchObject({ certifiers: 60, news: 12, manuals: 6, plants: 40 });
+  // The office finds some whose check is over.
+  const due = await database.selectFrom('plant').select('id').where('next_due_on', '<', today).execute();
+  expect(due.length).toBeGreaterThan(0);
+  expect(due.length).toBeLessThan(20);
   expect(await checkInvariants(database, HOST_TENANT_ID)).toEqual([]);
   expect(await seedDemo(database, { certifiers: 60, today })).toBe(0);
   expect(await count('accreditation')).toBe(first.accreditations);

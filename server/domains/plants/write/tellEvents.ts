@@ -14,8 +14,7 @@ import { nextCheckDue } from '../rules/checks';
 import { lookAtCheck, lookAtInspection, Wrong } from './findings';
 import { openWritable, type WriteScope } from './writePlant';
 
-/** Chosen by whoever sends it. */
-/** With the id that its sender gave it: told twice it is one. */
+/** With the id that its sender chose: told twice it is one. */
 export type Sent<Content> = Content & { readonly id: string };
 
 const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Plant:${code}` });

@@ -15,7 +15,7 @@ import { settleMissed } from '../due/settle';
 import { nextCheckDue } from '../rules/checks';
 import { lookAtContent, tidyContent, Wrong } from './findings';
 
-export type WriteScope = Scope & { readonly ip: string };
+export type WriteScope = Scope & { readonly ip: string | null };
 
 const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Plant:${code}` });
 const plantChanged = () =>

@@ -44,17 +44,16 @@ export function PlantFormPage() {
   const plant = found?.id === id ? found : null;
   useLists();
   useEffect(() => void dispatch(plantRequested(id)), [dispatch, id]);
-  if (plant)
-    return (
-      <>
-        <PageHeading title={intl.formatMessage(messages.changeTitle)} />
-        <PlantForm id={id} plant={plant} />
-      </>
-    );
-  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;
   return (
-    <LoadFailure error={request.error} onRetry={() => dispatch(plantRequested(id))}>
-      <Link to={memberPaths.apeEnergySystems}>{intl.formatMessage(messages.all)}</Link>
-    </LoadFailure>
+    <>
+      <PageHeading title={intl.formatMessage(messages.changeTitle)} />
+      {plant && <PlantForm id={id} plant={plant} />}
+      {!plant && request.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {!plant && request.status === 'failed' && (
+        <LoadFailure error={request.error} onRetry={() => dispatch(plantRequested(id))}>
+          <Link to={memberPaths.apeEnergySystems}>{intl.formatMessage(messages.all)}</Link>
+        </LoadFailure>
+      )}
+    </>
   );
 }
