@@ -62,7 +62,7 @@ export function PlansPage() {
         <>
           <YearFigures figures={shown.figures} />
           <section className="sace-plans">
-            <h2>{intl.formatMessage(messages.plans)}</h2>
+            <h2 className="h4">{intl.formatMessage(messages.plans)}</h2>
             {shown.items.length === 0 ? (
               <p>{intl.formatMessage(messages.none)}</p>
             ) : (

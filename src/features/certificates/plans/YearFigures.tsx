@@ -10,7 +10,7 @@ export function YearFigures({ figures }: Pick<ControlPlans, 'figures'>) {
   const share = figures.registered === 0 ? 0 : (figures.documents + figures.onSite) / figures.registered;
   return (
     <section className="sace-facts">
-      <h2>{intl.formatMessage(messages.figures)}</h2>
+      <h2 className="h4">{intl.formatMessage(messages.figures)}</h2>
       <dl className="sace-plans__figures">
         {NAMES.map((name) => (
           <div key={name}>

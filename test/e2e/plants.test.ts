@@ -1,0 +1,84 @@
+/** The register of thermal plants in a real browser: a file comes in, a plant is found by its plate, and its check is recorded. */
+import { openPage, widths } from '../support/browser';
+import { wrong } from '../support/look';
+import { csvOf, rawPlant } from '../support/plants/exchangeFiles';
+import { openStage } from '../support/stage';
+import { faults, openAs, settled } from '../support/visit';
+import { plateOf, writtenPlate } from '../../server/domains/plants/rules/plate';
+
+const stage = openStage();
+const REGISTER = '/ape/catasto-impianti';
+const NUMBER = 900_001;
+
+it('takes plants in from a file, finds one by its plate, and records its check [RTE-31] [MEN-05]', async () => {
+  const { page, errors, foreign, context } = await openPage(stage.browser, { width: 1366, height: 768 });
+  await openAs(page, stage.portal, 'gestore', REGISTER);
+  await page.locator('.dx-data-row').first().waitFor();
+  const found = await wrong(page, 'plants');
+  // How much of the register an officer sees without scrolling.
+  const rows = await page.locator('.dx-data-row').evaluateAll((all) => {
+    const view = document.querySelector('.dx-datagrid-rowsview')?.getBoundingClientRect();
+    return all.filter((row) => view && row.getBoundingClientRect().bottom <= Math.min(view.bottom, innerHeight)).length;
+  });
+  expect(rows).toBeGreaterThanOrEqual(8);
+
+  await page.getByRole('link', { name: 'Importa', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Importa impianti' }).waitFor();
+  const good = [rawPlant(NUMBER), rawPlant(NUMBER + 1)];
+  const bad = rawPlant(NUMBER + 2, {
+    targa: `${plateOf(NUMBER + 2).slice(0, -1)}${plateOf(NUMBER + 2).endsWith('0') ? '1' : '0'}`,
+  });
+  await page.getByLabel('File CSV o XML').setInputFiles({
+    ...{ name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([...good, bad])) },
+  });
+  await page.getByRole('button', { name: 'Importa', exact: true }).click();
+  await page.getByText('3 impianti letti: 2 nuovi, 0 aggiornati, 0 invariati, 1 da correggere.').waitFor();
+  await page.getByRole('cell', { name: /carattere di controllo/ }).waitFor();
+  await settled(page);
+  found.push(...(await wrong(page, 'plants-import')));
+
+  await page.getByRole('link', { name: 'Catasto impianti termici' }).last().click();
+  const plate = writtenPlate(plateOf(NUMBER));
+  await page.getByRole('textbox', { name: 'Targa', exact: true }).fill(plate.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: plate }).click();
+  const panel = page.getByRole('dialog', { name: plate });
+  await panel.getByText('Via Emilia').first().waitFor();
+  await settled(page);
+  found.push(...(await wrong(page, 'plants-panel')));
+
+  await panel.getByRole('button', { name: 'Registra un controllo' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Registra un controllo' });
+  await dialog.getByLabel(/^Controllato il/).fill('2014-01-01');
+  await dialog.getByLabel(/^Esito del controllo/).selectOption('ok');
+  await dialog.getByLabel(/^Tecnico/).fill('Luca Verdi');
+  const send = dialog.getByRole('button', { name: 'Registra un controllo' });
+  await send.click();
+  await dialog.getByText('Il controllo è precedente all’installazione dell’impianto.').waitFor();
+  found.push(...(await wrong(page, 'plants-check')));
+  await dialog.getByLabel(/^Controllato il/).fill('2026-01-15');
+  await send.click();
+  await page.getByText('Il controllo è registrato.').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  expect(found).toEqual([]);
+  expect(foreign).toEqual([]);
+  // The browser itself reports the request that was refused.
+  expect(faults(errors).filter((text) => !text.includes('400'))).toEqual([]);
+  await context.close();
+});
+
+it('shows a certifier on a phone what a plant is, and no person [RTE-31]', async () => {
+  const { page, errors, context } = await openPage(stage.browser, widths.phone);
+  const plate = writtenPlate(plateOf(1));
+  await openAs(page, stage.portal, 'certificatore', `${REGISTER}?plate=${plate}`);
+  await page.getByRole('link', { name: plate }).click();
+  const panel = page.getByRole('dialog', { name: plate });
+  await panel.getByRole('heading', { name: plate }).waitFor();
+  await settled(page);
+  expect(await panel.getByText('Responsabile').count()).toBe(0);
+  expect(await panel.getByRole('button', { name: 'Registra un controllo' }).count()).toBe(0);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
