@@ -20,7 +20,7 @@ const YEAR = 365;
 const MACHINES = [
   { kind: 1, fuel: 1, powers: ['24', '28.5', '34.9'] },
   { kind: 0, fuel: 1, powers: ['24', '31', '115'] },
-  { kind: 0, fuel: 4, powers: ['45', '180'] },
+  { kind: 0, fuel: 14, powers: ['45', '180'] },
 ] as const;
 
 const scopeOf = (database: Database) => ({

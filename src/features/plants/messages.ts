@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   form: { id: 'plants.search.form', defaultMessage: 'Ricerca impianti' },
   search: { id: 'plants.search.submit', defaultMessage: 'Cerca' },
-  clear: { id: 'plants.search.clear', defaultMessage: 'Azzera la ricerca' },
+  clear: { id: 'plants.search.clear', defaultMessage: 'Azzera' },
   more: { id: 'plants.search.more', defaultMessage: 'Altri criteri: catasto, responsabile, scadenza' },
   wordsFailed: {
     id: 'plants.search.wordsFailed',
