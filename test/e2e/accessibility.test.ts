@@ -4,6 +4,7 @@ import { accreditationAdministrationPages, shellAdministrationPages } from '../.
 import { certifierPages } from '../../src/app/routes/certifierPages';
 import { portalPages } from '../../src/app/routes/portalPages';
 import { professionalPages } from '../../src/app/routes/professionalPages';
+import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { asUser } from '../support/asUser';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
@@ -45,7 +46,13 @@ async function ownThings(user: string): Promise<(path: string) => string> {
   const draft = policiesOf[user]?.includes('ApeCreate')
     ? ((await ask('POST', '/api/app/ape/certificates', { id: randomUUID() })) as { header: { id: string } }).header
     : undefined;
-  return (path) => (path.startsWith('/ape/') ? draft : items[0])?.id ?? 'nessuno';
+  const plants = (await ask('GET', '/api/app/ape/plants?take=1').catch(() => ({ data: [] }))) as {
+    data: { id: string }[];
+  };
+  return (path) => {
+    if (path.startsWith(memberPaths.apeEnergySystems)) return plants.data[0]?.id ?? 'nessuno';
+    return (path.startsWith('/ape/') ? draft : items[0])?.id ?? 'nessuno';
+  };
 }
 /** The addresses of one who signed in, with things that exist. */
 async function pathsOf(user: string): Promise<string[]> {
