@@ -20,8 +20,8 @@ it('has a chapter for every screen of certificates, accreditation and wallet, an
 });
 
 it('gives each chapter to everybody who has the screen', () => {
-  const officers = ['AccreditationManage', 'ApeManage', 'ApeControl', 'WalletManage', 'ContentManage'];
-  const certifiers = ['AccreditationCreate', 'ApeCreate', 'ApeList', ...officers];
+  const officers = ['AccreditationManage', 'ApeManage', 'ApeControl', 'WalletManage', 'ContentManage', 'PlantManage'];
+  const certifiers = ['AccreditationCreate', 'ApeCreate', 'ApeList', 'PlantMaintain', ...officers];
   for (const { name, requiredPolicy } of screens) {
     const manual = DELIVERED.find(({ slug }) => slug === helpOf[name]?.split('/')[0]);
     const readers = { everybody: null, certifiers, officers }[manual?.audience ?? 'officers'];

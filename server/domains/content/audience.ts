@@ -2,8 +2,9 @@
 import type { ContentAudience } from '../../platform/database/tables/contentTables';
 import { satisfies } from '../../platform/permissions';
 
-const CERTIFIERS = 'AccreditationCreate || ApeCreate || ApeList';
-const OFFICERS = 'AccreditationManage || ApeManage || ApeControl || WalletManage || ContentManage';
+/** Those who work with the registers from outside the office: maintainers of plants, too. */
+const CERTIFIERS = 'AccreditationCreate || ApeCreate || ApeList || PlantMaintain';
+const OFFICERS = 'AccreditationManage || ApeManage || ApeControl || WalletManage || ContentManage || PlantManage';
 
 /** The audiences that somebody with these policies belongs to; officers read what certifiers are told. */
 export function audiencesOf(policies: ReadonlySet<string>): ContentAudience[] {

@@ -101,7 +101,9 @@ La pagina dell’attestato ricorda la scadenza, che è al massimo di dieci anni;
       text: `
 [Catasto APE](/ape/catasto) trova gli attestati registrati per dati catastali: comune, foglio e particella; senza subalterno mostra tutto l’edificio. È utile prima di compilare, per sapere se l’unità ha già un attestato.
 
-Il catasto degli impianti termici raccoglie gli impianti con la loro targa.`,
+[Catasto impianti termici](/ape/catasto-impianti) raccoglie gli impianti con la loro targa: si cercano per targa, POD, PDR, indirizzo o dati catastali. Chi certifica vede i dati tecnici e le scadenze, non le persone.
+
+I manutentori tengono gli impianti delle loro società e registrano i controlli di efficienza; l’ufficio li tiene tutti, e li importa da file CSV o XML. Un controllo mancato fa decadere gli attestati che riportano la targa al 31 dicembre dell’anno dopo la scadenza.`,
     },
     {
       slug: 'essere-controllati',
