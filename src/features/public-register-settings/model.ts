@@ -1,4 +1,4 @@
-import type { PublicRegisterSettings } from '../../api/publicRegisterSettings';
+import type { PublicRegisterSettings } from '../../api/settings';
 
 export type { PublicRegisterSettings };
 

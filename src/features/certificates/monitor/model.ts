@@ -1,4 +1,4 @@
-import type { RegistrationMonitor } from '../../../api/certificateMonitor';
+import type { RegistrationMonitor } from '../../../api/certificates';
 
 export type { RegistrationMonitor };
 
