@@ -21,7 +21,6 @@ import type { ListExport } from './generated/models/ListExport';
 import type { SavedView } from './generated/models/SavedView';
 import { CertificatesService as Service } from './generated/services/CertificatesService';
 import { jsonText, loadQuery } from './loadQuery';
-import type { RegistrationMonitor } from './generated/models/RegistrationMonitor';
 
 export type {
   Certificate,
@@ -209,17 +208,5 @@ export const certificatesApi = {
     ask(
       () => Service.certificatesDeleteView({ id }),
       () => undefined,
-    ),
-};
-
-export type { RegistrationMonitor };
-
-/** How registrations go. Needs ApeManage. */
-export const certificateMonitorApi = {
-  get: (signal?: AbortSignal): Promise<RegistrationMonitor> =>
-    ask(
-      () => Service.certificatesGetMonitor(),
-      (monitor) => monitor,
-      signal,
     ),
 };

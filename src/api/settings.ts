@@ -2,8 +2,6 @@ import { ask } from './client';
 import type { EmailSettings as Dto } from './generated/models/EmailSettings';
 import type { TestEmail } from './generated/models/TestEmail';
 import { EmailSettingsService as Service } from './generated/services/EmailSettingsService';
-import type { PublicRegisterSettings } from './generated/models/PublicRegisterSettings';
-import { PublicRegisterSettingsService } from './generated/services/PublicRegisterSettingsService';
 
 /** The settings with empty texts for those that have no value. */
 type EmailSettings = { [Name in keyof Dto]: NonNullable<Dto[Name]> };
@@ -36,20 +34,3 @@ const toSettings = ({ smtpHost, smtpUserName, smtpPassword, smtpDomain, ...rest 
   smtpPassword: smtpPassword ?? '',
   smtpDomain: smtpDomain ?? '',
 });
-
-export type { PublicRegisterSettings };
-
-/** What the public register gives out. Needs SettingManagement.PublicRegister. */
-export const publicRegisterSettingsApi = {
-  get: (signal?: AbortSignal): Promise<PublicRegisterSettings> =>
-    ask(
-      () => PublicRegisterSettingsService.publicRegisterSettingsGet(),
-      (settings) => settings,
-      signal,
-    ),
-  update: (settings: PublicRegisterSettings): Promise<void> =>
-    ask(
-      () => PublicRegisterSettingsService.publicRegisterSettingsUpdate({ requestBody: settings }),
-      () => undefined,
-    ),
-};

@@ -4,10 +4,6 @@ import type { StatisticsComune } from './generated/models/StatisticsComune';
 import type { StatisticsFile } from './generated/models/StatisticsFile';
 import type { StatisticsTable } from './generated/models/StatisticsTable';
 import { StatisticsService } from './generated/services/StatisticsService';
-import type { OpenData } from './generated/models/OpenData';
-import type { OpenDataTable } from './generated/models/OpenDataTable';
-import type { OpenDataWords } from './generated/models/OpenDataWords';
-import { OpenDataService } from './generated/services/OpenDataService';
 
 export type { Statistics, StatisticsComune, StatisticsFile, StatisticsTable };
 
@@ -25,17 +21,5 @@ export const statisticsApi = {
     ask(
       () => StatisticsService.statisticsGetFile({ table }),
       (file) => file,
-    ),
-};
-
-export type { OpenData, OpenDataTable, OpenDataWords };
-
-/** What there is of open data. Needs no session. */
-export const openDataApi = {
-  get: (signal?: AbortSignal): Promise<OpenData> =>
-    ask(
-      () => OpenDataService.openDataGet(),
-      (openData) => openData,
-      signal,
     ),
 };

@@ -56,7 +56,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
     return { ...alboApi, ...placesApi };
   },
-  openData: async () => (await import('../api/statistics')).openDataApi,
+  openData: async () => (await import('../api/openData')).openDataApi,
   statistics: async () => (await import('../api/statistics')).statisticsApi,
   visura: async () => {
     const [{ visuraApi }, { publicStatementsApi }] = await Promise.all([
@@ -83,11 +83,11 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   permissions: async () => (await import('../api/permissions')).permissionsApi,
   features: async () => (await import('../api/features')).featuresApi,
   settings: async () => (await import('../api/settings')).settingsApi,
-  publicRegisterSettings: async () => (await import('../api/settings')).publicRegisterSettingsApi,
+  publicRegisterSettings: async () => (await import('../api/publicRegisterSettings')).publicRegisterSettingsApi,
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
   contents: async () => (await import('../api/contents')).contentsApi,
-  certificateMonitor: async () => (await import('../api/certificates')).certificateMonitorApi,
+  certificateMonitor: async () => (await import('../api/certificateMonitor')).certificateMonitorApi,
   serviceMessages: async () => (await import('../api/serviceMessages')).serviceMessagesApi,
   plants: async () => (await import('../api/plants')).plantsApi,
   siape: async () => (await import('../api/siape')).siapeApi,

@@ -1,6 +1,6 @@
 /** The open data, as a visitor meets them. */
 import { screen, within } from '@testing-library/react';
-import type { OpenData } from '../../src/api/statistics';
+import type { OpenData } from '../../src/api/openData';
 import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { openPage } from '../support/renderApp';
 

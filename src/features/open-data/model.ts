@@ -1,5 +1,5 @@
 /** What the page of the open data shows. Pure. */
-import type { OpenData, OpenDataTable, OpenDataWords } from '../../api/statistics';
+import type { OpenData, OpenDataTable, OpenDataWords } from '../../api/openData';
 
 export type { OpenData, OpenDataTable, OpenDataWords };
 

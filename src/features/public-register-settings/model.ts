@@ -1,4 +1,4 @@
-import type { PublicRegisterSettings } from '../../api/settings';
+import type { PublicRegisterSettings } from '../../api/publicRegisterSettings';
 
 export type { PublicRegisterSettings };
 

@@ -1,4 +1,4 @@
-import type { RegistrationMonitor } from '../../../api/certificates';
+import type { RegistrationMonitor } from '../../../api/certificateMonitor';
 
 export type { RegistrationMonitor };
 

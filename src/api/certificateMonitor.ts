@@ -1,0 +1,15 @@
+import { ask } from './client';
+import type { RegistrationMonitor } from './generated/models/RegistrationMonitor';
+import { CertificatesService } from './generated/services/CertificatesService';
+
+export type { RegistrationMonitor };
+
+/** How registrations go. Needs ApeManage. */
+export const certificateMonitorApi = {
+  get: (signal?: AbortSignal): Promise<RegistrationMonitor> =>
+    ask(
+      () => CertificatesService.certificatesGetMonitor(),
+      (monitor) => monitor,
+      signal,
+    ),
+};
