@@ -6,12 +6,12 @@ import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
 import { ExternalLink } from './ExternalLink';
 import { externalLinks } from './footerMessages';
+import { LanguageSwitch } from './LanguageSwitch';
 import { messages } from './messages';
 import type { LanguageChoice, SlimBarUser } from './slimBarModel';
 
-// Visitors need neither.
+// Visitors have none.
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
-const LanguageSwitch = lazy(async () => ({ default: (await import('./LanguageSwitch')).LanguageSwitch }));
 
 /** LAY-04: the bar above the header, with the region, the way to `Energia`, the languages and the user. */
 export function SlimBar({ user, languages }: { user: SlimBarUser; languages: LanguageChoice }) {
@@ -26,10 +26,8 @@ export function SlimBar({ user, languages }: { user: SlimBarUser; languages: Lan
           {intl.formatMessage(messages.energy)}
         </ExternalLink>
         <div className="sace-slim__right">
-          <Suspense fallback={null}>
-            {languages.all.length > 1 && <LanguageSwitch {...languages} />}
-            {user.session === 'signedIn' && <UserMenu {...user} />}
-          </Suspense>
+          {languages.all.length > 1 && <LanguageSwitch {...languages} />}
+          <Suspense fallback={null}>{user.session === 'signedIn' && <UserMenu {...user} />}</Suspense>
           {user.session === 'anonymous' && <LoginLink />}
         </div>
       </div>
