@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { requireFeature } from '../../platform/features/featureValues';
+import { publicRegisterOf, type PublicRegisterSettings } from '../../platform/settings/publicRegister';
 import type { Statements } from '../../platform/settings/statements';
 import type { MailServer } from '../../platform/mail/mailServer';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
@@ -12,7 +13,7 @@ import {
   type EmailSettings,
 } from './emailing';
 import { feeAccountOf, updateFeeAccount, type FeeAccount } from './feeAccount';
-import { publicRegisterOf, updatePublicRegister, type PublicRegisterSettings } from './publicRegister';
+import { updatePublicRegister } from './publicRegister';
 import { statementsOf, updateStatements } from './statements';
 import { sendTestEmail, type TestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';

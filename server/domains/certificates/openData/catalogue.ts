@@ -6,7 +6,7 @@ import { addressOf, LICENCE } from './describe';
 import type { TableFacts, Words } from './dataset';
 import type { ListedFile } from './editionRepository';
 import { recommendations } from './recommendationTable';
-import type { OpenDataSettings } from './settings';
+import type { PublicRegisterSettings } from '../../../platform/settings/publicRegister';
 
 const iri = (address: string) => DataFactory.namedNode(address);
 const literal = (text: string, kind?: string | NamedNode) => DataFactory.literal(text, kind);
@@ -38,7 +38,7 @@ const FORMATS: Readonly<Record<string, string>> = { csv: 'CSV', parquet: 'PARQUE
 export interface CatalogueInput {
   /** Of the portal, without a slash at its end. */
   readonly publicUrl: string;
-  readonly settings: OpenDataSettings;
+  readonly settings: PublicRegisterSettings;
   /** Of the newest edition, those that anybody may have. */
   readonly files: readonly ListedFile[];
 }

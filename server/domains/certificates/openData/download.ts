@@ -7,14 +7,14 @@ import { rangeOf } from '../../../platform/files/range';
 import type { FileStores } from '../../../platform/files/store';
 import type { Database } from '../../../platform/database/schema';
 import { findFile } from './editionRepository';
-import type { OpenDataSettings } from './settings';
+import type { PublicRegisterSettings } from '../../../platform/settings/publicRegister';
 
 export interface DownloadDeps {
   /** The rows of the tenant. */
   readonly database: Database;
   readonly tenantId: string;
   readonly files: FileStores;
-  readonly settings: () => Promise<OpenDataSettings>;
+  readonly settings: () => Promise<PublicRegisterSettings>;
 }
 
 /** By network: whoever takes all files of some editions stays below. */

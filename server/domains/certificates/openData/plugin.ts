@@ -10,15 +10,15 @@ import { findFigures } from '../statistics/keptRepository';
 import { makeEdition } from './edition';
 import { findNewestKind } from './editionRepository';
 import { publishDueOpenData, publishOpenData } from './jobKinds';
-import { openDataSettingsOf, type OpenDataSettings } from './settings';
+import { publicRegisterOf, type PublicRegisterSettings } from '../../../platform/settings/publicRegister';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'files' | 'clock'>;
 
 export const openData = fp<Options>(
   (app, { database, tenantDatabase, config, files, clock }, done) => {
     const [tenantId, register] = [HOST_TENANT_ID, tenantDatabase(HOST_TENANT_ID)];
-    const settings = async () => openDataSettingsOf(await readSettings(database, tenantId));
-    const publish = async ({ rowLevel, publisher }: OpenDataSettings, signal: AbortSignal) => {
+    const settings = async () => publicRegisterOf(await readSettings(database, tenantId));
+    const publish = async ({ rowLevel, publisher }: PublicRegisterSettings, signal: AbortSignal) => {
       const now = clock();
       const wanted = { day: italianDay(now), publisher, publicUrl: config.publicUrl, hasRows: rowLevel };
       await makeEdition({ database: register, tenantId, store: files.current, now }, wanted, signal);

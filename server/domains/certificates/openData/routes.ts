@@ -8,7 +8,7 @@ import type { TableFacts } from './dataset';
 import { LICENCE } from './describe';
 import { listDays, listNewest, type ListedFile } from './editionRepository';
 import { recommendations } from './recommendationTable';
-import { openDataSettingsOf } from './settings';
+import { publicRegisterOf } from '../../../platform/settings/publicRegister';
 
 const TABLES: readonly TableFacts[] = [aggregates, certificates, recommendations];
 const FORMATS = ['csv', 'parquet'] as const;
@@ -34,7 +34,7 @@ function tableOf({ name, title, about, columns }: TableFacts, listed: readonly L
 
 export const openDataHandlers = (): Handlers => ({
   openDataGet: async ({ database, caller: { tenantId } }: FastifyRequest, reply) => {
-    const { rowLevel, publisher, contact } = openDataSettingsOf(await readSettings(database, tenantId));
+    const { rowLevel, publisher, contact } = publicRegisterOf(await readSettings(database, tenantId));
     const [newest, days] = [await listNewest(database, tenantId), await listDays(database, tenantId)];
     const files = newest.filter(({ isRowLevel }) => rowLevel || !isRowLevel);
     reply.header('Cache-Control', 'public, no-cache');

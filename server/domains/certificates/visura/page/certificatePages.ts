@@ -20,6 +20,7 @@ import { factsOf, openMark } from '../show';
 import { verify } from '../verification/verify';
 import { pageWith, toldOf, toldPlainly, type Told } from './factsHtml';
 import { structuredData } from './structuredData';
+import { publicRegisterOf } from '../../../../platform/settings/publicRegister';
 import { readSettings } from '../../../../platform/settings/settingValues';
 import { pageCache } from './pageCache';
 import { verdictOf } from './verdictHtml';
@@ -62,8 +63,8 @@ export const certificatePages = fp<Options>(
           const row = await findFacts(register, number, scope.today);
           if (!row) throw notFound(NAME, number);
           const facts = await factsOf(scope, row);
-          const isIndexed = (await readSettings(database, HOST_TENANT_ID)).flag('Sace.Visura.Indexed');
-          return pageWith(page, toldOf(facts, address, isIndexed ? structuredData(facts, address) : null));
+          const { indexed } = publicRegisterOf(await readSettings(database, HOST_TENANT_ID));
+          return pageWith(page, toldOf(facts, address, indexed ? structuredData(facts, address) : null));
         });
         return { status: 200, html };
       } catch (error) {
