@@ -154,6 +154,13 @@ export const sample = (
     controlPlansDraw: { params: { id: planId }, payload: { version: 1 } },
     controlPlansGetSample: { params: { id: planId } },
     controlsOpen: { payload: { id: newControlId, certificateId, level: 1, reason: 'Segnalazione' } },
+    controlsExport: { query: `format=csv&exportId=${randomUUID()}` },
+    controlsExportSelected: { payload: { exportId: randomUUID(), format: 'csv', controlIds: [controlId] } },
+    controlsGetExport: { params: { id: exportId } },
+    controlsGetViews: { query: 'grid=controls-open' },
+    controlsCreateView: { payload: { id: randomUUID(), grid: 'controls-open', name: 'Le mie', state: {} } },
+    controlsUpdateView: { params: { id: viewId }, payload: { name: 'Altra' } },
+    controlsDeleteView: { params: { id: viewId } },
     controlsGet: { params: { id: controlId } },
     controlsGetMinutes: { params: { id: controlId } },
     controlsMove: {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED } from './certificates/officeCases';
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
-import { CONTROL_LISTS, CONTROL_NAMED } from './certificates/controlCases';
+import { CONTROL_LISTS, CONTROL_NAMED, CONTROL_OWN } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
 import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
 import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
@@ -382,4 +382,5 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
     payload: { userName: `${userName}2`, email: `2${email}`, password: 'Abcde-1' },
   }),
   ...SETTING_OWN,
+  ...CONTROL_OWN,
 };

@@ -5,6 +5,8 @@ import { PLAN_LISTS, PLAN_NAMED } from './planCases';
 interface Named {
   readonly certificateId: string;
   readonly controlId: string;
+  readonly exportId: string;
+  readonly viewId: string;
 }
 const named = ({ controlId }: Named) => ({ params: { id: controlId } });
 
@@ -12,6 +14,8 @@ export const CONTROL_LISTS = {
   ...PLAN_LISTS,
   controlsGetList: { query: { requireTotalCount: 'true' } },
   controlsGetQueues: {},
+  controlsExport: { query: { format: 'csv', exportId: randomUUID() } },
+  controlsGetViews: { query: { grid: 'accreditations' } },
   certificatesGetMonitor: {},
   controlsGetAssignees: {},
 };
@@ -25,6 +29,12 @@ export const CONTROL_NAMED = {
   controlsOpen: ({ certificateId }: Named) => ({
     payload: { id: randomUUID(), certificateId, level: 1, reason: 'Segnalazione' },
   }),
+  controlsExportSelected: ({ controlId }: Named) => ({
+    payload: { exportId: randomUUID(), format: 'csv', controlIds: [controlId] },
+  }),
+  controlsGetExport: ({ exportId }: Named) => ({ params: { id: exportId } }),
+  controlsUpdateView: ({ viewId }: Named) => ({ params: { id: viewId }, payload: { name: 'Altra' } }),
+  controlsDeleteView: ({ viewId }: Named) => ({ params: { id: viewId } }),
   controlsGet: named,
   controlsGetMinutes: named,
   controlsMove: (things: Named) => ({
@@ -36,4 +46,8 @@ export const CONTROL_NAMED = {
     params: { id: certificateId },
     payload: { commandId: randomUUID(), controlId, documents: [] },
   }),
+};
+
+export const CONTROL_OWN = {
+  controlsCreateView: () => ({ payload: { id: randomUUID(), grid: 'controls-open', name: 'I miei', state: {} } }),
 };

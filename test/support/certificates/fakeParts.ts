@@ -17,6 +17,12 @@ export const fakeControls = (unplanned: Unplanned): ControlsApi => ({
   answer: unplanned('controls.answer'),
   minutes: unplanned('controls.minutes'),
   file: unplanned('controls.file'),
+  export: unplanned('controls.export'),
+  getExport: unplanned('controls.getExport'),
+  views: () => Promise.resolve([]),
+  createView: unplanned('controls.createView'),
+  updateView: unplanned('controls.updateView'),
+  removeView: unplanned('controls.removeView'),
 });
 
 export const fakeControlPlans = (unplanned: Unplanned): ControlPlansApi => ({

@@ -41,7 +41,8 @@ const ofCertificate = (name: string): GridColumn => {
   return { ...found, ...unsorted };
 };
 
-const columns = columnsOf({
+/** The columns of the list, by the names of the contract. */
+export const controlColumns = columnsOf({
   id: column('uuid', 'id', always),
   certificateId: column('uuid', 'certificate_id', { ...always, ...unsorted }),
   state: column('code', 'state', { ...always, ...grouped, thenBy: ['openedAt'] }),
@@ -122,7 +123,7 @@ export function controlList(name: ControlQueue, user: string | null): Listed {
   const { condition, sort } = QUEUES[name];
   return {
     source: (database, tenantId) => joined(database, tenantId).where(condition(user)),
-    columns,
+    columns: controlColumns,
     key: 'id',
     defaultSort: sort,
   };
@@ -145,6 +146,6 @@ export async function countQueues(
 /** One row of the list. */
 export const findListed = (database: Database, tenantId: string, id: string) =>
   joined(database, tenantId)
-    .select(rowSelection(database, columns))
+    .select(rowSelection(database, controlColumns))
     .where('certificate_control.id', '=', id)
     .executeTakeFirst();

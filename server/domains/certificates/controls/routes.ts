@@ -2,8 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { findHolders } from '../../../identity/users/holdersRepository';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
 import { disposition } from '../../../platform/files/names';
-import { load } from '../../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import type { MoveRequest } from '../../../platform/cases/kind';
 import { announcer } from '../life/announce';
 import { answerControl, type AnswerInput } from './answer';
@@ -11,9 +9,9 @@ import { assignControl, type Assignment } from './assign';
 import { controlTeller } from './life/announce';
 import type { ControlCase } from './life/kind';
 import { moveControl } from './life/move';
+import { controlListHandlers } from './lists/routes';
 import { readMinutes } from './minutes';
 import { openByOfficer, type OpenInput } from './open';
-import { controlList, countQueues, type ControlQueue } from './queueRepository';
 import { controlsOf, readControl } from './read';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
@@ -26,14 +24,7 @@ export const controlHandlers = (deps: ModuleDeps): Handlers => {
   const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
   const controlling = { clock, moving, tell: controlTeller(deps) };
   return {
-    controlsGetList: ({ caller, database, query }) => {
-      const { queue = 'all', ...options } = query as LoadQuery & { queue?: ControlQueue };
-      const definition = controlList(queue, caller.userId);
-      return load({ database, definition, tenantId: caller.tenantId }, parseLoadOptions(options));
-    },
-    controlsGetQueues: async ({ caller, database }) => ({
-      counts: await countQueues(database, caller.tenantId, caller.userId),
-    }),
+    ...controlListHandlers(deps),
     controlsGetAssignees: async ({ caller, database }) => ({
       items: await findHolders(database, caller.tenantId, 'ApeControl'),
     }),

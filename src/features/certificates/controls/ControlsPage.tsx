@@ -15,6 +15,7 @@ import { useSessionOver } from '../../../shared/ui/useSessionOver';
 import { controlColumns, layoutVersion } from './columns';
 import { ControlNav } from './ControlNav';
 import { ControlPanel } from './ControlPanel';
+import { ClearSelection, ListTools, SelectedCount } from './ListTools';
 import { countMessage, messages, queueNames } from './messages';
 import { queueNamed, QUEUES, type ControlQueue, type QueueLoad } from './model';
 import {
@@ -86,6 +87,7 @@ function ControlGrid({ queue }: { queue: ControlQueue }) {
   useReturnToRow(grid, openId, addressOf);
   const slice = useMemo(() => sliceOf(queue), [queue]);
   const columns = useMemo(() => controlColumns(intl, open, addressOf), [intl, open, addressOf]);
+  const name = `controls-${queue}`;
   const turn = (step: 1 | -1) => {
     const next = turnedTo(grid, openId, step);
     if (next !== undefined) open(next);
@@ -94,7 +96,7 @@ function ControlGrid({ queue }: { queue: ControlQueue }) {
     <>
       <RemoteList
         slice={slice}
-        name={`controls-${queue}`}
+        name={name}
         version={layoutVersion}
         label={intl.formatMessage(messages.grid)}
         columns={columns}
@@ -106,8 +108,12 @@ function ControlGrid({ queue }: { queue: ControlQueue }) {
         searchHint={intl.formatMessage(messages.searchHint)}
         grid={grid}
         changes={changes}
+        isSelectable
         isComposing
         onOpen={open}
+        note={<SelectedCount />}
+        actions={<ClearSelection />}
+        tools={<ListTools queue={queue} name={name} />}
       />
       {openId !== null && !isOver && <ControlPanel id={openId} onTurn={turn} onClose={close} />}
     </>

@@ -10,6 +10,7 @@ export const messages = defineMessages({
   empty: { id: 'certificates.controls.empty', defaultMessage: 'In questa coda non c’è nulla.' },
   noMatch: { id: 'certificates.controls.noMatch', defaultMessage: 'Nessun controllo corrisponde ai filtri.' },
   searchHint: { id: 'certificates.controls.searchHint', defaultMessage: 'Numero, indirizzo, dati catastali' },
+  clearSelection: { id: 'certificates.controls.clearSelection', defaultMessage: 'Deseleziona' },
   noNumber: { id: 'certificates.controls.noNumber', defaultMessage: 'Senza numero' },
   loading: { id: 'certificates.controls.loading', defaultMessage: 'Caricamento del controllo…' },
   close: { id: 'certificates.controls.close', defaultMessage: 'Chiudi il controllo' },
@@ -189,3 +190,21 @@ export const visitMessage = defineMessage<{ day: string; time: string }>({
   id: 'certificates.controls.visitAt',
   defaultMessage: '{day}, ore {time}',
 });
+
+export const selectedMessage = defineMessage<{ count: number }>({
+  id: 'certificates.controls.selected',
+  defaultMessage: '{count, plural, one {# selezionato} other {# selezionati}}',
+});
+/** Names of the buttons that export the selected rows alone. */
+export const exportSelectedMessages = {
+  xlsx: defineMessage<{ count: number }>({
+    id: 'certificates.controls.xlsxSelected',
+    defaultMessage:
+      '{count, plural, one {Esporta in Excel il controllo selezionato} other {Esporta in Excel i {count, number} controlli selezionati}}',
+  }),
+  csv: defineMessage<{ count: number }>({
+    id: 'certificates.controls.csvSelected',
+    defaultMessage:
+      '{count, plural, one {Esporta in CSV il controllo selezionato} other {Esporta in CSV i {count, number} controlli selezionati}}',
+  }),
+};

@@ -9,6 +9,8 @@ import type {
   ControlRow,
 } from '../../../api/controls';
 import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
+import type { ListExportApi } from '../../../shared/listExport/model';
+import type { ViewsApi } from '../../../shared/savedViews/model';
 
 export type {
   CertificateControl,
@@ -26,24 +28,27 @@ export type DocumentKind = CertificateControl['documents'][number];
 export type Consequence = CertificateControl['consequences'][number];
 export type Outcome = NonNullable<ControlCommand['outcome']>;
 export type Officer = { id: string; userName: string; name: string };
-export type QueueLoad = LoadOptions & { queue?: ControlQueue };
+/** Narrows the list to a queue. */
+export type QueueOnly = { queue?: ControlQueue };
+export type QueueLoad = LoadOptions & QueueOnly;
 
 /** The calls of this part: the certificate's own need ApeList and ApeCreate, the others ApeControl. */
-export type ControlsApi = {
-  load: (options: QueueLoad, signal: AbortSignal) => Promise<LoadResult>;
-  queues: (signal: AbortSignal) => Promise<Record<string, number>>;
-  assignees: (signal: AbortSignal) => Promise<Officer[]>;
-  get: (id: string, signal: AbortSignal) => Promise<ControlDetail>;
-  open: (control: ControlOpen) => Promise<ControlDetail>;
-  move: (id: string, command: ControlCommand) => Promise<ControlDetail>;
-  assign: (id: string, assignment: ControlAssignment) => Promise<ControlDetail>;
-  ofCertificate: (id: string, signal: AbortSignal) => Promise<CertificateControl[]>;
-  answer: (id: string, answer: ControlAnswer) => Promise<CertificateControl[]>;
-  /** As PDF, once it is concluded. */
-  minutes: (id: string, signal: AbortSignal) => Promise<Blob>;
-  /** A document that the certifier sent. */
-  file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
-};
+export type ControlsApi = ViewsApi &
+  ListExportApi<QueueOnly> & {
+    load: (options: QueueLoad, signal: AbortSignal) => Promise<LoadResult>;
+    queues: (signal: AbortSignal) => Promise<Record<string, number>>;
+    assignees: (signal: AbortSignal) => Promise<Officer[]>;
+    get: (id: string, signal: AbortSignal) => Promise<ControlDetail>;
+    open: (control: ControlOpen) => Promise<ControlDetail>;
+    move: (id: string, command: ControlCommand) => Promise<ControlDetail>;
+    assign: (id: string, assignment: ControlAssignment) => Promise<ControlDetail>;
+    ofCertificate: (id: string, signal: AbortSignal) => Promise<CertificateControl[]>;
+    answer: (id: string, answer: ControlAnswer) => Promise<CertificateControl[]>;
+    /** As PDF, once it is concluded. */
+    minutes: (id: string, signal: AbortSignal) => Promise<Blob>;
+    /** A document that the certifier sent. */
+    file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
+  };
 
 /** In the order of the day's work; the first opens. */
 export const QUEUES = [

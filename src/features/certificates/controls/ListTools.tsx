@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { TextButton } from '../../../shared/grid/GridStatus';
+import { useListTools } from '../../../shared/grid/listTools';
+import { ExportBar } from '../../../shared/listExport/ExportBar';
+import { ViewBar } from '../../../shared/savedViews/ViewBar';
+import { controlExportSlice, controlViewsSlice } from './listSlices';
+import { exportSelectedMessages, messages, selectedMessage } from './messages';
+import type { ControlQueue } from './model';
+import { selectGrid } from './slice';
+
+/** Narrows nothing. */
+const everything = {};
+
+/** What is made of a queue: files and views. @param name names the list whose views these are */
+export function ListTools({ queue, name }: { queue: ControlQueue; name: string }) {
+  const { shown } = useSelector(selectGrid);
+  const { arrangement, arrange } = useListTools();
+  return (
+    <div className="sace-tools">
+      <ExportBar
+        slice={controlExportSlice}
+        shown={shown}
+        within={queue === 'all' ? everything : { queue }}
+        selectedNames={exportSelectedMessages}
+      />
+      <ViewBar slice={controlViewsSlice} grid={name} present={arrangement} onApply={arrange} />
+    </div>
+  );
+}
+
+export function SelectedCount() {
+  const intl = useIntl();
+  const { selected } = useListTools();
+  return selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>;
+}
+
+export function ClearSelection() {
+  const intl = useIntl();
+  const { selected, clearSelection } = useListTools();
+  return (
+    selected.length > 0 && <TextButton text={intl.formatMessage(messages.clearSelection)} onClick={clearSelection} />
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openPage } from '../../../../test/support/renderApp';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import type { ControlRow, ControlsApi } from './model';
+
+beforeEach(() => {
+  localStorage.clear();
+  // No browser takes the files.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
+});
+
+const first: ControlRow = {
+  ...{ id: 'k1', certificateId: 'c1', state: 'Aperto', level: 1, origin: 'report', isBefore: false, version: 1 },
+  ...{ openedAt: '2026-06-01T08:00:00Z', certificateState: 'Registrata', certifierName: 'Rossi Mario' },
+  ...{ number: '07001-000001-2026', plan: null, assignee: null, dueOn: null, visitOn: null, outcome: null },
+  ...{ correctionDueOn: null, concludedAt: null, comune: 'Ravenna', province: 'RA', address: 'Via Prima 1' },
+};
+const second: ControlRow = { ...first, id: 'k2', number: '07001-000002-2026', address: 'Via Seconda 2' };
+
+async function openControls(controls: Partial<ControlsApi> = {}, at: string = memberPaths.apeControls) {
+  const loads: Parameters<ControlsApi['load']>[0][] = [];
+  const app = await openPage(at, {
+    as: { id: 'u1', policies: ['ApeControl'] },
+    controls: {
+      load: (options) => {
+        loads.push(options);
+        return Promise.resolve({ data: [first, second], totalCount: 2 });
+      },
+      ...controls,
+    },
+  });
+  await screen.findByText('07001-000001-2026');
+  return { ...app, loads };
+}
+
+it('gives a queue as a file, and the selected controls alone', async () => {
+  const file = jest.fn((..._: Parameters<ControlsApi['export']>) => Promise.resolve(new Blob(['a'])));
+  const { user } = await openControls({ export: file }, `${memberPaths.apeControls}?coda=mine`);
+  await user.click(screen.getByRole('button', { name: 'Esporta in CSV' }));
+  expect(file.mock.calls[0]?.[0]).toMatchObject({
+    ...{ format: 'csv', queue: 'mine', filter: null },
+    columns: expect.arrayContaining(['number', 'state', 'level', 'certifierName', 'openedAt']) as unknown,
+  });
+  const [checkbox] = await screen.findAllByRole('checkbox', { name: 'Seleziona riga' });
+  if (checkbox) await user.click(checkbox);
+  expect(await screen.findByText('1 selezionato')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Esporta in Excel il controllo selezionato' }));
+  expect(file.mock.calls[1]?.[0]).toMatchObject({ format: 'xlsx', selected: ['k1'] });
+  await user.click(screen.getByRole('button', { name: 'Deseleziona' }));
+  expect(await screen.findByRole('button', { name: 'Esporta in Excel' })).toBeVisible();
+});
+
+it('is put in the arrangement of a saved view, of this queue alone', async () => {
+  const state = { columns: [{ dataField: 'address', name: 'address', visibleIndex: 0 }], searchText: 'seconda' };
+  const views = jest.fn((..._: Parameters<ControlsApi['views']>) =>
+    Promise.resolve([{ id: 'v1', grid: 'controls-open', name: 'Mia', updatedAt: '2026-03-01T08:00:00Z', state }]),
+  );
+  const { user, loads } = await openControls({ views });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Viste salvate' }), 'Mia');
+  await waitFor(() => {
+    expect(loads.at(-1)).toMatchObject({ queue: 'open', filter: ['search', 'contains', 'seconda'] });
+  });
+  expect(views.mock.calls.map(([grid]) => grid)).toEqual(['controls-open']);
+});
