@@ -23,6 +23,7 @@ export function actionsColumn<Row extends { id: string | number }>(
     width,
     allowSorting: false,
     allowHiding: false,
+    cssClass: 'sace-row-actions-cell',
     cellTemplate: (cell, { data }) => {
       const actions = document.createElement('div');
       actions.className = 'sace-row-actions';
