@@ -7,9 +7,8 @@ import { queueList } from '../server/domains/accreditations/office/queueReposito
 import { orderBoardList } from '../server/domains/accreditations/boards/columns';
 import type { Bench, BenchContext } from './bench';
 import { boardCases } from './boardCases';
-import { ms, sameAnswers } from './compared';
+import { compareWithHand } from './compared';
 import { gridCases, rowAt, type GridCase } from './gridCases';
-import { sideBySide } from './measure';
 import { queueCases, QUEUE_USER } from './queueCases';
 
 /** What a grid may take of the time of SQL written by hand. */
@@ -39,33 +38,12 @@ async function placed({ connection }: BenchContext, one: GridCase): Promise<Grid
 
 const sideBySideWith = (name: string, cases: readonly GridCase[]): Bench => ({
   name,
-  async run(context) {
-    const broken: string[] = [];
-    context.print(
-      `${'median, ms'.padEnd(52)}${'grid'.padStart(9)}${'by hand'.padStart(9)}${'ratio'.padStart(8)}  runs`,
-    );
-    for (const given of cases) {
+  run(context) {
+    const waysOf = async (given: GridCase) => {
       const one = await placed(context, given);
-      if (!context.cold)
-        await sameAnswers(
-          one,
-          () => ask(context, one),
-          () => byHand(context, one),
-        );
-      const pair = await sideBySide(
-        () => ask(context, one),
-        () => byHand(context, one),
-        context.cold,
-      );
-      const ratio = pair.ours / pair.byHand;
-      const failed = !context.cold && ratio > MOST;
-      context.print(
-        `${one.name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${failed ? `  above ${String(MOST)}` : ''}`,
-      );
-      if (failed)
-        broken.push(`${one.name}: ${ratio.toFixed(2)} times the time of SQL by hand, ${String(MOST)} at most.`);
-    }
-    return broken;
+      return { ours: () => ask(context, one), byHand: () => byHand(context, one) };
+    };
+    return compareWithHand(cases, context.print, waysOf, { most: MOST, cold: context.cold });
   },
 });
 

@@ -7,11 +7,7 @@ import { load } from '../server/platform/grid/load';
 import { parseLoadOptions } from '../server/platform/grid/parse';
 import type { Bench, BenchContext } from './bench';
 import { certificateCases, type CertificateCase } from './certificateCases';
-import { ms, sameAnswers } from './compared';
-import { sideBySide } from './measure';
-
-/** What a list may take of the time of SQL written by hand. */
-const MOST = 1.3;
+import { compareWithHand } from './compared';
 
 async function certifierOf({ connection }: BenchContext): Promise<string> {
   const { rows } = await connection.pool.query<{ id: string }>('select id from certifier where user_id = $1', [
@@ -39,22 +35,6 @@ export const certificateGrid: Bench = {
   name: 'List of certificates against SQL written by hand',
   async run(context) {
     const certifierId = await certifierOf(context);
-    const broken: string[] = [];
-    context.print(
-      `${'median, ms'.padEnd(52)}${'list'.padStart(9)}${'by hand'.padStart(9)}${'ratio'.padStart(8)}  runs`,
-    );
-    for (const one of certificateCases) {
-      const { ours, byHand } = twoWays(context, one, certifierId);
-      await sameAnswers(one, ours, byHand);
-      const pair = await sideBySide(ours, byHand);
-      const ratio = pair.ours / pair.byHand;
-      const failed = ratio > MOST;
-      context.print(
-        `${one.name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${failed ? `  above ${String(MOST)}` : ''}`,
-      );
-      if (failed)
-        broken.push(`${one.name}: ${ratio.toFixed(2)} times the time of SQL by hand, ${String(MOST)} at most.`);
-    }
-    return broken;
+    return compareWithHand(certificateCases, context.print, (one) => twoWays(context, one, certifierId));
   },
 };

@@ -11,15 +11,16 @@ import { openEmbedded, type ConnectionTarget } from '../server/platform/database
 import { migrate } from '../server/platform/database/migrate';
 import { readMigrations } from '../server/platform/database/migrationFiles';
 import type { Database } from '../server/platform/database/schema';
+import { insertMovements } from './movementRows';
 
 /** As many certificates as the region's register holds. */
 export const REGISTER_ROWS = 1_350_000;
 const TODAY = '2026-01-01';
 const BUILDER = 3;
-const PREFIXES = { accreditations: 'bench', certificates: 'certified' } as const;
+const PREFIXES = { accreditations: 'bench', certificates: 'certified', movements: 'moved' } as const;
 
 /** What a large register is full of. */
-export type Contents = 'accreditations' | 'certificates';
+export type Contents = keyof typeof PREFIXES;
 
 /** Opens the register, building it when it is not there. */
 export async function openLargeRegister(
@@ -76,7 +77,8 @@ async function build(
     const told = (done: number | string) => {
       print(`  ${done.toLocaleString('it')}, ${String(Math.round((Date.now() - start) / 1000))} s`);
     };
-    if (contents === 'certificates') await fillWithCertificates(database, count, told);
+    if (contents === 'movements') await insertMovements(database, count);
+    else if (contents === 'certificates') await fillWithCertificates(database, count, told);
     else await fillWithAccreditations(database, count, told);
     await pool.query(`comment on database ${target.database} is 'complete'`);
   } finally {

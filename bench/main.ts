@@ -7,7 +7,7 @@
  * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
  * npm run bench -- --public: the files of the open data over the register of certificates, alone.
  * npm run bench -- --plants: a file of 100,000 plants imported, alone; --rows for another size.
- * npm run bench -- --wallet: debits over many wallets while lists are read, alone.
+ * npm run bench -- --wallet: debits over many wallets while lists are read, and the movements of a large ledger, alone.
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
  * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; no promise binds.
@@ -22,6 +22,8 @@ import { exportFiles } from './exports';
 import { figures } from './figures';
 import { gridPages } from './gridPages';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
+import { movementGrid } from './movementGrid';
+import { LEDGER_ENTRIES } from './movementRows';
 import { openDataFiles } from './openDataFiles';
 import { plantImports } from './plantImports';
 import { registrations } from './registrations';
@@ -109,7 +111,15 @@ async function measurePlants(): Promise<readonly string[]> {
 
 async function measureWallets(): Promise<readonly string[]> {
   print(`\n${walletLoad.name}`);
-  return walletLoad.run({ print });
+  const broken = await walletLoad.run({ print });
+  const entries = rows === REGISTER_ROWS ? LEDGER_ENTRIES : rows;
+  const { connection, target, release } = await openLargeRegister(print, entries, 'movements');
+  try {
+    print(`\n${movementGrid.name}, ${entries.toLocaleString('it')} entries`);
+    return [...broken, ...(await movementGrid.run({ connection, target, rows: entries, cold, print }))];
+  } finally {
+    await release();
+  }
 }
 
 async function measureRegistrations(): Promise<readonly string[]> {
