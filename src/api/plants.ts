@@ -6,11 +6,12 @@ import type { PlantDetail } from './generated/models/PlantDetail';
 import type { PlantDismissal } from './generated/models/PlantDismissal';
 import type { PlantInput } from './generated/models/PlantInput';
 import type { PlantInspectionInput } from './generated/models/PlantInspectionInput';
+import type { TechnicalPlant } from './generated/models/TechnicalPlant';
 import { PlantsService as Service } from './generated/services/PlantsService';
 import { loadQuery } from './loadQuery';
 import { placesApi } from './places';
 
-export type { PlantCheckInput, PlantDetail, PlantDismissal, PlantInput, PlantInspectionInput };
+export type { PlantCheckInput, PlantDetail, PlantDismissal, PlantInput, PlantInspectionInput, TechnicalPlant };
 
 /** What a search names besides load options. */
 type Sought = Partial<
@@ -84,6 +85,13 @@ export const plantsApi = {
         return Service.plantsDismiss({ id, requestBody: told.input });
       },
       (plant) => plant,
+    ),
+  /** For the form of a certificate; null where the register has none. Rejects with 400 for a plate that cannot be right. */
+  byPlate: (plate: string, signal?: AbortSignal): Promise<TechnicalPlant | null> =>
+    ask(
+      () => Service.plantsGetByPlate({ plate }),
+      ({ plant }) => plant,
+      signal,
     ),
   companies: (search: string, signal?: AbortSignal): Promise<{ id: string; name: string }[]> =>
     ask(

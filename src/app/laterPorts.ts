@@ -25,12 +25,19 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     };
   },
   certificates: async () => {
-    const [{ certificatesApi }, { certificateLists }, { certificateRegistrationApi }] = await Promise.all([
-      import('../api/certificates'),
-      import('../api/certificateLists'),
-      import('../api/certificateRegistration'),
-    ]);
-    return { ...certificatesApi, ...certificateRegistrationApi, lookups: certificateLists };
+    const [{ certificatesApi }, { certificateLists }, { certificateRegistrationApi }, { plantsApi }] =
+      await Promise.all([
+        import('../api/certificates'),
+        import('../api/certificateLists'),
+        import('../api/certificateRegistration'),
+        import('../api/plants'),
+      ]);
+    return {
+      ...certificatesApi,
+      ...certificateRegistrationApi,
+      lookups: certificateLists,
+      plant: plantsApi.byPlate,
+    };
   },
   plantImports: async () => (await import('../api/plantImports')).plantImportsApi,
   certificateImports: async () => (await import('../api/certificateImports')).certificateImportsApi,

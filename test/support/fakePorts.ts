@@ -154,6 +154,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       askAnnulment: unplanned('certificates.askAnnulment'),
       decideAnnulment: unplanned('certificates.decideAnnulment'),
       annulments: () => Promise.resolve({ totalCount: 0, items: [] }),
+      plant: unplanned('certificates.plant'),
       lookups: unplanned('certificates.lookups'),
       ...given.certificates,
     },

@@ -13,6 +13,7 @@ export const PLANT_LISTS = {
   ...PLANT_IMPORT_LISTS,
   plantsGetList: { query: { requireTotalCount: 'true' } },
   plantsGetCompanies: {},
+  plantsGetByPlate: { query: { plate: PLANT.plate } },
 };
 
 export const PLANT_NAMED = {
@@ -32,6 +33,7 @@ export const PLANT_ID = randomUUID();
 
 /** What each operation of plants is asked for; `plantStage` lays the plant. */
 export const plantSamples = () => ({
+  plantsGetByPlate: { query: `plate=${PLANT.plate}` },
   plantsGet: of({ plantId: PLANT_ID }),
   plantsSave: { ...of({ plantId: PLANT_ID }), payload: { ...PLANT, version: 1 } },
   plantsDismiss: { ...of({ plantId: PLANT_ID }), payload: { version: 1, dismissedOn: '2025-01-01' } },

@@ -26,7 +26,7 @@ export async function findRegisteredPlants(
   if (plants.length === 0) return new Map();
   const generators = await database
     .selectFrom('plant_generator as g')
-    .select(['g.plant_id as plantId', 'g.kind', 'g.fuel', 'g.power'])
+    .select(['g.plant_id as plantId', 'g.kind', 'g.fuel', 'g.power', 'g.year'])
     .select([nameOf('ape/sistemi-di-generazione', 'g.kind').as('kindName')])
     .select([nameOf('ape/vettori-energetici', 'g.fuel').as('fuelName')])
     .where('g.plant_id', '=', sql<string>`any(${plants.map(({ id }) => id)}::uuid[])`)
@@ -41,8 +41,8 @@ export async function findRegisteredPlants(
         installedYear: Number(installedOn.slice(0, 4)),
         generators: generators
           .filter(({ plantId }) => plantId === id)
-          .map(({ kind, fuel, power, kindName, fuelName }) => ({
-            ...{ kind: String(kind), fuel: String(fuel), power, kindName, fuelName },
+          .map(({ kind, fuel, power, year, kindName, fuelName }) => ({
+            ...{ kind: String(kind), fuel: String(fuel), power, year, kindName, fuelName },
           })),
       },
     ]),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../platform/deps';
+import { badRequest } from '../../platform/errors';
 import { load } from '../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
 import { viewerOf } from './access/access';
@@ -8,6 +9,8 @@ import { plantList } from './lists/listRepository';
 import { readSearch, type Asked } from './lists/search';
 import type { CheckContent, InspectionContent, PlantContent } from './model';
 import { readPlant } from './record/readPlant';
+import { findTechnical } from './record/technicalRepository';
+import { readPlate } from './rules/plate';
 import { recordCheck, recordInspection, type Sent } from './write/tellEvents';
 import { dismissPlant, writePlant, type Dismissal } from './write/writePlant';
 
@@ -47,6 +50,11 @@ export const plantHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers =>
   plantsRecordInspection: async (request) => {
     await recordInspection(request, idOf(request), sent(request.body as Sent<InspectionContent>), clock());
     return readPlant(request, idOf(request), clock());
+  },
+  plantsGetByPlate: async ({ query, caller, database }) => {
+    const read = readPlate((query as { plate: string }).plate);
+    if ('wrong' in read) throw badRequest(read.wrong, [{ message: read.wrong, members: ['plate'] }]);
+    return { plant: await findTechnical(database, caller.tenantId, read.plate) };
   },
   plantsGetCompanies: async (request) => {
     const { search = '' } = request.query as { search?: string };

@@ -6,6 +6,7 @@ import type {
   CertificateRow,
   CertificateState,
 } from '../../api/certificates';
+import type { TechnicalPlant } from './plates/model';
 import type { Beginning, CertificateCircumstances, CertificateSaved, FormContent, FormLookups } from './form/model';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 import type { ListExportApi } from '../../shared/listExport/model';
@@ -67,6 +68,8 @@ export type CertificatesApi = ListExportApi<StateOnly> &
     discardPhoto: (id: string) => Promise<CertificateSaved>;
     /** Says that one has it open; names of the others who have. */
     stay: (id: string, signal: AbortSignal) => Promise<string[]>;
+    /** What the register of plants has of a plate; null where it has none. Rejects with 400 for a plate that cannot be right. */
+    plant: (plate: string, signal: AbortSignal) => Promise<TechnicalPlant | null>;
     /** The lists that the form offers, through the cache. */
     lookups: (signal: AbortSignal) => Promise<FormLookups>;
   };

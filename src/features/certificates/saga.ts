@@ -12,6 +12,7 @@ import { certificateFormSaga } from './form/formSaga';
 import { annulmentSaga } from './annulment/annulmentSaga';
 import type { CertificatesApi } from './model';
 import { photoSaga } from './photo/photoSaga';
+import { plateSaga } from './plates/plateSaga';
 import { previewSaga } from './preview/previewSaga';
 import { registrationSaga } from './registration/registrationSaga';
 import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
@@ -175,6 +176,7 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   yield* fork(certificateFormSaga, api);
   yield* fork(photoSaga, api);
   yield* fork(previewSaga, api);
+  yield* fork(plateSaga, api);
   yield* fork(registrationSaga, api);
   yield* fork(annulmentSaga, api);
   yield* fork(gridSaga, certificatesSlice.actions, api.load);

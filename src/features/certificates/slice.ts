@@ -8,6 +8,7 @@ import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import { formReducers, initialForm, type FormState } from './form/formReducers';
 import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
+import { initialPlates, plateReducers, type PlateState } from './plates/plateReducers';
 import { initialPreview, previewReducers, type PreviewState } from './preview/previewReducers';
 import {
   annulmentReducers,
@@ -30,6 +31,7 @@ export type ImportedFile = { name: string; answer: CertificateImported | null; e
 type State = FormState &
   PhotoState &
   PreviewState &
+  PlateState &
   RegistrationState &
   AnnulmentState & {
     grid: GridState;
@@ -47,6 +49,7 @@ const initialState: State = {
   ...initialForm,
   ...initialPhoto,
   ...initialPreview,
+  ...initialPlates,
   ...initialRegistration,
   ...initialAnnulment,
   grid: initialGrid,
@@ -68,6 +71,7 @@ export const certificatesSlice = createSlice({
     ...formReducers,
     ...photoReducers,
     ...previewReducers,
+    ...plateReducers,
     ...registrationReducers,
     ...annulmentReducers,
     /** The figures of the states are wanted anew; those on screen stay until then. */
@@ -171,6 +175,7 @@ export const certificatesSlice = createSlice({
     selectPhotoSending: (state) => state.photoSending,
     selectPreviewReading: (state) => state.previewReading,
     selectPrinted: (state) => state.printed,
+    selectPlates: (state) => state.plates,
     ...registrationSelectors,
     ...annulmentSelectors,
   },
@@ -220,10 +225,6 @@ export const {
   photoRemoved,
   photoKept,
   photoRefused,
-  previewRequested,
-  previewReceived,
-  previewUnread,
-  previewClosed,
 } = certificatesSlice.actions;
 export const {
   selectGrid,
@@ -245,6 +246,4 @@ export const {
   selectEditors,
   selectPhotoReading,
   selectPhotoSending,
-  selectPreviewReading,
-  selectPrinted,
 } = certificatesSlice.selectors;

@@ -8,8 +8,8 @@ const PATH = 'datiImpianti/climatizzazioneInvernale/impianto[1]';
 const known: RegisteredPlant = {
   ...{ state: 'active', installedYear: 2015, pod: 'IT001E123456789', pdr: '00880000000001', nextDueOn: '2028-01-01' },
   generators: [
-    { kind: '1', kindName: 'Caldaia a condensazione', fuel: '1', fuelName: 'Gas naturale', power: 24.5 },
-    { kind: '5', kindName: 'Pompa di calore', fuel: '0', fuelName: 'Energia elettrica', power: 8 },
+    { kind: '1', kindName: 'Caldaia a condensazione', fuel: '1', fuelName: 'Gas naturale', power: 24.5, year: null },
+    { kind: '5', kindName: 'Pompa di calore', fuel: '0', fuelName: 'Energia elettrica', power: 8, year: 2022 },
   ],
 };
 const boiler = {
@@ -27,6 +27,8 @@ const told = (change: object = {}, registered: Partial<RegisteredPlant> | null =
 it('finds nothing where the certificate says what the register has, of one generator or of all together', () => {
   expect(told()).toEqual([]);
   expect(told({ potenzaNominale: '32.5' })).toEqual([]);
+  // The heat pump came later than the plant.
+  expect(told({ annoInstallazione: '2022' })).toEqual([]);
   // Not filled in yet, or a code of another register.
   expect(told({ tipoImpianto: undefined, annoInstallazione: undefined, potenzaNominale: undefined })).toEqual([]);
   expect(told({ codiceCatastoRegionaleImpiantiTermici: 'RER1234567' }, null)).toEqual([]);
@@ -34,7 +36,7 @@ it('finds nothing where the certificate says what the register has, of one gener
 
 it.each([
   ['tipoImpianto', { tipoImpianto: '0' }, '«Caldaia a condensazione, Pompa di calore»'],
-  ['annoInstallazione', { annoInstallazione: '2010' }, '2015'],
+  ['annoInstallazione', { annoInstallazione: '2010' }, '2015, 2022'],
   ['vettoriEnergeticiUtilizzati', { vettoriEnergeticiUtilizzati: { vettore: ['2'] } }, '«Gas naturale»'],
   ['potenzaNominale', { potenzaNominale: '30' }, '24,5, 8, 32,5'],
   ['pod', { pod: 'IT001E87654321' }, 'IT001E123456789'],

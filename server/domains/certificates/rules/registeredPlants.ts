@@ -28,6 +28,8 @@ function differences(path: string, plant: Plant, registered: RegisteredPlant): r
   const lacks = generators.filter(({ kind, fuel }) => kind === plant.tipoImpianto && !used.includes(fuel));
   const power = Number(plant.potenzaNominale);
   const powers = [...generators.map((one) => one.power), generators.reduce((sum, one) => sum + one.power, 0)];
+  // A generator may have come after the plant.
+  const years = [installedYear, ...generators.flatMap(({ year }) => (year === null ? [] : [year]))];
   const isPower = powers.some((known) => Math.abs(known - power) <= ROUNDING_KW);
   const differs = (typed: string | undefined, known: string | null) =>
     known !== null &&
@@ -38,8 +40,8 @@ function differences(path: string, plant: Plant, registered: RegisteredPlant): r
     ...(plant.tipoImpianto !== undefined && !isKind
       ? at('tipoImpianto', 'il tipo di impianto', `«${listed(kinds)}»`)
       : FINE),
-    ...(plant.annoInstallazione !== undefined && Number(plant.annoInstallazione) !== installedYear
-      ? at('annoInstallazione', 'l’anno di installazione', String(installedYear))
+    ...(plant.annoInstallazione !== undefined && !years.includes(Number(plant.annoInstallazione))
+      ? at('annoInstallazione', 'l’anno di installazione', listed([...new Set(years)].map(String)))
       : FINE),
     ...(lacks.length > 0
       ? at('vettoriEnergeticiUtilizzati', 'il vettore energetico', `«${listed(lacks.map(({ fuelName }) => fuelName))}»`)

@@ -48,6 +48,8 @@ export interface RegisteredPlant {
     readonly fuel: string;
     readonly fuelName: string;
     readonly power: number;
+    /** Null where the register does not know it. */
+    readonly year: number | null;
   }[];
   readonly pod: string | null;
   readonly pdr: string | null;

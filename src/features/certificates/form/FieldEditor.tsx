@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame } from '../../../shared/forms/FieldFrame';
 import { DateEditor, NumberEditor, SelectEditor, TextAreaEditor, TextEditor } from '../../../shared/forms/dxEditors';
+import { PlateOffer } from '../plates/PlateOffer';
 import { shownValue } from '../shownValue';
 import type { FormChoice } from './choices';
 import { ComuneEditor } from './ComuneEditor';
@@ -25,6 +26,13 @@ export function FieldEditor({ field: { kind, label, choices }, path, entries }: 
   switch (kind) {
     case 'text':
       return <TextEditor {...common} />;
+    case 'plate':
+      return (
+        <div>
+          <TextEditor {...common} />
+          <PlateOffer path={path} entries={entries} />
+        </div>
+      );
     case 'number':
       return <NumberEditor {...common} />;
     case 'date':

@@ -6,7 +6,18 @@ export interface FormField {
   readonly path: string;
   readonly label: MessageDescriptor;
   /** `shown` is computed, or said by the profile: it is never typed. */
-  readonly kind: 'text' | 'area' | 'number' | 'date' | 'flag' | 'choice' | 'comune' | 'cadastralComune' | 'shown';
+  readonly kind:
+    | 'text'
+    | 'area'
+    | 'number'
+    | 'date'
+    | 'flag'
+    | 'choice'
+    | 'comune'
+    | 'cadastralComune'
+    /** Of a plant: the register of plants is asked for it. */
+    | 'plate'
+    | 'shown';
   readonly choices?: ChoiceList;
 }
 

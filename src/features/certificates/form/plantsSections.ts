@@ -7,7 +7,7 @@ const itemsOfPlant = (emission: FormItem[] = []): readonly FormItem[] => [
   { path: 'tipoImpianto', label: fieldLabels.plantKind, kind: 'choice', choices: 'plantKinds' },
   { path: 'descrizioneImpianto', label: fieldLabels.plantDescription, kind: 'area' },
   { path: 'annoInstallazione', label: fieldLabels.installed, kind: 'number' },
-  { path: 'codiceCatastoRegionaleImpiantiTermici', label: fieldLabels.plate, kind: 'text' },
+  { path: 'codiceCatastoRegionaleImpiantiTermici', label: fieldLabels.plate, kind: 'plate' },
   { path: 'motivoAssenzaTarga', label: fieldLabels.noPlate, kind: 'choice', choices: 'noPlateReasons' },
   {
     rows: 'vettoriEnergeticiUtilizzati/vettore',

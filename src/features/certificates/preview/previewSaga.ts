@@ -2,7 +2,7 @@ import { dropContent, keepContent } from '../../../shared/files/shownContents';
 import { answering } from '../../../shared/request/answering';
 import { delay, select, takeLatest } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
-import { previewClosed, previewReceived, previewRequested, previewUnread, selectPrinted } from '../slice';
+import { previewClosed, previewReceived, previewRequested, previewUnread, selectPrinted } from './store';
 import { previewKey } from './previewKey';
 
 /** Whoever goes on typing saves again soon: the document is printed when they rest, and the first one at once. */

@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppError } from '../../../shared/errors';
+import type { Entries } from '../form/useEntries';
+import { textAt } from '../form/values';
+import { plateTyped, selectPlates } from './store';
+import { isFilled, withGenerator } from './filledRow';
+import { checkMessage, efficiencyMessage, fillMessage, foundMessage, messages } from './messages';
+import { isWhole, keptPlate, type FoundPlate, type TechnicalPlant } from './model';
+
+/** Under the plate of a plant's row: what the register of plants has of it, each of its generators to fill the row with. */
+export function PlateOffer({ path, entries }: { path: string; entries: Entries }) {
+  const dispatch = useDispatch();
+  const plate = keptPlate(textAt(entries.content, path));
+  const found = useSelector(selectPlates)[plate];
+  const isAsked = isWhole(plate) && found === undefined;
+  useEffect(() => {
+    if (isAsked) dispatch(plateTyped({ plate }));
+  }, [dispatch, plate, isAsked]);
+  const base = path.slice(0, path.lastIndexOf('/'));
+  return (
+    <div role="status" className="sace-plate-offer">
+      {isWhole(plate) && found && (
+        <Found found={found} base={base} entries={entries} onRetry={() => dispatch(plateTyped({ plate }))} />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = { base: string; entries: Entries };
+
+function Found({ found, onRetry, ...row }: FoundProps & { found: FoundPlate; onRetry: () => void }) {
+  const intl = useIntl();
+  if (found.status === 'pending') return <p>{intl.formatMessage(messages.looking)}</p>;
+  if (found.status === 'failed') return <NotFound error={found.error} onRetry={onRetry} />;
+  if (found.plant === null) return <p>{intl.formatMessage(messages.none)}</p>;
+  return <Offer plant={found.plant} {...row} />;
+}
+
+/** A plate that cannot be right is told of in the register's words; otherwise one may ask again. */
+function NotFound({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const intl = useIntl();
+  if (error.status === 400) return <p>{error.validationErrors?.[0]?.message ?? error.message}</p>;
+  return (
+    <p>
+      {intl.formatMessage(messages.failed)}{' '}
+      <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRetry}>
+        {intl.formatMessage(messages.retry)}
+      </button>
+    </p>
+  );
+}
+
+function Offer({ plant, base, entries }: FoundProps & { plant: TechnicalPlant }) {
+  const intl = useIntl();
+  const { address, comune, nextDueOn, efficiency, state, generators } = plant;
+  const wordOf = (list: 'plantKinds' | 'carriers', code: number) =>
+    entries.choices[list].find(({ value }) => value === String(code))?.text ?? String(code);
+  const number = (text: string) => intl.formatNumber(Number(text), { maximumFractionDigits: 3 });
+  const day = (date: string) => intl.formatDate(date, { timeZone: 'UTC', dateStyle: 'medium' });
+  return (
+    <>
+      <p>
+        {intl.formatMessage(foundMessage, { place: `${address}, ${comune}` })}
+        {state === 'dismissed' && ` ${intl.formatMessage(messages.dismissed)}`}
+        {efficiency !== null && ` ${intl.formatMessage(efficiencyMessage, { efficiency: number(efficiency) })}`}
+        {nextDueOn !== null && ` ${intl.formatMessage(checkMessage, { day: day(nextDueOn) })}`}
+      </p>
+      <ul>
+        {generators.map((generator, index) => {
+          const { kind, fuel, power, year } = generator;
+          const words = [
+            wordOf('plantKinds', kind),
+            wordOf('carriers', fuel),
+            `${number(power)} kW`,
+            ...(year === null ? [] : [String(year)]),
+          ].join(', ');
+          const isSame = isFilled(entries.content, base, plant, generator);
+          return (
+            <li key={index}>
+              <span>{words}</span>
+              {isSame ? (
+                <span>{intl.formatMessage(messages.same)}</span>
+              ) : (
+                <button
+                  type="button"
+                  className="btn btn-outline-primary btn-sm"
+                  aria-label={intl.formatMessage(fillMessage, { generator: words })}
+                  onClick={() => entries.change((content) => withGenerator(content, base, plant, generator))}
+                >
+                  {intl.formatMessage(messages.fill)}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
