@@ -99,6 +99,12 @@ export const plantsApi = {
       ({ items }) => items,
       signal,
     ),
+  exchange: (format: 'csv' | 'xml', signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.plantsExchange({ format }),
+      (content) => content,
+      signal,
+    ),
   /** Kinds and fuels of the national format, comuni of the Region. */
   words: async (signal?: AbortSignal) => {
     const [kinds, fuels, comuni] = await Promise.all([

@@ -348,6 +348,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       save: unplanned('plants.save'),
       tell: unplanned('plants.tell'),
       companies: () => Promise.resolve([]),
+      exchange: unplanned('plants.exchange'),
       words: () => Promise.resolve({ kinds: [], fuels: [], comuni: [] }),
       ...given.plants,
     },

@@ -20,7 +20,16 @@ import { askedOf, KEEPERS, readSought, type PlantLoad, type Sought } from './mod
 import { PlantPanel } from './PlantPanel';
 import './plants.css';
 import { SearchForm } from './SearchForm';
-import { gridLeft, loadRequested, selectChanges, selectGrid, selectWords, wordsRequested } from './slice';
+import {
+  exportRequested,
+  gridLeft,
+  loadRequested,
+  selectChanges,
+  selectExporting,
+  selectGrid,
+  selectWords,
+  wordsRequested,
+} from './slice';
 
 const listParameters: ListParameters = { record: 'impianto', queue: 'vista' };
 
@@ -112,10 +121,34 @@ function PlantGrid({ sought, mayAdd, mayImport }: GridProps) {
                 {intl.formatMessage(messages.import)}
               </Link>
             )}
+            {mayImport && <ExportButtons />}
           </>
         }
       />
       {openId !== null && !isOver && <PlantPanel id={openId} onTurn={turn} onClose={close} />}
+    </>
+  );
+}
+
+/** The whole register as a file of the exchange. */
+function ExportButtons() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const isBusy = useSelector(selectExporting).status === 'pending';
+  return (
+    <>
+      {(['csv', 'xml'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          aria-disabled={isBusy || undefined}
+          onClick={() => dispatch(exportRequested(format))}
+        >
+          {intl.formatMessage(format === 'csv' ? messages.exportCsv : messages.exportXml)}
+        </button>
+      ))}
+      <span role="status">{isBusy && intl.formatMessage(messages.exporting)}</span>
     </>
   );
 }

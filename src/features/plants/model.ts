@@ -17,6 +17,7 @@ export type PlantLoad = LoadOptions & Partial<Sought> & { istat?: string };
 export type Word = { value: string; text: string };
 /** What the page calls kinds, fuels and comuni. */
 export type Words = { kinds: Word[]; fuels: Word[]; comuni: CodedComune[] };
+export type ExchangeFormat = 'csv' | 'xml';
 export type Company = { id: string; name: string };
 
 /** What is told of a plant besides its content. */
@@ -32,6 +33,8 @@ export type PlantsApi = {
   save: (id: string, input: PlantInput) => Promise<Plant>;
   tell: (id: string, telling: Telling) => Promise<Plant>;
   companies: (search: string, signal: AbortSignal) => Promise<Company[]>;
+  /** The register as a file of the exchange: the plants that one sees. */
+  exchange: (format: ExchangeFormat, signal: AbortSignal) => Promise<Blob>;
   words: (signal: AbortSignal) => Promise<Words>;
 };
 

@@ -58,6 +58,7 @@ async function openRegister(
       });
     },
     companies: () => Promise.resolve([{ id: 'k1', name: 'Calore Srl' }]),
+    exchange: () => Promise.resolve(new Blob()),
     words: () => Promise.resolve(words),
     ...given,
   };

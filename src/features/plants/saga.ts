@@ -1,13 +1,18 @@
+import { errorReported } from '../../shared/errorReporting';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { noticeRaised } from '../../shared/notices';
 import { answering, onlyFor } from '../../shared/request/answering';
-import { fork, takeLatest, takeLeading } from '../../shared/saga';
+import { delay, fork, takeLatest, takeLeading } from '../../shared/saga';
+import { saveFile } from '../../shared/saveFile';
 import { savedNotice, toldNotices } from './messages';
-import type { PlantsApi } from './model';
+import type { ExchangeFormat, PlantsApi } from './model';
 import {
   companiesFailed,
   companiesReceived,
   companiesRequested,
+  exported,
+  exportFailed,
+  exportRequested,
   plantFailed,
   plantLeft,
   plantReceived,
@@ -22,8 +27,11 @@ import {
   wordsRequested,
 } from './slice';
 
+/** Whoever goes on typing is not asked for yet. */
+const REST_MS = 250;
+
 /** The list, the plant that is open, and what is written of it: the newest read wins, a double click sends once. */
-export function* plantsSaga(api: PlantsApi) {
+export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
   yield* fork(gridSaga, plantsSlice.actions, api.load);
   yield* takeLatest(
     [plantRequested, plantLeft],
@@ -36,14 +44,25 @@ export function* plantsSaga(api: PlantsApi) {
     wordsRequested,
     answering(async (_, signal) => ({ words: await api.words(signal) }), wordsReceived, wordsFailed),
   );
-  yield* takeLatest(
-    companiesRequested,
-    answering(
-      async ({ search }, signal) => ({ companies: await api.companies(search, signal) }),
-      companiesReceived,
-      companiesFailed,
-    ),
+  const findCompanies = answering(
+    async ({ search }: { id: string; search: string }, signal) => ({ companies: await api.companies(search, signal) }),
+    companiesReceived,
+    companiesFailed,
   );
+  yield* takeLatest(companiesRequested, function* whenRested(action: ReturnType<typeof companiesRequested>) {
+    yield* delay(REST_MS);
+    yield* findCompanies(action);
+  });
+  yield* takeLeading(exportRequested, function* exportRegister(action: ReturnType<typeof exportRequested>) {
+    yield* answering(
+      async ({ format }: { id: string; format: ExchangeFormat }, signal) => {
+        save(await api.exchange(format, signal), `impianti.${format}`);
+        return {};
+      },
+      exported,
+      (failure) => [exportFailed(failure), errorReported({ error: failure.error, retry: action })],
+    )(action);
+  });
   yield* takeLeading(
     saveSent,
     answering(

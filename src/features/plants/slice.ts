@@ -3,7 +3,7 @@ import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gri
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
-import type { Company, Plant, PlantInput, Telling, Words } from './model';
+import type { Company, ExchangeFormat, Plant, PlantInput, Telling, Words } from './model';
 
 /** `changes` counts what was written, or may have been: the list on screen follows it. */
 type State = {
@@ -16,10 +16,13 @@ type State = {
   wordsRequest: Request;
   companies: Company[];
   companiesRequest: Request;
+  /** The file of the exchange. */
+  exporting: Request;
 };
 const initialState: State = {
   ...{ grid: initialGrid, changes: 0, plant: null, request: idle, acting: idle },
   ...{ words: { kinds: [], fuels: [], comuni: [] }, wordsRequest: idle, companies: [], companiesRequest: idle },
+  exporting: idle,
 };
 
 type Found = { plant: Plant };
@@ -61,6 +64,9 @@ export const plantsSlice = createSlice({
       state.companies = companies;
     }),
     companiesFailed: fails('companiesRequest'),
+    exportRequested: begins('exporting', (format: ExchangeFormat) => ({ format })),
+    exported: answers('exporting'),
+    exportFailed: fails('exporting'),
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -73,6 +79,8 @@ export const plantsSlice = createSlice({
     selectWords: (state) => state.words,
     selectWordsRequest: (state) => state.wordsRequest,
     selectCompanies: (state) => state.companies,
+    selectCompaniesRequest: (state) => state.companiesRequest,
+    selectExporting: (state) => state.exporting,
   },
 });
 export const {
@@ -93,6 +101,9 @@ export const {
   companiesRequested,
   companiesReceived,
   companiesFailed,
+  exportRequested,
+  exported,
+  exportFailed,
 } = plantsSlice.actions;
 export const {
   selectGrid,
@@ -103,4 +114,6 @@ export const {
   selectWords,
   selectWordsRequest,
   selectCompanies,
+  selectCompaniesRequest,
+  selectExporting,
 } = plantsSlice.selectors;

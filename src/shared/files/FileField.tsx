@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { selectConfiguration } from '../applicationConfiguration';
 import { Star } from '../forms/FieldFrame';
 import { AcceptedRow, EntryRow } from './FileRow';
 import { acceptedMessage, filesMessages, kindsUpToMessage, listMessage, removedMessage } from './messages';
@@ -9,6 +7,7 @@ import { HiddenFileInput } from './HiddenFileInput';
 import { isRefusedForOthers, type FilesPort, type OpenUpload, type UploadedFile } from './model';
 import { OpenUploads } from './OpenUploads';
 import { useUploads } from './useUploads';
+import { useMostMegabytes } from './useMostMegabytes';
 import './files.css';
 
 type Props = {
@@ -48,7 +47,7 @@ export function FileField({
 }: Props) {
   const intl = useIntl();
   const id = useId();
-  const largest = useSelector(selectConfiguration)?.setting.values['Sace.Files.MaxMegabytes'];
+  const largest = useMostMegabytes();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(files);

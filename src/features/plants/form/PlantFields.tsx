@@ -6,7 +6,9 @@ import type { Form } from '../../../shared/forms/useForm';
 import { comuneText, matchingComuni } from '../../../shared/places/comuni';
 import { messages as places } from '../../../shared/places/messages';
 import { captions, messages, responsibleNames } from '../messages';
-import { selectCompanies, selectWords } from '../slice';
+import type { Plant } from '../model';
+import { selectWords } from '../slice';
+import { CompanyField } from './CompanyField';
 import type { PlantValues } from './values';
 
 type Props = { form: Form<PlantValues> };
@@ -38,9 +40,10 @@ export function ComuneField({ form, name, by }: Props & { name: string; by: 'ist
 }
 
 /** Plate, place, supplies and maintenance. */
-export function SiteFields({ form }: Props) {
+export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
   const intl = useIntl();
-  const companies = useSelector(selectCompanies);
+  const company =
+    plant?.companyId != null ? { id: plant.companyId, name: plant.maintainerName ?? plant.companyId } : null;
   const text = (name: string, caption: Caption, type: 'text' | 'date' = 'text') => (
     <TextField type={type} label={intl.formatMessage(captions[caption])} field={form.field(name)} autoComplete="off" />
   );
@@ -61,12 +64,7 @@ export function SiteFields({ form }: Props) {
       <fieldset className="sace-plants__part">
         <legend>{intl.formatMessage(messages.maintenance)}</legend>
         <div className="sace-plants__fields">
-          <SelectField
-            label={intl.formatMessage(captions.company)}
-            field={form.field('companyId')}
-            emptyText={intl.formatMessage(messages.otherCompany)}
-            options={companies.map(({ id, name }) => ({ value: id, text: name }))}
-          />
+          <CompanyField form={form} known={company} />
           {form.values['companyId'] === '' && text('maintainerName', 'maintainerName')}
           {text('contract.provider', 'provider')}
           {text('contract.kind', 'contractKind')}

@@ -79,7 +79,7 @@ export function PlantForm({ id, plant }: { id: string; plant: Plant | null }) {
   return (
     <FormBody form={form} label={title}>
       <StaleOffer error={error} onReload={() => dispatch(plantRequested(id))} />
-      <SiteFields form={form} />
+      <SiteFields form={form} plant={plant} />
       <GeneratorRows form={form} />
       <UnitRows form={form} />
       <PersonFields form={form} />

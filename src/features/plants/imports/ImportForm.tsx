@@ -4,9 +4,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../../shared/errors';
 import { toAppError } from '../../../shared/errors';
 import type { FilesPort, Sending } from '../../../shared/files/model';
+import { useMostMegabytes } from '../../../shared/files/useMostMegabytes';
 import { Failure } from './Failure';
-import { messages } from './messages';
+import { limitMessage, messages, tooLargeMessage } from './messages';
 import { fileArrived, selectBeginning } from './slice';
+
+const MEBIBYTE = 1024 * 1024;
 
 type Uploading = { sent: number; isInterrupted: boolean };
 
@@ -27,7 +30,8 @@ export function ImportForm({ uploads }: { uploads: FilesPort }) {
     },
     [],
   );
-  const problem = file && unfit(file);
+  const most = useMostMegabytes();
+  const problem = file && unfit(file, most);
   const isBusy = uploading !== null || beginning.status === 'pending';
 
   const take = (list: FileList | null) => {
@@ -89,17 +93,24 @@ export function ImportForm({ uploads }: { uploads: FilesPort }) {
           accept=".csv,.xml,text/csv,application/xml,text/xml"
           disabled={isBusy}
           aria-invalid={problem !== null}
-          aria-describedby={`${inputId}-told`}
+          aria-describedby={`${inputId}-limit ${inputId}-told`}
           onChange={({ target }) => {
             take(target.files);
           }}
         />
+        {most !== undefined && (
+          <small id={`${inputId}-limit`}>{intl.formatMessage(limitMessage, { most: Number(most) })}</small>
+        )}
         <small
           id={`${inputId}-told`}
           role="status"
           className={problem ? 'sace-field__problem invalid-feedback' : undefined}
         >
-          {problem ? intl.formatMessage(messages[problem]) : file?.name}
+          {problem === 'tooLarge'
+            ? intl.formatMessage(tooLargeMessage, { most: Number(most) })
+            : problem
+              ? intl.formatMessage(messages[problem])
+              : file?.name}
           {uploading?.isInterrupted === true && ` ${intl.formatMessage(messages.interrupted)}`}
         </small>
       </div>
@@ -123,7 +134,8 @@ export function ImportForm({ uploads }: { uploads: FilesPort }) {
 }
 
 /** What is wrong with a file before it is sent. */
-function unfit({ name, size }: File): 'kind' | 'empty' | null {
+function unfit({ name, size }: File, most: string | undefined): 'kind' | 'empty' | 'tooLarge' | null {
   if (!/\.(csv|xml)$/i.test(name)) return 'kind';
+  if (most !== undefined && size > Number(most) * MEBIBYTE) return 'tooLarge';
   return size === 0 ? 'empty' : null;
 }

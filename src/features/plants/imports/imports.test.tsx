@@ -81,3 +81,17 @@ it('is refused to those who do not keep the register [RTE-31]', async () => {
   await openPage(memberPaths.plantImports, { as: { policies: ['ApeList'] } });
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });
+
+it('says before the upload that a file is too large, and how large it may be', async () => {
+  const { user } = await openPage(memberPaths.plantImports, {
+    as: { policies: ['PlantManage'] },
+    configuration: { setting: { values: { 'Sace.Files.MaxMegabytes': '2' } } },
+  });
+  expect(await screen.findByText('Al massimo 2 MB.')).toBeVisible();
+  const file = new File(['x'], 'impianti.csv', { type: 'text/csv' });
+  Object.defineProperty(file, 'size', { value: 2 * 1024 * 1024 + 1 });
+  await user.upload(screen.getByLabelText('File CSV o XML'), file);
+  expect(await screen.findByText(/Il file supera 2 MB.*dividilo/)).toBeVisible();
+  expect(screen.getByLabelText('File CSV o XML')).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Importa' })).toBeDisabled();
+});

@@ -51,3 +51,12 @@ export const runNameMessage = defineMessage<{ on: string; name: string }>({
   id: 'plantImports.runs.name',
   defaultMessage: '{on}: {name}',
 });
+
+export const limitMessage = defineMessage<{ most: number }>({
+  id: 'plantImports.form.limit',
+  defaultMessage: 'Al massimo {most, number} MB.',
+});
+export const tooLargeMessage = defineMessage<{ most: number }>({
+  id: 'plantImports.form.tooLarge',
+  defaultMessage: 'Il file supera {most, number} MB, il massimo che il portale riceve: dividilo in più file.',
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Combobox } from '../../../shared/forms/Combobox';
+import { folded } from '../../../shared/forms/folded';
+import type { Form } from '../../../shared/forms/useForm';
+import { captions, messages } from '../messages';
+import type { Company } from '../model';
+import { companiesRequested, selectCompanies, selectCompaniesRequest } from '../slice';
+import type { PlantValues } from './values';
+
+/** The maintainer out of the certifiers' register, by a part of its name: the server finds it. */
+export function CompanyField({ form, known }: { form: Form<PlantValues>; known: Company | null }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const companies = useSelector(selectCompanies);
+  const { status } = useSelector(selectCompaniesRequest);
+  const field = form.field('companyId');
+  // What was found for other letters is gone from the list by then.
+  const [chosen, setChosen] = useState(known);
+  const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? (chosen?.id === id ? chosen.name : '');
+  return (
+    <Combobox
+      label={intl.formatMessage(captions.company)}
+      hint={intl.formatMessage(messages.companyHint)}
+      field={{
+        ...field,
+        onChange: (id) => {
+          if (id !== '') setChosen({ id, name: nameOf(id) });
+          field.onChange(id);
+        },
+      }}
+      shown={nameOf(field.value)}
+      onTyped={(typed) => dispatch(companiesRequested(typed.trim()))}
+      choicesFor={(typed) =>
+        companies
+          .filter(({ name }) => folded(name).includes(folded(typed)))
+          .map(({ id, name }) => ({ value: id, text: name }))
+      }
+      isPending={status === 'pending'}
+      none={intl.formatMessage(messages.noCompany)}
+      refused={messages.companyRefused}
+    />
+  );
+}
