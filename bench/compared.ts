@@ -17,7 +17,7 @@ async function sameAnswers(
     throw new Error(`"${one.name}" answers differently by hand:\n${shown.slice(0, 300)}\n${expected.slice(0, 300)}`);
 }
 
-export const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1).padStart(9);
+const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1).padStart(9);
 
 /** The two ways to the answer of a case. */
 export interface Ways {
