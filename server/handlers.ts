@@ -24,7 +24,13 @@ import {
   orderBoardHandlers,
 } from './domains/accreditations';
 import { anagraficheHandlers, contactEmailHandlers, recordHandlers } from './domains/certifiers';
-import { certificateHandlers, openDataHandlers, statisticsHandlers, visuraHandlers } from './domains/certificates';
+import {
+  certificateHandlers,
+  openDataHandlers,
+  openDataRowHandlers,
+  statisticsHandlers,
+  visuraHandlers,
+} from './domains/certificates';
 import {
   contentHandlers,
   lookupHandlers,
@@ -53,6 +59,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...visuraHandlers(deps),
   ...statisticsHandlers(),
   ...openDataHandlers(),
+  ...openDataRowHandlers(deps),
   ...plantHandlers(deps),
   ...plantExchangeHandlers(deps),
   ...contactEmailHandlers(deps),

@@ -1,5 +1,5 @@
-/** Lets browser programs of ALLOWED_ORIGINS call the API (the identity provider's endpoints answer for themselves). */
-import type { FastifyInstance } from 'fastify';
+/** Lets browser programs of ALLOWED_ORIGINS call the API, and those of everywhere read the open data (the identity provider's endpoints answer for themselves). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 interface Options {
@@ -24,12 +24,34 @@ const HEADERS =
   'Authorization, Content-Type, Accept-Language, If-None-Match, X-Requested-With, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset, __tenant, __timezone';
 const PREFLIGHT_SECONDS = '600';
 
+/** What every page may read without a session: rows of the open data. Keys travel in a header of their own. */
+const isOpen = (path: string) => path.startsWith('/api/open-data/');
+const OPEN_EXPOSED = 'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Trace-Id, _AbpErrorFormat';
+const OPEN_HEADERS = 'X-Api-Key, Accept-Language';
+
+/** Answers pages of everywhere; true where it was a question before the request, which is answered. */
+function answerOpen({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
+  void reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', OPEN_EXPOSED);
+  if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
+  void reply
+    .header('Access-Control-Allow-Methods', 'GET, HEAD')
+    .header('Access-Control-Allow-Headers', OPEN_HEADERS)
+    .header('Access-Control-Max-Age', PREFLIGHT_SECONDS)
+    .code(204)
+    .send();
+  return true;
+}
+
 const isShared = (path: string) => path.startsWith('/api/') || path.startsWith('/config.json');
 
 export const cors = fp<Options>(
   (app: FastifyInstance, { allowedOrigins }, done) => {
     const allowed = new Set(allowedOrigins);
     app.addHook('onRequest', (request, reply, next) => {
+      if (isOpen(request.url)) {
+        if (!answerOpen(request, reply)) next();
+        return;
+      }
       if (allowed.size === 0 || !isShared(request.url)) {
         next();
         return;

@@ -39,6 +39,7 @@ import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
 import type { OpenDataApi } from '../features/open-data/model';
+import type { OpenDataKeysApi } from '../features/open-data-keys/model';
 import type { StatisticsApi } from '../features/statistics/model';
 import type { VerificationApi } from '../features/verification/model';
 import type { VisuraApi } from '../features/visura/model';
@@ -96,6 +97,7 @@ export type Deps = {
   publicStatements: StatementsApi;
   feeAccount: FeeAccountApi;
   publicRegisterSettings: PublicRegisterSettingsApi;
+  openDataKeys: OpenDataKeysApi;
   permissions: PermissionsApi;
   features: FeaturesApi;
   settings: SettingsApi;

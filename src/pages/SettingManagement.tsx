@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { FeeAccountTab } from '../features/fee-account/FeeAccountTab';
 import { FeatureModal } from '../features/feature-management/FeatureModal';
+import { OpenDataKeys } from '../features/open-data-keys/OpenDataKeys';
 import { PublicRegisterTab } from '../features/public-register-settings/PublicRegisterTab';
 import { StatementsTab } from '../features/public-statements/StatementsTab';
 import { SettingsPage } from '../features/settings/SettingsPage';
@@ -31,6 +32,7 @@ export function SettingManagement({ inFewLanguages: InFewLanguages }: Props) {
       register={
         <InFewLanguages>
           <PublicRegisterTab />
+          <OpenDataKeys />
         </InFewLanguages>
       }
     />

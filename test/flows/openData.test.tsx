@@ -26,6 +26,7 @@ const openData: OpenData = {
       ],
     },
   ],
+  requests: { anonymous: 30, key: 600 },
   days: ['2026-11-24', '2026-11-01'],
 };
 const open = (given: OpenData = openData) =>
@@ -58,6 +59,17 @@ it('says of which day they are, who publishes them, and leads to the catalogue a
     'href',
     '/opendata/2026-11-01/datapackage.json',
   );
+});
+
+it('shows programs how they ask for a part of the rows, how often, and how they come by a key', async () => {
+  await open();
+  expect(await screen.findByLabelText('Esempio di richiesta')).toHaveTextContent('/api/open-data/v1/');
+  expect(screen.getByText(/fino a 30 richieste al minuto, con una chiave fino a 600/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Chiedi una chiave' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  expect(screen.getByRole('link', { name: /OpenAPI/ })).toHaveAttribute('href', '/opendata/api.json');
 });
 
 it('says before the first edition that there is none yet', async () => {

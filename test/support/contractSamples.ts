@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
 import { contentInput, MESSAGE_ID, messageInput } from './contents';
+import { OPEN_DATA_KEY } from './certificates/openDataKeys';
 import { plantSamples } from './plantCases';
 import { BANK_CSV, IMPORTED, typedCredit } from './isolationCases';
 import { FEE_ACCOUNT, PUBLIC_REGISTER } from './settingCases';
@@ -319,6 +320,8 @@ export const sample = (
     publicStatementsUpdate: { payload: { ...STATEMENT_DEFAULTS } },
     feeAccountUpdate: { payload: FEE_ACCOUNT },
     publicRegisterSettingsUpdate: { payload: PUBLIC_REGISTER },
+    openDataKeysCreate: { payload: { holder: 'Università', email: 'ricerca@universita.example' } },
+    openDataKeysRevoke: { params: { id: OPEN_DATA_KEY } },
     timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },
     filesCreateUpload: { headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } },

@@ -13,6 +13,7 @@ import { insertAccount } from './accounts';
 import { planStage } from './certificates/planRows';
 import { certifyRows, controlRows, actNumber, planId } from './certificates/contractActs';
 import { insertImportRows } from './certificates/rows';
+import { insertOpenDataKey, OPEN_DATA_KEY, publishEdition } from './certificates/openDataKeys';
 import { insertFigures } from './certificates/figures';
 import { insertAccreditation } from './factories';
 import { plantStage } from './plantCases';
@@ -305,6 +306,10 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ...Object.fromEntries(
     all.filter(({ name }) => name.startsWith('certificates')).map(({ name }) => [name, () => certify('Bozza')]),
   ),
+  ...Object.fromEntries(
+    all.filter(({ name }) => name.startsWith('openDataList')).map(({ name }) => [name, () => publishEdition(server)]),
+  ),
+  openDataKeysRevoke: () => insertOpenDataKey(server.database, HOST_TENANT_ID, OPEN_DATA_KEY),
   ...Object.fromEntries(
     ['GetPayment', 'OpenCheckout', 'CancelPayment', 'GetPaymentNotice', 'PrintPaymentNotice'].map((name) => [
       `portafogli${name}`,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../src/app/deps';
 
-type Given = { readonly [Port in 'feeAccount' | 'publicRegisterSettings']?: Partial<Deps[Port]> };
+type Given = { readonly [Port in 'feeAccount' | 'publicRegisterSettings' | 'openDataKeys']?: Partial<Deps[Port]> };
 
 /** The ports of tabs of the settings: what a test does not give throws when it is called. */
 export const fakeSettings = (unplanned: (call: string) => () => Promise<never>, given: Given) => ({
@@ -9,5 +9,11 @@ export const fakeSettings = (unplanned: (call: string) => () => Promise<never>, 
     get: unplanned('publicRegisterSettings.get'),
     update: unplanned('publicRegisterSettings.update'),
     ...given.publicRegisterSettings,
+  },
+  openDataKeys: {
+    // Beside the settings of the register: a test that says nothing of keys has none.
+    list: () => Promise.resolve([]),
+    ...{ give: unplanned('openDataKeys.give'), revoke: unplanned('openDataKeys.revoke') },
+    ...given.openDataKeys,
   },
 });

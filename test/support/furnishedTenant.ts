@@ -9,6 +9,7 @@ import { insertActRows, insertCertificateRows, insertControlRows, insertImportRo
 import { insertFigures } from './certificates/figures';
 import { insertMonitorCounts } from './certificates/monitorRows';
 import { insertEdition } from './certificates/openDataRows';
+import { insertOpenDataKey } from './certificates/openDataKeys';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
@@ -241,6 +242,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     planId,
     plantId,
     deliveryId,
+    openDataKeyId: await insertOpenDataKey(database, first.id),
     companyId: rows.companyId,
     delegationId,
     certifierId: rows.certifierId,

@@ -7,6 +7,7 @@ import { OTHER_IBAN } from './bank/rows';
 import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
 import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
+import { KEY_LISTS, KEY_OWN, ROWS_NAMED } from './certificates/openDataKeys';
 import { FEE_ACCOUNT, SETTING_LISTS, SETTING_OWN } from './settingCases';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
@@ -45,6 +46,7 @@ export const THINGS = [
   'anomalyId',
   'deliveryId',
   'plantId',
+  'openDataKeyId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {
@@ -86,6 +88,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   certificatesGetViews: { query: { grid: 'accreditations' } },
   certificatesGetCircumstances: {},
   ...VISURA_LISTS,
+  ...KEY_LISTS,
   ...CONTROL_LISTS,
   certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
   adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
@@ -282,6 +285,8 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   notificationsMarkRead: id('notificationId'),
   alboGetCard: () => ({ params: { certifierNumber: '500' } }),
   ...VISURA_NAMED,
+  ...ROWS_NAMED,
+  openDataKeysRevoke: id('openDataKeyId'),
   ...CONTENT_NAMED,
   ...PLANT_NAMED,
   filesGet: id('fileId'),
@@ -383,4 +388,5 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   }),
   ...SETTING_OWN,
   ...CONTROL_OWN,
+  ...KEY_OWN,
 };

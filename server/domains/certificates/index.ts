@@ -25,6 +25,7 @@ export { foundBy } from './record/header';
 export { reckonAlone, type Reckoning } from './standalone';
 export type { CertificateState } from './states';
 export { openDataHandlers } from './openData/routes';
+export { openDataRowHandlers } from './openData/api/routes';
 export { statistics } from './statistics/plugin';
 export { statisticsHandlers } from './statistics/routes';
 export { makeFigures } from './statistics/make';

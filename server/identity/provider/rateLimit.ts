@@ -74,7 +74,11 @@ async function untilEnough(database: Database, budgets: readonly Limit[], cost: 
   return rows[0]?.seconds;
 }
 
-async function count(database: Database, { key, windowSeconds }: Limit): Promise<{ hits: number; seconds: number }> {
+/** Counts one more, also beyond the limit, without moving the end of the window. */
+export async function count(
+  database: Database,
+  { key, windowSeconds }: Limit,
+): Promise<{ hits: number; seconds: number }> {
   const { rows } = await sql<{ hits: number; seconds: number }>`
     insert into rate_limit as r (key, hits, expires_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set

@@ -107,7 +107,7 @@ import type {
   WalletHoldTable,
   WalletReceiptTable,
 } from './tables/ledgerTables';
-import type { OpenDataEditionTable, OpenDataFileTable } from './tables/openDataTables';
+import type { OpenDataTables } from './tables/openDataTables';
 import type {
   PagopaAlarmTable,
   PagopaDecisionTable,
@@ -131,7 +131,7 @@ export type { AccreditationTable, CertifierTable, ComuneTable } from './tables/r
 /** The tenant of the host: no tenant at all, as the API's null. */
 export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';
 
-export interface Schema {
+export interface Schema extends OpenDataTables {
   tenant: TenantTable;
   user_account: UserAccountTable;
   role: RoleTable;
@@ -227,8 +227,6 @@ export interface Schema {
   trust_list: TrustListTable;
   bulk_run: BulkRunTable;
   bulk_item: BulkItemTable;
-  open_data_edition: OpenDataEditionTable;
-  open_data_file: OpenDataFileTable;
   plant: PlantTable;
   plant_street: PlantStreetTable;
   plant_responsible: PlantResponsibleTable;

@@ -3,6 +3,7 @@ import { settingsSlice } from '../../features/settings/slice';
 import type { Feature } from './feature';
 import { featureManagement } from './featureManagement';
 import { feature as feeAccount } from './feeAccount';
+import { feature as openDataKeys } from './openDataKeys';
 import { feature as publicRegisterSettings } from './publicRegisterSettings';
 import { feature as publicStatements } from './publicStatements';
 
@@ -13,4 +14,5 @@ export const feature: readonly Feature[] = [
   publicStatements,
   feeAccount,
   publicRegisterSettings,
+  openDataKeys,
 ];

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { day as dayText } from '../../shared/intl/formats';
-import { contactMessage, messages, publisherMessage } from './messages';
-import { ABOUT_FILES, CATALOGUES, fileAddress, wordsFor, type OpenData } from './model';
+import { contactMessage, limitsMessage, messages, publisherMessage } from './messages';
+import { ABOUT_FILES, API_DESCRIPTION, CATALOGUES, exampleFor, fileAddress, wordsFor, type OpenData } from './model';
 
 /** Who publishes them and under what licence, and the files that tell of the others. */
 export function About({ openData: { publisher, contact, licence } }: { openData: OpenData }) {
@@ -42,7 +42,7 @@ export function About({ openData: { publisher, contact, licence } }: { openData:
 }
 
 /** Addresses that stay, and the catalogue that harvesters read. */
-export function Programs() {
+export function Programs({ openData }: { openData: OpenData }) {
   const intl = useIntl();
   return (
     <section aria-labelledby="for-programs">
@@ -57,7 +57,31 @@ export function Programs() {
           </li>
         ))}
       </ul>
+      <Rows openData={openData} />
     </section>
+  );
+}
+
+/** Rows for programs that want a part of them: where, how often, and how more often. */
+function Rows({ openData: { requests, contact, tables } }: { openData: OpenData }) {
+  const intl = useIntl();
+  const table = tables.at(-1)?.name ?? 'aggregates';
+  const values = { anonymous: requests.anonymous, key: requests.key };
+  return (
+    <>
+      <h3 className="h5">{intl.formatMessage(messages.apiTitle)}</h3>
+      <p>{intl.formatMessage(messages.apiLead)}</p>
+      <pre className="sace-open-data__example" dir="ltr" tabIndex={0} aria-label={intl.formatMessage(messages.example)}>
+        <code>{exampleFor(table)}</code>
+      </pre>
+      <p>
+        {intl.formatMessage(limitsMessage, values)}{' '}
+        {contact !== '' && <a href={`mailto:${contact}`}>{intl.formatMessage(messages.askKey)}</a>}
+      </p>
+      <p>
+        <a href={API_DESCRIPTION}>{intl.formatMessage(messages.apiDescription)}</a>
+      </p>
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ function Shown({ openData }: { openData: OpenData }) {
         <DataTable key={table.name} table={table} />
       ))}
       <About openData={openData} />
-      <Programs />
+      <Programs openData={openData} />
       <Editions days={openData.days} />
     </>
   );

@@ -29,6 +29,18 @@ export const messages = defineMessages({
     defaultMessage: 'Gli indirizzi con «latest» portano sempre all’ultima edizione.',
   },
   catalogue: { id: 'openData.programs.catalogue', defaultMessage: 'Catalogo DCAT-AP_IT' },
+  apiTitle: { id: 'openData.api.title', defaultMessage: 'Una parte dei dati, riga per riga' },
+  apiLead: {
+    id: 'openData.api.lead',
+    defaultMessage:
+      'Le stesse righe dei file, filtrate e a pagine: si continua con il «next» della pagina prima, finché è null.',
+  },
+  example: { id: 'openData.api.example', defaultMessage: 'Esempio di richiesta' },
+  askKey: { id: 'openData.api.askKey', defaultMessage: 'Chiedi una chiave' },
+  apiDescription: {
+    id: 'openData.api.description',
+    defaultMessage: 'Campi, filtri ed errori, per esteso (OpenAPI)',
+  },
   daysTitle: { id: 'openData.days.title', defaultMessage: 'Edizioni conservate' },
   daysLead: {
     id: 'openData.days.lead',
@@ -55,4 +67,8 @@ export const publisherMessage = defineMessage<{ publisher: string; licence: stri
 export const contactMessage = defineMessage<{ contact: string }>({
   id: 'openData.about.contact',
   defaultMessage: 'Domande e segnalazioni: {contact}',
+});
+export const limitsMessage = defineMessage<{ anonymous: number; key: number }>({
+  id: 'openData.api.limits',
+  defaultMessage: 'Senza chiave fino a {anonymous} richieste al minuto, con una chiave fino a {key}.',
 });

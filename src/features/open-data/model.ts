@@ -21,5 +21,15 @@ export const ABOUT_FILES = {
   licence: 'LICENCE.txt',
 } as const;
 
+/** The operations that give rows, for programs that read OpenAPI. */
+export const API_DESCRIPTION = '/opendata/api.json';
+
+/** A call that anybody can try, with what a key would add. */
+export const exampleFor = (table: string, origin = window.location.origin): string =>
+  [
+    `curl '${origin}/api/open-data/v1/${table}?limit=100'`,
+    `curl -H 'X-Api-Key: sace_od_…' '${origin}/api/open-data/v1/${table}?limit=1000&cursor=…'`,
+  ].join('\n');
+
 /** Where programs find the catalogue, by its format. */
 export const CATALOGUES = { Turtle: '/opendata/catalog.ttl', 'JSON-LD': '/opendata/catalog.jsonld' } as const;

@@ -28,7 +28,7 @@ it('saves what the public register gives out [ADM-05] [POL-02]', async () => {
 
 it('says at the field what is wrong, and sends nothing', async () => {
   const { user, update } = await open();
-  const contact = screen.getByRole('textbox', { name: /E-mail/ });
+  const contact = screen.getByRole('textbox', { name: /E-mail per le domande/ });
   await user.clear(contact);
   await user.type(contact, 'urp');
   await user.click(screen.getByRole('button', { name: 'Salva' }));

@@ -114,6 +114,20 @@ export const findFile = (
   name: string,
 ): Promise<ListedFile | undefined> => ofDay(database, tenantId, day).where('f.name', '=', name).executeTakeFirst();
 
+/** A file by its sum, of whichever edition that is kept; the newest where several have it. */
+export const findFileBySum = (
+  database: Database,
+  tenantId: string,
+  name: string,
+  sha256: string,
+): Promise<ListedFile | undefined> =>
+  listed(database, tenantId)
+    .where('f.name', '=', name)
+    .where('f.sha256', '=', sha256)
+    .orderBy('e.day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The files of the newest edition, in their order. */
 export const listNewest = (database: Database, tenantId: string): Promise<ListedFile[]> =>
   ofDay(database, tenantId, 'latest').orderBy('f.position').execute();

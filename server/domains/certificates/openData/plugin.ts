@@ -4,6 +4,7 @@ import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps } from '../../../platform/deps';
 import { readSettings } from '../../../platform/settings/settingValues';
+import { descriptionRoute } from './api/description';
 import { catalogueRoutes } from './catalogueRoutes';
 import { downloads } from './download';
 import { findFigures } from '../statistics/keptRepository';
@@ -33,6 +34,7 @@ export const openData = fp<Options>(
     const deps = { database: register, tenantId, files, settings };
     downloads(app, deps);
     catalogueRoutes(app, { ...deps, publicUrl: config.publicUrl });
+    descriptionRoute(app, { publicUrl: config.publicUrl });
     done();
   },
   { name: 'open-data', dependencies: ['jobs', 'rate-limits', 'errors'] },

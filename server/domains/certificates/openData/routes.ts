@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../../platform/deps';
 import { readSettings } from '../../../platform/settings/settingValues';
+import { MOST } from './api/budget';
 import { aggregates } from './aggregateTable';
 import { certificates } from './certificateTable';
 import type { TableFacts } from './dataset';
@@ -41,6 +42,7 @@ export const openDataHandlers = (): Handlers => ({
     return {
       ...{ day: days[0] ?? null, publisher, contact, licence: { title: LICENCE.title, url: LICENCE.url } },
       ...{ tables: TABLES.flatMap((table) => tableOf(table, files)), days },
+      requests: { anonymous: MOST.network, key: MOST.key },
     };
   },
 });

@@ -1,0 +1,71 @@
+/** GET /api/open-data/v1/…: rows of the open data for programs; and the keys that the office gives them. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps, Handlers } from '../../../../platform/deps';
+import { badRequest } from '../../../../platform/errors';
+import { requireFeature } from '../../../../platform/features/featureValues';
+import { publicRegisterOf } from '../../../../platform/settings/publicRegister';
+import { readSettings } from '../../../../platform/settings/settingValues';
+import { admit } from './budget';
+import { listKeys } from './keyRepository';
+import { giveKey, takeBack, type KeyInput } from './keys';
+import { listRows, type Asked } from './list';
+import type { Filter } from './page';
+import { tableReader } from './tableReader';
+
+/** Columns by which rows can be chosen, beside paging; the contract says the same. */
+export const FILTERS: Readonly<Record<Asked['table'], readonly string[]>> = {
+  aggregates: ['tabella', 'voce', 'classe'],
+  certificates: ['riga', 'stato', 'mese_emissione', 'provincia', 'codice_istat', 'categoria', 'motivo', 'classe'],
+  recommendations: ['riga', 'codice', 'classe_raggiungibile'],
+};
+
+/** What every table may be asked for; the rest of a query are columns with their values. */
+type Query = Readonly<Record<string, string | number | undefined>> & {
+  readonly limit: number;
+  readonly cursor?: string;
+};
+
+/** A filter that is misspelt, left out, would give everything as if it all matched. @throws ApiError 400 for one that there is not */
+function filterOf(table: Asked['table'], columns: Readonly<Record<string, string | number | undefined>>): Filter {
+  const asked = Object.entries(columns).flatMap(([column, value]) =>
+    value === undefined ? [] : [[column, String(value)] as const],
+  );
+  const unknown = asked.find(([column]) => !FILTERS[table].includes(column));
+  if (unknown) {
+    const values = [unknown[0], FILTERS[table].join(', ')];
+    const message = { resource: 'Sace', key: 'Sace:OpenData:UnknownFilter', values };
+    throw badRequest(message, [{ message, members: [unknown[0]] }]);
+  }
+  return asked;
+}
+
+export const openDataRowHandlers = ({ database, config, files, clock }: AppDeps): Handlers => {
+  const read = tableReader(files);
+  const list = (table: Asked['table']) => async (request: FastifyRequest, reply: FastifyReply) => {
+    await admit({ database, clock }, request, reply);
+    const { tenantId } = request.caller;
+    const { limit, cursor, ...columns } = request.query as Query;
+    const filter = filterOf(table, columns);
+    const settings = publicRegisterOf(await readSettings(request.database, tenantId));
+    return listRows({ database: request.database, tenantId, read, settings }, { table, limit, cursor, filter });
+  };
+  const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
+  return {
+    openDataListAggregates: list('aggregates'),
+    openDataListCertificates: list('certificates'),
+    openDataListRecommendations: list('recommendations'),
+    openDataKeysList: async (request) => {
+      await enabled(request);
+      return { items: await listKeys(request.database) };
+    },
+    openDataKeysCreate: async (request, reply) => {
+      await enabled(request);
+      return reply.code(201).send(await giveKey(request, request.body as KeyInput, clock()));
+    },
+    openDataKeysRevoke: async (request, reply) => {
+      await enabled(request);
+      await takeBack(request.database, (request.params as { id: string }).id, clock());
+      return reply.code(204).send();
+    },
+  };
+};

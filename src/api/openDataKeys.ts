@@ -1,0 +1,27 @@
+import { ask } from './client';
+import type { OpenDataKey } from './generated/models/OpenDataKey';
+import type { OpenDataKeyGiven } from './generated/models/OpenDataKeyGiven';
+import type { OpenDataKeyInput } from './generated/models/OpenDataKeyInput';
+import { OpenDataKeysService } from './generated/services/OpenDataKeysService';
+
+export type { OpenDataKey, OpenDataKeyGiven, OpenDataKeyInput };
+
+/** Keys of programs that read the open data. Needs SettingManagement.PublicRegister. */
+export const openDataKeysApi = {
+  list: (signal?: AbortSignal): Promise<OpenDataKey[]> =>
+    ask(
+      () => OpenDataKeysService.openDataKeysList(),
+      ({ items }) => items,
+      signal,
+    ),
+  give: (key: OpenDataKeyInput): Promise<OpenDataKeyGiven> =>
+    ask(
+      () => OpenDataKeysService.openDataKeysCreate({ requestBody: key }),
+      (given) => given,
+    ),
+  revoke: (id: string): Promise<void> =>
+    ask(
+      () => OpenDataKeysService.openDataKeysRevoke({ id }),
+      () => undefined,
+    ),
+};
