@@ -78,6 +78,13 @@ export const controlsApi = {
       (content) => content,
       signal,
     ),
+  /** As PDF; rejects with 404 where no sanction was announced. */
+  sanctionNotice: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.controlsGetSanctionNotice({ id }),
+      (content) => content,
+      signal,
+    ),
   /** Rejects with 404 for whoever neither compiles the certificate nor is an officer. */
   ofCertificate: (id: string, signal?: AbortSignal): Promise<CertificateControl[]> =>
     ask(

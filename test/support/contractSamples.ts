@@ -164,6 +164,7 @@ export const sample = (
     controlsDeleteView: { params: { id: viewId } },
     controlsGet: { params: { id: controlId } },
     controlsGetMinutes: { params: { id: controlId } },
+    controlsGetSanctionNotice: { params: { id: controlId } },
     controlsMove: {
       params: { id: controlId },
       payload: {

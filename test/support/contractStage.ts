@@ -11,7 +11,8 @@ import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccount } from './accounts';
 import { planStage } from './certificates/planRows';
-import { certifyRows, controlRows, actNumber, planId } from './certificates/contractActs';
+import { insertSanctionNotice } from './certificates/rows';
+import { certifyRows, controlId, controlRows, actNumber, planId } from './certificates/contractActs';
 import { insertImportRows } from './certificates/rows';
 import { insertOpenDataKey, OPEN_DATA_KEY, publishEdition } from './certificates/openDataKeys';
 import { insertFigures } from './certificates/figures';
@@ -353,6 +354,10 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   siapeGetDelivery: () => certify('Registrata'),
   siapeRetry: () => certify('Registrata'),
   controlsGetMinutes: () => putUnderControl({ state: 'Concluso', outcome: 'lieve', concluded_at: new Date() }),
+  controlsGetSanctionNotice: async () => {
+    await putUnderControl({ state: 'Concluso', outcome: 'grave', concluded_at: new Date() });
+    await insertSanctionNotice(server.database, controlId);
+  },
   accreditationsMove: () => apply('Inviata'),
   accreditationsPayFee: () => apply('Inviata'),
   accreditationsOpenFeeCheckout: () => apply('Inviata'),

@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertPlanRow } from './certificates/planRows';
-import { insertActRows, insertCertificateRows, insertControlRows, insertImportRows } from './certificates/rows';
+import {
+  insertActRows,
+  insertCertificateRows,
+  insertControlRows,
+  insertImportRows,
+  insertSanctionNotice,
+} from './certificates/rows';
 import { insertFigures } from './certificates/figures';
 import { insertMonitorCounts } from './certificates/monitorRows';
 import { insertEdition } from './certificates/openDataRows';
@@ -218,6 +224,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   const deliveryId = randomUUID();
   await insertActRows(database, { certificateId, annulmentId: randomUUID(), deliveryId, tenantId: first.id });
   const controlId = await insertControlRows(database, { certificate_id: certificateId, tenant_id: first.id });
+  await insertSanctionNotice(database, controlId, first.id);
   const planId = await insertPlanRow(database, { tenantId: first.id });
   const plantId = await insertThermalPlant(database, { tenantId: first.id });
   const importId = await insertImportRows(database, { tenantId: first.id, userId });

@@ -32,7 +32,11 @@ import type {
   SiapeDeliveryTable,
 } from './tables/certificateTables';
 import type { CertificateControlDrawTable, CertificateControlPlanTable } from './tables/controlPlanTables';
-import type { CertificateControlDocumentTable, CertificateControlTable } from './tables/controlTables';
+import type {
+  CertificateControlDocumentTable,
+  CertificateControlTable,
+  ControlSanctionNoticeTable,
+} from './tables/controlTables';
 import type { RegistrationFiguresTable } from './tables/registrationTables';
 import type { StatisticsFiguresTable } from './tables/statisticsTables';
 import type {
@@ -171,6 +175,7 @@ export interface Schema extends OpenDataTables {
   certificate_control_document: CertificateControlDocumentTable;
   certificate_control_draw: CertificateControlDrawTable;
   certificate_control_plan: CertificateControlPlanTable;
+  control_sanction_notice: ControlSanctionNoticeTable;
   certificate_photo: CertificatePhotoTable;
   certificate_people: CertificatePeopleTable;
   certificate_unit: CertificateUnitTable;

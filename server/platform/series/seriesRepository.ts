@@ -14,6 +14,7 @@ export interface Series {
     | 'wallet.receipt'
     | 'pagopa.notice'
     | 'plant.plate'
+    | 'control.sanction'
     | `certificate.${string}`;
   /** Of a series that begins anew with each year. */
   readonly year?: number;

@@ -1,7 +1,7 @@
 /** Controls: before the registration and on acts, with documents, visit and outcome; queues, and who may do what. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { insertAwaiting } from '../../support/certificates/awaiting';
+import { insertAwaiting, sha256 as sha256Of } from '../../support/certificates/awaiting';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { queuedMails } from '../../support/mailJobs';
@@ -195,6 +195,50 @@ it('lets follow what fits the outcome: correction, annulment, fine, report', asy
     .where('kind', '=', 'controlReported')
     .execute();
   expect(told).toEqual([{ user_id: officer.userId }]);
+});
+
+it('announces a fine with a notice of its own, frozen, for those who control and the certifier [RTE-17]', async () => {
+  const { id } = await act();
+  const controlId = (await open(id, { level: 2 })).json<Told>().control.id;
+  await move(controlId, 'visitSet', { visitOn: '2026-06-01' });
+  await move(controlId, 'visited', { visitedOn: '2026-06-01', findings: 'Isolamento assente' });
+  const command = { outcome: 'grave', reason: 'Trasmittanze non vere', consequences: ['sanction'] };
+  const commandId = randomUUID();
+  const fine = { ...command, commandId, sanctionCents: 210_000 };
+  const concluded = await move(controlId, 'concluded', fine);
+  // Sent again it is the same.
+  expect((await move(controlId, 'concluded', fine)).json()).toEqual(concluded.json());
+  const { control } = concluded.json<{ control: { sanctionNotice: { number: string; sha256: string } } }>();
+  expect(control.sanctionNotice).toMatchObject({ hearingUntil: '2026-07-01', issuedAt: '2026-06-01T08:00:00.000Z' });
+  const { number, sha256 } = control.sanctionNotice;
+  expect(number).toMatch(/^SAN-2026-\d{6}$/);
+  const notice = (who: Certifier, one = controlId) => controls(who, 'GET', `/${one}/sanction-notice`);
+  const [ofCertifier, ofOfficer] = [await notice(anna), await notice(officer)];
+  expect(ofCertifier.headers['content-disposition']).toContain(`filename="Avviso-di-sanzione-${number}.pdf"`);
+  expect(ofOfficer.rawPayload).toEqual(ofCertifier.rawPayload);
+  expect(sha256Of(ofCertifier.rawPayload)).toBe(sha256);
+  const text = textOf(ofCertifier.rawPayload);
+  const { number: ofAct } = (await anna.read(id)).header;
+  for (const words of [
+    number,
+    ofAct,
+    'Trasmittanze non vere',
+    'Isolamento assente',
+    '2.100,00',
+    '01/07/2026',
+    'art. 18',
+  ])
+    expect(text).toContain(words);
+  const mail = (await mailsOf('Controllo concluso')).at(-1);
+  expect(mail?.text).toContain(`l’avviso di sanzione ${number}`);
+  expect(Buffer.from(mail?.attachments?.[0]?.base64 ?? '', 'base64')).toEqual(ofCertifier.rawPayload);
+  expect((await notice(await makeCertifier(server))).statusCode).toBe(404);
+  // Without a fine there is none.
+  const other = (await open((await act()).id)).json<Told>().control.id;
+  expect((await notice(officer, other)).statusCode).toBe(404);
+  expect((await move(other, 'concluded', { outcome: 'conforme', reason: 'Bene' })).json()).toMatchObject({
+    control: { sanctionNotice: null },
+  });
 });
 
 it('lets nobody register anything of units under control', async () => {

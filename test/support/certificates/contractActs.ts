@@ -14,6 +14,7 @@ export const actNumber = '00500-000001-2026';
 /** A certificate of the certifier's own, in that state, and no other one. */
 export async function certifyRows(database: Database, rows: PortalRows, state: string, act: object = {}) {
   await database.deleteFrom('subject_command').where('subject_id', '=', certificateId).execute();
+  await database.deleteFrom('control_sanction_notice').execute();
   await database.deleteFrom('certificate_control').execute();
   await database.updateTable('certificate').set({ state: 'Bozza', number: null }).execute();
   await database.deleteFrom('certificate').execute();

@@ -37,6 +37,7 @@ export const CONTROL_NAMED = {
   controlsDeleteView: ({ viewId }: Named) => ({ params: { id: viewId } }),
   controlsGet: named,
   controlsGetMinutes: named,
+  controlsGetSanctionNotice: named,
   controlsMove: (things: Named) => ({
     ...named(things),
     payload: { event: 'withdrawn', commandId: randomUUID(), version: 1, reason: 'Errore' },

@@ -16,6 +16,7 @@ export const fakeControls = (unplanned: Unplanned): ControlsApi => ({
   ofCertificate: () => Promise.resolve([]),
   answer: unplanned('controls.answer'),
   minutes: unplanned('controls.minutes'),
+  sanctionNotice: unplanned('controls.sanctionNotice'),
   file: unplanned('controls.file'),
   export: unplanned('controls.export'),
   getExport: unplanned('controls.getExport'),

@@ -167,3 +167,21 @@ export async function insertControlRows(
     .execute();
   return id;
 }
+
+/** The notice of sanction that a control was concluded with; its bytes. */
+export async function insertSanctionNotice(
+  database: Database,
+  controlId: string,
+  tenantId: string = HOST_TENANT_ID,
+): Promise<Buffer> {
+  const pdf = Buffer.from('%PDF-1.7 avviso');
+  await database
+    .insertInto('control_sanction_notice')
+    .values({
+      ...{ control_id: controlId, tenant_id: tenantId, number: 'SAN-2026-000001', amount_cents: 70_000, pdf },
+      ...{ hearing_until: '2026-07-01', issued_at: '2026-06-01T08:00:00Z' },
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+    })
+    .execute();
+  return pdf;
+}

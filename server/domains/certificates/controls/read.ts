@@ -10,6 +10,7 @@ import type { ControlRecord } from './life/kind';
 import { controlMachine } from './life/machine';
 import { openControl } from './life/move';
 import { CONTROL_NAME } from './life/refusals';
+import { findNotice } from './sanction/noticeRepository';
 import { CONTROL_ENTITY } from './subject';
 
 /** What the certifier may know; who works on it and what was noted meanwhile stay with the office. */
@@ -20,6 +21,7 @@ async function view(scope: Scope, record: ControlRecord) {
     ...{ id, level, origin: record.origin, isBefore, state, version, documents, request, dueOn, visitOn, visitTime },
     ...{ openedAt, outcome, conclusion, consequences, correctionDueOn, correctedAt, sanctionCents, concludedAt },
     sent: await findDocuments(scope.database, id),
+    sanctionNotice: consequences.includes('sanction') ? ((await findNotice(scope.database, id)) ?? null) : null,
   };
 }
 

@@ -13,6 +13,7 @@ import { controlListHandlers } from './lists/routes';
 import { readMinutes } from './minutes';
 import { openByOfficer, type OpenInput } from './open';
 import { controlsOf, readControl } from './read';
+import { readNotice } from './sanction/readNotice';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
 
@@ -37,6 +38,10 @@ export const controlHandlers = (deps: ModuleDeps): Handlers => {
     controlsGet: (request) => readControl(request, idOf(request), clock()),
     controlsGetMinutes: async (request, reply) => {
       const { name, pdf } = await readMinutes(request, idOf(request));
+      return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
+    },
+    controlsGetSanctionNotice: async (request, reply) => {
+      const { name, pdf } = await readNotice(request, idOf(request));
       return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
     },
     controlsMove: async (request) => {

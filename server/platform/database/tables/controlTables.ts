@@ -1,4 +1,4 @@
-/** The tables of migrations/0091-controls.sql as Kysely sees them; column names are the database's own. */
+/** The tables of migrations/0091-controls.sql and 0162-sanction-notices.sql as Kysely sees them; column names are the database's own. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -44,4 +44,15 @@ export interface CertificateControlDocumentTable {
   kind: 'engagement' | 'insurance' | 'archive' | 'photos';
   name: string;
   sent_at: Timestamp;
+}
+
+export interface ControlSanctionNoticeTable {
+  control_id: string;
+  tenant_id: string;
+  number: string;
+  amount_cents: number;
+  hearing_until: string;
+  sha256: string;
+  pdf: Buffer;
+  issued_at: Timestamp;
 }

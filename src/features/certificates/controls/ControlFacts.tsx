@@ -14,7 +14,7 @@ import {
   visitMessage,
 } from './messages';
 import type { CertificateControl } from './model';
-import { minutesRequested } from './slice';
+import { minutesRequested, noticeRequested } from './slice';
 
 type Office = { reason: string | null; visitedOn: string | null; findings: string | null };
 
@@ -23,7 +23,7 @@ export function ControlFacts({ control, office }: { control: CertificateControl;
   const intl = useIntl();
   const dispatch = useDispatch();
   const date = (text: string | null | undefined) => (text ? day(text, intl.locale) : null);
-  const { visitOn, visitTime, sent } = control;
+  const { visitOn, visitTime, sent, sanctionNotice: notice } = control;
   const visitDay = date(visitOn);
   const facts: readonly [keyof typeof captions, ReactNode][] = [
     ['level', intl.formatMessage(levelNames[control.level])],
@@ -46,6 +46,9 @@ export function ControlFacts({ control, office }: { control: CertificateControl;
     ['correctionDueOn', date(control.correctionDueOn)],
     ['correctedAt', control.correctedAt && instant(control.correctedAt, intl.locale)],
     ['sanction', control.sanctionCents === null ? null : euro(control.sanctionCents, intl.locale)],
+    ['noticeNumber', notice?.number],
+    ['hearingUntil', date(notice?.hearingUntil)],
+    ['noticeHash', notice?.sha256],
     ['concludedAt', control.concludedAt && instant(control.concludedAt, intl.locale)],
   ];
   return (
@@ -85,13 +88,24 @@ export function ControlFacts({ control, office }: { control: CertificateControl;
         )}
       </dl>
       {control.outcome !== null && (
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          onClick={() => dispatch(minutesRequested({ controlId: control.id }))}
-        >
-          {intl.formatMessage(messages.minutes)}
-        </button>
+        <div className="sace-controls__buttons">
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            onClick={() => dispatch(minutesRequested({ controlId: control.id }))}
+          >
+            {intl.formatMessage(messages.minutes)}
+          </button>
+          {notice && (
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              onClick={() => dispatch(noticeRequested({ controlId: control.id, number: notice.number }))}
+            >
+              {intl.formatMessage(messages.notice)}
+            </button>
+          )}
+        </div>
       )}
     </section>
   );

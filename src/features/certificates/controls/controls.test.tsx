@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import type { ControlRow, ControlsApi } from './model';
+import type { ControlDetail, ControlRow, ControlsApi } from './model';
 
 beforeEach(() => {
   localStorage.clear();
@@ -62,4 +62,40 @@ it('is put in the arrangement of a saved view, of this queue alone', async () =>
     expect(loads.at(-1)).toMatchObject({ queue: 'open', filter: ['search', 'contains', 'seconda'] });
   });
   expect(views.mock.calls.map(([grid]) => grid)).toEqual(['controls-open']);
+});
+
+it('gives the notice of sanction of a control that ended with one', async () => {
+  const notice = jest.fn((..._: Parameters<ControlsApi['sanctionNotice']>) => Promise.resolve(new Blob(['%PDF'])));
+  const sanctionNotice = {
+    ...{ number: 'SAN-2026-000001', issuedAt: '2026-06-01T08:00:00Z', hearingUntil: '2026-07-01' },
+    sha256: 'ab'.repeat(32),
+  };
+  const control: ControlDetail['control'] = {
+    ...{
+      id: 'k1',
+      level: 1,
+      origin: 'report',
+      isBefore: false,
+      state: 'Concluso',
+      version: 2,
+      documents: [],
+      sent: [],
+    },
+    ...{ request: null, dueOn: null, visitOn: null, visitTime: null, openedAt: '2026-06-01T08:00:00Z' },
+    ...{ outcome: 'grave', conclusion: 'Classe errata', consequences: ['sanction'], correctionDueOn: null },
+    ...{ correctedAt: null, sanctionCents: 70_000, concludedAt: '2026-06-01T08:00:00Z', sanctionNotice },
+  };
+  const detail: ControlDetail = {
+    ...{ control, reason: null, findings: null, visitedOn: null, isOwn: false, certificate: first },
+    ...{ concludedByName: 'gestore', openEvents: [], history: [] },
+  };
+  const { user } = await openControls(
+    { get: () => Promise.resolve(detail), sanctionNotice: notice },
+    `${memberPaths.apeControls}?controllo=k1`,
+  );
+  expect(await screen.findByText('SAN-2026-000001')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Avviso di sanzione (PDF)' }));
+  await waitFor(() => {
+    expect(notice.mock.calls[0]?.[0]).toBe('k1');
+  });
 });

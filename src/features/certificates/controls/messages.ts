@@ -41,6 +41,7 @@ export const messages = defineMessages({
       'Fino alla conclusione l’attestato non si modifica e non si registra un altro attestato della stessa unità.',
   },
   minutes: { id: 'certificates.controls.minutes', defaultMessage: 'Verbale (PDF)' },
+  notice: { id: 'certificates.controls.notice', defaultMessage: 'Avviso di sanzione (PDF)' },
   toPage: { id: 'certificates.controls.toPage', defaultMessage: 'Vai al controllo' },
   all: { id: 'certificates.controls.all', defaultMessage: 'Controlli degli attestati' },
   choose: { id: 'certificates.controls.choose', defaultMessage: 'Scegli' },
@@ -77,6 +78,12 @@ export const captions = defineMessages({
   correctedAt: { id: 'certificates.controls.correctedAt', defaultMessage: 'Corretto il' },
   sanctionCents: { id: 'certificates.controls.sanctionCents', defaultMessage: 'Sanzione in euro (da 700 a 4.200)' },
   sanction: { id: 'certificates.controls.sanctionTold', defaultMessage: 'Sanzione' },
+  noticeNumber: { id: 'certificates.controls.noticeNumber', defaultMessage: 'Numero dell’avviso di sanzione' },
+  hearingUntil: {
+    id: 'certificates.controls.hearingUntil',
+    defaultMessage: 'Scritti difensivi e audizione entro il (dalla notifica, 30 giorni)',
+  },
+  noticeHash: { id: 'certificates.controls.noticeHash', defaultMessage: 'Impronta dell’avviso (SHA-256)' },
   concludedAt: { id: 'certificates.controls.concludedAt', defaultMessage: 'Concluso il' },
 });
 

@@ -46,6 +46,8 @@ export type ControlsApi = ViewsApi &
     answer: (id: string, answer: ControlAnswer) => Promise<CertificateControl[]>;
     /** As PDF, once it is concluded. */
     minutes: (id: string, signal: AbortSignal) => Promise<Blob>;
+    /** As PDF, where a sanction was announced. */
+    sanctionNotice: (id: string, signal: AbortSignal) => Promise<Blob>;
     /** A document that the certifier sent. */
     file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
   };

@@ -27,6 +27,7 @@ import {
   minutesRequested,
   moved,
   moveRequested,
+  noticeRequested,
   openRequested,
 } from './slice';
 
@@ -70,6 +71,16 @@ export function* controlsSaga(api: ControlsApi, save: typeof saveFile = saveFile
     attempting(
       async ({ controlId }, signal) => {
         save(await api.minutes(controlId, signal), 'Verbale.pdf');
+      },
+      () => [],
+      (error, action) => errorReported({ error, retry: action }),
+    ),
+  );
+  yield* takeLeading(
+    noticeRequested,
+    attempting(
+      async ({ controlId, number }, signal) => {
+        save(await api.sanctionNotice(controlId, signal), `Avviso-di-sanzione-${number}.pdf`);
       },
       () => [],
       (error, action) => errorReported({ error, retry: action }),

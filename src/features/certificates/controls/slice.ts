@@ -76,6 +76,8 @@ export const controlsSlice = createSlice({
     controlsUnread: fails('reading'),
     /** The minutes, as a file. */
     minutesRequested: (_state, _action: PayloadAction<{ controlId: string }>) => undefined,
+    /** The notice of sanction, as a file. */
+    noticeRequested: (_state, _action: PayloadAction<{ controlId: string; number: string }>) => undefined,
     /** A dialog opens: what was refused before is over. */
     actingBegun(state) {
       state.acting = idle;
@@ -125,6 +127,7 @@ export const {
   controlsReceived,
   controlsUnread,
   minutesRequested,
+  noticeRequested,
   actingBegun,
   moveRequested,
   assignRequested,

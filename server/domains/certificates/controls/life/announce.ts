@@ -1,5 +1,9 @@
 /** Tells the certifier of what happened to a control, in the transaction of the move. */
 import { tellCertifier, type AnnounceDeps } from '../../life/announce';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../../platform/database/schema';
+import type { MailFile } from '../../../../platform/mail/queue';
+import { findNotice, findNoticeFile } from '../sanction/noticeRepository';
 import type { ControlDeps } from './kind';
 import { controlAnnouncement } from './texts';
 
@@ -10,16 +14,27 @@ const NOTICE: Readonly<Record<string, string>> = {
   withdrawn: 'controlWithdrawn',
 };
 
+/** The notice of sanction as the mail brings it. */
+async function noticeOf(transaction: Transaction<Schema>, controlId: string): Promise<MailFile[]> {
+  const file = await findNoticeFile(transaction, controlId);
+  if (!file) return [];
+  const name = `Avviso-di-sanzione-${file.number}.pdf`;
+  return [{ name, mediaType: 'application/pdf', base64: file.pdf.toString('base64') }];
+}
+
 /** What `moveControl` calls. */
 export const controlTeller =
   (deps: AnnounceDeps): ControlDeps['tell'] =>
   async (transaction, happening) => {
     const { event, record, changes, at } = happening;
-    const announcement = controlAnnouncement(happening);
-    if (announcement === null) return;
     const { certificate, id, version } = record;
+    const isSanctioned = changes.consequences?.includes('sanction') === true;
+    const announcement = controlAnnouncement(happening, isSanctioned ? await findNotice(transaction, id) : undefined);
+    if (announcement === null) return;
+    const attachments = isSanctioned ? await noticeOf(transaction, id) : [];
     await tellCertifier(transaction, deps, {
       ...{ record: certificate, event: NOTICE[event] ?? event, announcement, at, key: `${id} ${String(version + 1)}` },
+      attachments,
       data: {
         ...{ number: certificate.number, state: certificate.state },
         reason: changes.conclusion ?? changes.request ?? null,

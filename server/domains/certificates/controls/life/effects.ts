@@ -1,6 +1,7 @@
 /** What comes with the moves of a control besides the new state. */
 import type { ChangeRules } from '../../../../platform/cases/machine';
 import { move } from '../../life/move';
+import { issueNotice } from '../sanction/issueNotice';
 import type { ControlCase } from './kind';
 import { reportToOffice } from './reportRepository';
 
@@ -52,6 +53,12 @@ export const CONTROL_CHANGES: ChangeRules<ControlCase> = {
       after: async ({ transaction, record, changes, now }) => {
         if (changes.consequences?.includes('report') === true)
           await reportToOffice(transaction, record.certificate, { reason: changes.conclusion ?? null, at: now });
+      },
+    },
+    sanctionNotice: {
+      after: async ({ transaction, record, changes, now: at }) => {
+        if (changes.consequences?.includes('sanction') === true)
+          await issueNotice(transaction, { record, changes, at });
       },
     },
   },

@@ -34,5 +34,11 @@ export type Outcome = 'conforme' | 'lieve' | 'grave';
  */
 export type Consequence = 'correction' | 'annulment' | 'sanction' | 'report';
 
+export const EURO = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+});
+
 /** D.Lgs. 192/2005, art. 15, c. 3: from 700 to 4,200 euro. */
 export const SANCTION_CENTS = { least: 70_000, most: 420_000 } as const;

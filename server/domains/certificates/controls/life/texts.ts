@@ -1,8 +1,9 @@
 /** The mails about controls, in Italian. Pure. */
 import { writtenDay } from '../../../../platform/dates';
 import type { Announcement } from '../../life/announcementTexts';
+import type { NoticeFacts } from '../sanction/noticeRepository';
 import type { ControlChanges, ControlHappening } from './kind';
-import type { Consequence, ControlDocument, Outcome } from './states';
+import { EURO, type Consequence, type ControlDocument, type Outcome } from './states';
 
 export const DOCUMENT_NAMES: Readonly<Record<ControlDocument, string>> = {
   engagement: 'lettera d’incarico',
@@ -16,8 +17,6 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   lieve: 'Non conforme, lieve',
   grave: 'Non conforme, grave',
 };
-
-const EURO = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
 
 /** What follows, each in a sentence. */
 export const consequenceTexts = ({
@@ -46,8 +45,14 @@ export const openedControl = (number: string | null, reason: string | null): Ann
   ],
 });
 
-/** Null where nobody has to be told: the certifier did it, or is told by what becomes of the certificate. */
-export function controlAnnouncement({ event, record, changes }: ControlHappening): Announcement | null {
+/**
+ * Null where nobody has to be told: the certifier did it, or is told by what becomes of the certificate.
+ * @param notice of the sanction that came with a conclusion
+ */
+export function controlAnnouncement(
+  { event, record, changes }: ControlHappening,
+  notice?: NoticeFacts,
+): Announcement | null {
   const name = nameOf(record.certificate.number);
   switch (event) {
     case 'documentsAsked':
@@ -76,6 +81,11 @@ export function controlAnnouncement({ event, record, changes }: ControlHappening
               `Il controllo su ${name} è concluso. Esito: ${OUTCOME_NAMES[changes.outcome ?? 'conforme']}.`,
               changes.conclusion ?? '',
               ...consequenceTexts(changes),
+              ...(notice
+                ? [
+                    `In allegato trovi l’avviso di sanzione ${notice.number}: dice entro quando e come puoi farti sentire.`,
+                  ]
+                : []),
             ],
           };
     case 'withdrawn':

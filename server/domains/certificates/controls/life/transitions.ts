@@ -23,7 +23,8 @@ export type Need =
   | 'correctionTerm'
   | 'sanctionAmount';
 
-export type Effect = 'request' | 'visitPlan' | 'visitReport' | 'conclusion' | 'certificateMove' | 'reporting';
+export type Effect =
+  'request' | 'visitPlan' | 'visitReport' | 'conclusion' | 'certificateMove' | 'reporting' | 'sanctionNotice';
 
 interface Words extends CaseWords {
   readonly state: ControlState;
@@ -38,7 +39,7 @@ const CONCLUDING = {
   to: 'Concluso',
   by: ['officer'],
   needs: ['outcome', 'reason', 'fittingConsequences', 'correctionTerm', 'sanctionAmount'],
-  effects: ['conclusion', 'certificateMove', 'reporting'],
+  effects: ['conclusion', 'certificateMove', 'reporting', 'sanctionNotice'],
 } as const;
 
 const TABLE = [
