@@ -40,7 +40,7 @@ import {
 } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
-import { plantExchangeHandlers, plantHandlers } from './domains/plants';
+import { plantExchangeHandlers, plantHandlers, plantPlateHandlers } from './domains/plants';
 import { walletHandlers } from './domains/wallets';
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
@@ -62,6 +62,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...openDataRowHandlers(deps),
   ...plantHandlers(deps),
   ...plantExchangeHandlers(deps),
+  ...plantPlateHandlers(deps),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
   ...notificationHandlers(deps),

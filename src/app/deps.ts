@@ -33,6 +33,7 @@ import type { SessionPort } from '../features/session/model';
 import type { ServiceMessagesApi } from '../features/service-messages/model';
 import type { SettingsApi } from '../features/settings/model';
 import type { CertificateMonitorApi } from '../features/certificates/monitor/model';
+import type { PlantPlatesApi } from '../features/plants/plates/model';
 import type { PlantsApi } from '../features/plants/model';
 import type { SiapeApi } from '../features/certificates/siape/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
@@ -65,6 +66,7 @@ export type Deps = {
   serviceMessages: ServiceMessagesApi;
   plantImports: PlantImportsApi;
   plants: PlantsApi;
+  plantPlates: PlantPlatesApi;
   siape: SiapeApi;
   certificateMonitor: CertificateMonitorApi;
   contents: ContentsApi;

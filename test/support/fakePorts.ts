@@ -352,6 +352,12 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       words: () => Promise.resolve({ kinds: [], fuels: [], comuni: [] }),
       ...given.plants,
     },
+    plantPlates: {
+      batches: () => Promise.resolve({ items: [], totalCount: 0 }),
+      order: unplanned('plantPlates.order'),
+      sheet: unplanned('plantPlates.sheet'),
+      ...given.plantPlates,
+    },
     siape: {
       deliveries: unplanned('siape.deliveries'),
       delivery: unplanned('siape.delivery'),

@@ -21,7 +21,7 @@ import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows } from './portalRows';
-import { insertThermalPlant } from './plants';
+import { insertPlateBatch, insertThermalPlant, PLANT } from './plants';
 import { receiptContent } from './receipts';
 import { subjectOf } from './subjects';
 import { type TestServer } from './startServer';
@@ -226,7 +226,8 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   const controlId = await insertControlRows(database, { certificate_id: certificateId, tenant_id: first.id });
   await insertSanctionNotice(database, controlId, first.id);
   const planId = await insertPlanRow(database, { tenantId: first.id });
-  const plantId = await insertThermalPlant(database, { tenantId: first.id });
+  const plantId = await insertThermalPlant(database, { tenantId: first.id, plate: PLANT.plate });
+  const plateBatchId = await insertPlateBatch(database, undefined, 24, first.id);
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
   await insertPlantImport(database, { id: importId, tenantId: first.id, userId });
   const exportId = randomUUID();
@@ -248,6 +249,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     controlId,
     planId,
     plantId,
+    plateBatchId,
     deliveryId,
     openDataKeyId: await insertOpenDataKey(database, first.id),
     companyId: rows.companyId,

@@ -47,6 +47,7 @@ export const THINGS = [
   'deliveryId',
   'plantId',
   'openDataKeyId',
+  'plateBatchId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {

@@ -2,23 +2,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/platform/database/schema';
 import { PLANT_IMPORT_LISTS, PLANT_IMPORT_NAMED } from './plants/importCases';
-import { checkInput, clearPlants, insertPlantEvents, insertThermalPlant, PLANT } from './plants';
+import { checkInput, clearPlants, insertPlantEvents, insertPlateBatch, insertThermalPlant, PLANT } from './plants';
 
 interface Named {
   readonly plantId: string;
+  readonly companyId: string;
+  readonly plateBatchId: string;
 }
-const of = ({ plantId }: Named) => ({ params: { id: plantId } });
+const of = ({ plantId }: Pick<Named, 'plantId'>) => ({ params: { id: plantId } });
 
 export const PLANT_LISTS = {
   ...PLANT_IMPORT_LISTS,
   plantsGetList: { query: { requireTotalCount: 'true' } },
   plantsGetCompanies: {},
+  plantsGetPlateBatches: {},
   plantsGetByPlate: { query: { plate: PLANT.plate } },
 };
 
 export const PLANT_NAMED = {
   ...PLANT_IMPORT_NAMED,
   plantsGet: of,
+  plantsOrderPlates: ({ companyId }: Named) => ({ payload: { id: randomUUID(), size: 1, companyId, note: null } }),
+  plantsPrintPlates: ({ plateBatchId }: Named) => ({ params: { id: plateBatchId } }),
   plantsSave: (things: Named) => ({ ...of(things), payload: { ...PLANT, version: 1 } }),
   plantsDismiss: (things: Named) => ({ ...of(things), payload: { version: 1, dismissedOn: '2025-01-01' } }),
   plantsRecordCheck: (things: Named) => ({ ...of(things), payload: checkInput() }),
@@ -30,9 +35,13 @@ export const PLANT_NAMED = {
 
 /** The plant that stands before each operation of plants is asked for, for test/contract. */
 export const PLANT_ID = randomUUID();
+const PLATE_BATCH_ID = randomUUID();
+const ORDER = { id: PLATE_BATCH_ID, size: 24, companyId: null, note: null };
 
 /** What each operation of plants is asked for; `plantStage` lays the plant. */
 export const plantSamples = () => ({
+  plantsOrderPlates: { payload: ORDER },
+  plantsPrintPlates: { params: { id: PLATE_BATCH_ID } },
   plantsGetByPlate: { query: `plate=${PLANT.plate}` },
   plantsGet: of({ plantId: PLANT_ID }),
   plantsSave: { ...of({ plantId: PLANT_ID }), payload: { ...PLANT, version: 1 } },
@@ -50,6 +59,9 @@ export function plantStage(database: () => Database): Readonly<Record<string, ()
     await clearPlants(database());
     await insertThermalPlant(database(), { id: PLANT_ID, plate: PLANT.plate });
     await insertPlantEvents(database(), PLANT_ID);
+    await insertPlateBatch(database(), ORDER.id, ORDER.size);
   };
-  return Object.fromEntries([...Object.keys(plantSamples()), 'plantsGetList'].map((name) => [name, lay]));
+  return Object.fromEntries(
+    [...Object.keys(plantSamples()), 'plantsGetList', 'plantsGetPlateBatches'].map((name) => [name, lay]),
+  );
 }

@@ -82,3 +82,22 @@ export async function clearPlants(database: Database): Promise<void> {
     await database.deleteFrom(`plant_${table}`).execute();
   await database.deleteFrom('plant').execute();
 }
+
+/** Plates that the office reserved; once for each id. */
+export async function insertPlateBatch(
+  database: Database,
+  id: string = randomUUID(),
+  size = 24,
+  tenantId = HOST_TENANT_ID,
+): Promise<string> {
+  last += size;
+  await database
+    .insertInto('plant_plate_batch')
+    .values({
+      ...{ id, tenant_id: tenantId, first_serial: 960_000 + last, size, note: null },
+      ...{ reserved_at: new Date('2026-03-01T08:00:00Z'), reserved_by_name: 'gestore' },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return id;
+}

@@ -2,6 +2,7 @@
 export { plantHandlers } from './routes';
 export { plantExchangeHandlers } from './exchange/routes';
 export { plantChecks } from './due/plugin';
+export { plantPlateHandlers } from './plates/routes';
 export { plantImports } from './exchange/plugin';
 export { plateOf } from './rules/plate';
 export { recordCheck } from './write/tellEvents';

@@ -35,3 +35,34 @@ export async function nextNumber(
     .executeTakeFirstOrThrow();
   return last;
 }
+
+/** The last number that was given, 0 at first; the series is the caller's until the transaction ends. */
+export async function openSeries(
+  transaction: Transaction<Schema>,
+  { tenantId, name, year = 0 }: Series,
+): Promise<number> {
+  const { last } = await transaction
+    .insertInto('number_series')
+    .values({ tenant_id: tenantId, name, year, last: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'name', 'year']).doUpdateSet({ last: sql`number_series.last` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Gives every number of an open series up to this one. */
+export async function advanceSeries(
+  transaction: Transaction<Schema>,
+  { tenantId, name, year = 0 }: Series,
+  last: number,
+): Promise<void> {
+  await transaction
+    .updateTable('number_series')
+    .set({ last })
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .where('year', '=', year)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { newPlantPage, plantFormPage, plantsPage } from '../../features/plants/routes';
+import { plantPlatesPage } from '../../features/plants/plates/routes';
 import { plantImportsPage } from '../../features/plants/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
@@ -36,6 +37,15 @@ export const plantPages: PortalPage[] = [
     name: 'ApeEnergySystemEdit',
     title: memberTitles.apeEnergySystems,
     page: plantFormPage,
+  },
+  {
+    ...kept,
+    requiredPolicy: 'PlantManage',
+    path: memberPaths.plantPlates,
+    name: 'PlantPlates',
+    parentName: 'ApeEnergySystems',
+    title: memberTitles.plantPlates,
+    page: plantPlatesPage,
   },
   {
     ...kept,

@@ -121,6 +121,11 @@ function PlantGrid({ sought, mayAdd, mayImport }: GridProps) {
                 {intl.formatMessage(messages.import)}
               </Link>
             )}
+            {mayImport && (
+              <Link className="btn btn-outline-primary btn-sm" to={memberPaths.plantPlates}>
+                {intl.formatMessage(messages.labels)}
+              </Link>
+            )}
             {mayImport && <ExportButtons />}
           </>
         }

@@ -18,6 +18,7 @@ export const messages = defineMessages({
   noMatch: { id: 'plants.page.noMatch', defaultMessage: 'Nessun impianto corrisponde ai filtri scelti.' },
   none: { id: 'plants.page.none', defaultMessage: 'Nel registro non c’è ancora nessun impianto.' },
   import: { id: 'plants.page.import', defaultMessage: 'Importa' },
+  labels: { id: 'plants.page.labels', defaultMessage: 'Etichette' },
   exportCsv: { id: 'plants.page.exportCsv', defaultMessage: 'Esporta CSV' },
   exportXml: { id: 'plants.page.exportXml', defaultMessage: 'Esporta XML' },
   exporting: { id: 'plants.page.exporting', defaultMessage: 'Preparo il file…' },

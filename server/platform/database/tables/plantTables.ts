@@ -123,6 +123,8 @@ export interface PlantPlateBatchTable {
   tenant_id: string;
   first_serial: number;
   size: number;
+  company_id: string | null;
+  company_name: string | null;
   note: string | null;
   reserved_at: Timestamp;
   reserved_by_name: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
 import { folded } from '../../../shared/forms/folded';
@@ -10,7 +10,15 @@ import { companiesRequested, selectCompanies, selectCompaniesRequest } from '../
 import type { PlantValues } from './values';
 
 /** The maintainer out of the certifiers' register, by a part of its name: the server finds it. */
-export function CompanyField({ form, known }: { form: Form<PlantValues>; known: Company | null }) {
+export function CompanyField({
+  form,
+  known,
+  hint = messages.companyHint,
+}: {
+  form: Form<PlantValues>;
+  known: Company | null;
+  hint?: MessageDescriptor | null;
+}) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const companies = useSelector(selectCompanies);
@@ -22,7 +30,7 @@ export function CompanyField({ form, known }: { form: Form<PlantValues>; known: 
   return (
     <Combobox
       label={intl.formatMessage(captions.company)}
-      hint={intl.formatMessage(messages.companyHint)}
+      {...(hint && { hint: intl.formatMessage(hint) })}
       field={{
         ...field,
         onChange: (id) => {

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { HOST_TENANT_ID } from '../../../platform/database/schema';
+import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { readSettings } from '../../../platform/settings/settingValues';
+import { statementSetting } from '../../../platform/settings/statements';
+import { plateOf } from '../rules/plate';
+import { findBatch, findBatches, type PlateBatch } from './batchRepository';
+import { labelSheets } from './labelSheet';
+import { orderPlates, type Ordered } from './order';
+
+const shown = (batch: PlateBatch) => ({
+  ...batch,
+  firstPlate: plateOf(batch.first),
+  lastPlate: plateOf(batch.first + batch.size - 1),
+});
+
+/** Plates that the office reserves and prints (PlantManage). */
+export const plantPlateHandlers = ({ clock, config }: Pick<ModuleDeps, 'clock' | 'config'>): Handlers => ({
+  plantsGetPlateBatches: async ({ caller, database, query }) => {
+    const { items, totalCount } = await findBatches(database, caller.tenantId, query as { skip: number; take: number });
+    return { items: items.map(shown), totalCount };
+  },
+  plantsOrderPlates: async (request) => {
+    const { id, ...ordered } = request.body as Ordered;
+    return shown(await orderPlates(request, { id: id.toLowerCase(), ...ordered }, clock()));
+  },
+  plantsPrintPlates: async (request: FastifyRequest, reply) => {
+    const { caller, database } = request;
+    const id = (request.params as { id: string }).id.toLowerCase();
+    const batch = await findBatch(database, caller.tenantId, id);
+    if (!batch) throw notFound('Targhe', id);
+    const settings = await readSettings(database, caller.tenantId);
+    const tenant = caller.tenantId === HOST_TENANT_ID ? '' : `&__tenant=${caller.tenantId}`;
+    const pdf = await labelSheets(batch, {
+      region: settings.text(statementSetting('entity')),
+      addressOf: (plate) => `${config.publicUrl}/ape/catasto-impianti?plate=${plate}${tenant}`,
+    });
+    const name = `targhe-${plateOf(batch.first)}.pdf`;
+    return reply
+      .headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` })
+      .send(pdf);
+  },
+});

@@ -1,0 +1,20 @@
+import { ask } from './client';
+import type { PlateBatch } from './generated/models/PlateBatch';
+import type { PlateBatches } from './generated/models/PlateBatches';
+import type { PlateOrder } from './generated/models/PlateOrder';
+import { PlantsService as Service } from './generated/services/PlantsService';
+
+export type { PlateBatch, PlateBatches, PlateOrder };
+
+const asIs = <Answer>(answer: Answer) => answer;
+
+/** Plates that the office reserves and prints (PlantManage). */
+export const plantPlatesApi = {
+  batches: (page: { skip: number; take: number }, signal?: AbortSignal): Promise<PlateBatches> =>
+    ask(() => Service.plantsGetPlateBatches(page), asIs, signal),
+  /** Ordered again with the same id, plates are reserved once. */
+  order: (order: PlateOrder): Promise<PlateBatch> => ask(() => Service.plantsOrderPlates({ requestBody: order }), asIs),
+  /** The labels, as PDF. */
+  sheet: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(() => Service.plantsPrintPlates({ id }), asIs, signal),
+};

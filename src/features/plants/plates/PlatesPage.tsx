@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { TextField } from '../../../shared/forms/fields';
+import { maxLength, required, textRule, type Rules } from '../../../shared/forms/rules';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { PageHeading } from '../../../shared/ui/PageHeading';
+import { CompanyField } from '../form/CompanyField';
+import type { PlantValues } from '../form/values';
+import { messages as registerMessages } from '../messages';
+import '../plants.css';
+import { companiesRequested } from '../slice';
+import { BatchList } from './BatchList';
+import { messages, sizeMessage } from './messages';
+import { MOST_LABELS } from './model';
+import { batchesRequested, orderSent, pageLeft, selectOrdered, selectOrdering } from './slice';
+
+const isSize = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_LABELS;
+const rules: Rules<PlantValues> = {
+  size: [required, textRule(isSize, { ...sizeMessage, values: { most: MOST_LABELS } })],
+  note: [maxLength(200)],
+};
+const empty: PlantValues = { size: '', companyId: '', note: '' };
+
+/** RTE-31: plates that the office reserves, and their labels to be printed, and printed again. */
+export function PlatesPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(batchesRequested(0));
+    dispatch(companiesRequested(''));
+    return () => void dispatch(pageLeft());
+  }, [dispatch]);
+  const ordered = useSelector(selectOrdered)?.id;
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      {/* Another order is another form, with an id of its own. */}
+      <OrderForm key={ordered} />
+      <BatchList />
+      <p>
+        <Link to={memberPaths.apeEnergySystems}>{intl.formatMessage(registerMessages.title)}</Link>
+      </p>
+    </>
+  );
+}
+
+function OrderForm() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const ordering = useSelector(selectOrdering);
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<PlantValues>({
+    initial: empty,
+    rules,
+    isBusy: ordering.status === 'pending',
+    error: ordering.status === 'failed' ? ordering.error : null,
+    onSubmit: ({ size = '', companyId = '', note = '' }) =>
+      dispatch(orderSent({ id, size: Number(size), companyId: companyId || null, note: note.trim() || null })),
+  });
+  return (
+    <FormBody form={form} label={intl.formatMessage(messages.order)}>
+      <fieldset className="sace-plants__part">
+        <legend>{intl.formatMessage(messages.order)}</legend>
+        <div className="sace-plants__fields">
+          <TextField
+            label={intl.formatMessage(messages.size)}
+            field={form.field('size')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <CompanyField form={form} known={null} hint={null} />
+          <TextField label={intl.formatMessage(messages.note)} field={form.field('note')} autoComplete="off" />
+        </div>
+        <p className="sace-plants__actions">
+          <SubmitButton form={form}>{intl.formatMessage(messages.send)}</SubmitButton>
+        </p>
+      </fieldset>
+    </FormBody>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PlateBatch, PlateBatches, PlateOrder } from '../../../api/plantPlates';
+
+export type { PlateBatch, PlateOrder };
+
+/** The calls of this feature (PlantManage). */
+export type PlantPlatesApi = {
+  batches: (page: { skip: number; take: number }, signal: AbortSignal) => Promise<PlateBatches>;
+  /** Ordered again with the same id, plates are reserved once. */
+  order: (order: PlateOrder) => Promise<PlateBatch>;
+  /** The labels, as PDF. */
+  sheet: (id: string, signal: AbortSignal) => Promise<Blob>;
+};
+
+/** Labels of one order at most, ten sheets; the server has the same bound. */
+export const MOST_LABELS = 240;

@@ -1,0 +1,56 @@
+import { errorReported } from '../../../shared/errorReporting';
+import { noticeRaised } from '../../../shared/notices';
+import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { orderedNotice } from './messages';
+import type { PlantPlatesApi } from './model';
+import {
+  batchesFailed,
+  batchesReceived,
+  batchesRequested,
+  orderFailed,
+  orderSent,
+  pageLeft,
+  platesOrdered,
+  sheetRequested,
+} from './slice';
+
+/** How many batches are fetched at once. */
+const AT_ONCE = 20;
+
+/** Plates are reserved once for a double click; whoever reserved some sees them in the list. */
+export function* plantPlatesSaga(api: PlantPlatesApi, save: (content: Blob, name: string) => void) {
+  yield* takeLatest(
+    [batchesRequested, pageLeft],
+    onlyFor(
+      batchesRequested,
+      answering(
+        async ({ skip }, signal) => ({ page: await api.batches({ skip, take: AT_ONCE }, signal), skip }),
+        batchesReceived,
+        batchesFailed,
+      ),
+    ),
+  );
+  yield* takeLeading(
+    orderSent,
+    answering(
+      async ({ order }) => ({ batch: await api.order(order) }),
+      (answer) => [
+        platesOrdered(answer),
+        batchesRequested(0),
+        noticeRaised({ severity: 'success', message: orderedNotice }),
+      ],
+      orderFailed,
+    ),
+  );
+  yield* takeEvery(
+    sheetRequested,
+    attempting(
+      async ({ batchId, name }: { batchId: string; name: string }, signal) => {
+        save(await api.sheet(batchId, signal), name);
+      },
+      () => [],
+      (error, action) => errorReported({ error, retry: action }),
+    ),
+  );
+}
