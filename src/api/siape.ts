@@ -1,11 +1,13 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import { ask } from './client';
 import type { SiapeDelivery } from './generated/models/SiapeDelivery';
+import type { SiapeRetried } from './generated/models/SiapeRetried';
 import type { SiapeRetryCommand } from './generated/models/SiapeRetryCommand';
+import type { SiapeRetryMany } from './generated/models/SiapeRetryMany';
 import { SiapeService as Service } from './generated/services/SiapeService';
 import { loadQuery } from './loadQuery';
 
-export type { SiapeDelivery, SiapeRetryCommand };
+export type { SiapeDelivery, SiapeRetried, SiapeRetryCommand, SiapeRetryMany };
 
 /** What goes out to the national register, as the office looks at it (ApeManage). */
 export const siapeApi = {
@@ -26,5 +28,11 @@ export const siapeApi = {
     ask(
       () => Service.siapeRetry({ id, requestBody: command }),
       (delivery) => delivery,
+    ),
+  /** Many at once, each in a transaction of its own; the same command again changes nothing. */
+  retryMany: (command: SiapeRetryMany): Promise<SiapeRetried> =>
+    ask(
+      () => Service.siapeRetryMany({ requestBody: command }),
+      (retried) => retried,
     ),
 };

@@ -143,6 +143,7 @@ export const sample = (
     },
     ...plantSamples(),
     siapeGetDelivery: { params: { id: deliveryId } },
+    siapeRetryMany: { payload: { id: randomUUID(), deliveries: [{ id: deliveryId, version: 0 }] } },
     siapeRetry: { params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } },
     certificatesDecideAnnulment: {
       params: { id: certificateId },

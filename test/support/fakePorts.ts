@@ -362,6 +362,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       deliveries: unplanned('siape.deliveries'),
       delivery: unplanned('siape.delivery'),
       retry: unplanned('siape.retry'),
+      retryMany: unplanned('siape.retryMany'),
       ...given.siape,
     },
     walletAnomalies: {

@@ -165,6 +165,44 @@ it('leaves what is refused to the office, which sends it again once for each com
   expect(answers.map(({ code }) => code)).toEqual([0, 1, null]);
 });
 
+it('sends many refusals again by one command, each once, and says which have changed meanwhile', async () => {
+  const acts = [await act(), await act(), await act()];
+  for (const { number } of acts) siape.disliked.add(number);
+  await deliver();
+  const refused = await rows(acts.map(({ id }) => id));
+  expect(refused.map(({ state }) => state)).toEqual(['Rifiutata', 'Rifiutata', 'Rifiutata']);
+  const [first, second, third] = refused.map(({ id, version }) => ({ id, version }));
+  // Somebody else was quicker with the second.
+  const alone = { id: randomUUID(), version: second?.version };
+  expect((await office('POST', `/${String(second?.id)}/retries`, alone)).statusCode).toBe(200);
+  const missing = { id: randomUUID(), version: 1 };
+  const command = { id: randomUUID(), deliveries: [first, second, missing, third] };
+  const sent = await office('POST', '/retries', command);
+  expect(sent.json()).toEqual({
+    items: [
+      { id: first?.id, outcome: 'reopened' },
+      { id: second?.id, outcome: 'changed' },
+      { id: missing.id, outcome: 'missing' },
+      { id: third?.id, outcome: 'reopened' },
+    ],
+  });
+  const after = await rows(acts.map(({ id }) => id));
+  expect(after.map(({ state, attempts }) => [state, attempts])).toEqual(after.map(() => ['InAttesa', 0]));
+  // Sent again, also once they have gone out, it says the same and does nothing.
+  siape.disliked.clear();
+  siape.heard.length = 0;
+  await deliver();
+  later(600);
+  expect((await office('POST', '/retries', command)).json()).toEqual(sent.json());
+  await deliver();
+  expect((await rows(acts.map(({ id }) => id))).map(({ state }) => state)).toEqual(after.map(() => 'Accettata'));
+  for (const { number } of acts) expect(siape.books.get(number)).toMatchObject({ taken: 1 });
+  const as = (who: Certifier) =>
+    server.inject({ method: 'POST', url: '/api/app/ape/siape/retries', headers: who.headers, payload: command });
+  expect((await as(anna)).statusCode).toBe(403);
+  expect((await office('POST', '/retries', { ...command, deliveries: [] })).statusCode).toBe(400);
+});
+
 it('loses and doubles nothing, whatever the register does', async () => {
   const faults: readonly (Fault | null)[] = [
     ...(['lostOnTheWay', 'answerLost', 'answerLate', 'answeredTwice', 'unavailable', 'receiverFault'] as const),

@@ -17,5 +17,8 @@ export const CERTIFICATE_OFFICE_NAMED = {
     payload: { commandId: randomUUID(), cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
   }),
   siapeGetDelivery: ({ deliveryId }: Named) => ({ params: { id: deliveryId } }),
+  siapeRetryMany: ({ deliveryId }: Named) => ({
+    payload: { id: randomUUID(), deliveries: [{ id: deliveryId, version: 0 }] },
+  }),
   siapeRetry: ({ deliveryId }: Named) => ({ params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } }),
 };

@@ -24,6 +24,7 @@ export const deliveryList: ListDefinition<Schema, 'siape_delivery'> = {
     attempts: column('integer', 'attempts', { ...unsorted, nullable: false }),
     askedAt: column('instant', 'asked_at', { nullable: false, groupable: true }),
     settledAt: column('instant', 'settled_at', unsorted),
+    version: column('integer', 'version', { ...unsorted, nullable: false }),
     search: { type: 'search', expression: number, nullable: false },
   }),
   key: 'id',

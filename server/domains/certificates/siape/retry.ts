@@ -15,15 +15,13 @@ export interface RetryCommand {
   readonly version: number;
 }
 
+/** Who asks, in which tenant, from which address. */
+export type RetryScope = Scope & { readonly ip: string | null };
+
 const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Siape:${code}` });
 
 /** @throws ApiError 404; 409 when it has changed meanwhile, is not refused, or the command's id is another's */
-export async function retryDelivery(
-  scope: Scope & { readonly ip: string | null },
-  id: string,
-  command: RetryCommand,
-  at: Date,
-): Promise<void> {
+export async function retryDelivery(scope: RetryScope, id: string, command: RetryCommand, at: Date): Promise<void> {
   const { caller, database } = scope;
   await database.transaction().execute(async (transaction) => {
     const delivery = await lockDelivery(transaction, id);

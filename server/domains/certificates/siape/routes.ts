@@ -6,6 +6,7 @@ import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import { deliveryList } from './columns';
 import { findDelivery } from './deliveryRepository';
 import { DELIVERY_NAME, retryDelivery, type RetryCommand } from './retry';
+import { retryMany, type RetryMany } from './retryMany';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
 
@@ -24,4 +25,5 @@ export const siapeHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers =>
     await retryDelivery(request, idOf(request), request.body as RetryCommand, clock());
     return read(request, idOf(request));
   },
+  siapeRetryMany: (request) => retryMany(request, request.body as RetryMany, clock()),
 });

@@ -11,6 +11,7 @@ import { OfficeNav } from '../OfficeNav';
 import { deliveryColumns, layoutVersion } from './columns';
 import { DeliveryPanel } from './DeliveryPanel';
 import { countMessage, messages } from './messages';
+import { RetryOutcome, RetryTools, SelectedCount } from './RetryTools';
 import { gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
 
 const listParameters: ListParameters = { record: 'invio', queue: 'coda' };
@@ -51,8 +52,12 @@ export function SiapePage() {
         searchHint={intl.formatMessage(messages.searchHint)}
         grid={grid}
         changes={changes}
+        isSelectable
         isComposing
         onOpen={open}
+        note={<SelectedCount />}
+        actions={<RetryTools />}
+        tools={<RetryOutcome />}
       />
       {openId !== null && !isOver && <DeliveryPanel id={openId} onTurn={turn} onClose={close} />}
     </>

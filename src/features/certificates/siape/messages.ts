@@ -24,6 +24,9 @@ export const messages = defineMessages({
   noAnswers: { id: 'siape.panel.noAnswers', defaultMessage: 'Non è ancora partito.' },
   body: { id: 'siape.panel.body', defaultMessage: 'Risposta com’è arrivata' },
   certificate: { id: 'siape.panel.certificate', defaultMessage: 'Apri l’attestato' },
+  clearSelection: { id: 'siape.clearSelection', defaultMessage: 'Deseleziona' },
+  onlyRefused: { id: 'siape.onlyRefused', defaultMessage: 'Mostra solo i rifiutati' },
+  leftRead: { id: 'siape.leftRead', defaultMessage: 'Ho letto' },
   retry: { id: 'siape.panel.retry', defaultMessage: 'Invia di nuovo' },
 });
 
@@ -35,6 +38,29 @@ export const countMessage = defineMessage<{ count: number }>({
 export const retriedNotice = defineMessage({
   id: 'siape.retried',
   defaultMessage: 'L’invio è di nuovo in attesa: parte entro un minuto.',
+});
+
+export const manyRetriedNotice = defineMessage<{ count: number }>({
+  id: 'siape.manyRetried',
+  defaultMessage:
+    '{count, plural, one {# invio è di nuovo in attesa: parte} other {# invii sono di nuovo in attesa: partono}} entro pochi minuti.',
+});
+export const selectedMessage = defineMessage<{ count: number }>({
+  id: 'siape.selected',
+  defaultMessage: '{count, plural, one {# selezionato} other {# selezionati}}',
+});
+/** Over the selected rows that were refused. */
+export const retryManyMessage = defineMessage<{ count: number }>({
+  id: 'siape.retryMany',
+  defaultMessage: '{count, plural, one {Invia di nuovo il rifiutato} other {Invia di nuovo i # rifiutati}}',
+});
+export const tooManyMessage = defineMessage<{ most: number }>({
+  id: 'siape.tooMany',
+  defaultMessage: 'Seleziona al massimo {most, number} invii rifiutati.',
+});
+export const leftMessage = defineMessage<{ numbers: string }>({
+  id: 'siape.left',
+  defaultMessage: 'Non inviati di nuovo, perché nel frattempo sono cambiati: {numbers}.',
 });
 
 export const captions = defineMessages({

@@ -1,4 +1,4 @@
-import type { SiapeDelivery, SiapeRetryCommand } from '../../../api/siape';
+import type { SiapeDelivery, SiapeRetried, SiapeRetryCommand, SiapeRetryMany } from '../../../api/siape';
 import type { Tone } from '../../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
 
@@ -10,7 +10,18 @@ export type SiapeApi = {
   deliveries: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
   delivery: (id: string, signal: AbortSignal) => Promise<Delivery>;
   retry: (id: string, command: RetryCommand) => Promise<Delivery>;
+  /** Many at once; the same command again changes nothing. */
+  retryMany: (command: SiapeRetryMany) => Promise<SiapeRetried>;
 };
+
+/** A row of the list as far as sending it again needs it. */
+export type DeliveryRow = Pick<Delivery, 'id' | 'number' | 'state' | 'version'>;
+
+/** One command over many rows. */
+export type ManyRetry = { id: string; rows: readonly DeliveryRow[] };
+
+/** So many are sent again by one command; the server has the same bound. */
+export const mostRetried = 500;
 
 export const stateTones: Readonly<Record<Delivery['state'], Tone>> = {
   InAttesa: 'theirs',

@@ -2,18 +2,29 @@ import { gridSaga } from '../../../shared/grid/gridSaga';
 import { noticeRaised } from '../../../shared/notices';
 import { answering, onlyFor } from '../../../shared/request/answering';
 import { fork, takeLatest, takeLeading } from '../../../shared/saga';
-import { retriedNotice } from './messages';
-import type { SiapeApi } from './model';
+import { manyRetriedNotice, retriedNotice } from './messages';
+import type { ManyRetry, SiapeApi } from './model';
 import {
   deliveryClosed,
   deliveryFailed,
   deliveryReceived,
   deliveryRequested,
+  manyRetried,
+  manyRetryFailed,
+  manyRetrySent,
   retried,
   retryFailed,
   retrySent,
   siapeSlice,
 } from './slice';
+
+/** How many are on their way again, and the numbers of those that are not. */
+async function retryMany(api: SiapeApi, { id, rows }: ManyRetry) {
+  const deliveries = rows.map(({ id: deliveryId, version }) => ({ id: deliveryId, version }));
+  const { items } = await api.retryMany({ id, deliveries });
+  const reopened = new Set(items.filter(({ outcome }) => outcome === 'reopened').map((one) => one.id));
+  return { count: reopened.size, left: rows.filter((one) => !reopened.has(one.id)).map(({ number }) => number) };
+}
 
 /** What went out and what waits, and the one that is open. */
 export function* siapeSaga(api: SiapeApi) {
@@ -35,6 +46,24 @@ export function* siapeSaga(api: SiapeApi) {
       async ({ deliveryId, command }) => ({ delivery: await api.retry(deliveryId, command) }),
       (answer) => [retried(answer), noticeRaised({ severity: 'success', message: retriedNotice })],
       retryFailed,
+    ),
+  );
+  yield* takeLeading(
+    manyRetrySent,
+    answering(
+      ({ command }) => retryMany(api, command),
+      (answer) => [
+        manyRetried(answer),
+        ...(answer.count === 0
+          ? []
+          : [
+              noticeRaised({
+                severity: 'success',
+                message: { ...manyRetriedNotice, values: { count: answer.count } },
+              }),
+            ]),
+      ],
+      manyRetryFailed,
     ),
   );
 }

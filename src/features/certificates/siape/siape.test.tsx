@@ -29,6 +29,7 @@ async function openDelivery(overrides: Partial<SiapeApi> = {}) {
       commands.push(command);
       return Promise.resolve({ ...delivery, state: 'InAttesa', version: 4, isRetriable: false });
     },
+    retryMany: () => Promise.resolve({ items: [] }),
     ...overrides,
   };
   const app = await openPage(memberPaths.siape, { as: { id: 'u1', policies: ['ApeList', 'ApeManage'] }, siape });
@@ -61,4 +62,56 @@ it('sends the same command again after an answer that was lost', async () => {
   await user.click(await again());
   expect(new Set(ids).size).toBe(1);
   expect(ids).toHaveLength(2);
+});
+
+const refusals = [
+  delivery,
+  { ...delivery, id: 'd2', number: '07001-000002-2026' },
+  { ...delivery, id: 'd3', number: '07001-000003-2026', state: 'Accettata' },
+];
+const openList = (retryMany: SiapeApi['retryMany']) => {
+  const siape: Partial<SiapeApi> = {
+    deliveries: () => Promise.resolve({ data: refusals, totalCount: 3 }),
+    retryMany,
+  };
+  return openPage(memberPaths.siape, { as: { id: 'u1', policies: ['ApeList', 'ApeManage'] }, siape });
+};
+async function selectAll(user: Awaited<ReturnType<typeof openList>>['user']) {
+  await screen.findByText('07001-000003-2026');
+  for (const checkbox of await screen.findAllByRole('checkbox', { name: 'Seleziona riga' })) await user.click(checkbox);
+}
+
+it('sends the selected refusals again at once, and names those that had changed', async () => {
+  const many = jest.fn((..._: Parameters<SiapeApi['retryMany']>) =>
+    Promise.resolve({
+      items: [
+        { id: 'd1', outcome: 'reopened' as const },
+        { id: 'd2', outcome: 'changed' as const },
+      ],
+    }),
+  );
+  const { user } = await openList(many);
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: 'Invia di nuovo i 2 rifiutati' }));
+  expect(await screen.findByText(/^1 invio è di nuovo in attesa/)).toBeVisible();
+  expect(many.mock.calls[0]?.[0].deliveries).toEqual([
+    { id: 'd1', version: 3 },
+    { id: 'd2', version: 3 },
+  ]);
+  expect(screen.getByText(/^Non inviati di nuovo, perché .*: 07001-000002-2026\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ho letto' }));
+  expect(screen.queryByText(/^Non inviati di nuovo/)).toBeNull();
+});
+
+it('sends many by the same command after an answer that was lost', async () => {
+  const ids: string[] = [];
+  const { user } = await openList(({ id }) => {
+    ids.push(id);
+    return Promise.reject(new HttpError(503, {}));
+  });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: 'Invia di nuovo i 2 rifiutati' }));
+  await user.click(await screen.findByRole('button', { name: 'Invia di nuovo i 2 rifiutati' }));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
 });

@@ -3,11 +3,23 @@ import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
-import type { Delivery, RetryCommand } from './model';
+import type { Delivery, ManyRetry, RetryCommand } from './model';
 
 /** `changes` counts what was sent again, or may have been: the list on screen follows it. */
-type State = { grid: GridState; changes: number; delivery: Delivery | null; request: Request; acting: Request };
-const initialState: State = { grid: initialGrid, changes: 0, delivery: null, request: idle, acting: idle };
+type State = {
+  grid: GridState;
+  changes: number;
+  delivery: Delivery | null;
+  request: Request;
+  acting: Request;
+  /** Many at once, and the numbers of those that were not sent again. */
+  sendingMany: Request;
+  left: readonly string[];
+};
+const initialState: State = {
+  ...{ grid: initialGrid, changes: 0, delivery: null, request: idle, acting: idle },
+  ...{ sendingMany: idle, left: [] },
+};
 
 type Found = { delivery: Delivery };
 const take = (state: State, { delivery }: Found) => {
@@ -33,6 +45,20 @@ export const siapeSlice = createSlice({
     }),
     // It may have been done, its answer lost; or it has changed: the list shows it.
     retryFailed: fails('acting', change),
+    manyRetrySent: begins(
+      'sendingMany',
+      (command: ManyRetry) => ({ command }),
+      (state: State) => {
+        state.left = [];
+      },
+    ),
+    manyRetried: answers('sendingMany', (state: State, { left }: { left: readonly string[] }) => {
+      state.left = [...left];
+      change(state);
+    }),
+    manyRetryFailed: fails('sendingMany', change),
+    /** What was told of those that were not sent again has been read. */
+    leftRead: (state) => ({ ...state, left: [] }),
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -42,6 +68,8 @@ export const siapeSlice = createSlice({
     selectDelivery: (state) => state.delivery,
     selectRequest: (state) => state.request,
     selectActing: (state) => state.acting,
+    selectSendingMany: (state) => state.sendingMany,
+    selectLeft: (state) => state.left,
   },
 });
 export const {
@@ -54,5 +82,10 @@ export const {
   retrySent,
   retried,
   retryFailed,
+  manyRetrySent,
+  manyRetried,
+  manyRetryFailed,
+  leftRead,
 } = siapeSlice.actions;
-export const { selectGrid, selectChanges, selectDelivery, selectRequest, selectActing } = siapeSlice.selectors;
+export const { selectGrid, selectChanges, selectDelivery, selectRequest, selectActing, selectSendingMany, selectLeft } =
+  siapeSlice.selectors;
