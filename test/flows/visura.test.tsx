@@ -217,6 +217,14 @@ describe('one certificate', () => {
     expect(screen.queryByRole('button', { name: 'Prepara l’indicatore' })).not.toBeInTheDocument();
   });
 
+  it('leads from one that was annulled to the office, too', async () => {
+    const refused = () => Promise.reject(new HttpError(410, { message: 'Annullato.', described: true }));
+    const office = () => Promise.resolve('Ufficio APE, urp@regione.example');
+    await openPage(`/visura-ape/${number}`, { visura: { certificate: refused, office } });
+    const letter = (await screen.findByRole('link', { name: 'Scrivi all’ufficio' })).getAttribute('href') ?? '';
+    expect(decodeURIComponent(letter)).toBe(`mailto:urp@regione.example?subject=Segnalazione sull’attestato ${number}`);
+  });
+
   it.each([
     [410, 'Attestato annullato'],
     [404, 'Nel registro non c’è nessun attestato con questo numero.'],

@@ -2,13 +2,18 @@ import { contactEmailPage } from '../../features/contact-email/routes';
 import { openDataPage } from '../../features/open-data/routes';
 import { orderAnswerPage } from '../../features/order-answer/routes';
 import { statisticsPage } from '../../features/statistics/routes';
-import { proofPage, verificationPage } from '../../features/verification/routes';
+import { proofPage } from '../../features/verification/routes';
 import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
+import type { LazyPage } from '../../shared/routing/routeEntry';
 import { linkTitles } from './linkMessages';
 import type { PortalPage } from './portalPage';
 
 const verification = () => import('../features/verification');
+/** Where the QR code of a document leads, and whoever types a number or a code. */
+const verificationPage: LazyPage = async () => ({ Component: (await import('../../pages/Verification')).Verification });
+/** The page of the verification says how the office is reached, as the register's do. */
+const verificationWithOffice = () => import('../features/verificationWithOffice');
 const link = { access: 'anonymous', layout: 'public', invisible: true } as const;
 
 /** Where mails and papers lead: no menu shows these pages, and whoever has the link needs no account. */
@@ -53,7 +58,7 @@ export const linkPages: PortalPage[] = [
     name: 'Verification',
     title: linkTitles.verification,
     page: verificationPage,
-    feature: verification,
+    feature: verificationWithOffice,
   },
   {
     ...link,
@@ -61,7 +66,7 @@ export const linkPages: PortalPage[] = [
     name: 'VerificationOfCode',
     title: linkTitles.verification,
     page: verificationPage,
-    feature: verification,
+    feature: verificationWithOffice,
   },
   {
     ...link,

@@ -76,6 +76,24 @@ it('shows anonymous visitors what each certifier published, with links to call a
   expect(screen.getByText('2 certificatori trovati')).toHaveAttribute('role', 'status');
 });
 
+it('leads from the cards to what was published, to other lists of the register, and to nothing that asks who one is', async () => {
+  show();
+  const cards = await screen.findAllByRole('article');
+  const links = cards.flatMap((card) => [...card.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''));
+  const published = [full.phone, full.mobile].map((number) => `tel:${String(number).replace(/\s/g, '')}`);
+  const wanted = [
+    ...published,
+    `mailto:${String(full.email)}`,
+    `mailto:${String(full.pec)}`,
+    'https://www.studio.example',
+  ];
+  expect(links).toEqual(expect.arrayContaining(wanted));
+  // What remains are addresses of this same public list, one certifier each.
+  for (const link of links.filter((one) => !wanted.includes(one)))
+    expect(link).toMatch(/^\/albo\?(?:\w+=\w+&)*numero=10[12](?:&\w+=\w+)*$/);
+  for (const card of cards) expect(within(card).queryAllByRole('img')).toEqual([]);
+});
+
 it('invents no contact that was not published', async () => {
   show('/albo', { list: () => Promise.resolve({ items: [silent], totalCount: 1, hasMore: false }) });
   const card = within(await screen.findByRole('article'));

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { Verdict } from './Verdict';
 import './verification.css';
 
 /** Says in one glance whether the paper in one's hand is a registered act; the QR code of the paper leads here with its code. */
-export function VerificationPage() {
+export function VerificationPage({ complaint }: { complaint: ComponentType<{ number: string }> }) {
   const intl = useIntl();
   const { title } = useCurrentPage();
   const { code } = useParams();
@@ -26,7 +26,7 @@ export function VerificationPage() {
     <div className="sace-verification">
       <PageHeading title={intl.formatMessage(title)} lead={intl.formatMessage(messages.lead)} />
       <Form key={text} asked={text} />
-      {text !== '' && <Answer text={text} />}
+      {text !== '' && <Answer text={text} complaint={complaint} />}
     </div>
   );
 }
@@ -75,7 +75,7 @@ function Form({ asked }: { asked: string }) {
   );
 }
 
-function Answer({ text }: { text: string }) {
+function Answer({ text, complaint: Complaint }: { text: string; complaint: ComponentType<{ number: string }> }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const verification = useSelector(selectVerification);
@@ -96,7 +96,13 @@ function Answer({ text }: { text: string }) {
   if (request.status !== 'done' || !verification) return <Spinner label={intl.formatMessage(messages.loading)} />;
   const { understood, act } = verification;
   if (understood === 'proof') return <Navigate replace to={href(linkPaths.proof, { code: groupsOf(text) })} />;
-  if (act) return <ActFound key={act.number} act={act} />;
+  if (act)
+    return (
+      <>
+        <ActFound key={act.number} act={act} />
+        <Complaint number={act.number} />
+      </>
+    );
   const why = {
     otherNumber: messages.otherNumber,
     nothing: messages.nothing,

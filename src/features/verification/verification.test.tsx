@@ -45,6 +45,15 @@ it('says in one glance that the code of a paper is of a valid act, and what must
   });
 });
 
+it.each(['Registrata', 'Annullata'] as const)('leads from a paper of one in %s to the office', async (state) => {
+  await openPage(`/verifica?testo=${number}`, {
+    verification: found({ state }),
+    visura: { office: () => Promise.resolve('Ufficio APE, urp@regione.example') },
+  });
+  const letter = (await screen.findByRole('link', { name: 'Scrivi all’ufficio' })).getAttribute('href') ?? '';
+  expect(decodeURIComponent(letter)).toBe(`mailto:urp@regione.example?subject=Segnalazione sull’attestato ${number}`);
+});
+
 it.each([
   ['Sostituita', /sostituito da uno più recente/],
   ['Scaduta', /è scaduto/],

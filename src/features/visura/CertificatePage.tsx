@@ -40,11 +40,11 @@ export function CertificatePage() {
   }, [dispatch, number]);
   if (certificate?.number === number) return <Shown certificate={certificate} />;
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;
-  return <Missing error={request.error} onRetry={ask} />;
+  return <Missing number={number} error={request.error} onRetry={ask} />;
 }
 
 /** Annulled, unknown, or not to be had now; each leads back to the search. */
-function Missing({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+function Missing({ number, error, onRetry }: { number: string; error: AppError; onRetry: () => void }) {
   const intl = useIntl();
   const others = <Link to={paths.publicRegistry}>{intl.formatMessage(messages.byText)}</Link>;
   if (error.status === 410 || error.status === 404 || error.status === 400)
@@ -55,6 +55,7 @@ function Missing({ error, onRetry }: { error: AppError; onRetry: () => void }) {
           lead={error.status === 410 ? error.message : intl.formatMessage(messages.otherNumber)}
         />
         <p>{others}</p>
+        {error.status === 410 && <Complaint number={number} />}
       </div>
     );
   return (
