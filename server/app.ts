@@ -19,7 +19,7 @@ import {
 } from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { contentKind } from './domains/content';
-import { plantChecks, plantImports } from './domains/plants';
+import { plantChecks, plantImports, plantKind } from './domains/plants';
 import { ledger, pagopa } from './domains/wallets';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
@@ -89,7 +89,14 @@ export async function buildApp({
   database,
   tenantDatabase,
   clock = () => new Date(),
-  subjectKinds = [accreditationKind, certificateKind, certificateControlKind, certificateFileKind, contentKind],
+  subjectKinds = [
+    accreditationKind,
+    certificateKind,
+    certificateControlKind,
+    certificateFileKind,
+    contentKind,
+    plantKind,
+  ],
   contract = readContract(),
   webFolder = join(projectRoot(), 'dist', 'web'),
   logStream,

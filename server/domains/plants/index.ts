@@ -4,6 +4,7 @@ export { plantExchangeHandlers } from './exchange/routes';
 export { plantChecks } from './due/plugin';
 export { plantPlateHandlers } from './plates/routes';
 export { plantImports } from './exchange/plugin';
+export { plantKind } from './record/subjectKind';
 export { plateOf } from './rules/plate';
 export { recordCheck } from './write/tellEvents';
 export { writePlant } from './write/writePlant';

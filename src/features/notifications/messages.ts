@@ -134,6 +134,8 @@ export const kindNames = defineMessages({
     id: 'notifications.kind.certificate.lapsing',
     defaultMessage: 'Un attestato sta per decadere',
   },
+  'plant.soon': { id: 'notifications.kind.plant.soon', defaultMessage: 'Controllo di un impianto in scadenza' },
+  'plant.overdue': { id: 'notifications.kind.plant.overdue', defaultMessage: 'Controllo di un impianto scaduto' },
   'certificate.lapsed': { id: 'notifications.kind.certificate.lapsed', defaultMessage: 'Attestato decaduto' },
 });
 export const newsMessage = defineMessage({ id: 'notifications.kind.other', defaultMessage: 'Novità sulla pratica' });

@@ -155,4 +155,13 @@ it('tells the people of a maintainer once before the day and once after it [RTE-
     expect(text).toContain(writtenPlate(plateOf(21)));
     for (const other of [22, 23]) expect(text).not.toContain(writtenPlate(plateOf(other)));
   }
+  const { items } = (
+    await server.inject({ method: 'GET', url: '/api/app/notifications', headers: anna.headers })
+  ).json<{ items: { kind: string; page: string; protocolNumber: string; dueDate: string; reason: null }[] }>();
+  const ours = items.filter(({ kind }) => kind.startsWith('plant.'));
+  expect(ours.map(({ kind }) => kind).sort()).toEqual(['plant.overdue', 'plant.soon']);
+  for (const one of ours) {
+    expect(one).toMatchObject({ protocolNumber: writtenPlate(plateOf(21)), dueDate: '2026-06-20', reason: null });
+    expect(one.page).toMatch(/^\/ape\/catasto-impianti\?impianto=/);
+  }
 });

@@ -51,3 +51,7 @@ export const findCompanies = (
 /** Its name; null where the tenant has none of that id. */
 export const findCompanyName = async (database: Database, id: string): Promise<string | null> =>
   (await database.selectFrom('company').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+
+/** The company that maintains a plant; undefined where the tenant has no plant of that id. */
+export const findCompanyOf = (database: Database, plantId: string): Promise<{ companyId: string | null } | undefined> =>
+  database.selectFrom('plant').select('company_id as companyId').where('id', '=', plantId).executeTakeFirst();

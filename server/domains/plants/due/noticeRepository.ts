@@ -1,6 +1,8 @@
 /** Whom to tell of checks that are due, and of which. */
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
+import { PLANT_ENTITY } from '../record/subject';
 
 export type NoticeKind = 'soon' | 'overdue';
 
@@ -25,6 +27,7 @@ export const findUntoldCompanies = async (database: Database, span: Span): Promi
   );
 
 export interface DuePlant {
+  readonly id: string;
   readonly plate: string;
   readonly address: string;
   readonly comune: string;
@@ -42,12 +45,14 @@ export async function markDueTold(
         and p.company_id = ${span.companyId}),
       told as (insert into plant_due_notice (plant_id, tenant_id, due_on, kind, told_at)
         select id, ${span.tenantId}, next_due_on, kind, ${span.at} from due on conflict do nothing returning plant_id)
-    select d.plate, d.address, d.comune, d.next_due_on as "dueOn", d.kind from due d join told t on t.plant_id = d.id
+    select d.id, d.plate, d.address, d.comune, d.next_due_on as "dueOn", d.kind from due d join told t on t.plant_id = d.id
     order by d.next_due_on, d.plate`.execute(transaction);
   return rows;
 }
 
 export interface Member {
+  /** Null for who has no account. */
+  readonly userId: string | null;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -57,8 +62,29 @@ export interface Member {
 export const findMembers = async (database: Database, companyId: string, today: string): Promise<Member[]> =>
   (
     await sql<Member>`
-      select distinct c.email, c.first_name as "firstName", c.last_name as "lastName" from company_member m
+      select distinct c.user_id as "userId", c.email, c.first_name as "firstName", c.last_name as "lastName" from company_member m
       join certifier c on c.id = m.certifier_id
       where m.company_id = ${companyId} and m.valid_from <= ${today} and (m.valid_to is null or m.valid_to >= ${today})
       order by c.email`.execute(database)
   ).rows;
+
+/** What the portal tells somebody of a plant. */
+export interface DueNotice {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly plantId: string;
+  readonly kind: NoticeKind;
+  readonly data: object;
+  readonly at: Date;
+}
+
+export async function insertDueNotice(transaction: Transaction<Schema>, notice: DueNotice): Promise<void> {
+  const { tenantId, userId, plantId, kind, data, at } = notice;
+  await transaction
+    .insertInto('notification')
+    .values({
+      ...{ id: randomUUID(), tenant_id: tenantId, user_id: userId, kind: `plant.${kind}`, data: JSON.stringify(data) },
+      ...{ subject_kind: PLANT_ENTITY, subject_id: plantId, created_at: at },
+    })
+    .execute();
+}

@@ -1,4 +1,4 @@
-/** Tells maintainers by mail which checks are due soon or were missed: of each check once before its day and once after it. */
+/** Tells maintainers by mail and in the portal which checks are due soon or were missed: of each check once before its day and once after it. */
 import type { Config } from '../../../platform/config/config';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
 import { addDays, italianDay, writtenDay } from '../../../platform/dates';
@@ -7,7 +7,14 @@ import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
 import { writtenPlate } from '../rules/plate';
 import { tenantsWithPlants } from './missedRepository';
-import { findMembers, findUntoldCompanies, markDueTold, type DuePlant } from './noticeRepository';
+import {
+  findMembers,
+  findUntoldCompanies,
+  insertDueNotice,
+  markDueTold,
+  type DuePlant,
+  type NoticeKind,
+} from './noticeRepository';
 
 export interface NoticeDeps {
   /** Every tenant's rows. */
@@ -46,6 +53,18 @@ function named(plants: readonly DuePlant[], heading: string): readonly string[] 
   return [heading, ...plants.slice(0, MOST_NAMED).map(line), ...(more > 0 ? [`e altri ${String(more)}.`] : [])];
 }
 
+/** One notice of each kind, which leads to the plant whose day is first; of the others it says how many there are. */
+function noticesOf(plants: readonly DuePlant[], kind: NoticeKind) {
+  const [first, ...others] = plants.filter((one) => one.kind === kind);
+  if (!first) return [];
+  const count = others.length === 1 ? 'e un altro impianto' : `e altri ${String(others.length)} impianti`;
+  const data = {
+    ...{ audience: 'applicant', protocolNumber: writtenPlate(first.plate), dueDate: first.dueOn },
+    reason: others.length === 0 ? null : count,
+  };
+  return [{ plantId: first.id, data }];
+}
+
 function tell(
   { database, sealer, config, clock }: NoticeDeps,
   span: Parameters<typeof findUntoldCompanies>[1] & { readonly companyId: string },
@@ -57,7 +76,13 @@ function tell(
     const overdue = plants.filter(({ kind }) => kind === 'overdue');
     const subject = overdue.length > 0 ? 'Controlli di impianti scaduti' : 'Controlli di impianti in scadenza';
     const tenant = tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`;
-    for (const { email, firstName, lastName } of await findMembers(transaction, companyId, today))
+    const members = await findMembers(transaction, companyId, today);
+    for (const { userId } of members)
+      if (userId !== null)
+        for (const kind of ['overdue', 'soon'] as const)
+          for (const one of noticesOf(plants, kind))
+            await insertDueNotice(transaction, { ...one, tenantId, userId, kind, at: clock() });
+    for (const { email, firstName, lastName } of members)
       await queueMail(transaction, sealer, {
         ...{ tenantId, to: email, subject },
         ...mailBody({

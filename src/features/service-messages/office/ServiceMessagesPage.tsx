@@ -1,3 +1,4 @@
+import '../../../shared/grid/RemoteGrid.css';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
