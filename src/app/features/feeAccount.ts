@@ -1,5 +1,8 @@
-import { feeAccountSaga } from '../../features/fee-account/saga';
 import { feeAccountSlice } from '../../features/fee-account/slice';
+import { settingSaga } from '../../shared/settings/settingSaga';
 import type { Feature } from './feature';
 
-export const feature: Feature = { slice: feeAccountSlice, saga: (deps) => feeAccountSaga(deps.feeAccount) };
+export const feature: Feature = {
+  slice: feeAccountSlice,
+  saga: (deps) => settingSaga(feeAccountSlice, deps.feeAccount),
+};

@@ -1,8 +1,8 @@
-import { publicRegisterSettingsSaga } from '../../features/public-register-settings/saga';
 import { publicRegisterSettingsSlice } from '../../features/public-register-settings/slice';
+import { settingSaga } from '../../shared/settings/settingSaga';
 import type { Feature } from './feature';
 
 export const feature: Feature = {
   slice: publicRegisterSettingsSlice,
-  saga: (deps) => publicRegisterSettingsSaga(deps.publicRegisterSettings),
+  saga: (deps) => settingSaga(publicRegisterSettingsSlice, deps.publicRegisterSettings),
 };

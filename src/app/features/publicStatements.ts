@@ -1,8 +1,8 @@
-import { publicStatementsSaga } from '../../features/public-statements/saga';
 import { publicStatementsSlice } from '../../features/public-statements/slice';
+import { settingSaga } from '../../shared/settings/settingSaga';
 import type { Feature } from './feature';
 
 export const feature: Feature = {
   slice: publicStatementsSlice,
-  saga: (deps) => publicStatementsSaga(deps.publicStatements),
+  saga: (deps) => settingSaga(publicStatementsSlice, deps.publicStatements),
 };

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { asWritten } from '../../shared/intl/asWritten';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { useSetting } from '../../shared/settings/useSetting';
 import { Spinner } from '../../shared/ui/Spinner';
 import type { Statements } from './model';
-import { useStatements } from './useStatements';
 import { messages } from './messages';
+import { publicStatementsSlice } from './slice';
 import './statements.css';
 
 /** What a page draws of the statements, once they are here. */
 export function StatementBody({ children }: { children: (statements: Statements) => ReactNode }) {
   const intl = useIntl();
-  const { statements, request, retry } = useStatements();
+  const { value: statements, request, retry } = useSetting(publicStatementsSlice);
   if (statements) return children(statements);
   if (request.status === 'failed') return <LoadFailure error={request.error} onRetry={retry} />;
   return <Spinner label={intl.formatMessage(messages.loading)} />;

@@ -1,0 +1,37 @@
+import { savedNotice } from '../forms/notices';
+import { noticeRaised } from '../notices';
+import { answering, onlyFor } from '../request/answering';
+import { takeLatest, takeLeading } from '../saga';
+import type { SettingSlice } from './settingSlice';
+
+/** The calls behind settings that are read and saved in one piece. */
+export type SettingApi<Value> = {
+  get: (signal: AbortSignal) => Promise<Value>;
+  update: (value: Value) => Promise<void>;
+};
+
+/** Settings: read, and saved once at a time and read again. */
+export function* settingSaga<Value extends object>(
+  { actions }: Pick<SettingSlice<Value>, 'actions'>,
+  api: SettingApi<Value>,
+) {
+  const { requested, received, failed, saveRequested, saved, saveFailed, pageLeft } = actions;
+  yield* takeLatest(
+    [requested, pageLeft],
+    onlyFor(
+      requested,
+      answering(async (_, signal) => ({ value: await api.get(signal) }), received, failed),
+    ),
+  );
+  yield* takeLeading(
+    saveRequested,
+    answering(
+      async ({ value }) => {
+        await api.update(value);
+        return {};
+      },
+      (done) => [saved(done), noticeRaised({ severity: 'success', message: savedNotice }), requested()],
+      saveFailed,
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { SettingSlice } from './settingSlice';
+
+/** The settings for as long as a page shows them, how their request stands, and the way to ask again. */
+export function useSetting<Value extends object>({
+  actions: { requested, pageLeft },
+  selectors,
+}: Pick<SettingSlice<Value>, 'actions' | 'selectors'>) {
+  const dispatch = useDispatch();
+  const value = useSelector(selectors.selectValue);
+  const request = useSelector(selectors.selectRequest);
+  useEffect(() => {
+    dispatch(requested());
+    return () => {
+      dispatch(pageLeft());
+    };
+  }, [dispatch, requested, pageLeft]);
+  return { value, request, retry: () => dispatch(requested()) };
+}
