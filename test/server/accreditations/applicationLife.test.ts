@@ -167,6 +167,36 @@ it('goes from the first line to the register, with a mail at each turn [USE-01] 
   await expectPlayed(id);
 });
 
+it('opens certificates and the wallet to whoever is accepted, once, and keeps what an administrator made of the role [USE-02]', async () => {
+  const may = async () => {
+    const { auth } = (
+      await server.inject({ url: '/api/abp/application-configuration', headers: await bearer(server, anna.userName) })
+    ).json<{ auth: { grantedPolicies: Record<string, boolean> } }>();
+    return ['ApeList', 'ApeCreate', 'WalletEdit'].filter((policy) => auth.grantedPolicies[policy]);
+  };
+  const accept = async () => {
+    const { id, version } = await anna.complete();
+    await anna.command(id, 'submitted', version);
+    await decide(id, 'feeReceived');
+    await orderConfirms();
+    await passChecks(id);
+    expect(await may()).toEqual([]);
+    await decide(id, 'approved');
+  };
+  await accept();
+  expect(await may()).toEqual(['ApeList', 'ApeCreate', 'WalletEdit']);
+  await server.database.deleteFrom('permission_grant').where('name', '=', 'WalletEdit').execute();
+  anna = await makeApplicant(server, { order_type_id: 3, order_province: 'FC', order_number: '778' });
+  await accept();
+  expect(await may()).toEqual(['ApeList', 'ApeCreate']);
+  const roles = await server.database
+    .selectFrom('role')
+    .select('is_static')
+    .where('name', '=', 'certificatore')
+    .execute();
+  expect(roles).toHaveLength(1);
+});
+
 /** An accreditation that ends soon, and its renewal as it was sent. */
 async function renewalSent(): Promise<{ old: string; id: string }> {
   const term = { valid_from: '2023-06-16', valid_to: addDays(START, 14), certifier_number: 321 };

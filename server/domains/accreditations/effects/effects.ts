@@ -2,6 +2,7 @@
 import type { Effects, Moving } from '../../../platform/cases/kind';
 import { changesOf as changesOfCase, type ChangeRules } from '../../../platform/cases/machine';
 import { addDays, addYears } from '../../../platform/dates';
+import { giveCertifierRole } from '../../../identity/users/certifierRole';
 import type { Facts } from '../facts';
 import type { Accreditation, Changes } from '../kind';
 import type { Wish } from '../machine';
@@ -32,7 +33,7 @@ export const EFFECTS: Effects<Accreditation> = {
   integrationEnd: { changes: () => ({ dueDate: null }), after: endIntegration },
   /** The day of the decision. */
   decision: { changes: (_facts, _wish, now) => ({ decidedAt: now.toISOString() }) },
-  /** The three years, and the certifier's number. */
+  /** The three years, the certifier's number, and what a certifier may do. */
   term: { changes: term, before: acceptCertifier, after: adopt },
   suspension: { changes: (_facts, { dueOn }) => ({ suspendedUntil: dueOn ?? null }) },
   suspensionEnd: { changes: () => ({ suspendedUntil: null }) },
@@ -66,6 +67,9 @@ async function acceptCertifier({ transaction, record, now }: Moving<Accreditatio
   return { certifierNumber: await certifierNumber(transaction, record) };
 }
 
-function adopt({ transaction, mover, record, now }: Moving<Accreditation>): Promise<void> {
-  return adoptDeclared(transaction, mover, record, now);
+async function adopt({ transaction, mover, record, now }: Moving<Accreditation>): Promise<void> {
+  await adoptDeclared(transaction, mover, record, now);
+  const { tenantId, userId } = record;
+  const actor = { caller: { ...mover.caller, tenantId }, ip: mover.ip };
+  if (userId !== null) await giveCertifierRole(transaction, actor, { tenantId, userId });
 }
