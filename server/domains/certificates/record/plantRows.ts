@@ -1,6 +1,7 @@
 /** The plants of a certificate as rows. Pure. */
 import type { Ape } from '../content/fields';
 import { exact } from '../numbers';
+import { isOfRegister, keptPlate } from '../rules/registeredPlants';
 
 /** The blocks of the format that list plants. */
 export const PLANT_BLOCKS = [
@@ -20,6 +21,12 @@ const orNull = (text: string | undefined): string | null => {
 };
 const whole = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
+/** A plate of the Region as its register keeps it, however it was typed: a missed check finds the act by it. Other codes stay as they are. */
+function plateOf(typed: string | undefined): string | null {
+  const kept = keptPlate(typed ?? '');
+  return isOfRegister(kept) ? kept.slice(0, 255) : orNull(typed);
+}
+
 export const plantRowsOf = ({ datiImpianti }: Ape) =>
   PLANT_BLOCKS.flatMap((service) =>
     (datiImpianti?.[service]?.impianto ?? []).map((plant, index) => {
@@ -30,7 +37,7 @@ export const plantRowsOf = ({ datiImpianti }: Ape) =>
         kind: whole(plant.tipoImpianto),
         installed: whole(plant.annoInstallazione),
         power: power?.abs().lt(1e12) === true ? power.toFixed() : null,
-        plate: orNull(plant.codiceCatastoRegionaleImpiantiTermici),
+        plate: plateOf(plant.codiceCatastoRegionaleImpiantiTermici),
         pod: orNull(plant.pod),
         pdr: orNull(plant.pdr),
       };

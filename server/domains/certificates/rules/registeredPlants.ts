@@ -8,7 +8,7 @@ type Plant = ReturnType<typeof plantsOf>[number]['plant'];
 export const keptPlate = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015_.]/gu, '').toUpperCase();
 
 /** The Region's plates, whose check character the register looks at; codes of other registers cannot be looked up. */
-const isOfRegister = (plate: string) => /^ER\d/u.test(plate);
+export const isOfRegister = (plate: string) => /^ER\d/u.test(plate);
 
 /** Kilowatts that rounding may make of the same power. */
 const ROUNDING_KW = 0.1;
