@@ -74,12 +74,7 @@ import type {
   PlantDueNoticeTable,
   PlantMissedCheckTable,
 } from './tables/missedCheckTables';
-import type {
-  PlantImportPartTable,
-  PlantImportPlateTable,
-  PlantImportProblemTable,
-  PlantImportTable,
-} from './tables/plantImportTables';
+import type { PlantImportTables } from './tables/plantImportTables';
 import type {
   PlantCheckTable,
   PlantGeneratorTable,
@@ -135,7 +130,7 @@ export type { AccreditationTable, CertifierTable, ComuneTable } from './tables/r
 /** The tenant of the host: no tenant at all, as the API's null. */
 export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';
 
-export interface Schema extends OpenDataTables {
+export interface Schema extends OpenDataTables, PlantImportTables {
   tenant: TenantTable;
   user_account: UserAccountTable;
   role: RoleTable;
@@ -244,10 +239,6 @@ export interface Schema extends OpenDataTables {
   plant_due_notice: PlantDueNoticeTable;
   certificate_missed_check: CertificateMissedCheckTable;
   certificate_lapse_notice: CertificateLapseNoticeTable;
-  plant_import: PlantImportTable;
-  plant_import_part: PlantImportPartTable;
-  plant_import_plate: PlantImportPlateTable;
-  plant_import_problem: PlantImportProblemTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -1,7 +1,8 @@
 /** Notifications of an accreditation, written in the transaction of what they tell of. */
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
-import { HOST_TENANT_ID, type Schema } from '../../../platform/database/schema';
+import { type Schema } from '../../../platform/database/schema';
+import { portalAddress } from '../../../platform/tenants/portalAddress';
 import type { CaseRecord } from '../caseFile';
 import type { AccreditationState } from '../states';
 import { findOfficers } from '../officersRepository';
@@ -57,4 +58,4 @@ export async function notifyOffice(transaction: Transaction<Schema>, news: News)
 export const pageOf = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, tenantId }: Pick<CaseRecord, 'id' | 'tenantId'>,
-): string => `${publicUrl}/accreditamenti/${id}${tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`}`;
+): string => portalAddress(publicUrl, `/accreditamenti/${id}`, tenantId);

@@ -1,11 +1,12 @@
 /** Tells certifiers by mail which of their acts expire soon: each act once, one mail a day at most for each certifier. */
 import type { Config } from '../../../platform/config/config';
 import { addDays, italianDay, writtenDay } from '../../../platform/dates';
-import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
+import { type Database } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
 import { readSettings } from '../../../platform/settings/settingValues';
+import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { findRecipient } from '../life/announceRepository';
 import { findUnaware, markTold, tenantsWithActs, type Expiring, type Unaware } from './remindersRepository';
 
@@ -56,7 +57,6 @@ function tell(
     const { email, firstName, lastName } = await findRecipient(transaction, unaware.certifierId);
     const subject = expiring.length === 1 ? 'Un attestato sta per scadere' : 'Alcuni attestati stanno per scadere';
     const more = expiring.length - MOST_NAMED;
-    const tenant = unaware.tenantId === HOST_TENANT_ID ? '' : `?__tenant=${unaware.tenantId}`;
     await queueMail(transaction, sealer, {
       ...{ tenantId: unaware.tenantId, to: email, subject },
       ...mailBody({
@@ -68,7 +68,7 @@ function tell(
           ...expiring.slice(0, MOST_NAMED).map(line),
           ...(more > 0 ? [`e altri ${String(more)}.`] : []),
         ],
-        link: { text: 'Apri i tuoi attestati', address: `${config.publicUrl}/ape${tenant}` },
+        link: { text: 'Apri i tuoi attestati', address: portalAddress(config.publicUrl, '/ape', unaware.tenantId) },
       }),
     });
   });

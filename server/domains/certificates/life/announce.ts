@@ -1,10 +1,11 @@
 /** Tells of what happened to a certificate, in the transaction of the move: rolled back, nobody hears of it. */
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
-import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
+import { type Database, type Schema } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail, type MailFile } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
+import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { announcementOf, refusedAnnulment, type Announcement } from './announcementTexts';
 import { findRecipient, insertNotice } from './announceRepository';
 import type { CertificateRecord } from '../record/record';
@@ -55,7 +56,6 @@ export async function tellCertifier(
       ...{ record, userId: recipient.userId, kind: `certificate.${event}`, at },
       data: { audience: 'applicant', protocolNumber: number, state, reason: reasonName(reason), dueDate },
     });
-  const tenant = record.tenantId === HOST_TENANT_ID ? '' : `?__tenant=${record.tenantId}`;
   await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
     dedupKey: `certificate ${record.id} ${key} ${event}`,
@@ -66,7 +66,10 @@ export async function tellCertifier(
       language: 'it',
       heading: announcement.subject,
       paragraphs: [`Gentile ${recipient.firstName} ${recipient.lastName},`, ...announcement.paragraphs],
-      link: { text: 'Apri l’attestato', address: `${config.publicUrl}/ape/${record.id}${tenant}` },
+      link: {
+        text: 'Apri l’attestato',
+        address: portalAddress(config.publicUrl, `/ape/${record.id}`, record.tenantId),
+      },
     }),
   });
 }

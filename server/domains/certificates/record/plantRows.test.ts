@@ -1,9 +1,8 @@
-import type { Ape } from '../content/fields';
 import { plantRowsOf } from './plantRows';
 
 const plateOf = (typed: string) => {
   const impianto = [{ codiceCatastoRegionaleImpiantiTermici: typed }];
-  return plantRowsOf({ datiImpianti: { climatizzazioneInvernale: { impianto } } } as unknown as Ape)[0]?.plate;
+  return plantRowsOf({ datiImpianti: { climatizzazioneInvernale: { impianto } } })[0]?.plate;
 };
 
 it.each([

@@ -1,6 +1,6 @@
 /** The news for everybody as Atom (RFC 4287). Pure. */
-import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { html } from '../../../platform/html';
+import { portalAddress } from '../../../platform/tenants/portalAddress';
 
 export interface FeedItem {
   readonly id: string;
@@ -21,17 +21,17 @@ interface Feed {
 
 /** Absolute addresses; within a tenant they lead into it. */
 export function newsFeed({ publicUrl, tenantId, items }: Feed): string {
-  const within = tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`;
-  const self = `${publicUrl}/api/app/news/feed${within}`;
+  const addressOf = (path: string) => portalAddress(publicUrl, path, tenantId);
+  const self = addressOf('/api/app/news/feed');
   const newest = items.reduce((latest, { publishedAt }) => Math.max(latest, publishedAt.getTime()), 0);
   const entries = items.map(({ id, title, summary, body, category, publishedAt }) => {
-    const address = `${publicUrl}/news/${id}${within}`;
+    const address = addressOf(`/news/${id}`);
     const at = publishedAt.toISOString();
     return html`<entry><id>urn:uuid:${id}</id><title>${title}</title><link rel="alternate" type="text/html" href="${address}"/><published>${at}</published><updated>${at}</updated><category term="${category}"/><summary>${summary}</summary><content type="text">${body}</content></entry>
 `;
   });
   return html`<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"><id>${self}</id><title>Sace – Notizie</title><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${publicUrl}/news${within}"/><updated>${new Date(newest).toISOString()}</updated><author><name>Sace</name></author>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"><id>${self}</id><title>Sace – Notizie</title><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${addressOf('/news')}"/><updated>${new Date(newest).toISOString()}</updated><author><name>Sace</name></author>
 ${entries}</feed>
 `.text;
 }

@@ -1,10 +1,11 @@
 /** Tells maintainers by mail and in the portal which checks are due soon or were missed: of each check once before its day and once after it. */
 import type { Config } from '../../../platform/config/config';
-import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
+import { type Database } from '../../../platform/database/schema';
 import { addDays, italianDay, writtenDay } from '../../../platform/dates';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
+import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { writtenPlate } from '../rules/plate';
 import { tenantsWithPlants } from './missedRepository';
 import {
@@ -75,7 +76,6 @@ function tell(
     if (plants.length === 0) return;
     const overdue = plants.filter(({ kind }) => kind === 'overdue');
     const subject = overdue.length > 0 ? 'Controlli di impianti scaduti' : 'Controlli di impianti in scadenza';
-    const tenant = tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`;
     const members = await findMembers(transaction, companyId, today);
     for (const { userId } of members)
       if (userId !== null)
@@ -99,7 +99,7 @@ function tell(
           ],
           link: {
             text: 'Apri il catasto degli impianti',
-            address: `${config.publicUrl}/ape/catasto-impianti${tenant}`,
+            address: portalAddress(config.publicUrl, '/ape/catasto-impianti', tenantId),
           },
         }),
       });

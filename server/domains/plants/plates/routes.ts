@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { statementSetting } from '../../../platform/settings/statements';
+import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { plateOf } from '../rules/plate';
 import { findBatch, findBatches, type PlateBatch } from './batchRepository';
 import { labelSheets } from './labelSheet';
@@ -31,10 +31,9 @@ export const plantPlateHandlers = ({ clock, config }: Pick<ModuleDeps, 'clock' |
     const batch = await findBatch(database, caller.tenantId, id);
     if (!batch) throw notFound('Targhe', id);
     const settings = await readSettings(database, caller.tenantId);
-    const tenant = caller.tenantId === HOST_TENANT_ID ? '' : `&__tenant=${caller.tenantId}`;
     const pdf = await labelSheets(batch, {
       region: settings.text(statementSetting('entity')),
-      addressOf: (plate) => `${config.publicUrl}/ape/catasto-impianti?plate=${plate}${tenant}`,
+      addressOf: (plate) => portalAddress(config.publicUrl, `/ape/catasto-impianti?plate=${plate}`, caller.tenantId),
     });
     const name = `targhe-${plateOf(batch.first)}.pdf`;
     return reply

@@ -1,10 +1,11 @@
 /** Tells holders by mail, once, that less is free in their wallet than they want; again after it had enough in between. */
 import type { Config } from '../../../platform/config/config';
 import { italianDay } from '../../../platform/dates';
-import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
+import { type Database } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
+import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { euro } from '../ledger/refusals';
 import { findLow, findTold, forgetTold, markTold, type LowWallet } from './lowBalanceRepository';
 
@@ -34,7 +35,6 @@ export async function tellLowBalances(deps: LowBalanceDeps, signal: AbortSignal)
 function tell({ database, sealer, config, clock }: LowBalanceDeps, wallet: LowWallet): Promise<void> {
   const { id, tenantId, ownerName, freeCents, lowBalanceCents } = wallet;
   const now = clock();
-  const tenant = tenantId === HOST_TENANT_ID ? '' : `&__tenant=${tenantId}`;
   const subject = `Portafoglio: disponibili ${euro(freeCents)}`;
   return database.transaction().execute(async (transaction) => {
     if (!(await markTold(transaction, id, now))) return;
@@ -51,7 +51,10 @@ function tell({ database, sealer, config, clock }: LowBalanceDeps, wallet: LowWa
             `nel portafoglio di ${ownerName} sono disponibili ${euro(freeCents)}, meno dei ${euro(lowBalanceCents)} sotto i quali hai chiesto di essere avvisato.`,
             'Puoi ricaricarlo dal portale, o cambiare l’avviso nella pagina del portafoglio.',
           ],
-          link: { text: 'Apri il portafoglio', address: `${config.publicUrl}/portafoglio?portafoglio=${id}${tenant}` },
+          link: {
+            text: 'Apri il portafoglio',
+            address: portalAddress(config.publicUrl, `/portafoglio?portafoglio=${id}`, tenantId),
+          },
         }),
       });
   });

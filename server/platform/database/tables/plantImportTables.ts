@@ -46,3 +46,11 @@ export interface PlantImportProblemTable {
   field: string;
   message: string;
 }
+
+/** The tables of the imports of plants. */
+export interface PlantImportTables {
+  plant_import: PlantImportTable;
+  plant_import_part: PlantImportPartTable;
+  plant_import_plate: PlantImportPlateTable;
+  plant_import_problem: PlantImportProblemTable;
+}

@@ -43,7 +43,9 @@ export function ComuneField({ form, name, by }: Props & { name: string; by: 'ist
 export function SiteFields({ form, plant }: Props & { plant: Plant | null }) {
   const intl = useIntl();
   const company =
-    plant?.companyId != null ? { id: plant.companyId, name: plant.maintainerName ?? plant.companyId } : null;
+    typeof plant?.companyId === 'string'
+      ? { id: plant.companyId, name: plant.maintainerName ?? plant.companyId }
+      : null;
   const text = (name: string, caption: Caption, type: 'text' | 'date' = 'text') => (
     <TextField type={type} label={intl.formatMessage(captions[caption])} field={form.field(name)} autoComplete="off" />
   );
