@@ -81,7 +81,7 @@ async function lookedAtByOfficer() {
   expect((await download).suggestedFilename()).toMatch(/^attestati-\d{4}-\d\d-\d\d\.csv$/);
   await link.focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Attestato in bozza' });
+  const panel = page.getByRole('dialog', { name: /^Attestato senza numero/ });
   await panel.getByText(/Motivo dato da .*: Rifugio isolato/).waitFor();
   await panel.getByText('Luogo e catasto', { exact: true }).click();
   await panel.locator('details[open] dd').first().waitFor();

@@ -37,6 +37,7 @@ it('makes a draft of a file, and of the draft a certificate that is to be signed
   await picture(page, 'certificate-1366');
   await page.getByRole('button', { name: 'Valida' }).click();
   await page.getByRole('button', { name: 'Chiedi la registrazione' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiedi la registrazione' }).click();
   await page.getByRole('heading', { level: 1, name: /^\d{5}-\d{6}-\d{4}$/ }).waitFor();
   await page.getByText('Da firmare').first().waitFor();
   await page.getByRole('link', { name: 'Tutti gli attestati' }).click();

@@ -91,6 +91,7 @@ async function awaiting(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Valida' }).click();
   await page.getByText(/Contributo per la registrazione: 15,00/).waitFor();
   await page.getByRole('button', { name: 'Chiedi la registrazione' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiedi la registrazione' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^\d{5}-\d{6}-\d{4}$/ });
   await heading.waitFor();
   return (await heading.textContent()) ?? '';

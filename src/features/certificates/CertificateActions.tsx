@@ -4,14 +4,16 @@ import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { Failure } from './Failure';
-import { eventNames, pageMessages as messages } from './messages';
+import { pageMessages as messages } from './messages';
 import { isAct, type Certificate } from './model';
+import { Moves } from './Moves';
 import { messages as templates } from './replacement/messages';
 import { pathFrom } from './replacement/template';
-import { discardRequested, downloadRequested, moveRequested, selectActing } from './slice';
+import { discardRequested, downloadRequested, selectActing } from './slice';
 
 /** What may be done with it now; throwing it away stands apart. */
-export function CertificateActions({ certificate: { header, saved, isEditable } }: { certificate: Certificate }) {
+export function CertificateActions({ certificate }: { certificate: Certificate }) {
+  const { header, isEditable } = certificate;
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
@@ -21,17 +23,7 @@ export function CertificateActions({ certificate: { header, saved, isEditable } 
   const name = `APE-${number ?? 'bozza'}`;
   return (
     <section aria-label={intl.formatMessage(messages.actions)} className="sace-certificate__actions">
-      {saved.openEvents.map((event, index) => (
-        <button
-          key={event}
-          type="button"
-          className={`btn btn-sm ${index === 0 ? 'btn-primary' : 'btn-outline-primary'}`}
-          disabled={isBusy}
-          onClick={() => dispatch(moveRequested(id, event, saved.version))}
-        >
-          {intl.formatMessage(eventNames[event])}
-        </button>
-      ))}
+      <Moves certificate={certificate} />
       <button
         type="button"
         className="btn btn-outline-primary btn-sm"

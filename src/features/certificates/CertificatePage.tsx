@@ -12,6 +12,7 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { pageMessages as messages } from './messages';
 import { certificateRequested } from './slice';
 import { useCertificate } from './whole/useCertificate';
+import { useTitle } from './whole/useTitle';
 import { WholeCertificate } from './whole/WholeCertificate';
 
 /** A certificate: where it stands, what is to be said of it, and what its certifier may do. `uploads` is the same object at every drawing. */
@@ -22,9 +23,10 @@ export function CertificatePage({ uploads }: { uploads: FilesPort }) {
   const id = useParameter('id');
   const goBack = useCallback(() => void navigate(paths.ape, { replace: true }), [navigate]);
   const { certificate, loading } = useCertificate(id, goBack);
+  const title = useTitle(certificate?.header);
   return (
     <div className="sace-certificate">
-      <PageHeading title={certificate?.header.number ?? intl.formatMessage(messages.draft)} />
+      <PageHeading title={title ?? intl.formatMessage(messages.certificate)} />
       {loading.status === 'failed' && (
         <LoadFailure error={loading.error} onRetry={() => dispatch(certificateRequested(id))} />
       )}

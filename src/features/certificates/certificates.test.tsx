@@ -27,6 +27,8 @@ it('lists the certificates that one may see, with their states as chips [RTE-17]
   const { user } = await list({ load });
   expect(await screen.findByText('Via di Esempio 10')).toBeVisible();
   expect(load.mock.calls[0]?.[0]).toMatchObject({ sort: [{ selector: 'updatedAt', desc: true }] });
+  const hint = 'Numero, indirizzo, catasto, proprietario…';
+  expect(screen.getByPlaceholderText(hint)).toHaveAttribute('size', String(hint.length));
   const chips = within(await screen.findByRole('navigation', { name: 'Stati' }));
   expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tutti1205', 'Bozza1', 'Registrato1204']);
   await user.click(chips.getByRole('link', { name: /Registrato/ }));

@@ -97,7 +97,8 @@ export const progressMessage = defineMessage<{ done: number; count: number }>({
 
 export const pageMessages = defineMessages({
   back: { id: 'certificates.page.back', defaultMessage: 'Tutti gli attestati' },
-  draft: { id: 'certificates.page.draft', defaultMessage: 'Attestato in bozza' },
+  certificate: { id: 'certificates.page.certificate', defaultMessage: 'Attestato' },
+  unnumbered: { id: 'certificates.page.unnumbered', defaultMessage: 'Attestato senza numero' },
   loading: { id: 'certificates.page.loading', defaultMessage: 'Caricamento dell’attestato…' },
   data: { id: 'certificates.page.data', defaultMessage: 'Dati principali' },
   findings: { id: 'certificates.page.findings', defaultMessage: 'Controlli' },
@@ -123,6 +124,10 @@ export const pageMessages = defineMessages({
   discard: { id: 'certificates.page.discard', defaultMessage: 'Elimina la bozza' },
   code: { id: 'certificates.page.code', defaultMessage: 'Codice di verifica' },
   actions: { id: 'certificates.page.actions', defaultMessage: 'Azioni' },
+});
+export const placedMessage = defineMessage<{ place: string }>({
+  id: 'certificates.page.placed',
+  defaultMessage: 'Attestato senza numero: {place}',
 });
 export const ruleMessage = defineMessage<{ rule: string }>({
   id: 'certificates.page.rule',

@@ -42,6 +42,8 @@ export function GridSearch({ hint, searched, onSearch }: Props) {
         type="search"
         value={text}
         placeholder={hint}
+        // As wide as its hint, which is read whole.
+        size={hint.length}
         autoComplete="off"
         onChange={({ target }) => {
           setText(target.value);

@@ -179,7 +179,7 @@ it('registers nothing for whoever is suspended, nor without money, nor what was 
   const unpaid = await insertAwaiting(server.database, { ...of, ...fresh(), isHeld: false });
   expect(await told(carla, unpaid, 'FIRMA')).toMatchObject({ state: 'refused', code: 'Sace:Wallet:TooLittle' });
   expect((await carla.ask('GET', `/${unpaid}/registration`)).json()).toMatchObject({
-    fee: { cents: 1_500, missingCents: 1_500, heldUntil: null, walletId: carla.walletId },
+    fee: { cents: 1_500, freeCents: 0, missingCents: 1_500, heldUntil: null, walletId: carla.walletId },
   });
   await told(carla, id, 'ATTESA');
   await carla.command(id, 'reopened', 1);

@@ -15,6 +15,8 @@ export interface FeeStanding {
   readonly isPaid: boolean;
   /** Until when it is held; null where nothing is. */
   readonly heldUntil: Date | null;
+  /** What can be spent of the wallet now. */
+  readonly freeCents: number;
   /** What the wallet lacks to pay it now. */
   readonly missingCents: number;
 }
@@ -32,12 +34,13 @@ export async function readCertificateFee(
   const isPaid = fee.payment !== null;
   const held = fee.openHold === null ? null : await findHold(transaction, tenantId, fee.openHold);
   const isSettled = isPaid || held !== null || cents === 0;
-  const free = isSettled || walletId === null ? 0 : await freeOf(transaction, tenantId, walletId);
+  const free = walletId === null ? 0 : await freeOf(transaction, tenantId, walletId);
   return {
     cents,
     walletId,
     isPaid,
     heldUntil: held?.expiresAt ?? null,
+    freeCents: free,
     missingCents: isSettled ? 0 : Math.max(0, cents - free),
   };
 }

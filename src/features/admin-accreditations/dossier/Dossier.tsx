@@ -15,7 +15,7 @@ import { documentsOf } from './declaredFacts';
 import { DecidedNote } from './DecidedNote';
 import { decisionNames, dossierMessages } from './messages';
 import { Integrations, Mails, Notes, OrderQuestions } from './Exchanges';
-import { decisionsOf, isGrave, type Wish } from './model';
+import { decisionsOf, isGrave, leadingOf, type Wish } from './model';
 import { RecordChanges } from './RecordChanges';
 import { Others, Warnings } from './Related';
 import { actNoted, actRequested, selectAct } from './slice';
@@ -56,6 +56,7 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
     setAsked(wanted);
   };
   const decisions = decisionsOf(record);
+  const leading = leadingOf(decisions);
   const besideChecks = new Set(shownChecks(record).flatMap(({ code }) => documentsOf[code]));
   const others = record.documents.filter(({ kind }) => !besideChecks.has(kind));
   return (
@@ -109,12 +110,12 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
       <div className="sace-decisions" role="group" aria-label={intl.formatMessage(dossierMessages.decisions)}>
         {asked === null && <ActFailure record={record} />}
         {decisions.length === 0 && <p>{intl.formatMessage(dossierMessages.noDecision)}</p>}
-        {decisions.map((decision, index) => (
+        {decisions.map((decision) => (
           <button
             key={decision}
             type="button"
             data-decision={decision}
-            className={`btn btn-sm ${isGrave(decision) ? 'btn-outline-danger' : index === 0 ? 'btn-primary' : 'btn-outline-primary'}`}
+            className={`btn btn-sm ${isGrave(decision) ? 'btn-outline-danger' : decision === leading ? 'btn-primary' : 'btn-outline-primary'}`}
             disabled={isBusy}
             onClick={() => {
               ask({ kind: 'decision', decision });

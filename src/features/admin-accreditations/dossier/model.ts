@@ -46,6 +46,19 @@ export function decisionsOf({
   return order.filter((decision) => (decision === 'passAndApprove' ? isPassable : openEvents.includes(decision)));
 }
 
+/** What brings a case nearer to a valid accreditation. */
+const forward: ReadonlySet<Decision> = new Set([
+  'passAndApprove',
+  'approved',
+  'feeReceived',
+  'orderConfirmed',
+  'suspensionEnded',
+]);
+
+/** The decision that leads the case on, which one key presses; none where an officer could only hold it up or end it. */
+export const leadingOf = (decisions: readonly Decision[]): Decision | undefined =>
+  decisions.find((decision) => forward.has(decision));
+
 /** What a decision asks of the officer; the server has the same table. */
 const needs: Readonly<Partial<Record<Decision, { reason: true; dueOn?: 'required' | 'optional' }>>> = {
   integrationRequested: { reason: true, dueOn: 'required' },

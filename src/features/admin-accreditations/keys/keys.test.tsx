@@ -25,6 +25,19 @@ it('works a case by single keys, but leaves what is typed into fields alone', as
   expect(router.state.location.search).toContain('pratica=');
 });
 
+it('has neither a primary button nor a key for what only holds a case up or ends it', async () => {
+  const { user } = showOfficerPage({
+    get: () =>
+      Promise.resolve({ ...officerDetail, state: 'Accreditato', openEvents: ['suspended', 'revoked', 'ceased'] }),
+  });
+  await screen.findByText('Rossi');
+  await user.keyboard('o');
+  const suspend = await screen.findByRole('button', { name: 'Sospendi' });
+  expect(suspend).toHaveClass('btn-outline-primary');
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog', { name: 'Sospendi' })).not.toBeInTheDocument();
+});
+
 it('says what the keys do, and lets them be switched off for good', async () => {
   const first = show();
   await screen.findByText('Rossi');

@@ -11,7 +11,8 @@ export const keyMessages = defineMessages({
   previous: { id: 'adminAccreditations.keys.previous', defaultMessage: 'Pratica precedente' },
   primary: {
     id: 'adminAccreditations.keys.primary',
-    defaultMessage: 'Prima decisione possibile (accredita, contributo ricevuto…)',
+    defaultMessage:
+      'Decisione che porta avanti la pratica (accredita, contributo ricevuto…); dove non c’è, il tasto non fa nulla',
   },
   integration: { id: 'adminAccreditations.keys.integration', defaultMessage: 'Chiedi integrazione' },
   confirm: {

@@ -60,7 +60,7 @@ it('has an officer decide with a reason, shows why the server does not, and what
 });
 
 it('offers the certifier to ask, but not while a request waits, and nothing to officers who were not asked', async () => {
-  const fee = { cents: 1_500, walletId: 'w1', isPaid: true, heldUntil: null, missingCents: 0 };
+  const fee = { cents: 1_500, walletId: 'w1', isPaid: true, heldUntil: null, freeCents: 0, missingCents: 0 };
   const certifier = { policies: ['ApeList', 'ApeCreate'] };
   const { unmount } = await open({ registration: () => Promise.resolve(told({ fee })) }, certifier);
   expect((await section()).getByText('In attesa di decisione')).toBeVisible();

@@ -11,6 +11,7 @@ import { pageMessages, stateNames } from '../messages';
 import { certificateRequested } from '../slice';
 import { stateTones } from '../stateTones';
 import { useCertificate } from '../whole/useCertificate';
+import { useTitle } from '../whole/useTitle';
 import { WholeCertificate } from '../whole/WholeCertificate';
 import { panelMessages as messages } from './messages';
 
@@ -28,6 +29,7 @@ export function CertificatePanel({ id, onTurn, onClose }: Props) {
   const titleId = useId();
   const { certificate, loading } = useCertificate(id, onClose);
   const header = certificate?.header;
+  const title = useTitle(header);
   return (
     <SidePanel
       titleId={titleId}
@@ -42,7 +44,7 @@ export function CertificatePanel({ id, onTurn, onClose }: Props) {
       <div className="sace-certificate">
         {header && (
           <header className="sace-record__header">
-            <h2 id={titleId}>{header.number ?? intl.formatMessage(pageMessages.draft)}</h2>
+            <h2 id={titleId}>{title}</h2>
             <span className={`sace-state sace-state--${stateTones[header.state]}`}>
               {intl.formatMessage(stateNames[header.state])}
             </span>{' '}

@@ -23,7 +23,14 @@ const standing = (
   saved: { ...certificate.saved, openEvents, missing: [], findings: [] },
 });
 const awaiting = standing('DaFirmare', ['reopened']);
-const fee = { cents: 1_500, walletId: 'w1', isPaid: false, heldUntil: '2026-07-01T08:00:00Z', missingCents: 0 };
+const fee = {
+  cents: 1_500,
+  walletId: 'w1',
+  isPaid: false,
+  heldUntil: '2026-07-01T08:00:00Z',
+  freeCents: 0,
+  missingCents: 0,
+};
 const told = (more: Partial<Registration> = {}): Registration => ({
   ...{ state: 'DaFirmare', version: 4, number, fee, files: [], annulments: [] },
   ...more,
@@ -99,6 +106,56 @@ it('says how much is missing in the wallet, and leads there and back', async () 
     'href',
     '/portafoglio/ricarica-pagatore?portafoglio=w1&importo=500&ritorno=%2Fape%2Fc1',
   );
+});
+
+it('says what asking for the registration does before it asks, and while it asks', async () => {
+  const near = standing('Validata', ['reopened', 'registrationAsked']);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let isAsked = false;
+  const move = jest.fn(async (..._: Parameters<CertificatesApi['move']>) => {
+    await answered;
+    isAsked = true;
+  });
+  const { user } = await page({
+    get: () => Promise.resolve(isAsked ? awaiting : near),
+    registration: () =>
+      Promise.resolve(told({ state: 'Validata', fee: { ...fee, heldUntil: null, freeCents: 4_000 } })),
+    move,
+  });
+  // Before it has a number it is called by where its building stands.
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Attestato senza numero: Via di Esempio 10, Bologna',
+  );
+  const ask = screen.getByRole('button', { name: 'Chiedi la registrazione' });
+  const back = screen.getByRole('button', { name: 'Riapri come bozza' });
+  expect(ask).toHaveClass('btn-primary');
+  expect(back).not.toHaveClass('btn-primary');
+  expect(ask.compareDocumentPosition(back)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(ask);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chiedere la registrazione?' }));
+  expect(move).not.toHaveBeenCalled();
+  const facts = (await dialog.findAllByRole('definition')).map((one) => one.textContent.replaceAll(/\s/g, ' '));
+  expect(facts).toEqual(['15,00 €', 'Il tuo', '40,00 €', '25,00 €']);
+  await user.click(dialog.getByRole('button', { name: 'Chiedi la registrazione' }));
+  expect(await dialog.findByText('Richiesta della registrazione in corso…')).toBeVisible();
+  answer();
+  expect(await screen.findByRole('heading', { level: 1, name: number })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(move).toHaveBeenCalledTimes(1);
+});
+
+it('does not ask for a registration that the wallet cannot pay: it says what is missing', async () => {
+  const poor = { ...fee, heldUntil: null, freeCents: 1_000, missingCents: 500 };
+  const { user } = await page({
+    get: () => Promise.resolve(standing('Validata', ['reopened', 'registrationAsked'])),
+    registration: () => Promise.resolve(told({ state: 'Validata', fee: poor })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Chiedi la registrazione' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chiedere la registrazione?' }));
+  expect(await dialog.findByText(/mancano 5,00\s€/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Ricarica il portafoglio' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Chiedi la registrazione' })).not.toBeInTheDocument();
 });
 
 it('takes several signed files from the list, and tells of each', async () => {

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { eventNames } from './messages';
+import type { Certificate, CertificateEvent } from './model';
+import { AskRegistration } from './registration/AskRegistration';
+import { moveRequested, selectActing } from './slice';
+
+const isBack = (event: CertificateEvent) => event === 'reopened';
+
+/** The events that are open to it, the way on before the way back and alone with the look of it. */
+export function Moves({ certificate }: { certificate: Certificate }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const isBusy = useSelector(selectActing).status === 'pending';
+  const { id } = certificate.header;
+  const { version, openEvents } = certificate.saved;
+  // The question is over with the state in which it was asked.
+  const [asking, setAsking] = useState<string | null>(null);
+  const standing = `${id} ${String(version)}`;
+  const begin = (event: CertificateEvent) => () => {
+    if (event === 'registrationAsked') setAsking(standing);
+    else dispatch(moveRequested(id, event, version));
+  };
+  return (
+    <>
+      {[...openEvents]
+        .sort((one, other) => Number(isBack(one)) - Number(isBack(other)))
+        .map((event) => (
+          <button
+            key={event}
+            type="button"
+            className={`btn btn-sm ${isBack(event) ? 'btn-outline-primary' : 'btn-primary'}`}
+            disabled={isBusy}
+            onClick={begin(event)}
+          >
+            {intl.formatMessage(eventNames[event])}
+          </button>
+        ))}
+      {asking === standing && openEvents.includes('registrationAsked') && (
+        <AskRegistration certificate={certificate} onClose={() => setAsking(null)} />
+      )}
+    </>
+  );
+}
