@@ -1,20 +1,29 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { href } from '../../../shared/routing/href';
+import { Link } from '../../../shared/routing/Link';
+import { paths } from '../../../shared/routing/paths';
 import type { Certificate } from '../model';
 import { replacementRequested, selectActing } from '../slice';
 import { messages, reasonNames, replacesMessage } from './messages';
 import { reasonOf } from './ReasonField';
 import { ReplaceNumbered } from './ReplaceNumbered';
 
-/** Which certificates this one takes the place of, and why; while it is a draft each can be taken back, and others named. */
+/** Which one took its place; which certificates it takes the place of itself, and why: while it is a draft each can be taken back, and others named. */
 export function Replaces({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const isBusy = useSelector(selectActing).status === 'pending';
-  const { replaces, replacementReason, header, saved, isEditable } = certificate;
+  const { replaces, replacedBy, replacementReason, header, saved, isEditable } = certificate;
   const reason = intl.formatMessage(reasonNames[reasonOf(String(replacementReason)) ?? 1]);
   return (
     <>
+      {replacedBy !== null && (
+        <p className="alert alert-info">
+          {intl.formatMessage(messages.replacedBy)}{' '}
+          <Link to={href(paths.publicCertificate, { number: replacedBy })}>{replacedBy}</Link>
+        </p>
+      )}
       {replaces.map((number) => (
         <p key={number}>
           {intl.formatMessage(messages.replaces)}{' '}

@@ -9,6 +9,7 @@ export const messages = defineMessages({
   begin: { id: 'certificates.replacement.begin', defaultMessage: 'Sostituisci con uno nuovo' },
   copy: { id: 'certificates.replacement.copy', defaultMessage: 'Copia in una bozza' },
   replaces: { id: 'certificates.replacement.replaces', defaultMessage: 'Sostituisce' },
+  replacedBy: { id: 'certificates.replacement.replacedBy', defaultMessage: 'Sostituito dall’attestato' },
   another: { id: 'certificates.replacement.another', defaultMessage: 'Sostituisci un attestato per numero' },
   anotherHint: {
     id: 'certificates.replacement.anotherHint',

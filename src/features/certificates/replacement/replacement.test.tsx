@@ -51,6 +51,13 @@ it('tells of each certificate that it replaces, and takes another one by its num
   );
 });
 
+it('says by which one it was replaced, and leads there', async () => {
+  const replaced: Certificate = { ...certificateWith(), replacedBy: number };
+  await openPage('/ape/c1', { as, certificates: { get: () => Promise.resolve(replaced) } });
+  expect(await screen.findByText('Sostituito dall’attestato')).toBeVisible();
+  expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', `/visura-ape/${number}`);
+});
+
 it('offers to copy a certificate, and to replace a registered one', async () => {
   const certificate = certificateWith();
   const header = { ...certificate.header, id: other, state: 'Registrata' as const, number };
