@@ -18,7 +18,7 @@ type Props = {
   limits: Limits;
   /** Amounts that suit its use, in cents. */
   offered: readonly number[];
-  /** What is written first; null for nothing. */
+  /** What is written first, raised to the least that is taken: what lacks for a fee may be less. Null for nothing. */
   cents: number | null;
   /** Tells what is written, null while it is no amount that may be paid. */
   onAmount: (cents: number | null) => void;
@@ -36,7 +36,7 @@ export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }:
   const amount = (cents: number) => euro(cents, intl.locale);
   const rules: Rules<Values> = { amount: [required, amountRule(limits, amount)] };
   const form = useForm<Values>({
-    initial: { amount: first === null ? '' : typedCents(first) },
+    initial: { amount: first === null ? '' : typedCents(Math.max(first, limits.leastCents)) },
     rules,
     onSubmit: (values) => {
       const wish = { ...values, walletId };

@@ -183,6 +183,11 @@ it('takes wallet and amount from the address', async () => {
   expect(screen.getByLabelText(/^Portafoglio da ricaricare/)).toHaveValue('w2');
 });
 
+it('offers the least that is taken where less is missing', async () => {
+  await show({}, '?importo=1000');
+  expect(await field()).toHaveValue('15,00');
+});
+
 it.each([
   ['/ape/7?a=1#b', '/ape/7?a=1#b'],
   ['/ape/../portafoglio', '/portafoglio'],
