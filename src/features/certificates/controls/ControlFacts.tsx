@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { downloadRequested } from '../../../shared/files/shownFileSlice';
 import { day, euro, instant } from '../../../shared/intl/formats';
+import './controls.css';
 import {
   captions,
   consequenceNames,

@@ -20,8 +20,8 @@ type Props = {
 /** The plans of a year with what became of them. */
 export function PlanTable({ plans, onChange, onDraw }: Props) {
   const intl = useIntl();
-  const head = (name: keyof typeof captions) => (
-    <th key={name} scope="col">
+  const head = (name: keyof typeof captions, className?: string) => (
+    <th key={name} scope="col" className={className}>
       {intl.formatMessage(captions[name])}
     </th>
   );
@@ -33,7 +33,7 @@ export function PlanTable({ plans, onChange, onDraw }: Props) {
           <tr>
             {head('name')}
             <th scope="col">{intl.formatMessage(messages.criteria)}</th>
-            {COUNTS.map(head)}
+            {COUNTS.map((name) => head(name, 'sace-plans__number'))}
             <th scope="col">{intl.formatMessage(messages.actions)}</th>
           </tr>
         </thead>

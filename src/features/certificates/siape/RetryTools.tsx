@@ -18,8 +18,11 @@ export function RetryTools() {
   const { selectedRows, clearSelection, arrangement, arrange } = useListTools();
   const [command, setCommand] = useState<ManyRetry | null>(null);
   const rows = (selectedRows as DeliveryRow[]).filter(({ state }) => state === 'Rifiutata');
+  const asked = command && keysOf(command.rows) === keysOf(rows) ? command : null;
+  // The selection keeps the rows as they were when they were selected.
+  const isSent = asked !== null && sending.status === 'done';
   const send = () => {
-    const next = command && keysOf(command.rows) === keysOf(rows) ? command : { id: crypto.randomUUID(), rows };
+    const next = asked ?? { id: crypto.randomUUID(), rows };
     setCommand(next);
     dispatch(manyRetrySent(next));
   };
@@ -35,7 +38,7 @@ export function RetryTools() {
   return (
     <>
       {rows.length > mostRetried && <span>{intl.formatMessage(tooManyMessage, { most: mostRetried })}</span>}
-      {rows.length > 0 && rows.length <= mostRetried && (
+      {rows.length > 0 && rows.length <= mostRetried && !isSent && (
         <button type="button" className="btn btn-primary btn-sm" disabled={sending.status === 'pending'} onClick={send}>
           {intl.formatMessage(retryManyMessage, { count: rows.length })}
         </button>

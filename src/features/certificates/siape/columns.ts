@@ -23,7 +23,7 @@ export function deliveryColumns(
   const unsorted = { allowSorting: false } as const;
   return [
     dateColumn('askedAt', caption('askedAt'), { width: 115, hidingPriority: 15 }),
-    linkColumn<Delivery>(textColumn('number', caption('number'), { width: 180, allowHiding: false, ...unsorted }), {
+    linkColumn<Delivery>(textColumn('number', caption('number'), { width: 150, allowHiding: false, ...unsorted }), {
       ...{ open, addressOf },
       textOf: ({ number }) => number,
     }),
@@ -32,7 +32,7 @@ export function deliveryColumns(
       lookup: choices(operationNames),
     },
     {
-      ...textColumn('state', caption('state'), { width: 130, allowHiding: false, ...grouped }),
+      ...textColumn('state', caption('state'), { width: 105, allowHiding: false, ...grouped }),
       lookup: choices(stateNames),
       cellTemplate: (cell: HTMLElement, { data, text }: { data?: Delivery; text: string }) => {
         if (data) cell.append(stateBadge(stateTones[data.state], text));

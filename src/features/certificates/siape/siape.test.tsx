@@ -101,6 +101,8 @@ it('sends the selected refusals again at once, and names those that had changed'
   expect(screen.getByText(/^Non inviati di nuovo, perché .*: 07001-000002-2026\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ho letto' }));
   expect(screen.queryByText(/^Non inviati di nuovo/)).toBeNull();
+  // What was sent is not offered once more, though it is still selected.
+  expect(screen.queryByRole('button', { name: 'Invia di nuovo i 2 rifiutati' })).toBeNull();
 });
 
 it('sends many by the same command after an answer that was lost', async () => {

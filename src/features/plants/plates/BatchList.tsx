@@ -18,7 +18,7 @@ export function BatchList() {
   const ask = () => dispatch(batchesRequested(batches.length));
   return (
     <section>
-      <h2>{intl.formatMessage(messages.batches)}</h2>
+      <h2 className="h4">{intl.formatMessage(messages.batches)}</h2>
       {listing.status === 'pending' && batches.length === 0 && <Spinner label={intl.formatMessage(messages.loading)} />}
       {listing.status === 'failed' && <LoadFailure error={listing.error} onRetry={ask} />}
       {listing.status === 'done' && batches.length === 0 && <p>{intl.formatMessage(messages.none)}</p>}
