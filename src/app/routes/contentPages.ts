@@ -43,6 +43,7 @@ export const contentPages: PortalPage[] = [
     ...own,
     path: memberPaths.serviceMessages,
     name: 'ServiceMessages',
+    title: memberTitles.serviceMessages,
     parentName: 'Contents',
     invisible: true,
     layout: 'application',

@@ -95,6 +95,7 @@ describe('the office', () => {
 
   it('writes a message between two moments of Italian clocks', async () => {
     const { user, saves } = await open();
+    expect(document.title).toBe('Sace - Avvisi di servizio');
     await user.click(screen.getByRole('button', { name: 'Scrivi un avviso' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: /^Testo dell’avviso/ }), 'Manutenzione');
