@@ -108,4 +108,90 @@ it('asks for documents, gets them from the certifier, visits, concludes, and rel
     await page.getByRole('link', { name: 'Apri l’attestato' }).click();
     await page.getByText('Da firmare').first().waitFor();
   });
-}, 120_000);
+});
+
+/** The cell of a plan's row by the heading of its column. */
+async function figure(page: Page, plan: string, column: string): Promise<string> {
+  const table = page.getByRole('region', { name: 'Piani dell’anno' });
+  const at = (await table.getByRole('columnheader').allTextContents()).indexOf(column);
+  const row = table.getByRole('row').filter({ hasText: plan });
+  // The name of the plan is a heading of the row.
+  return row.locator('th, td').nth(at).innerText();
+}
+
+it('draws by a plan, has the controls opened, concludes one with a notice of sanction, and counts it against the plan', async () => {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'gestore', '/ape/controlli/piani');
+  await page.getByText('Per quest’anno non c’è ancora nessun piano.').waitFor();
+  const year = new Date().getFullYear();
+  await page.getByRole('button', { name: 'Nuovo piano' }).click();
+  const writing = page.getByRole('dialog', { name: 'Nuovo piano' });
+  await writing.getByLabel(/^Nome del piano/).fill('Vecchi attestati');
+  await writing.getByLabel(/^Registrati dal/).fill(`${String(year - 8)}-01-01`);
+  await writing.getByLabel(/^Registrati fino al/).fill(`${String(year - 9)}-01-01`);
+  await writing.getByLabel(/^Quanti sorteggiarne/).selectOption({ label: 'Un numero di attestati' });
+  await writing.getByLabel(/^Numero di attestati/).fill('3');
+  await writing.getByRole('button', { name: 'Salva' }).click();
+  await writing.getByText('La data finale viene prima di quella iniziale.').waitFor();
+  expect(await wrong(page, 'plan-writing')).toEqual([]);
+  await writing.getByLabel(/^Registrati fino al/).fill(`${String(year - 1)}-12-31`);
+  await writing.getByRole('button', { name: 'Salva' }).click();
+  await page.getByText('Piano salvato.').waitFor();
+  await page.getByRole('button', { name: 'Sorteggia: Vecchi attestati' }).click();
+  const drawing = page.getByRole('dialog', { name: 'Sorteggia: Vecchi attestati' });
+  await drawing.getByText(/ne vengono sorteggiati 3\./).waitFor();
+  expect(await wrong(page, 'plan-drawing')).toEqual([]);
+  await drawing.getByRole('button', { name: 'Sorteggia' }).click();
+  await page.getByText('Sorteggio fatto: i controlli si stanno aprendo.').waitFor();
+  // The job opens them behind the answer.
+  while ((await figure(page, 'Vecchi attestati', 'Controlli aperti')) !== '3') {
+    await page.reload();
+    await settled(page);
+  }
+  expect(await figure(page, 'Vecchi attestati', 'Sorteggiati')).toBe('3');
+  const sample = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Campione (CSV): Vecchi attestati' }).click();
+  expect((await sample).suggestedFilename()).toBe(`Campione ${String(year)}.csv`);
+  await page.getByRole('link', { name: 'Controlli', exact: true }).click();
+  await concludedWithNotice(page);
+  await page.goto(`${stage.portal.url}/ape/controlli/piani`);
+  await settled(page);
+  expect(await figure(page, 'Vecchi attestati', 'Conclusi')).toBe('1');
+  expect(await figure(page, 'Vecchi attestati', 'Non conformi, gravi')).toBe('1');
+  expect(await wrong(page, 'plan-figures')).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+/** From the list: some are selected, one of those of the plan is opened and ends badly. */
+async function concludedWithNotice(page: Page) {
+  const rows = page.locator('.dx-data-row');
+  await rows.first().waitFor();
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').click();
+  await page.getByText('2 selezionati').waitFor();
+  await settled(page);
+  expect(await wrong(page, 'controls-selected')).toEqual([]);
+  await page.getByRole('button', { name: 'Deseleziona' }).click();
+  await rows.filter({ hasText: 'Piano dell’anno' }).first().getByRole('link').click();
+  await page.getByText('L1, documenti').first().waitFor();
+  const end = await begin(page, 'Concludi');
+  await end.dialog.getByLabel('Esito').selectOption({ label: 'Non conforme, grave' });
+  await end.dialog.getByLabel(/^Motivo/).fill('La classe dichiarata non è quella dell’edificio.');
+  await end.dialog.getByLabel('Avviso di sanzione').check();
+  await end.dialog.getByLabel(/^Sanzione in euro/).fill('1000');
+  await end.send.click();
+  await page.getByText('Il controllo è concluso.').waitFor();
+  await page.getByText('Numero dell’avviso di sanzione').waitFor();
+  await settled(page);
+  expect(await wrong(page, 'controls-notice')).toEqual([]);
+  const notice = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Avviso di sanzione (PDF)' }).click();
+  expect((await notice).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('link', { name: 'Apri l’attestato' }).click();
+  await page
+    .getByRole('region', { name: 'Controlli dell’ufficio' })
+    .getByRole('button', { name: 'Avviso di sanzione (PDF)' })
+    .waitFor();
+  await settled(page);
+  expect(await wrong(page, 'controls-notice-certificate')).toEqual([]);
+}

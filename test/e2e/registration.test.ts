@@ -1,4 +1,4 @@
-/** From the draft to the register and out of it, in a real browser with the demonstration's signer: nobody needs a terminal. */
+/** From the draft to the register and out of it, in a real browser with the demonstration's signer and the payment simulator: nobody needs a terminal. */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -7,15 +7,24 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { CERTIFICATE_FILE, keptAuthority } from '../../scripts/demo-signer/authority';
 import { buildDemoSigner } from '../../scripts/demo-signer/server';
+import { sendTo } from '../../scripts/pagopa-sim/delivery';
 import { fiscalCodeOf } from '../../server/demo/codes';
 import { writeReduced } from '../../server/domains/certificates/xml/write';
+import { debit } from '../../server/domains/wallets';
+import { connect } from '../../server/platform/database/connect';
+import { parseDatabaseUrl } from '../../server/platform/database/databaseTarget';
+import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { simulated } from '../support/certificates/simulated';
 import { startDemoPortal } from '../support/demoPortal';
 import { wrong } from '../support/look';
+import { PUSH_SECRET, startPagopaSim } from '../support/pagopaSim';
+import { freePort } from '../support/portal';
 import { PNG } from '../support/sentFiles';
+import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
+import { systemOf } from '../support/wallets';
 
 /** The certifier whom the demonstration user `certificatore` is. */
 const CARLA = {
@@ -30,7 +39,11 @@ const CARLA = {
 };
 
 let signerUrl = '';
+let mailServer: SmtpServer;
 const stage = openStage({}, async (options) => {
+  const port = await freePort();
+  const sim = await startPagopaSim({ send: sendTo(`http://localhost:${String(port)}/pagopa/${PUSH_SECRET}`) });
+  mailServer = await startSmtpServer();
   const folder = await mkdtemp(join(tmpdir(), 'sace-signer-'));
   const authority = await keptAuthority(folder, new Date());
   const signer = await buildDemoSigner({ authority, people: [CARLA], origin: () => signerUrl });
@@ -38,14 +51,16 @@ const stage = openStage({}, async (options) => {
   signerUrl = `http://127.0.0.1:${String((signer.server.address() as AddressInfo).port)}`;
   const portal = await startDemoPortal({
     ...options,
+    port,
     environment: {
       ...options?.environment,
+      ...sim.env,
       ...{ DEMO_SIGNER_URL: signerUrl, DEMO_SIGNER_AUTHORITY: join(folder, CERTIFICATE_FILE) },
     },
   });
   const discard = async () => {
     await portal.discard();
-    await signer.close();
+    await Promise.all([signer.close(), sim.close(), mailServer.close()]);
     await rm(folder, { recursive: true, force: true });
   };
   return { ...portal, discard };
@@ -81,36 +96,104 @@ async function send(page: Page, file: Held) {
   await page.getByRole('button', { name: 'Carica e registra' }).click();
 }
 
-/** A certificate that waits for its signature; its number. */
-async function awaiting(page: Page): Promise<string> {
+/** So much is left in the certifier's own wallet: the rest went on other certificates. */
+async function spendAllBut(leftCents: number) {
+  const ask = await asUser(stage.portal, 'certificatore');
+  const { items } = (await ask('GET', '/api/app/portafogli/my-wallets')) as {
+    items: { id: string; ownerKind: string; freeCents: number }[];
+  };
+  const own = items.find(({ ownerKind }) => ownerKind === 'certificatore');
+  const target = parseDatabaseUrl(stage.portal.databaseUrl ?? '');
+  if (!own || !target) throw new Error('The certifier has no wallet to spend from.');
+  const connection = connect(target, { poolSize: 1, onError: () => undefined });
+  try {
+    await connection.database.transaction().execute((transaction) =>
+      debit(transaction, systemOf(), {
+        ...{ key: 'test:spent', kind: 'AddebitoApe', walletId: own.id, to: 'apeRevenue' },
+        ...{ cents: own.freeCents - leftCents, reason: 'Contributo per la registrazione di un attestato' },
+      }),
+    );
+  } finally {
+    await connection.close();
+  }
+}
+
+async function mailsGoOut() {
+  const ask = await asUser(stage.portal, 'admin');
+  await ask('POST', '/api/setting-management/emailing', {
+    ...{ smtpHost: '127.0.0.1', smtpPort: mailServer.port, smtpUseDefaultCredentials: true },
+    ...{ defaultFromAddress: 'sace@regione.example', defaultFromDisplayName: 'Sace' },
+  });
+}
+
+/** A draft that is complete, from a file. */
+async function validated(page: Page) {
   await page.getByRole('button', { name: 'Importa XML' }).click();
   const buffer = Buffer.from(writeReduced(simulated));
   await page.getByLabel('File XML').setInputFiles({ name: 'buono.xml', mimeType: 'application/xml', buffer });
   await page.getByRole('button', { name: 'Importa', exact: true }).click();
   await page.getByRole('link', { name: 'Apri la bozza' }).click();
   await page.getByRole('button', { name: 'Valida' }).click();
-  await page.getByText(/Contributo per la registrazione: 15,00/).waitFor();
+}
+
+/** From where the certificate says that money lacks to the payment simulator, and back to the certificate. */
+async function toppedUp(page: Page) {
+  await page.getByText(/nel portafoglio mancano 10,00/).waitFor();
+  const address = page.url();
+  await settled(page);
+  expect(await wrong(page, 'registration-money-lacks')).toEqual([]);
+  await page.getByRole('link', { name: 'Ricarica il portafoglio' }).click();
+  const amount = page.getByLabel(/^Importo in euro/);
+  await amount.waitFor();
+  // The least that is taken is more than what lacks.
+  expect(await amount.inputValue()).toBe('15,00');
+  await amount.fill('30');
+  await page.getByRole('button', { name: 'Paga ora', exact: true }).click();
+  await page.waitForURL(/\/paga\//);
+  await page.getByRole('button', { name: 'Paga ora', exact: true }).click();
+  await page.getByText(/Accreditati 30,00/).waitFor();
+  await settled(page);
+  expect(await wrong(page, 'registration-topped-up')).toEqual([]);
+  await page.getByRole('link', { name: 'Continua da dove eri' }).click();
+  await page.waitForURL(address);
+}
+
+/** Asks for the registration of the one that stands open; its number. */
+async function asked(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Chiedi la registrazione' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Chiedi la registrazione' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^\d{5}-\d{6}-\d{4}$/ });
   await heading.waitFor();
+  await page.getByText(/15,00.*impegnato nel portafoglio/).waitFor();
   return (await heading.textContent()) ?? '';
 }
 
-it('signs, is refused with what to do, registers, is found in the list, asks for the annulment and has it decided', async () => {
-  const { page, errors, context } = await openPage(stage.browser);
-  await openAs(page, stage.portal, 'certificatore', '/ape');
-  const number = await awaiting(page);
-  await page.getByText(/15,00.*impegnato nel portafoglio/).waitFor();
-  const document = await given(page, 'Scarica il PDF');
-  await send(page, await signed(page, document, 'Revocato'));
-  await page.getByText('Non accettato').waitFor();
-  await settled(page);
-  expect(await wrong(page, 'registration-refused')).toEqual([]);
+async function registered(page: Page, number: string, document: Held) {
   await send(page, await signed(page, document, 'Valido'));
   await page.getByText(`Attestato ${number} registrato.`).first().waitFor();
   await page.getByRole('button', { name: 'Tutti i file (zip)' }).waitFor();
-  expect((await given(page, 'Tutti i file (zip)')).buffer.subarray(0, 2).toString()).toBe('PK');
+}
+
+/** A second one takes its place; the number of that. */
+async function replaced(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Sostituisci con uno nuovo' }).click();
+  await page.getByLabel('Motivo della sostituzione').selectOption('Riqualificazione energetica');
+  await page.getByRole('button', { name: 'Inizia a compilare' }).click();
+  const today = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' }).format();
+  await page.getByLabel('Data di emissione').fill(today);
+  const sections = page.getByRole('navigation', { name: 'Sezioni dell’attestato' });
+  await sections.getByRole('button', { name: /^Sopralluogo e programma/ }).click();
+  await page.getByLabel('Data del sopralluogo').fill(today);
+  await page.keyboard.press('Tab');
+  await sections.getByRole('button', { name: /^Riepilogo/ }).click();
+  await page.getByText(/^Salvato alle/).waitFor();
+  await page.getByRole('button', { name: 'Valida' }).click();
+  const number = await asked(page);
+  await registered(page, number, await given(page, 'Scarica il PDF'));
+  return number;
+}
+
+async function annulmentAsked(page: Page) {
   await page.getByRole('button', { name: 'Chiedi l’annullamento' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Causa').selectOption({ label: 'Dati catastali errati' });
@@ -120,11 +203,41 @@ it('signs, is refused with what to do, registers, is found in the list, asks for
   expect(await wrong(page, 'annulment-asked')).toEqual([]);
   await dialog.getByRole('button', { name: 'Chiedi l’annullamento' }).click();
   await page.getByText('In attesa di decisione').waitFor();
+}
+
+it('tops up what lacks, signs, is refused with what to do, registers, is replaced by a second one, and has that one annulled', async () => {
+  await Promise.all([spendAllBut(500), mailsGoOut()]);
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'certificatore', '/ape');
+  await validated(page);
+  await toppedUp(page);
+  await page.getByText(/Contributo per la registrazione: 15,00/).waitFor();
+  const first = await asked(page);
+  const document = await given(page, 'Scarica il PDF');
+  await send(page, await signed(page, document, 'Revocato'));
+  await page.getByText('Non accettato').waitFor();
+  await settled(page);
+  expect(await wrong(page, 'registration-refused')).toEqual([]);
+  await registered(page, first, document);
+  expect((await given(page, 'Tutti i file (zip)')).buffer.subarray(0, 2).toString()).toBe('PK');
+  const second = await replaced(page);
+  const { text } = await mailServer.mailTo('certificatore@sace.example', /^Attestato sostituito$/);
+  expect(text).toContain(first);
+  await annulmentAsked(page);
   await page.getByRole('link', { name: 'Tutti gli attestati' }).click();
-  await page.locator('.dx-data-row', { hasText: number }).getByText('Registrato').waitFor();
+  const row = (number: string) => page.locator('.dx-data-row', { hasText: number });
+  await row(second).getByText('Registrato').waitFor();
+  await row(first).getByText('Sostituito').waitFor();
+  await row(first).locator('a').first().click();
+  const panel = page.getByRole('dialog', { name: first });
+  await panel.getByText('Sostituito dall’attestato').waitFor();
+  await settled(page);
+  expect(await wrong(page, 'registration-replaced')).toEqual([]);
+  await panel.getByRole('link', { name: second }).click();
+  await page.waitForURL(`${stage.portal.url}/visura-ape/${second}`);
   expect(faults(errors)).toEqual([]);
   await context.close();
-  await decided(number);
+  await decided(second);
 });
 
 async function decided(number: string) {
