@@ -36,7 +36,7 @@ export function judge(ape: Ape, around: Surroundings, overrules: readonly Overru
   const found = [...wrong, ...findingsOf({ ape: readable(ape, wrong), around })];
   const findings = found.map((finding): JudgedFinding => ({ ...finding, overrule: overruleOf(finding, overrules) }));
   return {
-    computed: computedOf(ape, around.factors),
+    computed: computedOf(ape, around.factors, around.today),
     missing,
     findings,
     errors: findings.filter(({ level }) => level === 'error').length,

@@ -73,7 +73,7 @@ function Status({ application }: { application: Application }) {
         <AnswerForm application={application} request={open} />
       )}
       <StatusActions application={application} />
-      <OrderValidations validations={application.orderValidations} />
+      <OrderValidations application={application} />
       <PastRequests requests={application.integrationRequests.filter(({ outcome }) => outcome !== null)} />
       <SentApplication application={application} />
       <Documents documents={application.documents} />

@@ -54,6 +54,18 @@ async function open(
   return { ...app, server };
 }
 
+it('says that the office recorded what the order told it, as the history does', async () => {
+  await open({
+    ...accredited,
+    orderValidations: [
+      { orderBoardName: 'Collegio di Forlì', sentAt: '2026-11-02T08:00:00Z', outcome: 'superseded', answeredAt: null },
+    ],
+    history: [{ at: '2026-11-05T08:00:00Z', event: 'orderConfirmed', state: 'InVerifica', reason: null, dueOn: null }],
+  });
+  expect(screen.getByText(/confermata dall’ufficio sulla base di quanto comunicato dall’ordine/)).toBeVisible();
+  expect(screen.queryByText(/chiusa senza risposta/)).not.toBeInTheDocument();
+});
+
 it('says where an accreditation stands, what comes next, and everything that happened [USE-01]', async () => {
   await open({
     ...accredited,

@@ -94,7 +94,21 @@ export const orderMessages = {
   }),
   superseded: defineMessage<{ board: string; date: string }>({
     id: 'accreditations.order.superseded',
-    defaultMessage: '{board}: richiesta del {date} chiusa senza risposta, sostituita da un’altra verifica.',
+    defaultMessage: '{board}: richiesta del {date} chiusa senza risposta, sostituita da una più recente.',
+  }),
+  officeConfirmed: defineMessage<{ board: string; date: string }>({
+    id: 'accreditations.order.officeConfirmed',
+    defaultMessage:
+      '{board}: chiesta il {date}, iscrizione confermata dall’ufficio sulla base di quanto comunicato dall’ordine.',
+  }),
+  officeDenied: defineMessage<{ board: string; date: string }>({
+    id: 'accreditations.order.officeDenied',
+    defaultMessage:
+      '{board}: chiesta il {date}, iscrizione non confermata secondo quanto l’ordine ha comunicato all’ufficio.',
+  }),
+  withdrawn: defineMessage<{ board: string; date: string }>({
+    id: 'accreditations.order.withdrawn',
+    defaultMessage: '{board}: richiesta del {date} chiusa con il ritiro della domanda.',
   }),
 };
 

@@ -4,26 +4,35 @@ import { useDispatch } from 'react-redux';
 import { ShownFile } from '../../shared/files/ShownFile';
 import { shownClosed } from '../../shared/files/shownFileSlice';
 import { day } from '../../shared/intl/formats';
+import { closingOf } from '../../shared/orderClosing';
 import type { Application } from './model';
 import { askedOnMessage, expiresMessage, orderMessages, statusMessages } from './statusMessages';
 import { documentNames } from './wizardMessages';
 
 /** What orders were asked and said of the enrolment. */
-export function OrderValidations({ validations }: { validations: Application['orderValidations'] }) {
+export function OrderValidations({
+  application: { orderValidations: validations, history },
+}: {
+  application: Pick<Application, 'orderValidations' | 'history'>;
+}) {
   const intl = useIntl();
   if (validations.length === 0) return null;
   return (
     <section>
       <h2>{intl.formatMessage(statusMessages.orders)}</h2>
       <ul>
-        {validations.map(({ orderBoardName, sentAt, outcome, answeredAt }) => (
-          <li key={sentAt}>
-            {intl.formatMessage(orderMessages[outcome ?? 'waiting'], {
-              board: orderBoardName,
-              date: day((outcome === 'superseded' ? null : answeredAt) ?? sentAt, intl.locale),
-            })}
-          </li>
-        ))}
+        {validations.map((asked) => {
+          const { orderBoardName, sentAt, outcome, answeredAt } = asked;
+          const end = outcome === 'superseded' ? closingOf(asked, validations, history) : (outcome ?? 'waiting');
+          return (
+            <li key={sentAt}>
+              {intl.formatMessage(orderMessages[end], {
+                board: orderBoardName,
+                date: day((outcome === 'superseded' ? null : answeredAt) ?? sentAt, intl.locale),
+              })}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../shared/forms/heldValues';
@@ -7,6 +7,7 @@ import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Failure } from './Failure';
 import { importMessages as messages, progressMessage, ruleMessage } from './messages';
+import type { CertificateImported } from './model';
 import {
   importClosed,
   importRequested,
@@ -25,11 +26,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const awaited = useSelector(selectAwaited);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [formId, inputId] = [useId(), useId()];
+  const input = useRef<HTMLInputElement>(null);
   const isBusy = importing.status === 'pending';
   useEffect(() => () => void dispatch(importClosed()), [dispatch]);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (files.length > 0 && !isBusy) dispatch(importRequested(holdValues(files), files.length));
+    if (files.length === 0 || isBusy) return;
+    dispatch(importRequested(holdValues(files), files.length));
+    // The same files are not imported again by one more press.
+    setFiles([]);
+    if (input.current) input.current.value = '';
   };
   return (
     <ModalDialog
@@ -55,6 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} onSubmit={send}>
         <label htmlFor={inputId}>{intl.formatMessage(messages.choose)}</label>
         <input
+          ref={input}
           id={inputId}
           type="file"
           className="form-control"
@@ -78,25 +85,38 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function ImportedRow({ file: { name, answer, error } }: { file: ImportedFile }) {
   const intl = useIntl();
-  const outcome = intl.formatMessage(answer ? messages[answer.outcome] : messages.unread);
+  const toComplete = answer?.toComplete ?? [];
+  const outcome = answer?.outcome === 'ok' && toComplete.length > 0 ? 'okToComplete' : (answer?.outcome ?? 'unread');
   return (
     <li>
-      <strong>{name}</strong> <span>{outcome}</span>{' '}
+      <strong>{name}</strong> <span>{intl.formatMessage(messages[outcome])}</span>{' '}
       {answer?.certificateId !== undefined && (
         <Link to={memberPaths.certificate.replace(':id', answer.certificateId)}>
           {intl.formatMessage(messages.draft)}
         </Link>
       )}
       {error && <Failure error={error} />}
-      {answer && answer.messages.length > 0 && (
-        <ul>
-          {answer.messages.map(({ rule, path, message }, index) => (
-            <li key={`${path} ${String(index)}`}>
-              {message} <small>({intl.formatMessage(ruleMessage, { rule })})</small>
-            </li>
-          ))}
-        </ul>
+      {answer && <Told findings={answer.messages} />}
+      {toComplete.length > 0 && (
+        <>
+          <p>{intl.formatMessage(messages.toComplete)}</p>
+          <Told findings={toComplete} />
+        </>
       )}
     </li>
+  );
+}
+
+function Told({ findings }: { findings: CertificateImported['messages'] }) {
+  const intl = useIntl();
+  if (findings.length === 0) return null;
+  return (
+    <ul>
+      {findings.map(({ rule, path, message }, index) => (
+        <li key={`${path} ${String(index)}`}>
+          {message} <small>({intl.formatMessage(ruleMessage, { rule })})</small>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -80,6 +80,22 @@ it('imports files one after the other, and tells of each', async () => {
     expect.stringContaining('/ape/c9'),
   );
   expect(send.mock.calls.map(([file]) => file.name)).toEqual(['uno.xml', 'due.xml']);
+  // Nothing is chosen any more.
+  expect(dialog.getByRole('button', { name: 'Importa' })).toBeDisabled();
+  expect(dialog.getByLabelText<HTMLInputElement>('File XML').files).toHaveLength(0);
+});
+
+it('names what the draft of a faultless file still asks for', async () => {
+  const toComplete = [{ ...warning, rule: '17', level: 'error' as const, message: 'Scrivi POD e PDR.' }];
+  const answer = { outcome: 'ok' as const, certificateId: 'c9', messages: [], toComplete };
+  const { user } = await list({ import: () => Promise.resolve(answer) });
+  await user.click(await screen.findByRole('button', { name: 'Importa XML' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importa attestati in XML' }));
+  await user.upload(dialog.getByLabelText('File XML'), new File(['<a/>'], 'uno.xml', { type: 'text/xml' }));
+  await user.click(dialog.getByRole('button', { name: 'Importa' }));
+  expect(await dialog.findByText('Scrivi POD e PDR.')).toBeVisible();
+  expect(dialog.getByText(/^Da completare nella bozza/)).toBeVisible();
+  expect(dialog.queryByText('Senza osservazioni')).not.toBeInTheDocument();
 });
 
 it('offers no import to who only reads', async () => {

@@ -87,6 +87,11 @@ export const importMessages = defineMessages({
   ok: { id: 'certificates.import.ok', defaultMessage: 'Senza osservazioni' },
   warning: { id: 'certificates.import.warning', defaultMessage: 'Con avvisi' },
   blocked: { id: 'certificates.import.blocked', defaultMessage: 'Da correggere' },
+  okToComplete: { id: 'certificates.import.okToComplete', defaultMessage: 'Letto senza errori' },
+  toComplete: {
+    id: 'certificates.import.toComplete',
+    defaultMessage: 'Da completare nella bozza, perché il file non lo può dire:',
+  },
   unread: { id: 'certificates.import.unread', defaultMessage: 'Non importato' },
   draft: { id: 'certificates.import.draft', defaultMessage: 'Apri la bozza' },
 });

@@ -73,7 +73,7 @@ export async function completed(
     : content;
   const around = await surroundingsOf(transaction, signed, asked(record, now));
   const { place } = around;
-  const figures = computedOf(signed, around.factors);
+  const figures = computedOf(signed, around.factors, around.today);
   return {
     content: withoutUndefined(
       withComputed(signed, figures, {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { consistent } from '../../../../test/support/certificates/consistent';
 import { surroundings } from '../../../../test/support/certificates/surroundings';
 import { writeReduced } from '../xml/write';
-import { readFileOf, ruleFindings } from './judgeFile';
+import { readFileOf, rulesOver } from './judgeFile';
 import { xmlParser } from './parser';
 
 const parser = xmlParser();
@@ -14,7 +14,7 @@ const xml = writeReduced(whole);
 /** Rule and last name of the path of everything that is found. */
 async function found(text: string): Promise<string[]> {
   const read = await readBytes(text);
-  const rules = read.content === null || read.findings.length > 0 ? [] : ruleFindings(read.content, surroundings());
+  const rules = read.content === null || read.findings.length > 0 ? [] : rulesOver(read.content, surroundings()).ofFile;
   return [...read.findings, ...rules].map(({ rule, path }) => `${rule} ${path.split('/').at(-1) ?? ''}`);
 }
 const replaced = (name: string, value: string) => {
@@ -30,7 +30,7 @@ it('reads what it wrote: two hundred certificates over all uses, classes, servic
       const first = await readBytes(written);
       if (first.content === null) throw new Error('It was not read.');
       expect(first.findings).toEqual([]);
-      expect(ruleFindings(first.content, surroundings())).toEqual([]);
+      expect(rulesOver(first.content, surroundings()).ofFile).toEqual([]);
       expect(writeReduced(first.content)).toBe(written);
       const again = await readBytes(writeReduced(first.content));
       expect(again.content).toEqual(first.content);

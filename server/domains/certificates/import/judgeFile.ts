@@ -77,11 +77,22 @@ function contentOf(read: Readonly<Record<string, unknown>>, format: Format): Ape
   return { ...content, soggettoCertificatore: signature };
 }
 
+/** What rules find: what is wrong with the file, and what its draft asks for besides because no file can say it. */
+export interface RuleFindings {
+  readonly ofFile: readonly Finding[];
+  readonly ofForm: readonly Finding[];
+}
+
 /** The fourth pass; only over what the schema accepts. */
-export function ruleFindings(content: Ape, around: Surroundings): Finding[] {
-  return findingsOf({ ape: content, around })
-    .filter(({ rule }) => !OF_THE_FORM.has(rule))
-    .map((finding) => ({ ...finding, path: `${ROOT_PATH}/${finding.path}` }));
+export function rulesOver(content: Ape, around: Surroundings): RuleFindings {
+  const all = findingsOf({ ape: content, around }).map((finding) => ({
+    ...finding,
+    path: `${ROOT_PATH}/${finding.path}`,
+  }));
+  return {
+    ofFile: all.filter(({ rule }) => !OF_THE_FORM.has(rule)),
+    ofForm: all.filter(({ rule }) => OF_THE_FORM.has(rule)),
+  };
 }
 
 /** In one word. */

@@ -10,7 +10,7 @@ import type { Ape } from '../content/fields';
 import { findNamesakes, type Namesake } from '../drafts/profileRepository';
 import type { Finding } from '../rules/rule';
 import { surroundingsOf } from '../surroundingsRepository';
-import { outcomeOf, readFileOf, ruleFindings } from './judgeFile';
+import { outcomeOf, readFileOf, rulesOver } from './judgeFile';
 import type { XmlParser } from './parser';
 import { findBySource } from './sourceRepository';
 import { requireXml } from './upload';
@@ -22,6 +22,8 @@ export interface Imported {
   readonly outcome: Verdict;
   readonly certificateId?: string;
   readonly messages: readonly Finding[];
+  /** What the draft asks for besides, because no file can say it; the outcome does not count it. */
+  readonly toComplete?: readonly Finding[];
 }
 
 export interface JudgedFile {
@@ -32,9 +34,11 @@ export interface JudgedFile {
   /** Null where the file is no certificate. */
   readonly content: Ape | null;
   readonly messages: readonly Finding[];
+  readonly toComplete: readonly Finding[];
 }
 
 const COMPANY_PATH = '/ape2015/soggettoCertificatore/denominazione';
+const NO_RULES = { ofFile: [], ofForm: [] };
 const TECHNICIAN = '1';
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
@@ -72,18 +76,27 @@ async function companyIn(
   return { id: null, findings: [{ rule: 'profile', level: 'error', path: COMPANY_PATH, message }] };
 }
 
-/** The file has a draft already. */
-export const alreadyImported = (): Finding => ({
+const alreadyImported = (): Finding => ({
   rule: 'duplicate',
   level: 'warning',
   path: '/',
   message: 'Questo file è già stato importato: resta l’attestato che ne era nato.',
 });
 
-export const answerOf = (messages: readonly Finding[], certificateId?: string): Imported => ({
+/** The file has a draft already. */
+export const again = (judged: JudgedFile): JudgedFile => ({
+  ...judged,
+  messages: [...judged.messages, alreadyImported()],
+});
+
+export const answerOf = (
+  { messages, toComplete }: Pick<JudgedFile, 'messages' | 'toComplete'>,
+  certificateId?: string,
+): Imported => ({
   outcome: outcomeOf(messages),
   ...(certificateId !== undefined && { certificateId }),
   messages,
+  ...(toComplete.length > 0 && { toComplete }),
 });
 
 /**
@@ -103,7 +116,7 @@ export async function judgeUpload(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const read = await readFileOf(parser, file.bytes);
   if (read.content === null)
-    return { file, sha256, certifierId, companyId: chosen, content: null, messages: read.findings };
+    return { file, sha256, certifierId, companyId: chosen, content: null, messages: read.findings, toComplete: [] };
   const { content } = read;
   const company = await companyIn(content, chosen, () => findNamesakes(scope.database, [certifierId], today));
   const around = await surroundingsOf(scope.database, content, {
@@ -115,14 +128,14 @@ export async function judgeUpload(
     today,
   });
   // Rules look at values, and what the schema refuses is none.
-  const rules = read.findings.length > 0 ? [] : ruleFindings(content, around);
-  const messages = [...read.warnings, ...read.findings, ...company.findings, ...rules];
-  return { file, sha256, certifierId, companyId: company.id, content, messages };
+  const rules = read.findings.length > 0 ? NO_RULES : rulesOver(content, around);
+  const messages = [...read.warnings, ...read.findings, ...company.findings, ...rules.ofFile];
+  return { file, sha256, certifierId, companyId: company.id, content, messages, toComplete: rules.ofForm };
 }
 
 /** What a trial answers: the verdict, and whether the file has a draft. */
 export async function answerTrial({ database }: Scope, judged: JudgedFile): Promise<Imported> {
-  const { content, certifierId, sha256, messages } = judged;
+  const { content, certifierId, sha256 } = judged;
   const known = content !== null && (await findBySource(database, certifierId, sha256)) !== undefined;
-  return answerOf(known ? [...messages, alreadyImported()] : messages);
+  return answerOf(known ? again(judged) : judged);
 }

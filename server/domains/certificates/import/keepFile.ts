@@ -15,7 +15,7 @@ import { storePhoto } from '../record/photoRepository';
 import { insertCertificate, loadCertificate } from '../record/recordRepository';
 import { ENTITY } from '../subject';
 import { differencesBetween } from './differences';
-import { alreadyImported, answerOf, type Imported, type JudgedFile } from './judgeUpload';
+import { again, answerOf, type Imported, type JudgedFile } from './judgeUpload';
 import { findBySource, insertSource, lockCertifier } from './sourceRepository';
 
 /** Who acts, and from where; the address is null where none is known. */
@@ -28,13 +28,13 @@ export async function keepFile(
   judged: JudgedFile,
   now: Date,
 ): Promise<Imported> {
-  const { content, certifierId, sha256, messages } = judged;
-  if (content === null) return answerOf(messages);
+  const { content, certifierId, sha256 } = judged;
+  if (content === null) return answerOf(judged);
   // Sent twice at once, the second waits for the first and finds its draft.
   await lockCertifier(transaction, certifierId);
   const before = await findBySource(transaction, certifierId, sha256);
-  if (before !== undefined) return answerOf([...messages, alreadyImported()], before);
-  return answerOf(messages, await makeDraft(transaction, actor, { ...judged, content }, now));
+  if (before !== undefined) return answerOf(again(judged), before);
+  return answerOf(judged, await makeDraft(transaction, actor, { ...judged, content }, now));
 }
 
 async function makeDraft(

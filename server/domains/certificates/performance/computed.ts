@@ -23,7 +23,7 @@ export interface Computed {
 /** D.Lgs. 192/2005, art. 6 c. 5. */
 const VALIDITY_YEARS = 10;
 
-export function computedOf(ape: Ape, factors: Readonly<Record<string, CarrierFactors>>): Computed {
+export function computedOf(ape: Ape, factors: Readonly<Record<string, CarrierFactors>>, today?: string): Computed {
   const { datiFabbricato, datiExtra, dataEmissione } = ape;
   const reference = exact(datiExtra?.EPglnrenRifStandard);
   const index = sumOf(ape, 'epnren');
@@ -39,7 +39,7 @@ export function computedOf(ape: Ape, factors: Readonly<Record<string, CarrierFac
     shapeRatio: surface && volume?.gt(0) ? surface.div(volume).toFixed(4) : null,
     winter: (ephnd && limit ? winterQuality(ephnd, limit) : undefined) ?? null,
     summer: solar && yie ? summerQuality(solar, yie) : null,
-    validTo: lastDay(dataEmissione),
+    validTo: today !== undefined && (dataEmissione ?? '') > today ? null : lastDay(dataEmissione),
     scale: isScaled ? scaleOf(reference).map(([name, upTo]) => ({ name, upTo: upTo?.toFixed(2) ?? null })) : [],
   };
 }

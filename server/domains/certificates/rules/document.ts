@@ -45,6 +45,8 @@ const entitled: Rule = {
   level: 'error',
   source: 'D.P.R. 75/2013; DGR 1275/2015',
   judge: ({ ape: { dataEmissione }, around }) => {
+    // Of a day to come nobody knows, and that it is to come is told already (rule 1).
+    if (dataEmissione !== undefined && dataEmissione > around.today) return FINE;
     const standing = around.standingOn(dataEmissione ?? around.today);
     return standing === 'entitled' ? FINE : say('dataEmissione', STANDINGS[standing]);
   },

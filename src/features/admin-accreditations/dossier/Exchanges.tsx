@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { day, instant } from '../../../shared/intl/formats';
+import { closingOf } from '../../../shared/orderClosing';
 import { eventNames } from '../messages';
 import type { AccreditationDetail } from '../model';
 import { dossierMessages, dossierSentences, endings } from './messages';
@@ -35,7 +36,7 @@ export function Integrations({ record: { integrationRequests } }: Props) {
 
 /** What the order was asked and answered; while it is waited for, it may be asked again. */
 export function OrderQuestions({
-  record: { orderValidations, state },
+  record: { orderValidations, state, history },
   isBusy,
   onAsk,
 }: Props & { isBusy: boolean; onAsk: () => void }) {
@@ -67,7 +68,13 @@ export function OrderQuestions({
                 until: day(expiresAt, intl.locale),
               })}
             </small>
-            <strong>{intl.formatMessage(endings[outcome ?? 'open'])}</strong>
+            <strong>
+              {intl.formatMessage(
+                endings[
+                  outcome === 'superseded' ? closingOf({ sentAt }, orderValidations, history) : (outcome ?? 'open')
+                ],
+              )}
+            </strong>
             {answeredBy !== null && answeredAt !== null && (
               <small>
                 {intl.formatMessage(dossierSentences.checkedBy, {

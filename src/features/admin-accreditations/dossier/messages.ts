@@ -146,6 +146,14 @@ export const endings = defineMessages({
     id: 'adminAccreditations.ending.superseded',
     defaultMessage: 'Sostituita da una richiesta più recente',
   },
+  officeConfirmed: {
+    id: 'adminAccreditations.ending.officeConfirmed',
+    defaultMessage: 'Iscrizione confermata dall’ufficio sulla base di quanto comunicato dall’ordine',
+  },
+  officeDenied: {
+    id: 'adminAccreditations.ending.officeDenied',
+    defaultMessage: 'Iscrizione non confermata, come l’ordine ha comunicato all’ufficio',
+  },
   waiting: { id: 'adminAccreditations.ending.waiting', defaultMessage: 'In coda' },
   sent: { id: 'adminAccreditations.ending.sent', defaultMessage: 'Inviata' },
   failed: { id: 'adminAccreditations.ending.failed', defaultMessage: 'Non consegnata' },

@@ -33,12 +33,11 @@ export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entrie
     const hints = new Map<string, string[]>();
     const add = (to: Map<string, string[]>, path: string, text: string) =>
       to.set(path, [...(to.get(path) ?? []), text]);
-    for (const path of saved.missing) add(hints, path, intl.formatMessage(formMessages.missing));
     for (const { path, message, overrule } of saved.findings) {
       if (overrule) add(hints, path, intl.formatMessage(overruledHintMessage, { message, reason: overrule.reason }));
       else add(problems, path, message);
     }
-    return { problems, hints };
+    return { problems, hints, missing: new Set(saved.missing) };
   }, [saved, intl]);
   return {
     ...given,
@@ -46,7 +45,12 @@ export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entrie
       const text = words.problems.get(path)?.join(' ');
       return text === undefined ? undefined : { text };
     },
-    hintAt: (path) => words.hints.get(path)?.join(' '),
+    hintAt: (path) => {
+      // What was typed since the last answer lacks no more.
+      const lacks = words.missing.has(path) && textAt(given.content, path) === '';
+      const hints = [...(lacks ? [intl.formatMessage(formMessages.missing)] : []), ...(words.hints.get(path) ?? [])];
+      return hints.length === 0 ? undefined : hints.join(' ');
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
 import type { FilesPort } from '../../../shared/files/model';
@@ -8,6 +8,7 @@ import { AnnulmentSection } from '../annulment/AnnulmentSection';
 import { isFollowed } from '../annulment/model';
 import { ControlSection } from '../controls/ControlSection';
 import type { Certificate } from '../model';
+import { RegisteredNote } from './RegisteredNote';
 import { RegistrationSection } from './RegistrationSection';
 import { registrationLeft, registrationRequested, selectRegistration, selectRegistrationReading } from './store';
 
@@ -23,7 +24,9 @@ export function Standing(props: Props) {
   return (
     <>
       <ControlSection {...props} />
-      {(isNear(props.certificate) || isFollowed(props.certificate.header.state)) && <Followed {...props} />}
+      {(isNear(props.certificate) || isFollowed(props.certificate.header.state)) && (
+        <Followed key={props.certificate.header.id} {...props} />
+      )}
     </>
   );
 }
@@ -37,9 +40,15 @@ function Followed({ certificate, uploads }: Props) {
   const { version } = certificate.saved;
   useEffect(() => void dispatch(registrationRequested(id)), [dispatch, id, version]);
   useEffect(() => () => void dispatch(registrationLeft()), [dispatch]);
+  // It was no act yet when this page was opened.
+  const [wasNear] = useState(() => isNear(certificate));
+  const { state, number } = certificate.header;
   const told = known?.certificateId === id ? known.told : null;
   return (
     <>
+      <div role="status">
+        {wasNear && state === 'Registrata' && number !== null && <RegisteredNote number={number} />}
+      </div>
       {reading.status === 'failed' && (
         <LoadFailure error={reading.error} onRetry={() => dispatch(registrationRequested(id))} />
       )}

@@ -39,6 +39,7 @@ export const messages = defineMessages({
     defaultMessage: 'Manca il portafoglio da cui pagare il contributo: rivolgiti all’assistenza.',
   },
   paid: { id: 'certificates.registration.paid', defaultMessage: 'Il contributo è già pagato.' },
+  publicPage: { id: 'certificates.registration.publicPage', defaultMessage: 'Apri la pagina pubblica' },
   open: { id: 'certificates.registration.open', defaultMessage: 'Apri l’attestato' },
 });
 

@@ -72,7 +72,12 @@ it('says what to do in three steps, sends the signed file and shows the act', as
   await user.click(steps.getByRole('button', { name: 'Carica e registra' }));
   await screen.findByText(`Attestato ${number} registrato.`);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Firma e registrazione' })).toBeNull());
-  // It is told once, by the answer, although the state is read again.
+  // It is told where the reader stands, with the focus, and leads to what everybody sees.
+  expect(screen.getByRole('link', { name: 'Apri la pagina pubblica' })).toHaveAttribute(
+    'href',
+    `/visura-ape/${number}`,
+  );
+  expect(screen.getByText(`Attestato ${number} registrato.`)).toHaveFocus();
   expect(screen.getAllByText(`Attestato ${number} registrato.`)).toHaveLength(1);
   expect(sendSigned.mock.calls.map(([, id, { name }]) => [id, name])).toEqual([['c1', `APE-${number}.pdf.p7m`]]);
 });

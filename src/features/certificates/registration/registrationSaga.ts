@@ -1,11 +1,9 @@
 import { toAppError } from '../../../shared/errors';
 import { takeValues } from '../../../shared/forms/heldValues';
-import { noticeRaised } from '../../../shared/notices';
 import { abortable } from '../../../shared/request/abortable';
 import { answering } from '../../../shared/request/answering';
 import { delay, put, select, takeLatest, takeLeading } from '../../../shared/saga';
 import { certificateRequested, selectCertificate } from '../slice';
-import { registeredMessage } from './messages';
 import type { RegistrationApi, SignedFile } from './model';
 import {
   registrationLeft,
@@ -23,9 +21,6 @@ const LOOK_EVERY = 3000;
 
 const isWaiting = ({ state }: SignedFile) => state === 'waiting';
 
-const registeredNotice = (number: string | null) =>
-  noticeRaised({ severity: 'success', message: { ...registeredMessage, values: { number: number ?? '' } } });
-
 /** One file after the other: each has an answer of its own, and one that fails keeps none behind it. */
 function* sendFiles(
   api: RegistrationApi,
@@ -36,7 +31,6 @@ function* sendFiles(
       const commandId = crypto.randomUUID();
       const answer = yield* abortable(() => api.sendSigned(commandId, certificateId, file));
       yield* put(signedFileAnswered({ name: file.name, answer, error: null }));
-      if (certificateId !== null && answer.state === 'registered') yield* put(registeredNotice(answer.number));
     } catch (error) {
       yield* put(signedFileAnswered({ name: file.name, answer: null, error: toAppError(error) }));
     }
@@ -62,18 +56,13 @@ export function* registrationSaga(api: RegistrationApi) {
     function* look(action: ReturnType<typeof registrationRequested> | ReturnType<typeof registrationLeft>) {
       if (!registrationRequested.match(action)) return;
       const { certificateId } = action.payload;
-      const before = yield* select(selectRegistration);
       yield* read(action);
       const known = yield* select(selectRegistration);
       if (known?.certificateId !== certificateId) return;
-      // What was verified meanwhile is an act now.
+      // What was verified meanwhile is an act now: its page says so.
       const shown = yield* select(selectCertificate);
-      if (shown?.header.id === certificateId && shown.header.state !== known.told.state) {
+      if (shown?.header.id === certificateId && shown.header.state !== known.told.state)
         yield* put(certificateRequested(certificateId));
-        // Whoever has just sent the file was told already.
-        if (known.told.state === 'Registrata' && before?.told.files.some(isWaiting))
-          yield* put(registeredNotice(known.told.number));
-      }
       if (!known.told.files.some(isWaiting)) return;
       yield* delay(LOOK_EVERY);
       yield* put(registrationRequested(certificateId));

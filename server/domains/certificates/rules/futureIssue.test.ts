@@ -1,0 +1,17 @@
+/** An issue on a day to come: one thing is wrong, and one thing is said. */
+import { surroundings } from '../../../../test/support/certificates/surroundings';
+import { computedOf } from '../performance/computed';
+import { findingsOf } from '.';
+
+const around = { ...surroundings(), today: '2026-11-23', standingOn: () => 'expired' as const };
+const rulesAt = (dataEmissione: string) =>
+  findingsOf({ ape: { dataEmissione }, around })
+    .filter(({ path }) => path === 'dataEmissione')
+    .map(({ rule }) => rule);
+
+it('says of a day to come only that it is to come, and computes no expiry from it', () => {
+  expect(rulesAt('2035-01-01')).toEqual(['1']);
+  expect(rulesAt('2026-11-23')).toEqual(['22']);
+  expect(computedOf({ dataEmissione: '2035-01-01' }, around.factors, around.today).validTo).toBeNull();
+  expect(computedOf({ dataEmissione: '2026-11-23' }, around.factors, around.today).validTo).toBe('2036-11-23');
+});

@@ -1,0 +1,25 @@
+type Question = { readonly sentAt: string };
+type Entry = { readonly at: string; readonly event: string };
+
+/** How a question to an order ended that the order itself did not answer. */
+export type Closing = 'officeConfirmed' | 'officeDenied' | 'withdrawn' | 'superseded';
+
+const closings: Readonly<Record<string, Closing>> = {
+  orderConfirmed: 'officeConfirmed',
+  orderDenied: 'officeDenied',
+  withdrawn: 'withdrawn',
+};
+
+/**
+ * Why a question is closed without the order's own answer: its row says only that it is, the case's history says by what. An officer who
+ * records what the order told, or an applicant who withdraws, ends it; a newer question does where nothing of that came between.
+ */
+export function closingOf(asked: Question, questions: readonly Question[], history: readonly Entry[]): Closing {
+  const from = Date.parse(asked.sentAt);
+  const later = questions.map(({ sentAt }) => Date.parse(sentAt)).filter((at) => at > from);
+  const until = Math.min(...later, Number.POSITIVE_INFINITY);
+  const ending = history
+    .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= until)
+    .find(({ event }) => closings[event] !== undefined);
+  return (ending && closings[ending.event]) ?? 'superseded';
+}
