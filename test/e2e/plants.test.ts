@@ -1,4 +1,4 @@
-/** The register of thermal plants in a real browser: a file comes in, a plant is found by its plate, and its check is recorded. */
+/** The register of thermal plants in a real browser: a file comes in, a plant is found by its plate, its check is recorded, labels are printed. */
 import { openPage, widths } from '../support/browser';
 import { wrong } from '../support/look';
 import { csvOf, rawPlant } from '../support/plants/exchangeFiles';
@@ -10,7 +10,7 @@ const stage = openStage();
 const REGISTER = '/ape/catasto-impianti';
 const NUMBER = 900_001;
 
-it('takes plants in from a file, finds one by its plate, and records its check [RTE-31] [MEN-05]', async () => {
+it('takes plants in from a file, finds one by its plate, records its check, and prints labels of new plates [RTE-31] [MEN-05]', async () => {
   const { page, errors, foreign, context } = await openPage(stage.browser, { width: 1366, height: 768 });
   await openAs(page, stage.portal, 'gestore', REGISTER);
   await page.locator('.dx-data-row').first().waitFor();
@@ -61,6 +61,17 @@ it('takes plants in from a file, finds one by its plate, and records its check [
   await send.click();
   await page.getByText('Il controllo è registrato.').first().waitFor();
   await page.keyboard.press('Escape');
+
+  await page.goto(`${stage.portal.url}${REGISTER}/targhe`);
+  await page.getByLabel(/^Numero di etichette/).fill('30');
+  await page.getByRole('button', { name: 'Riserva le targhe' }).click();
+  const print = page.getByRole('button', { name: /^Scarica le etichette \(PDF\) da .*30 etichette/ });
+  await print.waitFor();
+  await settled(page);
+  found.push(...(await wrong(page, 'plants-plates')));
+  const labels = page.waitForEvent('download');
+  await print.click();
+  expect((await labels).suggestedFilename()).toMatch(/^targhe-\w+\.pdf$/);
 
   expect(found).toEqual([]);
   expect(foreign).toEqual([]);
