@@ -141,6 +141,21 @@ describe('search by text', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
+  it('says what else to try where nothing was found, and that the number has none where the street is shown', async () => {
+    const search = jest.fn(() => Promise.resolve(page({ totalCount: 0, items: [] })));
+    const { user } = await openPage(`${paths.publicRegistry}?testo=via+fermi`, { visura: { search } });
+    expect(await screen.findByText(/^Prova con meno parole, con il nome del comune dopo la via/)).toBeVisible();
+    search.mockResolvedValue(page({ noneAt: '12/A' }));
+    await user.type(screen.getByRole('searchbox'), ' 12/a bologna{Enter}');
+    expect(
+      await screen.findByText(
+        'Al numero 12/A non c’è nessun attestato: questi sono della stessa via, dai numeri più vicini.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Prova con meno parole/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Via Roma, 1, Bologna (BO)' })).toBeVisible();
+  });
+
   it('tells in the server’s words when to go on', async () => {
     const message = 'Da qui sono già stati consultati molti attestati. Riprova tra 10 minuti.';
     const search = () => Promise.reject(new HttpError(429, { message, described: true }));

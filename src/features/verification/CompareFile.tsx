@@ -7,7 +7,7 @@ import { fileChosen, selectCompared } from './slice';
 import { Verdict } from './Verdict';
 
 const KINDS: Readonly<Record<FileVerdict, 'good' | 'over' | 'none'>> = {
-  ...{ act: 'good', signed: 'good', copy: 'over', other: 'none' },
+  ...{ act: 'good', signed: 'good', unsigned: 'over', copy: 'over', other: 'none' },
   ...{ strange: 'over', unreadable: 'over' },
 };
 

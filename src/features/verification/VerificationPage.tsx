@@ -10,7 +10,7 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { ActFound } from './ActFound';
-import { messages } from './messages';
+import { examplesMessage, messages } from './messages';
 import { selectRequest, selectVerification, verificationRequested } from './slice';
 import { Verdict } from './Verdict';
 import './verification.css';
@@ -39,9 +39,12 @@ function Form({ asked }: { asked: string }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [text, setText] = useState(asked);
+  const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = text.trim();
+    setMissing(typed === '');
+    if (typed === '') document.getElementById('verification-text')?.focus();
     // The same once more is a wish to see it anew.
     if (typed === asked && typed !== '') dispatch(verificationRequested(typed));
     else if (typed !== '')
@@ -61,16 +64,21 @@ function Form({ asked }: { asked: string }) {
           autoCapitalize="characters"
           spellCheck={false}
           aria-describedby="verification-hint"
+          {...(isMissing && { 'aria-invalid': true, 'aria-errormessage': 'verification-problem' })}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
+            setMissing(false);
           }}
         />
         <button type="submit" className="btn btn-primary">
           {intl.formatMessage(messages.submit)}
         </button>
       </div>
-      <p id="verification-hint">{EXAMPLES}</p>
+      <p id="verification-problem" className="sace-verification__problem" role="alert">
+        {isMissing && intl.formatMessage(messages.missing)}
+      </p>
+      <p id="verification-hint">{intl.formatMessage(examplesMessage, { examples: EXAMPLES })}</p>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   lead: {
@@ -7,6 +7,10 @@ export const messages = defineMessages({
       'Scrivi il numero o il codice di verifica stampati sull’attestato: ti diciamo se è nel registro e se è ancora valido.',
   },
   field: { id: 'verification.form.field', defaultMessage: 'Numero o codice di verifica' },
+  missing: {
+    id: 'verification.form.missing',
+    defaultMessage: 'Scrivi il numero o il codice di verifica stampati sull’attestato.',
+  },
   submit: { id: 'verification.form.submit', defaultMessage: 'Verifica' },
   loading: { id: 'verification.result.loading', defaultMessage: 'Ricerca in corso…' },
   failed: { id: 'verification.result.failed', defaultMessage: 'La ricerca non è riuscita.' },
@@ -59,6 +63,11 @@ export const messages = defineMessages({
   save: { id: 'verification.proof.save', defaultMessage: 'Scarica il PDF' },
 });
 
+export const examplesMessage = defineMessage<{ examples: string }>({
+  id: 'verification.form.examples',
+  defaultMessage: 'Per esempio {examples}',
+});
+
 /** In one glance, by the state of the act. */
 export const verdicts = defineMessages({
   Registrata: { id: 'verification.verdict.Registrata', defaultMessage: 'È nel registro ed è valido.' },
@@ -92,6 +101,11 @@ export const states = defineMessages({
 export const fileVerdicts = defineMessages({
   act: { id: 'verification.file.act', defaultMessage: 'Il file è il documento registrato.' },
   signed: { id: 'verification.file.signed', defaultMessage: 'Il file è l’atto firmato e registrato.' },
+  unsigned: {
+    id: 'verification.file.unsigned',
+    defaultMessage:
+      'Il contenuto è quello dell’atto, ma questo file non porta la firma: chiedi il file firmato a chi te l’ha dato.',
+  },
   copy: {
     id: 'verification.file.copy',
     defaultMessage:

@@ -38,8 +38,9 @@ async function compare(api: VerificationApi, act: ToldAct, file: File | undefine
     const problem = await problemOf(file);
     if (problem) return answer(problem);
     const digest = await digestOf(file);
-    if (digest === act.documentSha256) return answer('act', digest);
     if (digest === act.signedSha256) return answer('signed', digest);
+    // Where the register has a signed file, that is the act; what was printed to be signed is its content alone.
+    if (digest === act.documentSha256) return answer(act.signedSha256 === null ? 'act' : 'unsigned', digest);
     return answer((await isCopy(api, act.number, digest)) ? 'copy' : 'other', digest);
   } catch {
     return answer('unreadable');

@@ -87,7 +87,7 @@ it('tells in the server’s words when somebody has tried too many', async () =>
 });
 
 it.each([
-  ['the registered document', ACT, 'a.pdf', /è il documento registrato/],
+  ['what was printed to be signed', ACT, 'a.pdf', /contenuto è quello dell’atto, ma questo file non porta la firma/],
   ['the signed one', 'firmato', 'a.pdf.p7m', /è l’atto firmato e registrato/],
   ['a copy of the register', '%PDF copia', 'copia.p7m', /è la copia per la consultazione/],
   ['another one', '%PDF-1.7 altro', 'a.pdf', /non è il documento registrato/],
@@ -99,6 +99,24 @@ it.each([
   await app.user.upload(await screen.findByLabelText('PDF o file firmato (.p7m)'), new File([content], name));
   expect(await screen.findByText(said)).toBeVisible();
   expect(JSON.stringify(app.getState())).not.toContain(`"${name}"`);
+});
+
+it('takes the document for the act where the register has none that is signed', async () => {
+  const { user } = await openPage('/verifica/QX7K-2MNP-9RTZ', { verification: found({ signedSha256: null }) });
+  await user.upload(await screen.findByLabelText('PDF o file firmato (.p7m)'), new File([ACT], 'a.pdf'));
+  expect(await screen.findByText('Il file è il documento registrato.')).toBeVisible();
+});
+
+it('says what to write where the field is empty, and gives examples as such', async () => {
+  const { user } = await openPage('/verifica', { verification: found() });
+  const field = await screen.findByRole('searchbox', { name: 'Numero o codice di verifica' });
+  expect(field).toHaveAccessibleDescription(/^Per esempio 01234-000567-2024/);
+  await user.click(screen.getByRole('button', { name: 'Verifica' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Scrivi il numero o il codice di verifica/);
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  await user.type(field, '0');
+  expect(field).toBeValid();
 });
 
 it('does not compare with what the register does not have', async () => {

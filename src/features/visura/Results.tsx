@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from '../../shared/routing/Link';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { countMessage, messages, moreMessage } from './messages';
+import { countMessage, messages, moreMessage, noneAtMessage } from './messages';
 import { pageSize, writeValues, type Values, type VisuraPage } from './model';
 import { ResultCard } from './ResultCard';
 import { selectPage, selectRequest } from './slice';
@@ -31,21 +31,30 @@ export function Results({ values, onRetry }: { values: Values; onRetry: () => vo
   );
 }
 
-function Told({ page: { understood, totalCount, hasMore } }: { page: VisuraPage }) {
+function Told({ page: { understood, totalCount, hasMore, noneAt } }: { page: VisuraPage }) {
   const intl = useIntl();
   if (understood === 'otherNumber') return intl.formatMessage(messages.otherNumber);
   if (understood === 'comune') return intl.formatMessage(messages.onlyComune);
+  if (noneAt !== undefined) return intl.formatMessage(noneAtMessage, { number: noneAt });
   if (hasMore) return intl.formatMessage(moreMessage, { count: totalCount });
   return totalCount === 0
     ? intl.formatMessage(messages.empty)
     : intl.formatMessage(countMessage, { count: totalCount });
 }
 
-function Found({ page: { items, streets, totalCount }, values }: { page: VisuraPage; values: Values }) {
+/** Where nothing was found although it was asked for as it should be: what else to try. */
+const isHintWanted = ({ understood, totalCount }: VisuraPage) =>
+  totalCount === 0 && ['address', 'nothing', 'cadastre'].includes(understood);
+
+function Found({ page, values }: { page: VisuraPage; values: Values }) {
   const intl = useIntl();
+  const { items, streets, totalCount, understood } = page;
   const { pagina, ...first } = values;
   return (
     <>
+      {isHintWanted(page) && (
+        <p>{intl.formatMessage(understood === 'cadastre' ? messages.cadastreHint : messages.emptyHint)}</p>
+      )}
       {streets.length > 1 && values.via === undefined && (
         <div className="sace-visura-streets">
           <h2>{intl.formatMessage(messages.whichStreet)}</h2>

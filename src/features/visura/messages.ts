@@ -46,6 +46,15 @@ export const messages = defineMessages({
   loading: { id: 'visura.results.loading', defaultMessage: 'Ricerca in corso…' },
   failed: { id: 'visura.results.failed', defaultMessage: 'La ricerca non è riuscita.' },
   empty: { id: 'visura.results.empty', defaultMessage: 'Nessun attestato corrisponde alla ricerca.' },
+  emptyHint: {
+    id: 'visura.results.emptyHint',
+    defaultMessage:
+      'Prova con meno parole, con il nome del comune dopo la via, senza filtri, oppure cerca per dati catastali.',
+  },
+  cadastreHint: {
+    id: 'visura.results.cadastreHint',
+    defaultMessage: 'Prova senza subalterno o senza sezione, senza filtri, oppure cerca per indirizzo.',
+  },
   otherNumber: {
     id: 'visura.results.otherNumber',
     defaultMessage:
@@ -189,6 +198,10 @@ export const countMessage = defineMessage<{ count: number }>({
 export const moreMessage = defineMessage<{ count: number }>({
   id: 'visura.results.more',
   defaultMessage: 'Più di {count} attestati: aggiungi il comune, il numero civico o un filtro per trovare il tuo.',
+});
+export const noneAtMessage = defineMessage<{ number: string }>({
+  id: 'visura.results.noneAt',
+  defaultMessage: 'Al numero {number} non c’è nessun attestato: questi sono della stessa via, dai numeri più vicini.',
 });
 export const formerMessage = defineMessage<{ former: string; name: string }>({
   id: 'visura.cadastre.former',

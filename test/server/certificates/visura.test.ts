@@ -7,6 +7,7 @@ interface Page {
   readonly understood: string;
   readonly totalCount: number;
   readonly hasMore: boolean;
+  readonly noneAt?: string;
   readonly items: readonly { readonly number: string; readonly address: string | null; readonly state: string }[];
   readonly streets: readonly { readonly id: string; readonly name: string; readonly comune: string }[];
 }
@@ -87,6 +88,55 @@ describe('one field', () => {
     expect(numbers(await search('via xxv aprile valsamoggia'))).toEqual([april]);
     // By the name that the comune had before it merged.
     expect(numbers(await search('via venticinque aprile, bazzano'))).toEqual([april]);
+  });
+
+  const REGGIO = { istat: '035033', comune: 'Reggio nell’Emilia', province: 'RE' };
+  const BRISIGHELLA = { istat: '039004', comune: 'Brisighella', province: 'RA' };
+  const LAZZARO = { istat: '037054', comune: 'San Lazzaro di Savena' };
+
+  it('knows a comune by each of its usual names: without joining words, apostrophes, accents and saints [RTE-18]', async () => {
+    const reggio = await act({ address: 'Via dei Carpini 2', ...REGGIO });
+    const forli = await act({ address: 'Via dei Carpini 2', istat: '040012', comune: 'Forlì', province: 'FC' });
+    const lazzaro = await act({ address: 'Via dei Carpini 2', ...LAZZARO });
+    const meant = async (comune: string) => numbers(await search(`via dei carpini ${comune}`));
+    for (const name of [
+      'reggio emilia',
+      'Reggio nell’Emilia',
+      "REGGIO NELL'EMILIA",
+      'reggio nellemilia',
+      'a Reggio Emilia',
+    ])
+      expect(await meant(name)).toEqual([reggio]);
+    for (const name of ['forli', "Forli'", 'Forlì-Cesena']) expect(await meant(name)).toEqual([forli]);
+    for (const name of ['s. lazzaro di savena', 'san lazzaro savena', 'lazzaro di savena', 'San Lazzaro'])
+      expect(await meant(name)).toEqual([lazzaro]);
+    expect((await ask('/comuni', { text: 'reggio emilia' })).json()).toMatchObject({
+      items: [{ name: "Reggio nell'Emilia" }],
+    });
+  });
+
+  it('forgives a typo in the comune as one in the street, and takes no street for a comune', async () => {
+    const bologna = await act({ address: 'Via Fermi 3' });
+    const brisighella = await act({ address: 'Via Fermi 3', ...BRISIGHELLA });
+    expect(numbers(await search('via fermi bolonia'))).toEqual([bologna]);
+    expect(numbers(await search('via fermi brisigella'))).toEqual([brisighella]);
+    expect(numbers(await search('via enrico fermi, brisigela'))).toEqual([brisighella]);
+    expect((await ask('/comuni', { text: 'brisigela' })).json()).toMatchObject({ items: [{ name: 'Brisighella' }] });
+    const ferrari = await act({ address: 'Via Enzo Ferrari 1' });
+    const inFerrara = { istat: '038008', comune: 'Ferrara', province: 'FE' };
+    await act({ address: 'Via Enzo Biagi 1', ...inFerrara });
+    expect(numbers(await search('via enzo ferari'))).toEqual([ferrari]);
+  });
+
+  it('shows those of the street where the number has none, the nearest first, and says so', async () => {
+    const [two, twenty] = [await act({ address: 'Via Vuota 2' }), await act({ address: 'Via Vuota 20' })];
+    await act({ address: 'Via Vuota 12', ...VALSAMOGGIA });
+    const near = await search('via vuota 12/a, bologna');
+    expect([numbers(near), near.noneAt]).toEqual([[twenty, two], '12/A']);
+    expect((await search('via vuota 20, bologna')).noneAt).toBeUndefined();
+    // Filtered out is not: there is none.
+    expect(await search('via vuota 20, bologna', { energyClass: 'A4' })).toMatchObject({ totalCount: 0 });
+    expect((await search('via vuota 20, bologna', { energyClass: 'A4' })).noneAt).toBeUndefined();
   });
 
   it('offers streets while somebody types, and the other streets that were meant to choose from', async () => {

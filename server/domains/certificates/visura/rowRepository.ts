@@ -61,16 +61,18 @@ export interface Place {
   readonly streets: readonly string[];
   readonly civic: number | null;
   readonly exponent: string | null;
+  /** The number next to which the others are wanted first. */
+  readonly near?: number;
 }
 
-export const byPlace = ({ streets, civic, exponent }: Place): Found => ({
+export const byPlace = ({ streets, civic, exponent, near = 0 }: Place): Found => ({
   from: sql`certificate_place p join certificate c on c.id = p.certificate_id`,
   conditions: [
     sql`p.street_id = any(${[...streets]}::uuid[])`,
     ...(civic === null ? [] : [sql`p.civic = ${civic}`]),
     ...(exponent === null ? [] : [sql`p.exponent = ${exponent}`]),
   ],
-  order: sql`array_position(${[...streets]}::uuid[], p.street_id), p.civic nulls last, p.exponent nulls first, c.registered_at desc nulls last, c.id`,
+  order: sql`array_position(${[...streets]}::uuid[], p.street_id), abs(p.civic - ${near}::integer) nulls last, p.civic, p.exponent nulls first, c.registered_at desc nulls last, c.id`,
 });
 
 export interface Unit {

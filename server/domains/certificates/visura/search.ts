@@ -3,13 +3,24 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
 import { ApiError } from '../../../platform/errors';
-import { readingsOf, bare, folded } from './addressText';
+import { folded } from './addressText';
 import { meantBy } from './asked';
 import { MOST_SHOWN, type Counter } from './budget';
 import { codesOf, FORMER_COMUNI } from './formerComuni';
+import { codesLike, codesNamed, placeOf } from './placeNamed';
 import { publicAddress } from './publicAddress';
-import { byCode, byNumber, byPlace, byUnit, findRows, type Filters, type Found, type Unit } from './rowRepository';
-import { findBeginning, findCoded, findNamed, findStreets, readAddress, type Street } from './streetRepository';
+import {
+  byCode,
+  byNumber,
+  byPlace,
+  byUnit,
+  findRows,
+  type Filters,
+  type Found,
+  type Place,
+  type Unit,
+} from './rowRepository';
+import { findBeginning, findCoded, type Street } from './streetRepository';
 
 /** So long a visitor's search may keep the database busy. */
 const SEARCH_MS = 2000;
@@ -36,32 +47,6 @@ const briefly = <Answer>(database: Database, read: (transaction: Transaction<Sch
     throw new ApiError(403, { resource: 'Sace', key: 'Sace:Visura:TooBroad' }, { code: 'Sace:Visura:TooBroad' });
   });
 
-/** The address without its comune, and the comune where one is named and a street is left; `isAlone` where nothing but a comune is. */
-async function placeOf(database: Database, text: string) {
-  const readings = readingsOf(text);
-  const names = readings.map(({ comune }) => comune);
-  const former = FORMER_COMUNI.filter(({ name }) => names.includes(folded(name)));
-  const found = [
-    ...(await findNamed(database, names)),
-    ...(
-      await findCoded(
-        database,
-        former.map(({ now }) => now),
-      )
-    ).flatMap((comune) =>
-      former.filter(({ now }) => now === comune.belfiore).map(({ name }) => ({ ...comune, folded: folded(name) })),
-    ),
-  ];
-  for (const { comune, rest } of readings) {
-    const named = found.find((each) => each.folded === comune);
-    if (!named) continue;
-    const address = await readAddress(database, rest);
-    if (address.key !== null) return { ...address, istat: named.istat, isAlone: false };
-    if (rest === '') return { ...address, istat: named.istat, isAlone: true };
-  }
-  return { ...(await readAddress(database, bare(text))), istat: null, isAlone: false };
-}
-
 async function page({ today }: Scope, database: Database, found: Found, { skip, take, ...filters }: PageAsked) {
   const most = { skip, take: Math.min(take, MOST_SHOWN - skip), most: MOST_SHOWN + 1 };
   const { found: count, rows } = await findRows(database, found, filters, { today, ...most });
@@ -74,16 +59,33 @@ async function page({ today }: Scope, database: Database, found: Found, { skip, 
 
 const EMPTY = { totalCount: 0, hasMore: false, items: [], streets: [] } as const;
 
+/** Certificates of the streets at the number that was typed; where there is none, of the whole street, the nearest numbers first. */
+async function pageAt(scope: Scope, database: Database, { streets, civic, exponent }: Place, asked: PageAsked) {
+  const at = await page(scope, database, byPlace({ streets, civic, exponent }), asked);
+  if (at.totalCount > 0 || civic === null) return at;
+  const { skip, take } = asked;
+  // What narrows the search may be what leaves nothing there.
+  const isNarrowed = Object.keys(asked).length > 2;
+  const all = isNarrowed ? await page(scope, database, byPlace({ streets, civic, exponent }), { skip, take }) : at;
+  if (all.totalCount > 0) return at;
+  const near = await page(scope, database, byPlace({ streets, civic: null, exponent: null, near: civic }), asked);
+  return near.totalCount === 0 ? at : { ...near, noneAt: [civic, exponent?.toUpperCase()].filter(Boolean).join('/') };
+}
+
 async function searchAddress(scope: Scope, text: string, street: string | undefined, asked: PageAsked) {
   return briefly(scope.database, async (database) => {
-    const { key, civic, exponent, istat, isAlone } = await placeOf(database, text);
+    const { key, civic, exponent, isAlone, found } = await placeOf(database, text, {
+      most: MOST_STREETS,
+      isBeginning: false,
+    });
     if (isAlone) return { understood: 'comune' as Understood, ...EMPTY };
     if (key === null) return { understood: 'nothing' as Understood, ...EMPTY };
-    const streets = await findStreets(database, { key, istat, most: MOST_STREETS, isBeginning: false });
-    const ids = streets.map(({ id }) => id).filter((id) => street === undefined || id === street.toLowerCase());
-    if (ids.length === 0) return { understood: 'address' as Understood, ...EMPTY, streets: shown(streets) };
-    const found = await page(scope, database, byPlace({ streets: ids, civic, exponent }), asked);
-    return { understood: 'address' as Understood, ...found, streets: shown(streets) };
+    const streets = found.streets
+      .map(({ id }) => id)
+      .filter((id) => street === undefined || id === street.toLowerCase());
+    const told = { understood: 'address' as Understood, streets: shown(found.streets) };
+    if (streets.length === 0) return { ...EMPTY, ...told };
+    return { ...(await pageAt(scope, database, { streets, civic, exponent }, asked)), ...told };
   });
 }
 
@@ -123,9 +125,8 @@ export async function searchCadastre(scope: Scope, unit: Unit, asked: PageAsked)
 export async function suggest(database: Database, text: string): Promise<readonly Street[]> {
   if (meantBy(text).kind !== 'address') return [];
   return briefly(database, async (read) => {
-    const { key, istat, isAlone } = await placeOf(read, text);
-    if (isAlone || key === null) return [];
-    return findStreets(read, { key, istat, most: MOST_SUGGESTED, isBeginning: true });
+    const { found } = await placeOf(read, text, { most: MOST_SUGGESTED, isBeginning: true });
+    return found.streets;
   });
 }
 
@@ -134,13 +135,18 @@ export async function suggestComuni(database: Database, text: string) {
   const beginning = folded(text);
   if (beginning === '') return [];
   const former = FORMER_COMUNI.filter(({ name }) => ` ${folded(name)}`.includes(` ${beginning}`));
-  const rows = await findBeginning(
+  const begun = await findBeginning(
     database,
     beginning,
-    // Or by its code, as an address that is passed on has it.
-    [...former.map(({ now }) => now), ...codesOf(text.trim().toUpperCase()).slice(0, 1)],
+    // Or by its code, as an address that is passed on has it, or by another of its usual names.
+    [
+      ...former.map(({ now }) => now),
+      ...codesOf(text.trim().toUpperCase()).slice(0, 1),
+      ...(await codesNamed(database, text)),
+    ],
     MOST_SUGGESTED,
   );
+  const rows = begun.length > 0 ? begun : await findCoded(database, await codesLike(database, text));
   return rows.map(({ belfiore, name, province, folded: own }) => ({
     ...{ belfiore, name, province },
     formerName: ` ${own}`.includes(` ${beginning}`) ? null : (former.find(({ now }) => now === belfiore)?.name ?? null),

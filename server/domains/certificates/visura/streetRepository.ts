@@ -22,11 +22,10 @@ const EMILIA_ROMAGNA = '08';
 /** Below, two words have only a few letters in common: a typo or two leave more. */
 const LEAST_LIKENESS = '0.45';
 
-/** Comuni of the region that have one of these names, folded. */
-export const findNamed = async (database: Database, names: readonly string[]): Promise<ComuneRow[]> => {
+/** All comuni of the region: three hundred and thirty. */
+export const findComuni = async (database: Database): Promise<Pick<ComuneRow, 'istat' | 'belfiore' | 'name'>[]> => {
   const { rows } = await sql<ComuneRow>`
-    select istat, belfiore, name, province, trim(search_text) as folded from comune
-    where region = ${EMILIA_ROMAGNA} and trim(search_text) = any(${[...names]}::text[])`.execute(database);
+    select istat, belfiore, name from comune where region = ${EMILIA_ROMAGNA}`.execute(database);
   return rows;
 };
 
@@ -35,7 +34,28 @@ export const findCoded = async (database: Database, codes: readonly string[]): P
   if (codes.length === 0) return [];
   const { rows } = await sql<ComuneRow>`
     select istat, belfiore, name, province, trim(search_text) as folded from comune
-    where region = ${EMILIA_ROMAGNA} and belfiore = any(${[...codes]}::text[])`.execute(database);
+    where region = ${EMILIA_ROMAGNA} and belfiore = any(${[...codes]}::text[])
+    order by array_position(${[...codes]}::text[], belfiore::text)`.execute(database);
+  return rows;
+};
+
+export interface LikeComune {
+  /** The name that it is like. */
+  readonly asked: string;
+  readonly istat: string;
+  readonly belfiore: string;
+  readonly likeness: number;
+}
+
+/** Comuni of the region whose name is like one of these, folded, the likeliest first. */
+export const findLike = async (database: Database, names: readonly string[], most: number): Promise<LikeComune[]> => {
+  const { rows } = await sql<LikeComune>`
+    select asked, istat, belfiore, likeness from (
+      select n.asked, c.istat, c.belfiore, word_similarity(n.asked, trim(c.search_text)) as likeness, similarity(n.asked, c.search_text) as whole
+      from unnest(${[...new Set(names)]}::text[]) as n (asked) cross join comune c where c.region = ${EMILIA_ROMAGNA}) compared
+    where likeness >= ${LEAST_LIKENESS}::real order by likeness desc, whole desc, istat limit ${most}`.execute(
+    database,
+  );
   return rows;
 };
 
@@ -63,6 +83,12 @@ export async function readAddress(database: Database, address: string) {
   return { key, civic: civic?.[1] === undefined ? null : Number(civic[1]), exponent: civic?.[2] ?? null };
 }
 
+/** The likeliest first, and how like the first one is: 2 for the very street. */
+export interface Streets {
+  readonly streets: readonly Street[];
+  readonly likeness: number;
+}
+
 /**
  * Streets that the words may mean, the likeliest first: the very street alone where there is one. Asked in a transaction of its own, which
  * bears how unlike they may be.
@@ -70,7 +96,7 @@ export async function readAddress(database: Database, address: string) {
 export async function findStreets(
   database: Database,
   { key, istat, most, isBeginning }: { key: string; istat: string | null; most: number; isBeginning: boolean },
-): Promise<Street[]> {
+): Promise<Streets> {
   const place: RawBuilder<unknown> = istat === null ? sql`true` : sql`s.istat = ${istat}`;
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(database);
   const { rows } = await sql<Street & { likeness: number }>`
@@ -83,5 +109,8 @@ export async function findStreets(
   const kept = isBeginning
     ? rows
     : rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));
-  return kept.map(({ id, name, comune, province }) => ({ id, name, comune, province }));
+  return {
+    streets: kept.map(({ id, name, comune, province }) => ({ id, name, comune, province })),
+    likeness: best,
+  };
 }

@@ -1,0 +1,100 @@
+/** Where a typed address is: its comune, by name or nearly so, and the streets there that it may mean. */
+import type { Database } from '../../../platform/database/schema';
+import { bare, folded, readingsOf, type Reading } from './addressText';
+import { byWriting, isBounded, writingsOf } from './comuneNames';
+import { FORMER_COMUNI } from './formerComuni';
+import { findComuni, findLike, findStreets, readAddress, type Streets } from './streetRepository';
+
+/** So many misspelt comuni are tried: each asks the dictionary once. */
+const MOST_TRIED = 3;
+/** A name of fewer letters is like too many. */
+const LEAST_LETTERS = 4;
+
+type Address = Awaited<ReturnType<typeof readAddress>>;
+export interface Place extends Address {
+  /** Nothing but a comune is named. */
+  readonly isAlone: boolean;
+  readonly found: Streets;
+}
+interface How {
+  readonly most: number;
+  /** Somebody is typing: all that it may become. */
+  readonly isBeginning: boolean;
+}
+
+const NONE: Streets = { streets: [], likeness: 0 };
+
+async function comuniByWriting(database: Database) {
+  const comuni = await findComuni(database);
+  const former = FORMER_COMUNI.flatMap(({ name, now }) => {
+    const comune = comuni.find(({ belfiore }) => belfiore === now);
+    return comune ? [{ ...comune, name }] : [];
+  });
+  return byWriting([...comuni, ...former]);
+}
+
+/** The code of the comune that a text names by one of its usual names, if any. */
+export async function codesNamed(database: Database, text: string): Promise<readonly string[]> {
+  const comuni = await comuniByWriting(database);
+  const exact = writingsOf(text).flatMap((writing) => comuni.get(writing)?.belfiore ?? []);
+  return exact.slice(0, 1);
+}
+
+/** Codes of the comuni whose name is like a text. */
+export async function codesLike(database: Database, text: string): Promise<readonly string[]> {
+  const name = folded(text);
+  if (name.length < LEAST_LETTERS) return [];
+  const likes = await findLike(database, [name], MOST_TRIED);
+  return likes.map(({ belfiore }) => belfiore);
+}
+
+/** The comune that a reading names by one of its usual names. */
+async function named(database: Database, readings: readonly Reading[], how: How): Promise<Place | undefined> {
+  const comuni = await comuniByWriting(database);
+  for (const { comune, rest } of readings) {
+    const istat = writingsOf(comune).flatMap((writing) => comuni.get(writing)?.istat ?? [])[0];
+    if (istat === undefined) continue;
+    const address = await readAddress(database, rest);
+    const { key } = address;
+    if (key !== null) return { ...address, isAlone: false, found: await findStreets(database, { ...how, key, istat }) };
+    if (rest === '') return { ...address, isAlone: true, found: NONE };
+  }
+  return undefined;
+}
+
+/** The comune that a reading names with a typo, where streets are found there that are more like the text than those `than` found anywhere. */
+async function misspelt(database: Database, readings: readonly Reading[], than: Place, how: How): Promise<Place> {
+  const askable = readings.filter(({ comune, rest }) => comune.length >= LEAST_LETTERS && rest !== '');
+  const likes = await findLike(
+    database,
+    askable.map(({ comune }) => comune),
+    MOST_TRIED,
+  );
+  let best = { place: than, likeness: than.found.likeness };
+  for (const { asked, istat, likeness } of likes) {
+    const rest = askable.find(({ comune }) => comune === asked)?.rest ?? '';
+    const address = await readAddress(database, rest);
+    const { key } = address;
+    if (key === null) continue;
+    const found = await findStreets(database, { ...how, key, istat });
+    if (found.streets.length === 0) continue;
+    // As much as each part has letters.
+    const [street, comune] = [Math.min(1, found.likeness) * key.length, likeness * asked.length];
+    const both = (street + comune) / (key.length + asked.length);
+    if (both > best.likeness) best = { place: { ...address, isAlone: false, found }, likeness: both };
+  }
+  return best.place;
+}
+
+/** Reads an address: the streets of the comune that it names, else those anywhere; a typo in the comune is forgiven as one in the street is. */
+export async function placeOf(database: Database, text: string, how: How): Promise<Place> {
+  const readings = readingsOf(text).filter(({ comune }) => isBounded(comune));
+  const place = await named(database, readings, how);
+  if (place) return place;
+  const address = await readAddress(database, bare(text));
+  const { key } = address;
+  if (key === null) return { ...address, isAlone: false, found: NONE };
+  const anywhere = await findStreets(database, { ...how, key, istat: null });
+  const whole = { ...address, isAlone: false, found: anywhere };
+  return anywhere.likeness >= 1 ? whole : misspelt(database, readings, whole, how);
+}
