@@ -26,8 +26,8 @@ const OF_PAGOPA = new Set(['pagamento', 'esito']);
  * - `importo`: what to offer, in whole euro cents;
  * - `ritorno`: the path of this program to lead back to, such as `/ape/<id>`; anything else is ignored.
  *
- * From pagoPA one comes back with `pagamento`, the id of a payment (and `esito`, which nobody reads): it is looked up as the user, and
- * of somebody else's nothing is said. What was paid is told by the server alone.
+ * From pagoPA one comes back with `pagamento`, the id of a payment: it is looked up as the user, and of somebody else's nothing is said.
+ * `esito` says how one left that page and chooses words, no more: what was paid is told by the server alone, which is asked all the same.
  */
 export function TopUpPage() {
   const intl = useIntl();
@@ -36,6 +36,7 @@ export function TopUpPage() {
   const listing = useSelector(selectListing);
   const [parameters, setParameters] = useSearchParams();
   const [returned] = useState(() => parameters.get('pagamento'));
+  const [outcome] = useState(() => parameters.get('esito'));
   const [back] = useState(() => returnPath(parameters.get('ritorno'), returned !== null));
   const importo = parameters.get('importo') ?? '';
   useEffect(() => {
@@ -65,7 +66,7 @@ export function TopUpPage() {
       <Ended wallets={reach?.items ?? []} back={back} />
       {reach !== null && (
         <>
-          <Waiting reach={reach} returned={returned} />
+          <Waiting reach={reach} returned={returned} outcome={outcome} />
           {wallets.length === 0 && <p>{intl.formatMessage(messages.none)}</p>}
           {wallets.length > 0 && (
             <Ways

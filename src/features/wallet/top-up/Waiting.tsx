@@ -1,8 +1,9 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { day, euro } from '../../../shared/intl/formats';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import {
+  againMessage,
   askedMessage,
   cancelOfMessage,
   messages,
@@ -24,8 +25,21 @@ import {
   watchBegun,
 } from './slice';
 
+type Props = {
+  reach: Reach;
+  /** The payment that somebody came back from, and how the address says they did. */
+  returned: string | null;
+  outcome: string | null;
+};
+
+/** How whoever came back says to have left the page of pagoPA; it proves nothing. */
+const CAME_BACK: Readonly<Record<string, MessageDescriptor>> = {
+  annullato: messages.gaveUp,
+  errore: messages.wentWrong,
+};
+
 /** The payments that are waited for, with what can be done with each, and how far the waiting has come (WAL-01). */
-export function Waiting({ reach, returned }: { reach: Reach; returned: string | null }) {
+export function Waiting({ reach, returned, outcome }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
@@ -34,41 +48,57 @@ export function Waiting({ reach, returned }: { reach: Reach; returned: string | 
   const isUnanswered = useSelector(selectIsUnanswered);
   const waiting = waitingOf(reach);
   if (waiting.length === 0) return null;
+  const hasReturned = waiting.some(({ id }) => id === returned);
+  const unpaid = hasReturned ? CAME_BACK[outcome ?? ''] : undefined;
+  // Who gave up waits for nothing; it is asked quietly, in case it was paid all the same.
+  const isQuiet = unpaid !== undefined && waiting.length === 1;
   return (
     <section className="sace-top-up__waiting" aria-labelledby="top-up-waiting">
       <h2 id="top-up-waiting" className="h4" tabIndex={-1}>
         {intl.formatMessage(messages.waiting)}
       </h2>
-      {waiting.some(({ id }) => id === returned) && <p>{intl.formatMessage(messages.cameBack)}</p>}
+      {hasReturned && (
+        <p className={unpaid && 'alert alert-warning'} role={unpaid && 'status'}>
+          {intl.formatMessage(unpaid ?? messages.cameBack)}
+        </p>
+      )}
       {acting.status === 'failed' && (
         <LoadFailure error={acting.error} onRetry={() => dispatch(watchBegun({ isNow: true }))} />
       )}
       <ul>
         {waiting.map((payment) => (
           <li key={payment.id}>
-            <One payment={payment} name={reach.items.find(({ id }) => id === payment.walletId)?.ownerName ?? ''} />
+            <One
+              payment={payment}
+              isUnpaid={unpaid !== undefined && payment.id === returned}
+              name={reach.items.find(({ id }) => id === payment.walletId)?.ownerName ?? ''}
+            />
           </li>
         ))}
       </ul>
-      {/* Said again when it changes: that asking ended, or is not answered. How often was asked is for the eye alone. */}
-      <p role="status">
-        {intl.formatMessage(isOver ? messages.watchOver : isUnanswered ? messages.unanswered : messages.watching)}
-      </p>
-      <p className="sace-top-up__asks">
-        {!isOver && <small>{intl.formatMessage(askedMessage, { count: asks })}</small>}
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          onClick={() => dispatch(watchBegun({ isNow: true }))}
-        >
-          {intl.formatMessage(messages.askNow)}
-        </button>
-      </p>
+      {!isQuiet && (
+        <>
+          {/* Said again when it changes: that asking ended, or is not answered. How often was asked is for the eye alone. */}
+          <p role="status">
+            {intl.formatMessage(isOver ? messages.watchOver : isUnanswered ? messages.unanswered : messages.watching)}
+          </p>
+          <p className="sace-top-up__asks">
+            {!isOver && <small>{intl.formatMessage(askedMessage, { count: asks })}</small>}
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              onClick={() => dispatch(watchBegun({ isNow: true }))}
+            >
+              {intl.formatMessage(messages.askNow)}
+            </button>
+          </p>
+        </>
+      )}
     </section>
   );
 }
 
-function One({ payment, name }: { payment: Payment; name: string }) {
+function One({ payment, name, isUnpaid }: { payment: Payment; name: string; isUnpaid: boolean }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
@@ -77,7 +107,11 @@ function One({ payment, name }: { payment: Payment; name: string }) {
   const amount = euro(payment.amountCents, intl.locale);
   const number = payment.noticeNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
   const acts = [
-    [messages.payNow, nowMessage, () => checkoutRequested(payment.id)],
+    [
+      isUnpaid ? messages.payAgain : messages.payNow,
+      isUnpaid ? againMessage : nowMessage,
+      () => checkoutRequested(payment.id),
+    ],
     [messages.getNotice, noticeOfMessage, () => noticeRequested(payment)],
     [messages.cancel, cancelOfMessage, () => cancelRequested(payment)],
   ] as const;

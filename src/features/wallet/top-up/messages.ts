@@ -50,6 +50,17 @@ export const messages = defineMessages({
     id: 'topUp.cameBack',
     defaultMessage: 'Sei tornato dalla pagina di pagoPA: se hai pagato, tra poco vedi qui l’accredito.',
   },
+  gaveUp: {
+    id: 'topUp.gaveUp',
+    defaultMessage:
+      'Hai annullato il pagamento: nulla è stato addebitato. Se invece hai pagato, l’accredito compare da solo.',
+  },
+  wentWrong: {
+    id: 'topUp.wentWrong',
+    defaultMessage:
+      'Il pagamento non è riuscito: puoi provare di nuovo. Se invece hai pagato, l’accredito compare da solo.',
+  },
+  payAgain: { id: 'topUp.payAgain', defaultMessage: 'Paga di nuovo' },
   goOn: { id: 'topUp.goOn', defaultMessage: 'Continua da dove eri' },
   goBack: { id: 'topUp.goBack', defaultMessage: 'Torna indietro' },
   toWallet: { id: 'topUp.toWallet', defaultMessage: 'Vai ai movimenti' },
@@ -88,6 +99,10 @@ export const askedMessage = defineMessage<{ count: number }>({
 export const nowMessage = defineMessage<{ amount: string }>({
   id: 'topUp.payNow.of',
   defaultMessage: 'Paga ora {amount}',
+});
+export const againMessage = defineMessage<{ amount: string }>({
+  id: 'topUp.payAgain.of',
+  defaultMessage: 'Paga di nuovo {amount}',
 });
 export const noticeOfMessage = defineMessage<{ amount: string }>({
   id: 'topUp.getNotice.of',

@@ -126,6 +126,30 @@ it('believes no return address: another user’s payment is not spoken of, an un
   expect(third.router.state.location.search).toBe('');
 });
 
+it.each([
+  ['annullato', /^Hai annullato il pagamento: nulla è stato addebitato\. Se invece hai pagato/],
+  ['errore', /^Il pagamento non è riuscito/],
+])(
+  'says of a return with «%s» what that means, offers to pay again, and goes on asking quietly',
+  async (outcome, said) => {
+    const reach = jest.fn(() => Promise.resolve(reachOf([onePayment])));
+    const checkout = jest.fn(() => new Promise<string>(() => undefined));
+    const { user, store } = await show(
+      { reach, checkout, payment: () => Promise.resolve(paid) },
+      `?pagamento=${onePayment.id}&esito=${outcome}`,
+    );
+    expect(await screen.findByText(said)).toBeVisible();
+    for (const waits of [/Sei tornato dalla pagina/, /^Aspettiamo che pagoPA/])
+      expect(screen.queryByText(waits)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Paga di nuovo 30,00/ }));
+    expect(checkout).toHaveBeenCalledTimes(1);
+    // Paid all the same: the server has the say.
+    reach.mockResolvedValue(reachOf([]));
+    askNow(store);
+    expect(await screen.findByText(/Accreditati 30,00/)).toBeVisible();
+  },
+);
+
 it('takes a payment back once that is confirmed, and asks how it stands when it cannot be', async () => {
   const cancel = jest.fn<Promise<Payment>, [string]>((id) =>
     Promise.resolve({ ...onePayment, id, state: 'annullata', isPayable: false }),
