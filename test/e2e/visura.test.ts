@@ -61,11 +61,11 @@ it('finds a certificate by number, by address with a typo and by cadastre, and r
     faults.push(...(await wrong(page, `visura-address-${width}`)));
 
     await page.getByRole('link', { name: 'Cerca per dati catastali' }).click();
-    await page.getByRole('textbox', { name: 'Comune' }).fill(comune);
-    await page.getByRole('button', { name: `${comune} (${province})`, exact: true }).click();
+    await page.getByRole('combobox', { name: 'Comune' }).fill(comune);
+    await page.getByRole('option', { name: `${comune} (${province})`, exact: true }).click();
     const [, sheet = '', parcel = '', subalterno = ''] =
       /^\S+ ([^/]+)\/([^/]+)\/([^/]+)$/.exec(cadastre[0] ?? '') ?? [];
-    await page.keyboard.type(sheet);
+    await page.getByRole('textbox', { name: 'Foglio' }).fill(sheet);
     await page.getByRole('textbox', { name: 'Particella' }).fill(parcel);
     await page.getByRole('textbox', { name: 'Subalterno' }).fill(subalterno);
     await page.keyboard.press('Enter');

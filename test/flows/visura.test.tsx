@@ -172,9 +172,9 @@ describe('search by cadastre', () => {
     const { user, router } = await openPage(paths.publicRegistryCadastre, { visura: { comuni, cadastre } });
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
     expect(screen.getByText('Scegli il comune dall’elenco.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Comune' })).toHaveFocus();
-    await user.type(screen.getByRole('textbox', { name: 'Comune' }), 'bazz');
-    await user.click(await screen.findByRole('button', { name: 'Bazzano, oggi Valsamoggia (BO)' }));
+    expect(screen.getByRole('combobox', { name: 'Comune' })).toHaveFocus();
+    await user.type(screen.getByRole('combobox', { name: 'Comune' }), 'bazz');
+    await user.click(await screen.findByRole('option', { name: 'Bazzano, oggi Valsamoggia (BO)' }));
     await user.type(screen.getByRole('textbox', { name: 'Foglio' }), '12A');
     await user.type(screen.getByRole('textbox', { name: 'Particella' }), '7{Enter}');
     expect(await screen.findByText('1 attestato trovato')).toBeVisible();
@@ -183,6 +183,33 @@ describe('search by cadastre', () => {
       expect.anything(),
     );
     expect(router.state.location.search).toBe('?comune=M320&foglio=12A&particella=7');
+  });
+
+  it('takes a comune by the arrow keys, and the exact name without choosing', async () => {
+    const comuni = () =>
+      Promise.resolve([
+        { belfiore: 'A944', name: 'Bologna', province: 'BO', formerName: null },
+        { belfiore: 'B000', name: 'Bologna Nuova', province: 'BO', formerName: null },
+      ]);
+    const cadastre = jest.fn(() => Promise.resolve(page({ understood: 'cadastre', totalCount: 0, items: [] })));
+    const { user } = await openPage(paths.publicRegistryCadastre, { visura: { comuni, cadastre } });
+    const field = screen.getByRole('combobox', { name: 'Comune' });
+    await user.type(field, 'bolo');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(field).toHaveValue('Bologna Nuova (BO)');
+    await user.clear(field);
+    await user.type(field, 'bologna');
+    await user.tab();
+    await waitFor(() => {
+      expect(field).toHaveValue('Bologna (BO)');
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Foglio' }), '12{Enter}');
+    expect(await screen.findByText(/^Prova senza subalterno/)).toBeVisible();
+    expect(cadastre).toHaveBeenLastCalledWith(
+      expect.objectContaining({ belfiore: 'A944', sheet: '12' }),
+      expect.anything(),
+    );
   });
 });
 
@@ -201,7 +228,15 @@ describe('one certificate', () => {
     expect(screen.getByText('Qualità alta')).toBeVisible();
     expect(within(screen.getByRole('group', { name: 'Interventi consigliati' })).getByText('Cappotto')).toBeVisible();
     expect(screen.getByText('900 Nm³')).toBeVisible();
-    expect(screen.getByRole('link', { name: '7001' })).toHaveAttribute('href', '/albo?numero=7001');
+    expect(screen.getByRole('link', { name: 'Cerca nell’albo dei certificatori' })).toHaveAttribute(
+      'href',
+      '/albo?numero=7001',
+    );
+    expect(screen.getAllByText('Chi ha certificato')).toHaveLength(1);
+    // For paper: whose register it is, and when it was printed.
+    expect(
+      screen.getByText(/^Sace, Regione Emilia-Romagna: registro pubblico degli attestati\. Stampato il \d/),
+    ).toBeInTheDocument();
     await waitFor(() => {
       expect(document.title).toBe(`Sace - Attestato ${number}`);
     });

@@ -1,6 +1,6 @@
 import { BIRTH_DATE, DATES_CASES, TODAY } from '../../../test/support/implausibleDates';
 import { problemsOf } from '../../shared/forms/rules';
-import { plausibilityRules } from './plausibility';
+import { plausibilityRules, wizardRules } from './plausibility';
 import { toValues, type WizardValues } from './wizardValues';
 
 beforeEach(() => {
@@ -30,6 +30,13 @@ it.each(DATES_CASES)('judges %s as the server does', (_what, declared, findings)
     [],
   );
   expect(Object.keys(problemsOf(plausibilityRules(BIRTH_DATE), values)).sort()).toEqual(findings.map(fieldOf).sort());
+});
+
+it.each(['0980', '80'])('says of the year %s to check it, not which number is the least', (year) => {
+  const values = { ...toValues({}, []), titleYear: year };
+  expect(problemsOf(wizardRules(undefined), values).titleYear?.text).toMatchObject({
+    id: 'accreditations.implausible.longAgo',
+  });
 });
 
 it('tells whoever was born on a 29 February the 28th on which they came of age', () => {

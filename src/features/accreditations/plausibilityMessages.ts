@@ -3,6 +3,10 @@ import { defineMessage, defineMessages } from 'react-intl';
 /** Told at the field. */
 export const implausibleMessages = defineMessages({
   futureYear: { id: 'accreditations.implausible.futureYear', defaultMessage: 'L’anno non può essere nel futuro.' },
+  longAgo: {
+    id: 'accreditations.implausible.longAgo',
+    defaultMessage: 'Controlla l’anno: sono quattro cifre, dal 1900.',
+  },
   beforeTitle: {
     id: 'accreditations.implausible.beforeTitle',
     defaultMessage: 'L’iscrizione precede il titolo di studio: indica il titolo che l’ha permessa.',

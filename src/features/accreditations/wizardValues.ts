@@ -1,4 +1,5 @@
 import { integer, maxLength, max, min, moreThan, type Rule, type Rules } from '../../shared/forms/rules';
+import { implausibleMessages } from './plausibilityMessages';
 import { today } from '../../shared/intl/days';
 import type { Text } from '../../shared/intl/text';
 import { hints, wizardMessages } from './wizardMessages';
@@ -135,10 +136,15 @@ const forCourse =
 const chosen: Rule<string, WizardValues> = (value, { titleTyped }) =>
   value === '' && titleTyped.trim() !== '' ? { text: hints.titleRefused } : undefined;
 
+/** A year before is a slip of the fingers: 0980 for 1980. */
+const LEAST_YEAR = 1900;
+const notLongAgo: Rule<string, WizardValues> = (value) =>
+  value.trim() !== '' && Number(value) < LEAST_YEAR ? { text: implausibleMessages.longAgo } : undefined;
+
 /** What the server cannot take at all: it stays in the form, with its problem. */
 export const unsendable: Rules<WizardValues> = {
   titleId: [chosen],
-  titleYear: [integer, min(1900), max(2200)],
+  titleYear: [integer, notLongAgo, max(2200)],
   school: [maxLength(200)],
   orderNumber: [maxLength(20)],
   orderSector: [maxLength(100)],

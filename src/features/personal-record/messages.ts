@@ -108,6 +108,7 @@ export const rulesMessages = defineMessages({
     defaultMessage: 'La data di nascita non corrisponde al codice fiscale.',
   },
   gender: { id: 'personalRecord.rules.gender', defaultMessage: 'Il sesso non corrisponde al codice fiscale.' },
+  year: { id: 'personalRecord.rules.year', defaultMessage: 'Controlla l’anno di nascita.' },
   minor: { id: 'personalRecord.rules.minor', defaultMessage: 'Devi avere almeno 18 anni.' },
   comune: {
     id: 'personalRecord.rules.comune',

@@ -138,8 +138,11 @@ const asInCode =
     return !facts || facts[name] === value ? undefined : { text: rulesMessages[name] };
   };
 const ofAge = 18;
+/** Before it a year is a slip of the fingers: 0080 for 1980. */
+const LEAST_YEAR = 1900;
 const adult: Rule<string> = (value) => {
   const [year, ...rest] = value.split('-');
+  if (value !== '' && Number(year) < LEAST_YEAR) return { text: rulesMessages.year };
   const birthday = [String(Number(year) + ofAge), ...rest].join('-');
   return value === '' || birthday <= today() ? undefined : { text: rulesMessages.minor };
 };

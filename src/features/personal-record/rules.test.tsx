@@ -21,6 +21,10 @@ it('tells everything that the server would refuse at once, each thing at its fie
     expect(fields.getByLabelText(label(field))).toHaveAccessibleDescription(expect.stringContaining(told));
   await write(user, fields.getByLabelText(label('Data di nascita')), '2015-01-01');
   expect(fields.getByText('Devi avere almeno 18 anni.')).toBeVisible();
+  // Digits that slipped are not told as an age.
+  await write(user, fields.getByLabelText(label('Data di nascita')), '0080-01-01');
+  expect(fields.getByText('Controlla l’anno di nascita.')).toBeVisible();
+  expect(fields.queryByText('Devi avere almeno 18 anni.')).not.toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
 });
 

@@ -44,22 +44,19 @@ export function Building({ certificate }: { certificate: PublicCertificate }) {
           [messages.replaces, replaces.map((number) => <NumberLink key={number} number={number} />)],
         ]}
       />
-      <Facts
-        title={messages.certifier}
-        facts={[
-          [messages.certifier, [certificate.certifierName, certificate.companyName].filter(Boolean).join(', ')],
-          [
-            messages.albo,
-            certificate.certifierNumber !== null && (
-              <Link
-                to={`${paths.albo}?${new URLSearchParams({ numero: String(certificate.certifierNumber) }).toString()}`}
-              >
-                {String(certificate.certifierNumber)}
-              </Link>
-            ),
-          ],
-        ]}
-      />
+      <section>
+        <h2>{intl.formatMessage(messages.certifier)}</h2>
+        <p>{[certificate.certifierName, certificate.companyName].filter(Boolean).join(', ')}</p>
+        {certificate.certifierNumber !== null && (
+          <p>
+            <Link
+              to={`${paths.albo}?${new URLSearchParams({ numero: String(certificate.certifierNumber) }).toString()}`}
+            >
+              {intl.formatMessage(messages.albo)}
+            </Link>
+          </p>
+        )}
+      </section>
       {related.length > 0 && (
         <section>
           <h2>{intl.formatMessage(messages.related)}</h2>

@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../shared/ui/Icon';
-import { formerMessage, messages } from './messages';
-import type { Values, VisuraComune } from './model';
-import { comuniRequested, selectComuni } from './slice';
-import { useRest } from './useVisura';
+import { ComuneChoice } from './ComuneChoice';
+import { messages } from './messages';
+import type { Values } from './model';
 
 type Props = { values: Values; onSearch: (next: Values) => void };
 type Field = 'sezione' | 'foglio' | 'particella' | 'sub';
@@ -17,33 +15,16 @@ const FIELDS: readonly { name: Field; label: MessageDescriptor }[] = [
   { name: 'sub', label: messages.subalterno },
 ];
 
-const textOf = ({ name, province }: VisuraComune) => `${name} (${province})`;
-
 /** The unit that is looked for. The comune is chosen from what its letters may mean; its code stands in the address. */
 export function CadastreForm({ values, onSearch }: Props) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const comuni = useSelector(selectComuni);
   const [draft, setDraft] = useState(values);
-  const [typed, setTyped] = useState<string>();
-  const [problems, setProblems] = useState<Partial<Record<'comune' | 'foglio', string>>>({});
-  const chosen = comuni.find(({ belfiore }) => belfiore === draft.comune);
-  const ask = useCallback(
-    (text: string) => {
-      if (text !== '') dispatch(comuniRequested(text));
-    },
-    [dispatch],
-  );
-  useRest(typed?.trim() ?? '', ask);
-  // An address that is passed on has the code alone.
-  useEffect(() => {
-    ask(values.comune ?? '');
-  }, [ask, values.comune]);
+  const [problems, setProblems] = useState<Partial<Record<'comune' | 'foglio', MessageDescriptor>>>({});
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = {
-      ...((draft.comune ?? '') === '' && { comune: intl.formatMessage(messages.comuneMissing) }),
-      ...((draft.foglio ?? '').trim() === '' && { foglio: intl.formatMessage(messages.sheetMissing) }),
+      ...((draft.comune ?? '') === '' && { comune: messages.comuneMissing }),
+      ...((draft.foglio ?? '').trim() === '' && { foglio: messages.sheetMissing }),
     };
     setProblems(found);
     const [wrong] = Object.keys(found);
@@ -52,48 +33,14 @@ export function CadastreForm({ values, onSearch }: Props) {
   };
   return (
     <form className="sace-visura-form" role="search" onSubmit={submit} noValidate>
-      <div className="sace-visura-field sace-visura-field--wide">
-        <label htmlFor="visura-comune">{intl.formatMessage(messages.comune)}</label>
-        <input
-          id="visura-comune"
-          autoComplete="off"
-          maxLength={100}
-          aria-describedby="visura-comune-hint"
-          {...(problems.comune !== undefined && { 'aria-invalid': true, 'aria-errormessage': 'visura-comune-problem' })}
-          value={typed ?? (chosen ? textOf(chosen) : '')}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setDraft(({ comune: _, ...rest }) => rest);
-          }}
-        />
-        <p id="visura-comune-hint">{intl.formatMessage(messages.comuneHint)}</p>
-        {problems.comune !== undefined && (
-          <p id="visura-comune-problem" className="sace-visura-problem">
-            {problems.comune}
-          </p>
-        )}
-        {typed !== undefined && typed.trim() !== '' && (
-          <ul className="sace-visura-choices" aria-label={intl.formatMessage(messages.comuni)}>
-            {comuni.map((comune) => (
-              <li key={comune.belfiore}>
-                <button
-                  type="button"
-                  className="btn btn-outline-primary btn-sm"
-                  onClick={() => {
-                    setTyped(undefined);
-                    setDraft((current) => ({ ...current, comune: comune.belfiore }));
-                    document.getElementById('visura-foglio')?.focus();
-                  }}
-                >
-                  {comune.formerName === null
-                    ? textOf(comune)
-                    : intl.formatMessage(formerMessage, { former: comune.formerName, name: textOf(comune) })}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <ComuneChoice
+        value={draft.comune ?? ''}
+        isMissing={problems.comune !== undefined}
+        onChoose={(belfiore) => {
+          setDraft(({ comune: _, ...rest }) => (belfiore === '' ? rest : { ...rest, comune: belfiore }));
+          setProblems(({ comune: _, ...rest }) => rest);
+        }}
+      />
       {FIELDS.map(({ name, label }) => (
         <div className="sace-visura-field" key={name}>
           <label htmlFor={`visura-${name}`}>{intl.formatMessage(label)}</label>
@@ -113,7 +60,7 @@ export function CadastreForm({ values, onSearch }: Props) {
           />
           {name === 'foglio' && problems.foglio !== undefined && (
             <p id="visura-foglio-problem" className="sace-visura-problem">
-              {problems.foglio}
+              {intl.formatMessage(problems.foglio)}
             </p>
           )}
         </div>

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../shared/errors';
+import { day } from '../../shared/intl/formats';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
+import { useApplicationName } from '../../shared/ui/applicationName';
 import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
@@ -12,7 +14,7 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { Advert } from './Advert';
 import { Building, NumberLink } from './Building';
 import { Complaint } from './Complaint';
-import { messages, titleMessage } from './messages';
+import { messages, printedMessage, titleMessage } from './messages';
 import { placeOf, type PublicCertificate } from './model';
 import { Performance } from './Performance';
 import {
@@ -67,8 +69,12 @@ function Missing({ number, error, onRetry }: { number: string; error: AppError; 
 
 function Shown({ certificate }: { certificate: PublicCertificate }) {
   const intl = useIntl();
+  const portal = useApplicationName();
   return (
     <article className="sace-visura">
+      <p className="sace-visura-print">
+        {intl.formatMessage(printedMessage, { portal, date: day(new Date().toISOString(), intl.locale) })}
+      </p>
       <PageHeading
         title={intl.formatMessage(titleMessage, { number: certificate.number })}
         lead={placeOf(certificate)}

@@ -22,7 +22,7 @@ export function Complaint({ number }: { number: string }) {
   }, [dispatch, office]);
   const mail = MAIL.exec(office ?? '')?.[0];
   return (
-    <section>
+    <section className="sace-visura-complaint">
       <h2>{intl.formatMessage(messages.complaint)}</h2>
       <p>{intl.formatMessage(messages.complaintText)}</p>
       {office !== null && <p {...asWritten}>{office}</p>}

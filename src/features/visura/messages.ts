@@ -22,7 +22,6 @@ export const messages = defineMessages({
   verify: { id: 'visura.form.verify', defaultMessage: 'Verifica un attestato' },
   byText: { id: 'visura.form.byText', defaultMessage: 'Cerca per numero o indirizzo' },
   streets: { id: 'visura.form.streets', defaultMessage: 'Vie che corrispondono' },
-  comuni: { id: 'visura.form.comuni', defaultMessage: 'Comuni che corrispondono' },
   filters: { id: 'visura.form.filters', defaultMessage: 'Restringi la ricerca' },
   energyClass: { id: 'visura.form.class', defaultMessage: 'Classe energetica' },
   year: { id: 'visura.form.year', defaultMessage: 'Anno di emissione' },
@@ -37,6 +36,7 @@ export const messages = defineMessages({
     defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco; vale anche il nome di un comune che non c’è più.',
   },
   comuneMissing: { id: 'visura.cadastre.comuneMissing', defaultMessage: 'Scegli il comune dall’elenco.' },
+  noComune: { id: 'visura.cadastre.noComune', defaultMessage: 'Nessun comune della regione si chiama così.' },
   section: { id: 'visura.cadastre.section', defaultMessage: 'Sezione' },
   sheet: { id: 'visura.cadastre.sheet', defaultMessage: 'Foglio' },
   sheetMissing: { id: 'visura.cadastre.sheetMissing', defaultMessage: 'Scrivi il foglio.' },
@@ -198,6 +198,11 @@ export const countMessage = defineMessage<{ count: number }>({
 export const moreMessage = defineMessage<{ count: number }>({
   id: 'visura.results.more',
   defaultMessage: 'Più di {count} attestati: aggiungi il comune, il numero civico o un filtro per trovare il tuo.',
+});
+/** On paper, where the head of the page is not. */
+export const printedMessage = defineMessage<{ portal: string; date: string }>({
+  id: 'visura.certificate.printed',
+  defaultMessage: '{portal}, Regione Emilia-Romagna: registro pubblico degli attestati. Stampato il {date}.',
 });
 export const noneAtMessage = defineMessage<{ number: string }>({
   id: 'visura.results.noneAt',

@@ -59,7 +59,7 @@ export function Waiting({ reach, returned, outcome }: Props) {
       </h2>
       {hasReturned && (
         <p className={unpaid && 'alert alert-warning'} role={unpaid && 'status'}>
-          {intl.formatMessage(unpaid ?? messages.cameBack)}
+          {unpaid ? intl.formatMessage(unpaid) : intl.formatMessage(messages.cameBack)}
         </p>
       )}
       {acting.status === 'failed' && (
