@@ -70,10 +70,11 @@ function Missing({ number, error, onRetry }: { number: string; error: AppError; 
 function Shown({ certificate }: { certificate: PublicCertificate }) {
   const intl = useIntl();
   const portal = useApplicationName();
+  const [openedAt] = useState(() => new Date().toISOString());
   return (
     <article className="sace-visura">
       <p className="sace-visura-print">
-        {intl.formatMessage(printedMessage, { portal, date: day(new Date().toISOString(), intl.locale) })}
+        {intl.formatMessage(printedMessage, { portal, date: day(openedAt, intl.locale) })}
       </p>
       <PageHeading
         title={intl.formatMessage(titleMessage, { number: certificate.number })}
