@@ -10,7 +10,7 @@ import { GridStatus } from './GridStatus';
 import { GridTools } from './GridTools';
 import { useGridChoice } from './gridPreferences';
 import { openFilterBuilder } from './filterBuilder';
-import { forgetLayout, keepLayout, withColumns } from './gridStorage';
+import { forgetLayout, forgetSearch, keepLayout, withColumns } from './gridStorage';
 import { LeftOut } from './LeftOut';
 import type { LeftOutCondition } from './layoutWithin';
 import { ListToolsContext, type ListTools } from './listTools';
@@ -77,6 +77,10 @@ export function RemoteList<State>(props: Props<State>) {
   const { grid, frame, state, source, widget, refresh, noDataText } = useRemoteList(slice, words, changes, given);
   const userId = useSelector(selectCurrentUser).id;
   const isOver = useSessionOver();
+  // Before the grid reads its arrangement; one that is made anew on the same page goes on with its search.
+  useState(() => {
+    if (userId !== null) forgetSearch(name, version, userId);
+  });
   const [selection, setSelection] = useState(nothing);
   // What a filter hides is selected no longer.
   const filter = JSON.stringify(state.shown.filter);

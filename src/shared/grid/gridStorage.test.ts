@@ -1,4 +1,4 @@
-import { forgetLayout, keepLayout, readLayout, withColumns } from './gridStorage';
+import { forgetLayout, forgetSearch, keepLayout, readLayout, withColumns } from './gridStorage';
 
 const layout = {
   columns: [{ dataField: 'lastName', sortOrder: 'asc' }],
@@ -25,6 +25,15 @@ it('starts afresh with new columns, and when it is told to forget', () => {
   expect(readLayout('list', 2, 'u1')).toBeUndefined();
   forgetLayout('list', 1, 'u1');
   expect(readLayout('list', 1, 'u1')).toBeUndefined();
+});
+
+it('forgets what was typed into the search, and nothing else', () => {
+  forgetSearch('list', 1, 'u1');
+  expect(readLayout('list', 1, 'u1')).toBeUndefined();
+  keepLayout('list', 1, 'u1', layout);
+  forgetSearch('list', 1, 'u1');
+  const { searchText: _typed, ...rest } = layout;
+  expect(readLayout('list', 1, 'u1')).toEqual(rest);
 });
 
 it.each([

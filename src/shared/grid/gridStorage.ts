@@ -44,6 +44,17 @@ export function keepLayout(name: string, version: number, userId: string, layout
   }
 }
 
+/**
+ * Forgets what was typed into the search, which is meant for now: met again tomorrow, it would hide rows for no reason in sight. A view that
+ * the user saved keeps its own.
+ */
+export function forgetSearch(name: string, version: number, userId: string): void {
+  const kept = readLayout(name, version, userId);
+  if (kept?.['searchText'] === undefined) return;
+  const { searchText: _typed, ...lasting } = kept;
+  keepLayout(name, version, userId, lasting);
+}
+
 /** Forgets the arrangement. */
 export function forgetLayout(name: string, version: number, userId: string): void {
   try {

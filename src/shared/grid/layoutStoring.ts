@@ -28,10 +28,8 @@ export function layoutStoring(
       if (leftOut.length > 0) onLeftOut?.(leftOut);
       return Promise.resolve(layout);
     },
-    customSave: (state: Readonly<Record<string, unknown>>) => {
-      // What is typed into the search is meant for now: met again tomorrow, it would hide rows for no reason in sight.
-      const { searchText: _typed, ...lasting } = state;
-      keepLayout(name, version, userId, lasting);
+    customSave: (state) => {
+      keepLayout(name, version, userId, state);
     },
   };
 }

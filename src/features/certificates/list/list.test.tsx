@@ -132,6 +132,25 @@ it('is put in the arrangement of a saved view, of this list alone', async () => 
   expect(views.mock.calls.map(([grid]) => grid)).toContain('certificates');
 });
 
+it('begins without what was searched for the last time', async () => {
+  const arrange = (searchText: string) => {
+    const columns = [{ dataField: 'address', name: 'address', visibleIndex: 0 }];
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sace.grid.')))
+      localStorage.setItem(key, JSON.stringify({ columns, searchText }));
+  };
+  const first = await open();
+  await waitFor(() => {
+    expect(Object.keys(localStorage).some((key) => key.startsWith('sace.grid.'))).toBe(true);
+  });
+  first.unmount();
+  arrange('seconda');
+  const { loads } = await open();
+  await waitFor(() => {
+    expect(loads.length).toBeGreaterThan(0);
+  });
+  expect(loads.filter(({ filter }) => filter)).toEqual([]);
+});
+
 it('offers officers what they look for, and certifiers not', async () => {
   const { user, loads, unmount } = await open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Filtri dell’ufficio' }), 'Con avvisi motivati');
