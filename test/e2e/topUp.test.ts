@@ -102,7 +102,7 @@ it('waits for what was given up at pagoPA until it is taken back', async () => {
   await atPagopa(page);
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
   await back(page);
-  await page.getByText('Sei tornato dalla pagina di pagoPA', { exact: false }).waitFor();
+  await page.getByText('Hai annullato il pagamento: nulla è stato addebitato.', { exact: false }).waitFor();
   await page.getByRole('button', { name: /^Annulla il pagamento di 20,00/ }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Annulla il pagamento', exact: true }).click();
