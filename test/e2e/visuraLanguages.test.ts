@@ -46,7 +46,9 @@ it.each([
     const [, sheet = '', parcel = '', subalterno = ''] =
       /^\S+ ([^/]+)\/([^/]+)\/([^/]+)$/.exec(cadastre[0] ?? '') ?? [];
     await write(page, page.locator('#visura-comune'), comune);
-    await enter(page, page.getByRole('button', { name: `${comune} (${province})`, exact: true }));
+    await page.getByRole('option', { name: `${comune} (${province})`, exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await write(page, page.locator('#visura-foglio'), sheet);
     await write(page, page.locator('#visura-particella'), parcel);
     await write(page, page.locator('#visura-sub'), subalterno);
