@@ -62,6 +62,9 @@ export function errorBody(error: ApiError, language: Language, traceId: string) 
 /** Answers a request with an error. Also for those who refuse before routing or outside a handler. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
+  // Fastify closes the connection on a body that it does not read: whoever still sends would hear of a broken connection, and not of
+  // why. What follows is thrown away instead, for as long as slow requests are borne.
+  if (error.status === 413) void reply.removeHeader('Connection');
   return reply
     .code(error.status)
     .header('_AbpErrorFormat', 'true')

@@ -65,7 +65,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs,
     before = socket.bytesRead;
     // What waits to be read here is not the sender's delay.
     const isIdle = arrived < windowBytes && raw.readableLength === 0;
-    const isLate = !isStreamed(request) && Date.now() - since >= bodyMs;
+    const isAnswered = reply.raw.writableEnded;
+    const isLate = (isAnswered || !isStreamed(request)) && Date.now() - since >= bodyMs;
     if (!isIdle && !isLate) return;
     clearInterval(look);
     request.log.info({ arrived: socket.bytesRead }, 'a request that arrived too slowly was ended');

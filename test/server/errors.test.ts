@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
@@ -40,6 +42,21 @@ const confirm = (payload: object | string, headers: Record<string, string> = {})
     headers: { ...certificatore, 'content-type': 'application/json', ...headers },
     payload,
   });
+
+describe('a body beyond the limit', () => {
+  it('is told to whoever is still sending it, and the connection goes on', async () => {
+    const size = 2_000_000;
+    const socket = connect(Number(new URL(await server.listen()).port), '127.0.0.1');
+    const answer = async () => ((await once(socket, 'data')) as [Buffer])[0].toString();
+    const head = ['POST /api/account/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+    socket.write(`${[...head, `Content-Length: ${String(size)}`].join('\r\n')}\r\n\r\n`);
+    expect(await answer()).toMatch(/^HTTP\/1\.1 413 (?![^]*\r\nConnection: close\r\n)/i);
+    socket.write(Buffer.alloc(size, ' '));
+    socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await answer()).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
+  });
+});
 
 describe('an invalid request', () => {
   it('is answered in the ABP shape, in Italian, naming each member at fault', async () => {
