@@ -16,7 +16,9 @@ import { insertMovements } from './movementRows';
 /** As many certificates as the region's register holds. */
 export const REGISTER_ROWS = 1_350_000;
 const TODAY = '2026-01-01';
-const BUILDER = 3;
+const BUILDER = 4;
+/** As many as the movements of a ledger name in turn. */
+const PAID_CERTIFICATES = 20_000;
 const PREFIXES = { accreditations: 'bench', certificates: 'certified', movements: 'moved' } as const;
 
 /** What a large register is full of. */
@@ -77,9 +79,12 @@ async function build(
     const told = (done: number | string) => {
       print(`  ${done.toLocaleString('it')}, ${String(Math.round((Date.now() - start) / 1000))} s`);
     };
-    if (contents === 'movements') await insertMovements(database, count);
-    else if (contents === 'certificates') await fillWithCertificates(database, count, told);
-    else await fillWithAccreditations(database, count, told);
+    if (contents === 'movements') {
+      await seedCertificates(database, { count: PAID_CERTIFICATES, today: TODAY });
+      await insertMovements(database, count);
+    }
+    if (contents === 'certificates') await fillWithCertificates(database, count, told);
+    if (contents === 'accreditations') await fillWithAccreditations(database, count, told);
     await pool.query(`comment on database ${target.database} is 'complete'`);
   } finally {
     await close();

@@ -3,7 +3,9 @@ import { filter, grouped, keysAndCounts, rows, sort, type GridCase } from './gri
 import type { LoadQuery } from '../server/platform/grid/parse';
 
 const COLUMNS = `e.transfer_id as id, e.version::int as version, e.booked_at as "bookedAt", t.effective_at as "effectiveAt", t.kind, e.cents::int as cents,
-  e.balance_after::int as "balanceAfter", t.reason, t.subject_kind as "subjectKind", t.subject_id as "subjectId", t.actor_name as "actorName",
+  e.balance_after::int as "balanceAfter", t.reason, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
+  case t.subject_kind when 'certificate' then (select c.number from certificate c where c.id = t.subject_id)
+    when 'accreditation' then (select a.protocol_number from accreditation a where a.id = t.subject_id) end as paid, t.actor_name as "actorName",
   (select r.id from wallet_receipt r where r.transfer_id = t.id and r.cancelled_at is null) as "receiptId",
   (select r.number || '/' || r.year from wallet_receipt r where r.transfer_id = t.id and r.cancelled_at is null) as receipt`;
 const FROM =

@@ -14,7 +14,7 @@ const WALLETS = sql.lit(500);
 
 /**
  * Gives the largest wallet a tenth of the movements and the others equal shares. Each movement is a transfer with two entries; a wallet's
- * entries have consecutive versions and true balances. The triggers that check each transfer are off meanwhile: `database` is a superuser's.
+ * entries have consecutive versions and true balances; each fee names one of the certificates that stand there. The triggers that check each transfer are off meanwhile: `database` is a superuser's.
  * @param entries of both sides, together
  */
 export async function insertMovements(database: Database, entries: number): Promise<void> {
@@ -38,10 +38,16 @@ export async function insertMovements(database: Database, entries: number): Prom
         timestamptz '2020-01-01 08:00:00+01' + n.n * (interval '2100 days' / ${movements}) as at
       from n join w on w.place = n.place`.execute(connection);
     await sql`
-      insert into ledger_transfer (id, tenant_id, kind, idempotency_key, body_hash, booked_at, effective_at, reason)
-      select id, tenant_id, case when is_top_up then 'Ricarica' else 'AddebitoApe' end, 'bench:' || id, 'bench', at, at,
+      with named as (
+        select id, row_number() over (order by id) - 1 as place from certificate where number is not null),
+      counted as materialized (select count(*) as "all" from named)
+      insert into ledger_transfer (id, tenant_id, kind, idempotency_key, body_hash, booked_at, effective_at, subject_kind, subject_id, reason)
+      select moved.id, moved.tenant_id, case when is_top_up then 'Ricarica' else 'AddebitoApe' end, 'bench:' || moved.id, 'bench', at, at,
+        case when named.id is not null then 'certificate' end, named.id,
         case when is_top_up then 'Ricarica con pagoPA' else 'Contributo per la registrazione di un attestato' end
-      from moved`.execute(connection);
+      from moved cross join counted left join named on not is_top_up and named.place = moved.version % counted."all"`.execute(
+      connection,
+    );
     await sql`
       insert into ledger_entry (tenant_id, transfer_id, wallet_id, system_account, cents, balance_after, version, booked_at)
       select tenant_id, id, wallet_id, null, case when is_top_up then ${TOP_UP} else -${FEE} end, balance_after, version, at from moved

@@ -1,8 +1,9 @@
 /** A wallet as its holder, their company, delegates and the office see it. */
 import { randomUUID } from 'node:crypto';
-import { debit, hold } from '../../server/domains/wallets';
+import { debit, hold, reverse } from '../../server/domains/wallets';
 import { tellOfLowBalances } from '../../server/domains/wallets/plugin';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { insertAct } from '../support/certificates/acts';
 import { insertCertifier } from '../support/factories';
 import { checkForm, factsOf, textOf } from '../support/pdfs';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
@@ -105,6 +106,43 @@ it('refuses periods that are none, at the day that is wrong', async () => {
   expect(await refusalOf('2020-01-01', '2026-01-01')).toEqual([400, 'to']);
   expect(await refusalOf('2999-01-01', '2999-02-01')).toEqual([400, 'from']);
   expect((await ask(`${own}/statement?from=31-01-2026&to=2026-02-01`)).statusCode).toBe(400);
+});
+
+it('names the certificate or the accreditation that a movement paid, in the list, the file and the statement [ENT-11]', async () => {
+  const certifierId = await insertCertifier(server.database, {
+    ...{ last_name: 'Paganti', fiscal_code: 'PGNPLA80A01A944Z', certifier_number: null },
+  });
+  const wallet = await insertWallet(server.database, { certifierId, balanceCents: 30_000 });
+  const number = '00041-000007-2026';
+  const certificateId = await insertAct(server.database, { certifier_id: certifierId, number });
+  const { protocol_number: protocol } = await server.database
+    .selectFrom('accreditation')
+    .select('protocol_number')
+    .where('id', '=', rows.accreditationId)
+    .executeTakeFirstOrThrow();
+  await server.database.transaction().execute(async (transaction) => {
+    const fee = { walletId: wallet, cents: 1_500, to: 'apeRevenue', reason: 'Contributo' } as const;
+    const pay = (kind: string, id: string) =>
+      debit(transaction, systemOf(), { ...fee, kind: 'AddebitoApe', key: `paid:${id}`, subject: { kind, id } });
+    const { id: transferId } = await pay('certificate', certificateId);
+    await pay('accreditation', rows.accreditationId);
+    // Of something that is neither, or is there no more, no number is known.
+    await pay('certificate', randomUUID());
+    await pay('payment', randomUUID());
+    await reverse(transaction, systemOf(), { transferId, reason: 'Addebito errato' });
+  });
+  const { data } = (await ask(`${wallet}/movements`, 'cassa')).json<{ data: Record<string, unknown>[] }>();
+  expect(data.map(({ paid }) => paid)).toEqual([number, null, null, protocol, number, null]);
+  const file = await ask(`${wallet}/movements/export?format=csv`, 'cassa');
+  expect(file.body).toContain('Attestato o domanda');
+  expect(file.body.split(number)).toHaveLength(3);
+  expect(file.body).toContain(protocol);
+  const year = new Date().toISOString().slice(0, 4);
+  const printed = await ask(`${wallet}/statement?from=${year}-01-01&to=${year}-12-31`, 'cassa');
+  checkForm(printed.rawPayload);
+  const text = textOf(printed.rawPayload).replaceAll(/\s+/g, ' ');
+  expect(text.split(`(${number})`)).toHaveLength(3);
+  expect(text).toContain('(ACC-');
 });
 
 describe('for others', () => {

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import type { Lane } from '../../shared/grid/lanes';
 import { useListTools } from '../../shared/grid/listTools';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
@@ -8,7 +10,8 @@ import { RemoteList } from '../../shared/grid/RemoteList';
 import { FileButtons } from '../../shared/listExport/FileButtons';
 import { layoutVersion, movementColumns } from './columns';
 import { countMessage, messages } from './messages';
-import type { MovementLoad } from './model';
+import type { MovementLoad, WalletDetail } from './model';
+import { paidAddress } from './paid';
 import {
   exportLeft,
   exportRequested,
@@ -20,12 +23,19 @@ import {
 } from './slice';
 
 /** The movements of a wallet, the last first. */
-export function MovementList({ walletId }: { walletId: string }) {
+export function MovementList({ wallet: { id: walletId, right } }: { wallet: Pick<WalletDetail, 'id' | 'right'> }) {
   const intl = useIntl();
   const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const granted = useSelector(selectGrantedPolicies);
   const columns = useMemo(
-    () => movementColumns(intl, (receipt) => dispatch(receiptRequested(receipt))),
-    [dispatch, intl],
+    () =>
+      movementColumns(intl, {
+        fetch: (receipt) => dispatch(receiptRequested(receipt)),
+        paidAddress: (movement) => paidAddress(movement, right, granted),
+        open: (address) => void navigate(address),
+      }),
+    [dispatch, granted, intl, navigate, right],
   );
   const slice = useMemo(
     () => ({

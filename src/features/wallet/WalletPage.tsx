@@ -50,7 +50,7 @@ export function WalletPage() {
         <>
           <WalletSums wallet={wallet} />
           {seesMovements(wallet) ? (
-            <MovementList key={wallet.id} walletId={wallet.id} />
+            <MovementList key={wallet.id} wallet={wallet} />
           ) : (
             <p>{intl.formatMessage(messages.topUpOnly)}</p>
           )}

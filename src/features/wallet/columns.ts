@@ -1,6 +1,13 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, euroColumn, fetchColumn, hiddenSearchColumn, textColumn } from '../../shared/grid/columns';
+import {
+  addressColumn,
+  dateColumn,
+  euroColumn,
+  fetchColumn,
+  hiddenSearchColumn,
+  textColumn,
+} from '../../shared/grid/columns';
 import { captions, kinds, receiptMessage } from './messages';
 import type { Movement, Receipt } from './model';
 
@@ -22,8 +29,16 @@ const receiptColumn = (intl: IntlShape, fetch: (receipt: Receipt) => void): Colu
     },
   );
 
+/** What one does from a row, and where its links lead. */
+export interface MovementDoors {
+  readonly fetch: (receipt: Receipt) => void;
+  /** Of what it paid; null where it leads nowhere for the reader. */
+  readonly paidAddress: (movement: Movement) => string | null;
+  readonly open: (address: string) => void;
+}
+
 /** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
-export function movementColumns(intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement>[] {
+export function movementColumns(intl: IntlShape, { fetch, paidAddress, open }: MovementDoors): Column<Movement>[] {
   const caption = (field: keyof typeof captions) => intl.formatMessage(captions[field]);
   // Balances are no amounts that add up.
   const { isSummed: _isSummed, ...balance } = euroColumn('balanceAfter', caption('balanceAfter'), {
@@ -47,6 +62,18 @@ export function movementColumns(intl: IntlShape, fetch: (receipt: Receipt) => vo
       },
     },
     textColumn('reason', caption('reason'), { minWidth: 220, hidingPriority: 17 }),
+    addressColumn<Movement>(
+      textColumn('paid', caption('paid'), {
+        ...{ width: 185, hidingPriority: 15, allowSorting: false, allowFiltering: false },
+      }),
+      {
+        textOf: ({ paid }) => paid ?? '',
+        addressOf: (movement) => (movement.paid === null ? null : paidAddress(movement)),
+        open: (_movement, address) => {
+          open(address);
+        },
+      },
+    ),
     euroColumn('cents', caption('cents'), { width: 130, allowHiding: false }),
     balance,
     dateColumn('effectiveAt', caption('effectiveAt'), {

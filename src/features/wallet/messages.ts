@@ -60,6 +60,7 @@ export const captions = defineMessages({
   cents: { id: 'wallet.column.cents', defaultMessage: 'Importo' },
   balanceAfter: { id: 'wallet.column.balanceAfter', defaultMessage: 'Saldo' },
   reason: { id: 'wallet.column.reason', defaultMessage: 'Causale' },
+  paid: { id: 'wallet.column.paid', defaultMessage: 'Attestato o domanda' },
   actorName: { id: 'wallet.column.actorName', defaultMessage: 'Eseguito da' },
   receipt: { id: 'wallet.column.receipt', defaultMessage: 'Ricevuta' },
 });

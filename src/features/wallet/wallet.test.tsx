@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
+import { paidAddress } from './paid';
 import { centsOf, type MyWallet, type WalletApi, type WalletDetail } from './model';
 
 beforeEach(() => {
@@ -51,6 +52,7 @@ const movement = {
   reason: 'Avviso 3012',
   subjectKind: null,
   subjectId: null,
+  paid: null,
   actorName: null,
   receiptId: 'q1',
   receipt: '12/2026',
@@ -118,6 +120,45 @@ it('gives the receipt of a credit to take away, and says so when it does not com
   await user.click(await screen.findByRole('button', { name: 'Scarica la ricevuta n. 12/2026 (PDF)' }));
   expect(asked).toEqual(['q1']);
   expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+const PAID = {
+  ...movement,
+  ...{ id: 'm2', version: 2, kind: 'AddebitoApe', cents: -1_500, receiptId: null, receipt: null },
+  ...{ subjectKind: 'certificate', subjectId: 'c1', paid: '00041-000007-2026' },
+};
+
+it('names the certificate that a movement paid, and leads to it who may open it', async () => {
+  const movements = () => Promise.resolve({ data: [PAID], totalCount: 1 });
+  const { user, router } = await show({ movements }, ['WalletEdit', 'ApeList']);
+  const link = await screen.findByRole('link', { name: '00041-000007-2026' });
+  expect(link).toHaveAttribute('href', '/ape/c1');
+  await user.click(link);
+  expect(router.state.location.pathname).toBe('/ape/c1');
+});
+
+it('names it without a link for who looks after wallets alone', async () => {
+  const office: WalletDetail = { ...wallet, right: 'office' };
+  const movements = () => Promise.resolve({ data: [PAID], totalCount: 1 });
+  await show({ movements, get: () => Promise.resolve(office) }, ['WalletManage', 'WalletEdit']);
+  expect(await screen.findByText('00041-000007-2026')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '00041-000007-2026' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['certificate', 'own', ['ApeList'], '/ape/x1'],
+  ['certificate', 'company', ['ApeList'], '/ape/x1'],
+  ['certificate', 'consult', ['ApeList'], '/ape/x1'],
+  ['certificate', 'own', [], null],
+  ['certificate', 'office', ['ApeList'], null],
+  ['certificate', 'office', ['ApeList', 'ApeControl'], '/ape/x1'],
+  ['accreditation', 'own', ['AccreditationCreate'], '/accreditamenti/x1'],
+  ['accreditation', 'consult', ['AccreditationCreate'], null],
+  ['accreditation', 'office', ['AccreditationManage'], '/admin/accreditamenti/lista?pratica=x1'],
+  ['payment', 'own', ['ApeList', 'AccreditationManage'], null],
+] as const)('leads from a movement of a %s by the right «%s» and %j to %s', (subjectKind, right, policies, address) => {
+  const granted = Object.fromEntries(policies.map((policy) => [policy, true]));
+  expect(paidAddress({ subjectKind, subjectId: 'x1' }, right, granted)).toBe(address);
 });
 
 it('goes from one wallet to another by the address, and shows no movements of one that is only topped up', async () => {

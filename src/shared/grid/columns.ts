@@ -68,35 +68,56 @@ function inCents(value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 100) : value;
 }
 
+interface Links<Row> {
+  readonly textOf: (row: Row) => string;
+  /** Null for a row whose text leads nowhere. */
+  readonly addressOf: (row: Row) => string | null;
+  readonly open: (row: Row, address: string) => void;
+}
+
 /**
- * A column whose values are real links, so that what a row stands for can be opened in another tab and its address passed on; a plain
- * click opens it here.
+ * A column whose values are real links, so that what they stand for can be opened in another tab and its address passed on; a plain
+ * click opens it here. Rows without an address have plain text.
  */
-export function linkColumn<Row extends { id: string }>(
+export function addressColumn<Row>(column: Column<Row>, { textOf, addressOf, open }: Links<Row>): Column<Row> {
+  return {
+    ...column,
+    cellTemplate: (cell, { data }) => {
+      if (!data) return;
+      const address = addressOf(data);
+      if (address === null) {
+        cell.append(textOf(data));
+        return;
+      }
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = textOf(data);
+      link.addEventListener('click', (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open(data, address);
+      });
+      cell.append(link);
+    },
+  };
+}
+
+/** The same for what a row itself stands for. */
+export const linkColumn = <Row extends { id: string }>(
   column: Column<Row>,
   {
     open,
     addressOf,
     textOf,
   }: { open: (id: string) => void; addressOf: (id: string) => string; textOf: (row: Row) => string },
-): Column<Row> {
-  return {
-    ...column,
-    cellTemplate: (cell, { data }) => {
-      if (!data) return;
-      const { id } = data;
-      const link = document.createElement('a');
-      link.href = addressOf(id);
-      link.textContent = textOf(data);
-      link.addEventListener('click', (event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        open(id);
-      });
-      cell.append(link);
+): Column<Row> =>
+  addressColumn(column, {
+    textOf,
+    addressOf: ({ id }) => addressOf(id),
+    open: ({ id }) => {
+      open(id);
     },
-  };
-}
+  });
 
 /** A column whose values take a file away: a button in a cell, for what has no address of its own. Rows without a text have none. */
 export function fetchColumn<Row>(

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import { paidBy } from './paidRepository';
 
 const always: Partial<GridColumn> = { nullable: false };
 
@@ -27,6 +28,7 @@ const columns = columnsOf({
   reason: { type: 'text', expression: sql.ref('ledger_transfer.reason'), ...always },
   subjectKind: { type: 'code', expression: sql.ref('ledger_transfer.subject_kind'), sortable: false },
   subjectId: { type: 'uuid', expression: sql.ref('ledger_transfer.subject_id'), sortable: false },
+  paid: { type: 'code', expression: paidBy('ledger_transfer'), sortable: false, operators: [] },
   actorName: { type: 'text', expression: sql.ref('ledger_transfer.actor_name'), sortable: false },
   // Of the rows on the page alone: a join would be made for every row that is counted.
   receiptId: { type: 'uuid', expression: receipt(sql`r.id`), sortable: false, operators: [] },

@@ -10,6 +10,7 @@ const headings: Readonly<Record<string, string>> = {
   effectiveAt: 'Valuta',
   kind: 'Movimento',
   reason: 'Causale',
+  paid: 'Attestato o domanda',
   cents: 'Importo',
   balanceAfter: 'Saldo',
   actorName: 'Eseguito da',

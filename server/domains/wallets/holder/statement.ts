@@ -65,6 +65,10 @@ const COLUMNS = [
 const MOMENT = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' });
 const sum = (rows: readonly StatementRow[]) => rows.reduce((total, { cents }) => total + cents, 0);
 
+/** The reason with what was paid, unless it names it already. */
+const reasonFor = (reason: string, paid: string | null): string =>
+  paid === null || reason.includes(paid) ? reason : `${reason} (${paid})`;
+
 /** Lays it out: the sums first, then each movement. */
 export function statementDocument({ ownerName, period, opening, rows, now }: Content): Promise<Buffer> {
   const span = `dal ${writtenDay(period.from)} al ${writtenDay(period.to)}`;
@@ -88,11 +92,11 @@ export function statementDocument({ ownerName, period, opening, rows, now }: Con
       else
         document.table(
           COLUMNS,
-          rows.map(({ bookedAt, effectiveAt, kind, reason, cents, balanceAfter }) => [
+          rows.map(({ bookedAt, effectiveAt, kind, reason, paid, cents, balanceAfter }) => [
             writtenDay(italianDay(bookedAt)),
             writtenDay(italianDay(effectiveAt)),
             KIND_NAMES[kind],
-            reason,
+            reasonFor(reason, paid),
             euro(cents),
             euro(balanceAfter),
           ]),

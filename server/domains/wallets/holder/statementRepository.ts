@@ -2,12 +2,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { TransferKind } from '../ledger/model';
+import { paidBy } from './paidRepository';
 
 export interface StatementRow {
   readonly bookedAt: Date;
   readonly effectiveAt: Date;
   readonly kind: TransferKind;
   readonly reason: string;
+  /** Number of the certificate or protocol of the accreditation. */
+  readonly paid: string | null;
   readonly cents: number;
   readonly balanceAfter: number;
 }
@@ -19,7 +22,8 @@ export async function findPeriod(
   { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
 ): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    select e.booked_at as "bookedAt", t.effective_at as "effectiveAt", t.kind, t.reason, e.cents, e.balance_after as "balanceAfter"
+    select e.booked_at as "bookedAt", t.effective_at as "effectiveAt", t.kind, t.reason, ${paidBy('t')} as paid, e.cents,
+      e.balance_after as "balanceAfter"
     from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
     where e.wallet_id = ${walletId}
       and e.booked_at >= ${from}::date::timestamp at time zone 'Europe/Rome'

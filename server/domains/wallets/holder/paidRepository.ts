@@ -1,0 +1,16 @@
+/** What a movement paid, by the number that people know it by. */
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * The number of the certificate or the protocol of the accreditation that a transfer paid, or whose payment it undoes; null for any other.
+ * Looked up by key for the rows that are shown: a join would be made for every row that is counted.
+ * @param transfer what the query calls the transfer
+ */
+export const paidBy = (transfer: string): RawBuilder<string | null> => {
+  const of = (column: string) => sql.ref(`${transfer}.${column}`);
+  return sql`case ${of('subject_kind')}
+    when 'certificate' then (select paid.number from certificate paid
+      where paid.tenant_id = ${of('tenant_id')} and paid.id = ${of('subject_id')})
+    when 'accreditation' then (select paid.protocol_number from accreditation paid
+      where paid.tenant_id = ${of('tenant_id')} and paid.id = ${of('subject_id')}) end`;
+};
