@@ -32,6 +32,7 @@ import {
   visuraHandlers,
 } from './domains/certificates';
 import {
+  confirmationHandlers,
   contentHandlers,
   lookupHandlers,
   manualHandlers,
@@ -68,6 +69,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...notificationHandlers(deps),
   ...alboHandlers(deps),
   ...newsHandlers(deps),
+  ...confirmationHandlers(deps),
   ...contentHandlers(deps),
   ...manualHandlers(deps),
   ...serviceMessageHandlers(deps),

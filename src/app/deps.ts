@@ -5,6 +5,7 @@ import type { AccreditationMonitorApi } from '../features/accreditation-monitor/
 import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
 import type { AlboApi } from '../features/albo/model';
 import type { AlboEntryApi } from '../features/albo-entry/model';
+import type { ContentConfirmationsApi } from '../features/contents/confirmations/model';
 import type { ContentsApi } from '../features/contents/model';
 import type { CertificatesApi } from '../features/certificates/model';
 import type { ImportsApi } from '../features/certificates/imports/model';
@@ -21,6 +22,7 @@ import type { FeeAccountApi } from '../features/fee-account/model';
 import type { StatementsApi } from '../features/public-statements/model';
 import type { RecordsApi, UsersApi } from '../features/identity/model';
 import type { ManualsApi } from '../features/manuals/model';
+import type { NewsArticleApi } from '../features/news/article/model';
 import type { NewsApi } from '../features/news/model';
 import type { OrderAnswerApi } from '../features/order-answer/model';
 import type { NotificationsApi } from '../features/notifications/model';
@@ -70,6 +72,7 @@ export type Deps = {
   siape: SiapeApi;
   certificateMonitor: CertificateMonitorApi;
   contents: ContentsApi;
+  contentConfirmations: ContentConfirmationsApi;
   companies: CompaniesApi;
   comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;
@@ -85,6 +88,7 @@ export type Deps = {
   openData: OpenDataApi;
   verification: VerificationApi;
   news: NewsApi;
+  newsArticle: NewsArticleApi;
   manuals: ManualsApi;
   notifications: NotificationsApi;
   orderBoards: OrderBoardsApi;

@@ -1,6 +1,6 @@
 import { runSaga } from 'redux-saga';
 import { configureApi } from '../api/client';
-import { newsApi } from '../api/news';
+import { newsArticleApi } from '../api/newsArticle';
 import { call } from '../shared/saga';
 import { answering, requests } from '../../test/support/apiNetwork';
 import { withLaterPorts } from './lazyPort';
@@ -47,7 +47,7 @@ describe('a saga that is cancelled while it waits for a later port', () => {
   it('aborts the request that is on its way', async () => {
     configureApi({ baseUrl: '', token: () => Promise.resolve(null), language: () => 'it', tenant: () => null });
     answering(() => new Promise(() => undefined));
-    const { task, arrive } = begun(newsApi);
+    const { task, arrive } = begun(newsArticleApi);
     arrive();
     await aMoment();
     const [request] = requests();

@@ -14,6 +14,8 @@ const article = (id: string) => ({
   category: 'Portale',
   publishedAt: '2026-11-03T09:00:00Z',
   isPinned: false,
+  isToConfirm: false,
+  confirmation: null,
 });
 const categories = ['Portale', 'Servizio'];
 const items = ['a', 'b', 'c'].map(article);
@@ -33,7 +35,7 @@ describe('home and news', () => {
 
   it('marks news as Italian on a page in another language, and dates as of that language [CST-04]', async () => {
     const get = () => Promise.resolve({ ...article('a'), body: 'Da oggi.', document: documentOfText('Da oggi.') });
-    const { store } = await openPage(href(paths.newsDetail, { id: 'a' }), { news: { get } });
+    const { store } = await openPage(href(paths.newsDetail, { id: 'a' }), { newsArticle: { get } });
     act(() => {
       store.dispatch(languageChanged({ language: 'en' }));
     });
@@ -141,7 +143,7 @@ describe('home and news', () => {
   it('shows one piece of news, paragraph by paragraph, under its own title [RTE-21] [USE-09]', async () => {
     const get = () =>
       Promise.resolve({ ...article('a'), body: 'Uno.\n\nDue.', document: documentOfText('Uno.\n\nDue.') });
-    await openPage(href(paths.newsDetail, { id: 'a' }), { news: { get } });
+    await openPage(href(paths.newsDetail, { id: 'a' }), { newsArticle: { get } });
     expect(screen.getByText('Uno.')).toBeVisible();
     expect(screen.getByText('Due.')).toBeVisible();
     await waitFor(() => {
@@ -149,8 +151,40 @@ describe('home and news', () => {
     });
   });
 
+  it('asks to confirm what was read, once, and says when it was [RTE-21]', async () => {
+    const asked = { ...article('a'), body: 'Uno.', document: documentOfText('Uno.') };
+    const get = () => Promise.resolve({ ...asked, confirmation: { version: 2, confirmedAt: null } });
+    const confirm = jest.fn(() => Promise.resolve({ version: 2, confirmedAt: '2026-11-04T09:00:00Z' }));
+    const as = { id: 'u1', policies: ['ApeList'] };
+    const { user } = await openPage(href(paths.newsDetail, { id: 'a' }), { as, newsArticle: { get, confirm } });
+    await user.click(await screen.findByRole('button', { name: 'Confermo di aver letto' }));
+    const done = await screen.findByText(
+      /Hai confermato la lettura il 4 novembre 2026|Hai confermato la lettura il 04/,
+    );
+    expect(done).toHaveFocus();
+    expect(confirm.mock.calls).toEqual([['a', 2]]);
+    expect(screen.queryByRole('button', { name: 'Confermo di aver letto' })).not.toBeInTheDocument();
+  });
+
+  it('shows the version that has come out while another was read, which is confirmed anew', async () => {
+    const one = (version: number) => ({
+      ...{ ...article('a'), title: `Versione ${String(version)}`, body: 'Uno.', document: documentOfText('Uno.') },
+      confirmation: { version, confirmedAt: null },
+    });
+    const get = jest.fn(() => Promise.resolve(one(4)));
+    get.mockImplementationOnce(() => Promise.resolve(one(2)));
+    const confirm = () => Promise.reject(new HttpError(409, { message: 'La notizia è cambiata.' }));
+    const as = { id: 'u1', policies: ['ApeList'] };
+    const { user } = await openPage(href(paths.newsDetail, { id: 'a' }), { as, newsArticle: { get, confirm } });
+    await user.click(await screen.findByRole('button', { name: 'Confermo di aver letto' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Versione 4' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confermo di aver letto' })).toBeVisible();
+  });
+
   it('says that a piece of news does not exist [RTE-21]', async () => {
-    await openPage(href(paths.newsDetail, { id: 'x' }), { news: { get: () => Promise.reject(new HttpError(404)) } });
+    await openPage(href(paths.newsDetail, { id: 'x' }), {
+      newsArticle: { get: () => Promise.reject(new HttpError(404)) },
+    });
     expect(screen.getByText('Quello che cerchi non esiste o non è più disponibile.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
   });

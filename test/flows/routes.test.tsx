@@ -275,13 +275,14 @@ describe('numeric segments', () => {
     document: documentOfText('Uno.\n\nDue.'),
     category: 'Portale',
     publishedAt: '2026-11-03T09:00:00Z',
+    confirmation: null,
   };
 
   it('are encoded in the address and decoded on reading [RTE-04]', async () => {
     const get = jest.fn(() => Promise.resolve(article));
     const address = href(paths.newsDetail, { id: 42 });
     expect(address).not.toMatch(/42/);
-    await openPage(address, { news: { get } });
+    await openPage(address, { newsArticle: { get } });
     expect(get).toHaveBeenCalledWith('42', expect.anything());
     expect(screen.getByRole('heading', { level: 1, name: 'Titolo della notizia' })).toBeVisible();
   });
@@ -290,7 +291,7 @@ describe('numeric segments', () => {
     'that do not decode are said not to be found: %s [RTE-04]',
     async (at) => {
       const get = jest.fn(() => Promise.resolve(article));
-      renderApp(null, { at, news: { get } });
+      renderApp(null, { at, newsArticle: { get } });
       expect(await screen.findByRole('heading', { level: 1, name: 'Contenuto non trovato' })).toBeVisible();
       expect(screen.getByText(/indirizzo non è valido/)).toBeVisible();
       expect(get).not.toHaveBeenCalled();

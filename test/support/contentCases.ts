@@ -1,10 +1,12 @@
 /** What is asked of the contents of another tenant, for test/server/isolation.test.ts. */
-import { contentInput, MESSAGE_ID, messageInput } from './contents';
+import { contentInput, MESSAGE_ID, messageInput, NOTICE_ID } from './contents';
 
 interface Named {
   readonly newsId: string;
 }
 const of = ({ newsId }: Named) => ({ params: { id: newsId } });
+
+const notice = () => ({ params: { id: NOTICE_ID } });
 
 export const CONTENT_LISTS = {
   newsGetList: {},
@@ -18,6 +20,10 @@ export const CONTENT_LISTS = {
 
 export const CONTENT_NAMED = {
   newsGet: of,
+  newsConfirm: () => ({ ...notice(), payload: { version: 2 } }),
+  contentsGetConfirmationFigures: notice,
+  contentsGetConfirmations: notice,
+  contentsExportConfirmations: () => ({ ...notice(), query: { format: 'csv' } }),
   contentsGet: of,
   contentsGetVersions: of,
   contentsGetVersion: ({ newsId }: Named) => ({ params: { id: newsId, version: '1' } }),

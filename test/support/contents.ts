@@ -70,3 +70,29 @@ export async function insertMessage(database: Database): Promise<void> {
     })
     .execute();
 }
+
+/** A notice of the host's for certifiers, out since January. */
+export const NOTICE_ID = '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a183';
+
+/** Inserts that notice, which asks to be confirmed. */
+export async function insertNotice(database: Database): Promise<void> {
+  const at = '2026-01-01T08:00:00Z';
+  const [tenant_id, document] = [HOST_TENANT_ID, JSON.stringify(documentOfText('Per esteso'))];
+  const text = { title: 'Un avviso', summary: 'In breve', category: 'Avvisi', audience: 'certifiers' as const };
+  const row = { ...text, id: NOTICE_ID, tenant_id, document, is_pinned: false, needs_confirmation: true };
+  await database
+    .insertInto('content_item')
+    .values({ ...row, kind: 'news', version: 2, out_version: 2, updated_at: at, updated_by_name: 'redazione' })
+    .execute();
+  await database
+    .insertInto('content_version')
+    .values({
+      ...{ content_id: NOTICE_ID, tenant_id, version: 2, event: 'published', at, by_name: 'redazione' },
+      fields: JSON.stringify({ ...text, needsConfirmation: true }),
+    })
+    .execute();
+  await database
+    .insertInto('news')
+    .values({ ...row, body: 'Per esteso', published_at: at })
+    .execute();
+}

@@ -3,7 +3,7 @@ import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
-import { contentInput, MESSAGE_ID, messageInput } from './contents';
+import { contentInput, MESSAGE_ID, messageInput, NOTICE_ID } from './contents';
 import { OPEN_DATA_KEY } from './certificates/openDataKeys';
 import { plantSamples } from './plantCases';
 import { BANK_CSV, IMPORTED, typedCredit } from './isolationCases';
@@ -294,6 +294,10 @@ export const sample = (
     notificationsUpdatePreferences: { payload: { mail: true } },
     alboGetCard: { params: { certifierNumber: '500' } },
     newsGet: { params: { id: rows.newsId } },
+    newsConfirm: { params: { id: NOTICE_ID }, payload: { version: 2 } },
+    contentsGetConfirmationFigures: { params: { id: NOTICE_ID } },
+    contentsGetConfirmations: { params: { id: NOTICE_ID } },
+    contentsExportConfirmations: { params: { id: NOTICE_ID }, query: 'format=csv' },
     serviceMessagesSave: { params: { id: randomUUID() }, payload: messageInput() },
     serviceMessagesDelete: { params: { id: MESSAGE_ID } },
     manualsGetText: { params: { slug: 'manuale-di-prova' } },

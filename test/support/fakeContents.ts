@@ -1,10 +1,15 @@
+import type { Deps } from '../../src/app/deps';
+import type { ContentConfirmationsApi } from '../../src/features/contents/confirmations/model';
 import type { ContentsApi } from '../../src/features/contents/model';
+import type { NewsArticleApi } from '../../src/features/news/article/model';
 import type { ServiceMessagesApi } from '../../src/features/service-messages/model';
 import type { ManualsApi } from '../../src/features/manuals/model';
 import { unplanned } from './unplanned';
 
+type ContentPort = 'contents' | 'contentConfirmations' | 'manuals' | 'newsArticle' | 'serviceMessages';
+
 /** An office that has written nothing yet. */
-export const fakeContents: ContentsApi = {
+const fakeContents: ContentsApi = {
   list: unplanned('contents.list'),
   get: unplanned('contents.get'),
   save: unplanned('contents.save'),
@@ -14,7 +19,7 @@ export const fakeContents: ContentsApi = {
 };
 
 /** A portal without manuals. */
-export const fakeManuals: ManualsApi = {
+const fakeManuals: ManualsApi = {
   list: () => Promise.resolve([]),
   file: unplanned('manuals.file'),
   texts: () => Promise.resolve([]),
@@ -23,9 +28,31 @@ export const fakeManuals: ManualsApi = {
 };
 
 /** Nothing to be told of. */
-export const fakeServiceMessages: ServiceMessagesApi = {
+const fakeServiceMessages: ServiceMessagesApi = {
   current: () => Promise.resolve([]),
   list: () => Promise.resolve([]),
   save: unplanned('serviceMessages.save'),
   remove: unplanned('serviceMessages.remove'),
 };
+
+/** Nothing to be read. */
+const fakeNewsArticle: NewsArticleApi = {
+  get: unplanned('newsArticle.get'),
+  confirm: unplanned('newsArticle.confirm'),
+};
+
+/** A notice that nobody was asked to confirm. */
+const fakeContentConfirmations: ContentConfirmationsApi = {
+  figures: unplanned('contentConfirmations.figures'),
+  list: unplanned('contentConfirmations.list'),
+  export: unplanned('contentConfirmations.export'),
+};
+
+/** The ports of what the office writes and its readers read, with what a test gives of them. */
+export const fakeContentPorts = (given: { readonly [Port in ContentPort]?: Partial<Deps[Port]> | undefined }) => ({
+  contents: { ...fakeContents, ...given.contents },
+  contentConfirmations: { ...fakeContentConfirmations, ...given.contentConfirmations },
+  manuals: { ...fakeManuals, ...given.manuals },
+  newsArticle: { ...fakeNewsArticle, ...given.newsArticle },
+  serviceMessages: { ...fakeServiceMessages, ...given.serviceMessages },
+});

@@ -9,7 +9,7 @@ import type { Profile } from '../../src/features/account/model';
 import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
-import { fakeContents, fakeManuals, fakeServiceMessages } from './fakeContents';
+import { fakeContentPorts } from './fakeContents';
 import { fakePlantImports } from './plants/fakePlantImports';
 import { unplanned } from './unplanned';
 
@@ -213,10 +213,9 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     verification: { ...fakeVerification(unplanned), ...given.verification },
     news: {
       list: () => Promise.resolve({ items: [], totalCount: 0, categories: [] }),
-      get: unplanned('news.get'),
       ...given.news,
     },
-    manuals: { ...fakeManuals, ...given.manuals },
+    ...fakeContentPorts(given),
     notifications: {
       list: () => Promise.resolve({ items: [], totalCount: 0 }),
       countUnread: () => Promise.resolve(0),
@@ -339,9 +338,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.transfers,
     },
     plantImports: { ...fakePlantImports, ...given.plantImports },
-    contents: { ...fakeContents, ...given.contents },
     certificateMonitor: { get: unplanned('certificateMonitor.get'), ...given.certificateMonitor },
-    serviceMessages: { ...fakeServiceMessages, ...given.serviceMessages },
     plants: {
       load: () => Promise.resolve({ data: [], totalCount: 0 }),
       get: unplanned('plants.get'),

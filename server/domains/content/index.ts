@@ -1,4 +1,5 @@
 /** The door of what the office offers to read: news, manuals, and the lists that forms offer. */
+export { confirmationHandlers } from './confirmations/routes';
 export { lookupHandlers } from './lookups/routes';
 export { serviceMessageHandlers } from './messages/routes';
 export { manualHandlers } from './manuals/routes';

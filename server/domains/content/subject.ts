@@ -10,6 +10,9 @@ export const CONTENT_POLICY = 'ContentManage';
 /** The name of these records in record_history. */
 export const CONTENT_ENTITY = 'content';
 
+/** The name of one in messages. */
+export const CONTENT_NAME = 'Contenuto';
+
 /** A content as a subject. */
 export const content = (id: string) => ({ kind: CONTENT_ENTITY, id });
 

@@ -66,6 +66,7 @@ import type {
   ContentVersionTable,
   ManualEditionTable,
   NewsTable,
+  ContentConfirmationTable,
   ServiceMessageTable,
 } from './tables/contentTables';
 import type {
@@ -210,6 +211,7 @@ export interface Schema extends OpenDataTables, PlantImportTables {
   news: NewsTable;
   manual_edition: ManualEditionTable;
   service_message: ServiceMessageTable;
+  content_confirmation: ContentConfirmationTable;
   manual: ManualTable;
   data_export: DataExportTable;
   subject_command: SubjectCommandTable;

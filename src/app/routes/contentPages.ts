@@ -1,4 +1,4 @@
-import { contentPage, contentsPage, newContentPage } from '../../features/contents/routes';
+import { confirmationsPage, contentPage, contentsPage, newContentPage } from '../../features/contents/routes';
 import { serviceMessagesPage } from '../../features/service-messages/office/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
@@ -38,6 +38,16 @@ export const contentPages: PortalPage[] = [
     parentName: 'Administration',
     invisible: true,
     page: contentPage,
+  },
+  {
+    ...own,
+    path: memberPaths.contentConfirmations,
+    name: 'ContentConfirmations',
+    title: memberTitles.contentConfirmations,
+    parentName: 'Contents',
+    invisible: true,
+    page: confirmationsPage,
+    feature: () => import('../features/contentConfirmations'),
   },
   {
     ...own,

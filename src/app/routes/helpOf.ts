@@ -39,5 +39,6 @@ export const helpOf: Readonly<Record<string, string>> = {
   Contents: 'uffici/contenuti',
   NewContent: 'uffici/contenuti',
   Content: 'uffici/contenuti',
+  ContentConfirmations: 'uffici/contenuti',
   ServiceMessages: 'uffici/avvisi-di-servizio',
 };

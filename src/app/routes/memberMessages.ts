@@ -50,6 +50,7 @@ export const memberTitles = defineMessages({
   tenants: { id: 'routes.title.tenants', defaultMessage: 'Enti' },
   manual: { id: 'routes.title.manual', defaultMessage: 'Manuale' },
   contents: { id: 'routes.title.contents', defaultMessage: 'Contenuti' },
+  contentConfirmations: { id: 'routes.title.contentConfirmations', defaultMessage: 'Conferme di lettura' },
   serviceMessages: { id: 'routes.title.serviceMessages', defaultMessage: 'Avvisi di servizio' },
   jobs: { id: 'routes.title.jobs', defaultMessage: 'Lavori in attesa' },
   settings: { id: 'routes.title.settings', defaultMessage: 'Impostazioni' },

@@ -52,6 +52,7 @@ export const portalPages: PortalPage[] = [
     order: 2,
     invisible: true,
     page: newsDetailPage,
+    feature: () => import('../features/newsArticle'),
   },
   {
     path: paths.manuals,

@@ -71,6 +71,13 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
         />
       </div>
       <CheckField label={intl.formatMessage(messages.pinned)} field={form.field('isPinned')} />
+      {kind === 'news' && (
+        <CheckField
+          label={intl.formatMessage(messages.needsConfirmation)}
+          hint={intl.formatMessage(messages.needsConfirmationHint)}
+          field={form.field('needsConfirmation')}
+        />
+      )}
     </>
   );
 }

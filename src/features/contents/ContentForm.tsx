@@ -26,11 +26,14 @@ type Props = { id: string; kind: Kind; content: Content | null; readFile: ReadFi
 
 const afterPublication: Rule<string, Draft> = (value, { publishAt }) =>
   value !== '' && publishAt !== '' && value <= publishAt ? { text: messages.expiresFirst } : undefined;
+const knownReaders: Rule<boolean, Draft> = (value, { audience }) =>
+  value && audience === 'everybody' ? { text: messages.confirmWho } : undefined;
 const rules: Rules<Draft> = {
   title: [required, maxLength(200)],
   summary: [required, maxLength(500)],
   category: [required, maxLength(60)],
   expiresAt: [afterPublication],
+  needsConfirmation: [knownReaders],
 };
 
 const wellWritten: Rule<string, Draft> = (value) => (SLUG.test(value) ? undefined : { text: messages.slugWrong });

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
 import { useSearchParams } from 'react-router-dom';
+import { href } from '../../shared/routing/href';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { useParameter } from '../../shared/routing/useParameter';
@@ -57,6 +58,13 @@ export function ContentPage(ports: Ports) {
     return (
       <>
         <PageHeading title={content.fields.title} />
+        {content.fields.needsConfirmation && content.state !== 'Bozza' && (
+          <p>
+            <Link to={href(memberPaths.contentConfirmations, { id })}>
+              {intl.formatMessage(messages.confirmations)}
+            </Link>
+          </p>
+        )}
         <ContentForm id={id} kind={content.kind} content={content} {...ports} />
         <Versions content={content} />
       </>

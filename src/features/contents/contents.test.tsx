@@ -9,7 +9,14 @@ const content: Content = {
   ...{ id: 'c1', kind: 'news', version: 3, state: 'Pubblicata', hasChanges: false },
   ...{ updatedAt: '2026-06-15T08:00:00Z', updatedByName: 'ada' },
   fields: {
-    ...{ title: 'Una notizia', summary: 'In breve', category: 'Portale', audience: 'everybody', isPinned: false },
+    ...{
+      title: 'Una notizia',
+      summary: 'In breve',
+      category: 'Portale',
+      audience: 'everybody',
+      isPinned: false,
+      needsConfirmation: false,
+    },
     ...{ publishAt: '2026-06-01T08:00:00.123Z', expiresAt: null },
     document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
     ...{ slug: null, chapters: [] },

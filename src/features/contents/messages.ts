@@ -50,6 +50,19 @@ export const messages = defineMessages({
   category: { id: 'contents.category', defaultMessage: 'Categoria' },
   audience: { id: 'contents.audience', defaultMessage: 'Chi la legge' },
   pinned: { id: 'contents.pinned', defaultMessage: 'In evidenza: prima delle altre' },
+  needsConfirmation: {
+    id: 'contents.needsConfirmation',
+    defaultMessage: 'Chi la legge deve confermare di averla letta',
+  },
+  needsConfirmationHint: {
+    id: 'contents.needsConfirmationHint',
+    defaultMessage: 'Ogni nuova pubblicazione chiede una nuova conferma.',
+  },
+  confirmWho: {
+    id: 'contents.confirmWho',
+    defaultMessage: 'La conferma si chiede a certificatori o uffici: scegli chi la legge.',
+  },
+  confirmations: { id: 'contents.confirmations', defaultMessage: 'Conferme di lettura' },
   publishAt: { id: 'contents.publishAt', defaultMessage: 'Esce il' },
   publishAtHint: { id: 'contents.publishAtHint', defaultMessage: 'Ora italiana. Vuoto: esce appena la pubblichi.' },
   expiresAt: { id: 'contents.expiresAt', defaultMessage: 'Scade il' },

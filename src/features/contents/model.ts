@@ -38,6 +38,7 @@ export type Draft = {
   category: string;
   audience: string;
   isPinned: boolean;
+  needsConfirmation: boolean;
   publishAt: string;
   expiresAt: string;
   document: Document;
@@ -54,6 +55,7 @@ export const draftOf = (fields: ContentFields | null): Draft => ({
   category: fields?.category ?? categories[3],
   audience: fields?.audience ?? audiences[0],
   isPinned: fields?.isPinned ?? false,
+  needsConfirmation: fields?.needsConfirmation ?? false,
   publishAt: clockOf(fields?.publishAt ?? null),
   expiresAt: clockOf(fields?.expiresAt ?? null),
   document: readDocument(fields?.document ?? []),

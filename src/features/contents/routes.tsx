@@ -2,6 +2,10 @@ import type { LazyPage } from '../../shared/routing/routeEntry';
 
 /** What the office writes. DevExtreme comes with it. */
 export const contentsPage: LazyPage = async () => ({ Component: (await import('./ContentsPage')).ContentsPage });
+/** Who confirmed a notice. DevExtreme comes with it. */
+export const confirmationsPage: LazyPage = async () => ({
+  Component: (await import('./confirmations/ConfirmationsPage')).ConfirmationsPage,
+});
 
 /** What the editor reads and sends images with. */
 const fileCalls = async () => {

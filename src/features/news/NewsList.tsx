@@ -4,15 +4,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { messages } from './messages';
-import type { NewsWindow } from './model';
+import type { NewsSummary, NewsWindow } from './model';
 import { NewsCard } from './NewsCard';
 import { pageRequested, selectNewsPage, selectNewsPageRequest } from './slice';
 
 type Props = Omit<NewsWindow, 'skip'> & {
   skip?: number;
   level: 2 | 3;
-  /** Stands with the pinned ones. */
-  mark?: ReactNode;
+  /** What stands with one of them. */
+  mark?: (news: NewsSummary) => ReactNode;
 };
 
 /** A stretch of the news, with its loading, empty and error states. */
@@ -34,7 +34,7 @@ export function NewsList({ level, mark, skip = 0, take, search, category }: Prop
   return (
     <div className="sace-cards">
       {items.map((news) => (
-        <NewsCard key={news.id} news={news} level={level} mark={news.isPinned && mark} />
+        <NewsCard key={news.id} news={news} level={level} mark={mark?.(news)} />
       ))}
     </div>
   );

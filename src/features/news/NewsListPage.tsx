@@ -51,10 +51,12 @@ export function NewsListPage() {
         skip={(page - 1) * newsPageSize}
         take={newsPageSize}
         level={2}
-        mark={
-          <span className="sace-news-pinned" lang={intl.locale} dir="auto">
-            {intl.formatMessage(readingMessages.pinned)}
-          </span>
+        mark={({ isPinned, isToConfirm }) =>
+          (isToConfirm || isPinned) && (
+            <span className="sace-news-pinned" lang={intl.locale} dir="auto">
+              {intl.formatMessage(isToConfirm ? readingMessages.toConfirm : readingMessages.pinned)}
+            </span>
+          )
         }
       />
       {pages > 1 && (

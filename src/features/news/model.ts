@@ -1,12 +1,9 @@
-import type { NewsArticle, NewsPage, NewsWindow } from '../../api/news';
+import type { NewsPage, NewsWindow } from '../../api/news';
 
-export type { NewsArticle, NewsPage, NewsSummary, NewsWindow } from '../../api/news';
+export type { NewsPage, NewsSummary, NewsWindow } from '../../api/news';
 
 /** The calls this feature needs. */
-export type NewsApi = {
-  list: (window: NewsWindow, signal?: AbortSignal) => Promise<NewsPage>;
-  get: (id: string, signal?: AbortSignal) => Promise<NewsArticle>;
-};
+export type NewsApi = { list: (window: NewsWindow, signal?: AbortSignal) => Promise<NewsPage> };
 
 /** How many news a page of the list shows. */
 export const newsPageSize = 10;

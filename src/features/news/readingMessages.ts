@@ -6,6 +6,7 @@ export const readingMessages = defineMessages({
   category: { id: 'news.list.category', defaultMessage: 'Categoria' },
   allCategories: { id: 'news.list.allCategories', defaultMessage: 'Tutte le categorie' },
   find: { id: 'news.list.find', defaultMessage: 'Cerca' },
+  toConfirm: { id: 'news.list.toConfirm', defaultMessage: 'Da confermare' },
   pinned: { id: 'news.list.pinned', defaultMessage: 'In evidenza' },
   feed: { id: 'news.list.feed', defaultMessage: 'Segui le notizie (Atom)' },
 });

@@ -1,20 +1,12 @@
 import { answering } from '../../shared/request/answering';
 import { takeLatest } from '../../shared/saga';
 import type { NewsApi } from './model';
-import { articleFailed, articleReceived, articleRequested, pageFailed, pageReceived, pageRequested } from './slice';
+import { pageFailed, pageReceived, pageRequested } from './slice';
 
 /** Reads only: the newest request wins. */
 export function* newsSaga(api: NewsApi) {
   yield* takeLatest(
     pageRequested,
     answering(async ({ window }, signal) => ({ page: await api.list(window, signal) }), pageReceived, pageFailed),
-  );
-  yield* takeLatest(
-    articleRequested,
-    answering(
-      async ({ articleId }, signal) => ({ article: await api.get(articleId, signal) }),
-      articleReceived,
-      articleFailed,
-    ),
   );
 }

@@ -39,6 +39,7 @@ export const memberPaths = {
   contents: '/contenuti',
   newContent: '/contenuti/nuovo',
   content: '/contenuti/:id',
+  contentConfirmations: '/contenuti/:id/conferme',
   serviceMessages: '/contenuti/avvisi',
   jobs: '/administration/jobs',
   settings: '/setting-management',

@@ -8,7 +8,10 @@ export interface Scope {
   readonly tenantId: string;
   /** What is dated later is not out yet; what expires by then is out no more. */
   readonly now: Date;
+  /** Their own last. */
   readonly audiences: readonly ContentAudience[];
+  /** Without one nobody is asked to confirm anything. */
+  readonly userId?: string | null;
 }
 
 /** What a document that shows this file contains, as JSON. */
@@ -41,7 +44,22 @@ function found(database: Database, scope: Scope, { search = '', category }: Want
   );
 }
 
-/** A stretch of the news, the pinned ones first, how many there are, and the categories of all that are out. */
+/** Whether a reader is asked to confirm it: it is for the audience that is their own. */
+const isAsked = ({ audiences, userId = null }: Scope) =>
+  userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`(news.needs_confirmation and news.audience = ${audiences.at(-1) ?? 'everybody'})`;
+
+/** The version that is out. */
+const VERSION = sql<number>`(select item.out_version from content_item item where item.id = news.id)`;
+
+/** When the reader confirmed that version; null while they did not. */
+const confirmed = ({ userId = null }: Scope) => sql<Date | null>`(select c.at from content_confirmation c
+  where c.content_id = news.id and c.version = ${VERSION} and c.user_id = ${userId}::uuid)`;
+
+const isToConfirm = (scope: Scope) => sql<boolean>`(${isAsked(scope)} and ${confirmed(scope)} is null)`;
+
+/** A stretch of the news, those that the reader has to confirm first, then the pinned ones, how many there are, and the categories of all that are out. */
 export async function findNewsPage(database: Database, scope: Scope, wanted: Wanted) {
   const [count, items, categories] = await Promise.all([
     found(database, scope, wanted)
@@ -49,6 +67,8 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Wan
       .executeTakeFirstOrThrow(),
     found(database, scope, wanted)
       .select(['id', 'title', 'summary', 'category', 'published_at as publishedAt', 'is_pinned as isPinned'])
+      .select(isToConfirm(scope).as('isToConfirm'))
+      .orderBy('isToConfirm', 'desc')
       .orderBy('is_pinned', 'desc')
       .orderBy('published_at', 'desc')
       .orderBy('id')
@@ -64,9 +84,16 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Wan
 export async function findNews(database: Database, scope: Scope, id: string) {
   const found = await out(database, scope)
     .select(['id', 'title', 'summary', 'body', 'document', 'category', 'published_at as publishedAt'])
+    .select([isAsked(scope).as('isAsked'), VERSION.as('version'), confirmed(scope).as('confirmedAt')])
     .where('id', '=', id)
     .executeTakeFirst();
-  return found && { ...found, document: found.document ?? documentOfText(found.body) };
+  if (!found) return undefined;
+  const { isAsked: asked, version, confirmedAt, document, ...rest } = found;
+  return {
+    ...rest,
+    document: document ?? documentOfText(rest.body),
+    confirmation: asked ? { version, confirmedAt } : null,
+  };
 }
 
 /** Whether a piece of news is out for these readers; with a file, whether it shows that image. */

@@ -11,6 +11,7 @@ export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
     tenantId: caller.tenantId,
     now: clock(),
     audiences: audiencesOf(caller.policies),
+    userId: caller.userId,
   });
   return {
     newsGetList: (request) => findNewsPage(request.database, readerOf(request), request.query as Wanted),

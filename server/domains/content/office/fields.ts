@@ -12,6 +12,8 @@ export interface ContentFields {
   readonly category: string;
   readonly audience: ContentAudience;
   readonly isPinned: boolean;
+  /** Those whom a piece of news is for confirm to have read it. */
+  readonly needsConfirmation: boolean;
   /** When it comes out; null for at once. */
   readonly publishAt: string | null;
   /** When it goes; null for never. */
@@ -25,11 +27,12 @@ export interface ContentFields {
 
 export interface ContentInput extends Omit<
   ContentFields,
-  'publishAt' | 'expiresAt' | 'document' | 'slug' | 'chapters'
+  'needsConfirmation' | 'publishAt' | 'expiresAt' | 'document' | 'slug' | 'chapters'
 > {
   /** The version that was changed; 0 for what is new. */
   readonly version: number;
   readonly kind: ContentKind;
+  readonly needsConfirmation?: boolean;
   readonly publishAt?: string | null;
   readonly expiresAt?: string | null;
   readonly document: unknown;
@@ -83,6 +86,18 @@ function partsOf({ kind, slug, chapters }: ContentInput): Pick<ContentFields, 's
   return { slug: slug ?? null, chapters: chaptersOf(chapters ?? []) };
 }
 
+/** @throws ApiError 400 where nobody could be asked: visitors are not known */
+function confirmationOf({ kind, audience, needsConfirmation = false }: ContentInput): boolean {
+  if (needsConfirmation && kind === 'manual')
+    throw refusedAt('needsConfirmation', 'La conferma di lettura si chiede per le notizie, non per i manuali.');
+  if (needsConfirmation && audience === 'everybody')
+    throw refusedAt(
+      'needsConfirmation',
+      'La conferma di lettura si chiede a certificatori o uffici: scegli chi legge la notizia.',
+    );
+  return needsConfirmation;
+}
+
 /** @throws ApiError 400 at the field that cannot be kept, even in a draft */
 export const readFields = (input: ContentInput): ContentFields => ({
   title: requireText('title', input.title),
@@ -90,6 +105,7 @@ export const readFields = (input: ContentInput): ContentFields => ({
   category: requireText('category', input.category),
   audience: input.audience,
   isPinned: input.isPinned,
+  needsConfirmation: confirmationOf(input),
   publishAt: instantOf(input.publishAt),
   expiresAt: instantOf(input.expiresAt),
   document: documentOf(input.document),

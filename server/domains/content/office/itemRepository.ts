@@ -13,6 +13,7 @@ const columns = [
   ...(['content_item.id', 'content_item.kind', 'content_item.version', 'content_item.title'] as const),
   ...(['content_item.summary', 'content_item.category', 'content_item.audience'] as const),
   'content_item.is_pinned as isPinned',
+  'content_item.needs_confirmation as needsConfirmation',
   'content_item.publish_at as publishAt',
   'content_item.expires_at as expiresAt',
   'content_item.document',
@@ -42,9 +43,18 @@ export async function lockContent(transaction: Transaction<Schema>, id: string):
   return findContent(transaction, id);
 }
 
-const rowOf = ({ isPinned, publishAt, expiresAt, document, chapters, ...fields }: ContentFields) => ({
+const rowOf = ({
+  isPinned,
+  needsConfirmation,
+  publishAt,
+  expiresAt,
+  document,
+  chapters,
+  ...fields
+}: ContentFields) => ({
   ...fields,
   is_pinned: isPinned,
+  needs_confirmation: needsConfirmation,
   publish_at: publishAt,
   expires_at: expiresAt,
   document: JSON.stringify(document),
@@ -115,13 +125,14 @@ export async function findVersion(database: Database, id: string, version: numbe
     .where('content_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  // Older programs knew no manuals.
-  return found && ({ slug: null, chapters: [], ...found.fields } as unknown as ContentFields);
+  // Older programs knew no manuals and no confirmations.
+  return found && ({ slug: null, chapters: [], needsConfirmation: false, ...found.fields } as unknown as ContentFields);
 }
 
 /** The fields of a row, as they were written. */
 export const fieldsOf = (row: ContentRow): ContentFields => ({
   ...{ title: row.title, summary: row.summary, category: row.category, audience: row.audience, isPinned: row.isPinned },
+  needsConfirmation: row.needsConfirmation,
   publishAt: row.publishAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   document: row.document as unknown as Document,

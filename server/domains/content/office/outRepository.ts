@@ -23,11 +23,12 @@ export const outOfContents = (database: Database) =>
 async function putOutNews(
   transaction: Transaction<Schema>,
   { id, tenantId }: Pick<Change, 'id' | 'tenantId'>,
-  { title, summary, category, audience, isPinned, expiresAt, document }: ContentFields,
+  { title, summary, category, audience, isPinned, needsConfirmation, expiresAt, document }: ContentFields,
   publishedAt: Date,
 ): Promise<void> {
   const row = {
     ...{ title, summary, category, audience, is_pinned: isPinned, expires_at: expiresAt, published_at: publishedAt },
+    needs_confirmation: needsConfirmation,
     body: plainText(document),
     document: JSON.stringify(document),
   };

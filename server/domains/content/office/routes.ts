@@ -3,10 +3,11 @@ import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import { CONTENT_NAME } from '../subject';
 import { contentList } from './columns';
 import type { ContentInput } from './fields';
 import { fieldsOf, findContent, findVersion, findVersions, type ContentRow } from './itemRepository';
-import { CONTENT_NAME, moveContent, saveContent, type ContentCommand } from './write';
+import { moveContent, saveContent, type ContentCommand } from './write';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
 

@@ -6,15 +6,12 @@ import type { ContentEvent, ContentKind } from '../../../platform/database/table
 import type { Scope } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
-import { CONTENT_ENTITY } from '../subject';
+import { CONTENT_ENTITY, CONTENT_NAME } from '../subject';
 import type { Change } from './change';
 import { publicationOf, readFields, refusedAt, type ContentFields, type ContentInput } from './fields';
 import { takeImages } from './images';
 import { fieldsOf, keepFields, isSlugTaken, keepMove, lockContent, type ContentRow } from './itemRepository';
 import { putOut, takeIn } from './outRepository';
-
-/** The name of one in messages. */
-export const CONTENT_NAME = 'Contenuto';
 
 export interface ContentCommand {
   readonly event: 'publish' | 'withdraw';

@@ -1,4 +1,4 @@
-/** The tables of migrations/0160-contents.sql and 0170 and 0171 as Kysely sees them; column names are the database's own. */
+/** The tables of migrations/0160-contents.sql, 0170, 0171 and 0183 as Kysely sees them; column names are the database's own. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -20,6 +20,7 @@ export interface ContentItemTable {
   category: string;
   audience: ContentAudience;
   is_pinned: boolean;
+  needs_confirmation: Generated<boolean>;
   publish_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   document: Blocks;
@@ -55,6 +56,16 @@ export interface NewsTable {
   expires_at: NullableTimestamp;
   is_pinned: Generated<boolean>;
   audience: Generated<ContentAudience>;
+  needs_confirmation: Generated<boolean>;
+}
+
+/** Who confirmed to have read which version. */
+export interface ContentConfirmationTable {
+  content_id: string;
+  tenant_id: string;
+  version: number;
+  user_id: string;
+  at: Timestamp;
 }
 
 export interface ManualEditionTable {

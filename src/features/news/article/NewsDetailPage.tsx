@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { asWritten } from '../../shared/intl/asWritten';
-import { Link } from '../../shared/routing/Link';
-import { paths } from '../../shared/routing/paths';
-import { useParameter } from '../../shared/routing/useParameter';
-import type { ReadFile } from '../../shared/files/FileImage';
-import { DocumentView } from '../../shared/ui/DocumentView';
-import { Icon } from '../../shared/ui/Icon';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { PageHeading } from '../../shared/ui/PageHeading';
-import { Spinner } from '../../shared/ui/Spinner';
+import { asWritten } from '../../../shared/intl/asWritten';
+import { Link } from '../../../shared/routing/Link';
+import { paths } from '../../../shared/routing/paths';
+import { useParameter } from '../../../shared/routing/useParameter';
+import type { ReadFile } from '../../../shared/files/FileImage';
+import { DocumentView } from '../../../shared/ui/DocumentView';
+import { Icon } from '../../../shared/ui/Icon';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { PageHeading } from '../../../shared/ui/PageHeading';
+import { Spinner } from '../../../shared/ui/Spinner';
 import { detailMessages } from './detailMessages';
-import { messages } from './messages';
+import { messages } from '../messages';
 import type { NewsArticle } from './model';
+import { ReadingConfirmation } from './ReadingConfirmation';
 import { articleRequested, selectArticle, selectArticleRequest } from './slice';
 
 /** RTE-21: one piece of news. */
@@ -53,6 +54,7 @@ function Article({ article, readFile }: { article: NewsArticle; readFile: ReadFi
         <span className="sace-tag">{article.category}</span>
       </p>
       <DocumentView document={article.document} words={article.body} read={readFile} />
+      <ReadingConfirmation article={article} />
       <AllNews />
     </article>
   );

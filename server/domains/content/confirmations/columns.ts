@@ -1,0 +1,52 @@
+/** Who was asked to confirm a notice, as a list and as a file. */
+import { sql } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import type { ExportColumn } from '../../../platform/grid/export/cells';
+import type { ExportableList } from '../../../platform/grid/export/exportList';
+import { askedUsers, type Asked } from './confirmationRepository';
+
+/** First and last name, or the user name. */
+const NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', user_account.surname, user_account.name)), ''), user_account.user_name)`;
+
+const text = (expression: GridColumn['expression']): GridColumn => ({ type: 'text', expression, nullable: false });
+
+/** A whole audience is some thousands: no column needs an index of its own. */
+export const confirmationList = (asked: Asked): ListDefinition<Schema, 'user_account'> => ({
+  // Columns are named in SQL: the list does not need to know the join.
+  source: (database, tenantId) => askedUsers(database, tenantId, asked),
+  columns: columnsOf({
+    id: { type: 'uuid', expression: sql.ref('user_account.id'), nullable: false },
+    name: text(NAME),
+    userName: text(sql.ref('user_account.user_name')),
+    email: text(sql.ref('user_account.email')),
+    state: {
+      ...{ type: 'code', nullable: false, groupable: true },
+      expression: sql<string>`case when content_confirmation.at is null then 'Attesa' else 'Confermata' end`,
+    },
+    confirmedAt: { type: 'instant', expression: sql.ref('content_confirmation.at') },
+    search: {
+      ...{ type: 'search', nullable: false },
+      expression: sql`sace_fold(concat_ws(' ', user_account.surname, user_account.name, user_account.user_name, user_account.email))`,
+    },
+  }),
+  key: 'id',
+  defaultSort: [
+    { selector: 'state', desc: false },
+    { selector: 'name', desc: false },
+  ],
+});
+
+const exported: readonly ExportColumn[] = [
+  { name: 'name', heading: 'Nome', type: 'text' },
+  { name: 'userName', heading: 'Nome utente', type: 'text' },
+  { name: 'email', heading: 'E-mail', type: 'text' },
+  { name: 'state', heading: 'Stato', type: 'code', labels: { Attesa: 'Da confermare', Confermata: 'Confermata' } },
+  { name: 'confirmedAt', heading: 'Confermata il', type: 'instant' },
+];
+
+/** All of them, as far as the filter goes. */
+export const confirmationExport = (asked: Asked): ExportableList<Schema, 'user_account'> => ({
+  definition: confirmationList(asked),
+  exported,
+});
