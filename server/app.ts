@@ -152,7 +152,7 @@ export async function buildApp({
     }),
   });
   await app.register(identityProvider, { config, database, webFolder });
-  await app.register(mail, { config, database, sealer: seals });
+  await app.register(mail, { config, database, tenantDatabase, sealer: seals, subjects });
   const callers = callerReader(database, config, CALLER_LIFE_MS);
   await app.register(runs, {
     database,

@@ -18,7 +18,7 @@ interface QueuedMail extends MailContent {
 export async function queuedMails({ config, database }: Server): Promise<QueuedMail[]> {
   const mails = await database
     .selectFrom('mail')
-    .select(['id', 'tenant_id as tenantId', 'sealed'])
+    .select((is) => ['id', 'tenant_id as tenantId', is.fn.coalesce('sealed', 'sealed_with_kept_files').as('sealed')])
     .orderBy('created_at')
     .execute();
   const { open } = sealer(config);

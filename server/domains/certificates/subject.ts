@@ -2,6 +2,7 @@
 import type { SubjectKind } from '../../platform/subjects/subject';
 import { italianDay } from '../../platform/dates';
 import { accessOf, isOfficer, reachOf } from './access/access';
+import { findDocument } from './document/documentRepository';
 import { ownedOf } from './subjectRepository';
 
 export const CERTIFICATE = 'certificate';
@@ -23,6 +24,7 @@ export const certificateKind: SubjectKind = {
   kind: CERTIFICATE,
   entity: ENTITY,
   mayRead,
+  readDocument: findDocument,
   mayReadHistory: (reader, id) => (isOfficer(reader.caller) ? mayRead(reader, id) : Promise.resolve(false)),
   pageOf: (id, audience) => (audience === 'officer' ? `/ape?attestato=${id}` : `/ape/${id}`),
   keptDays: { endedRun: 180 },

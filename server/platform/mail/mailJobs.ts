@@ -18,12 +18,14 @@ import {
   type BegunMail,
 } from './mailRepository';
 import { readMailServer } from './mailServer';
-import { addMailJob, mailPlace, type MailContent } from './queue';
+import { addMailJob, mailPlace, type KeptFile, type MailContent, type MailFile } from './queue';
 import { sendMail } from './send';
 
 interface Parts {
   readonly database: Database;
   readonly sealer: Sealer;
+  /** Reads a file that a mail of the tenant names; undefined where it is not there. */
+  readonly readKept: (tenantId: string, file: KeptFile) => Promise<Buffer | undefined>;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** When a conversation is cut off. */
   readonly timeoutMs?: number;
@@ -34,7 +36,7 @@ interface Parts {
 }
 
 /** Says how mails are sent. */
-export function handleMails(runner: JobRunner, { database, sealer, logger, ...options }: Parts): void {
+export function handleMails(runner: JobRunner, { database, sealer, readKept, logger, ...options }: Parts): void {
   const {
     timeoutMs = LONGEST_CONVERSATION_MS,
     graceMs = sendMailJob.graceMs,
@@ -45,10 +47,20 @@ export function handleMails(runner: JobRunner, { database, sealer, logger, ...op
     logger.error({ mail }, 'a mail may have been sent or not, since the program ended meanwhile: it is not sent again');
   };
 
+  const bytesOf = async (tenantId: string, file: MailFile): Promise<Buffer> => {
+    if ('base64' in file) return Buffer.from(file.base64, 'base64');
+    const bytes = await readKept(tenantId, file.kept);
+    if (!bytes) throw new Error('A file that a mail names is not there.');
+    return bytes;
+  };
+
   const converse = async (id: string, { tenantId, sealed }: BegunMail, signal: AbortSignal) => {
-    const content = JSON.parse(sealer.open(sealed, mailPlace(id))) as MailContent;
+    const { attachments = [], ...content } = JSON.parse(sealer.open(sealed, mailPlace(id))) as MailContent;
     const server = await readMailServer(database, sealer, tenantId);
-    await sendMail(server, content, { timeoutMs, signal, id });
+    const files = await Promise.all(
+      attachments.map(async (file) => ({ ...file, bytes: await bytesOf(tenantId, file) })),
+    );
+    await sendMail(server, { ...content, files }, { timeoutMs, signal, id });
   };
 
   const settle = async (id: string, error: unknown, isLast: boolean): Promise<never> => {

@@ -16,14 +16,22 @@ interface NewMail {
   readonly id: string;
   readonly tenantId: string;
   readonly sealed: string;
+  /** Whether it names files that are read when it is sent, which older programs do not know of: they are shown no content. */
+  readonly hasKeptFiles: boolean;
   readonly dedupKey: string | null;
 }
 
 /** Writes a mail that waits; false when one of the tenant with its key is there. */
-export async function insertMail(transaction: Database, { id, tenantId, sealed, dedupKey }: NewMail): Promise<boolean> {
+export async function insertMail(
+  transaction: Database,
+  { id, tenantId, sealed, hasKeptFiles, dedupKey }: NewMail,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('mail')
-    .values({ id, tenant_id: tenantId, sealed, dedup_key: dedupKey })
+    .values({
+      ...{ id, tenant_id: tenantId, dedup_key: dedupKey },
+      ...(hasKeptFiles ? { sealed_with_kept_files: sealed } : { sealed }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -33,14 +41,14 @@ export async function insertMail(transaction: Database, { id, tenantId, sealed, 
 export async function beginMail(database: Database, id: string): Promise<BegunMail | null> {
   const { rows } = await sql<BegunMail>`
     update mail set begun_at = now(), failed_at = null
-    where id = ${id} and begun_at is null and sent_at is null and sealed is not null
-    returning tenant_id as "tenantId", sealed`.execute(database);
+    where id = ${id} and begun_at is null and sent_at is null and (sealed is not null or sealed_with_kept_files is not null)
+    returning tenant_id as "tenantId", coalesce(sealed, sealed_with_kept_files) as sealed`.execute(database);
   return rows[0] ?? null;
 }
 
 /** It was sent; its content goes. */
 export const endMail = (database: Database, id: string) =>
-  sql`update mail set sent_at = now(), sealed = null, last_error = null where id = ${id}`.execute(database);
+  sql`update mail set sent_at = now(), sealed = null, sealed_with_kept_files = null, last_error = null where id = ${id}`.execute(database);
 
 /** It was not sent, and no server took it: it waits again, or stands as failed, with its content, until somebody asks for it again. */
 export const putMailBack = (database: Database, id: string, error: string, isFailed: boolean) =>
@@ -50,12 +58,12 @@ export const putMailBack = (database: Database, id: string, error: string, isFai
 
 /** It is not sent any more, whoever asks; its content goes. */
 export const giveMailUp = (database: Database, id: string, error: string) =>
-  sql`update mail set failed_at = now(), sealed = null, last_error = ${error} where id = ${id}`.execute(database);
+  sql`update mail set failed_at = now(), sealed = null, sealed_with_kept_files = null, last_error = ${error} where id = ${id}`.execute(database);
 
 /** Gives a mail up that was begun, and of which nobody said how it ended; false when that is not so. */
 export async function giveAbandonedUp(database: Database, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update mail set failed_at = now(), sealed = null, last_error = 'abandoned'
+    update mail set failed_at = now(), sealed = null, sealed_with_kept_files = null, last_error = 'abandoned'
     where id = ${id} and begun_at is not null and sent_at is null and failed_at is null`.execute(database);
   return numAffectedRows === 1n;
 }

@@ -3,15 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import type { Sealer } from '../secrets';
+import type { Subject } from '../subjects/subject';
 import { sendMailJob } from './mailKinds';
 import { insertMail } from './mailRepository';
 
-export interface MailFile {
-  readonly name: string;
-  readonly mediaType: string;
-  /** The bytes in base64. */
-  readonly base64: string;
+/** A file that stands elsewhere for ever: a document of a record, by the SHA-256 of its bytes. */
+export interface KeptFile {
+  readonly subject: Subject;
+  readonly sha256: string;
 }
+
+/** What comes with a mail: the bytes themselves in base64, or where they are read when it is sent. */
+export type MailFile = { readonly name: string; readonly mediaType: string } & (
+  { readonly base64: string } | { readonly kept: KeptFile }
+);
 
 /** What a mail says. Its sender is the default one of the tenant's settings. */
 export interface MailContent {
@@ -46,7 +51,9 @@ export async function queueMail(
 ): Promise<boolean> {
   const id = randomUUID();
   const sealed = sealer.seal(JSON.stringify(content), mailPlace(id));
-  if (!(await insertMail(transaction, { id, tenantId, sealed, dedupKey: dedupKey ?? null }))) return false;
+  const hasKeptFiles = content.attachments?.some((file) => 'kept' in file) ?? false;
+  if (!(await insertMail(transaction, { id, tenantId, sealed, hasKeptFiles, dedupKey: dedupKey ?? null })))
+    return false;
   await addMailJob(transaction, id, tenantId);
   return true;
 }

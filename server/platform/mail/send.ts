@@ -6,6 +6,11 @@ import { judge, MailError } from './mailError';
 import type { MailServer } from './mailServer';
 import type { MailContent } from './queue';
 
+/** A mail with the bytes of its files. */
+export interface WholeMail extends Omit<MailContent, 'attachments'> {
+  readonly files?: readonly { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }[];
+}
+
 interface Options {
   /** When the conversation is cut off, however far it came. */
   readonly timeoutMs: number;
@@ -27,7 +32,7 @@ const SILENCE_MS = 15_000;
  */
 export async function sendMail(
   server: MailServer,
-  content: MailContent,
+  content: WholeMail,
   { timeoutMs, signal, id, authority }: Options,
 ): Promise<void> {
   const bytes = await compose(server, content, id);
@@ -114,7 +119,7 @@ function connectionOptions(
 /** The mail as it travels. What stands in it is text: no file is read and no address fetched, and no header can be begun in another. */
 async function compose(
   { from }: MailServer,
-  { to, subject, html, text, attachments = [] }: MailContent,
+  { to, subject, html, text, files = [] }: WholeMail,
   id: string,
 ): Promise<Buffer> {
   const domain = /@([A-Za-z0-9.-]+)$/.exec(from.address)?.[1] ?? 'localhost';
@@ -125,10 +130,10 @@ async function compose(
       subject: subject.replace(/[\r\n]+/g, ' '),
       html,
       text,
-      attachments: attachments.map(({ name, mediaType, base64 }) => ({
+      attachments: files.map(({ name, mediaType, bytes }) => ({
         filename: name,
         contentType: mediaType,
-        content: Buffer.from(base64, 'base64'),
+        content: bytes,
       })),
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,4 +1,5 @@
 /** The kinds of subjects that the domains have named, asked by whoever holds a kind and an id and knows no domain. */
+import type { Database } from '../database/schema';
 import type { Audience, Reader, Subject, SubjectKind } from './subject';
 
 export interface Subjects {
@@ -7,6 +8,8 @@ export interface Subjects {
   /** Of a kind that nobody named, such as one of a newer program, nothing may be read. */
   readonly mayRead: (reader: Reader, subject: Subject) => Promise<boolean>;
   readonly mayReadFile: (reader: Reader, subject: Subject, fileId: string) => Promise<boolean>;
+  /** A document of a record that never changes, for whoever may have it: who that is, is asked before. */
+  readonly readDocument: (database: Database, subject: Subject, sha256: string) => Promise<Buffer | undefined>;
   readonly mayReadHistory: (reader: Reader, subject: Subject) => Promise<boolean>;
   /** The path of its page in the browser; null for a kind that nobody named. */
   readonly pageOf: (subject: Subject, audience: Audience) => string | null;
@@ -25,6 +28,7 @@ export function subjectsOf(kinds: readonly SubjectKind[]): Subjects {
       const found = known.get(kind);
       return (await (found?.mayReadFile ?? found?.mayRead)?.(reader, id, fileId)) ?? false;
     },
+    readDocument: async (database, { kind, id }, sha256) => known.get(kind)?.readDocument?.(database, id, sha256),
     mayReadHistory: async (reader, { kind, id }) => (await known.get(kind)?.mayReadHistory(reader, id)) ?? false,
     pageOf: ({ kind, id }, audience) => known.get(kind)?.pageOf(id, audience) ?? null,
     entityOf: (kind) => known.get(kind)?.entity ?? null,

@@ -32,6 +32,8 @@ export interface SubjectKind {
   readonly mayRead: (reader: Reader, id: string) => Promise<boolean>;
   /** Whether the caller may read a file that hangs on the record; as the record itself, where it says nothing else. */
   readonly mayReadFile?: (reader: Reader, id: string, fileId: string) => Promise<boolean>;
+  /** The bytes of a document of the record that never changes, by their SHA-256; a kind without it has none such. */
+  readonly readDocument?: (database: Database, id: string, sha256: string) => Promise<Buffer | undefined>;
   /** Whether the caller may read its whole history, which names who did what. */
   readonly mayReadHistory: (reader: Reader, id: string) => Promise<boolean>;
   /** The path of its page in the browser. */

@@ -231,7 +231,8 @@ it('announces a fine with a notice of its own, frozen, for those who control and
     expect(text).toContain(words);
   const mail = (await mailsOf('Controllo concluso')).at(-1);
   expect(mail?.text).toContain(`l’avviso di sanzione ${number}`);
-  expect(Buffer.from(mail?.attachments?.[0]?.base64 ?? '', 'base64')).toEqual(ofCertifier.rawPayload);
+  const [file] = mail?.attachments ?? [];
+  expect(Buffer.from(file && 'base64' in file ? file.base64 : '', 'base64')).toEqual(ofCertifier.rawPayload);
   expect((await notice(await makeCertifier(server))).statusCode).toBe(404);
   // Without a fine there is none.
   const other = (await open((await act()).id)).json<Told>().control.id;

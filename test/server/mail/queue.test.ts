@@ -31,7 +31,7 @@ const logger = { info: told('info'), warn: told('warn'), error: told('error') };
 function newWorker(options: { timeoutMs?: number; graceMs?: number; sealer?: Sealer } = {}): JobRunner {
   const { database } = test;
   const runner = jobRunner({ database, logger });
-  handleMails(runner, { database, sealer: seals, logger, ...options });
+  handleMails(runner, { database, sealer: seals, logger, readKept: () => Promise.resolve(undefined), ...options });
   return runner;
 }
 

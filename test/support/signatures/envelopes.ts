@@ -1,12 +1,18 @@
 /** Envelopes of tests: as signers' programs write them, and as they must not be. */
-import { constants, KeyObject, sign } from 'node:crypto';
+import { constants, createHash, KeyObject, sign } from 'node:crypto';
 import { OctetString, type Sequence } from 'asn1js';
 import { AlgorithmIdentifier, Attribute, RSASSAPSSParams, SignedAndUnsignedAttributes, type SignerInfo } from 'pkijs';
 import { envelope, signerInfo, usualAttributes, type EnvelopeParts } from '../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../scripts/demo-signer/issue';
+import type { FrozenAct } from '../../../server/domains/certificates/signature/verdict';
 import { NOW } from './people';
 
 export const DOCUMENT = Buffer.from('%PDF-1.7\nL’attestato di prova\n%%EOF\n');
+/** A document as our server knows it once it is frozen. */
+export const frozen = (bytes: Buffer): FrozenAct => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: () => Promise.resolve(bytes),
+});
 export const octets = (data: Buffer): OctetString => new OctetString({ valueHex: new Uint8Array(data).buffer });
 
 export interface Wish {

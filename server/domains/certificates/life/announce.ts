@@ -1,7 +1,7 @@
 /** Tells of what happened to a certificate, in the transaction of the move: rolled back, nobody hears of it. */
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
-import { type Database, type Schema } from '../../../platform/database/schema';
+import type { Schema } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail, type MailFile } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
@@ -9,22 +9,26 @@ import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { announcementOf, refusedAnnulment, type Announcement } from './announcementTexts';
 import { findRecipient, insertNotice } from './announceRepository';
 import type { CertificateRecord } from '../record/record';
-import { findDocument } from '../document/documentRepository';
 import type { MoveDeps } from './kind';
 import { reasonName } from './reasons';
 import { queueDelivery } from '../siape/queue';
+import { certificate } from '../subject';
 
 export interface AnnounceDeps {
   readonly sealer: Sealer;
   readonly config: Pick<Config, 'publicUrl' | 'siape'>;
 }
 
-/** The act as the mail brings it. */
-async function actOf(transaction: Database, { id, number, documentSha256 }: CertificateRecord): Promise<MailFile[]> {
-  const pdf = documentSha256 === null ? undefined : await findDocument(transaction, id, documentSha256);
-  if (!pdf) return [];
-  return [{ name: `APE-${number ?? id}.pdf`, mediaType: 'application/pdf', base64: pdf.toString('base64') }];
-}
+/** The act as the mail brings it: read when it is sent, for it stands as it was frozen. */
+const actOf = ({ id, number, documentSha256 }: CertificateRecord): MailFile[] =>
+  documentSha256 === null
+    ? []
+    : [
+        {
+          ...{ name: `APE-${number ?? id}.pdf`, mediaType: 'application/pdf' },
+          kept: { subject: certificate(id), sha256: documentSha256 },
+        },
+      ];
 
 export interface Telling {
   readonly record: CertificateRecord;
@@ -84,7 +88,7 @@ export const announcer =
     const data = { number, state: changes.state, reason: changes.stateReason };
     const announcement = announcementOf(event, data);
     if (announcement === null) return;
-    const attachments = event === 'registered' ? await actOf(transaction, record) : [];
+    const attachments = event === 'registered' ? actOf(record) : [];
     await tellCertifier(transaction, deps, { record, event, announcement, data, attachments, at });
   };
 

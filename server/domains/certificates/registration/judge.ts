@@ -5,7 +5,6 @@ import type { SignedActCheck } from '../signature/checkSignedAct';
 import type { Accepted, Verdict } from '../signature/verdict';
 import { findDocument } from '../document/documentRepository';
 import type { MoveDeps } from '../life/kind';
-import { loadCertificate } from '../record/recordRepository';
 import { askAgain } from './askAgain';
 import { refuse, register } from './register';
 import { findSigned, readSignedBytes, settleSigned, signerOf, type SignedFile } from './signedFileRepository';
@@ -16,25 +15,42 @@ export interface JudgeDeps {
 }
 
 /** What is said of the signature, outside any transaction: it may take its time. */
-async function verdictOf(database: Database, check: SignedActCheck, file: SignedFile): Promise<Verdict> {
+async function verdictOf(
+  database: Database,
+  check: SignedActCheck,
+  file: SignedFile,
+  bytes: Buffer | undefined,
+): Promise<Verdict> {
   const { certificateId, documentSha256, receivedAt } = file;
-  const [loaded, document, bytes] = await Promise.all([
-    loadCertificate(database, certificateId),
-    findDocument(database, certificateId, documentSha256),
-    readSignedBytes(database, file.id),
-  ]);
-  if (!loaded || !document) throw new Error('The act of a signed file is gone.');
+  const document = {
+    sha256: documentSha256,
+    read: async () => {
+      const pdf = await findDocument(database, certificateId, documentSha256);
+      if (!pdf) throw new Error('The act of a signed file is gone.');
+      return pdf;
+    },
+  };
   return check(database, {
-    ...{ certificateId, document, receivedAt, file: bytes },
-    fiscalCode: await signerOf(database, loaded.record.certifierId),
+    ...{ certificateId, document, receivedAt, file: bytes ?? (await readSignedBytes(database, file.id)) },
+    fiscalCode: await signerOf(database, certificateId),
   });
 }
 
-/** How the file stands afterwards. @param database the rows of its tenant */
-export async function judgeSigned(database: Database, { moving, check }: JudgeDeps, id: string): Promise<SignedFile> {
+/**
+ * How the file stands afterwards.
+ * @param database the rows of its tenant
+ * @param bytes the file's, for whoever has just kept it
+ */
+export async function judgeSigned(
+  database: Database,
+  { moving, check }: JudgeDeps,
+  id: string,
+  bytes?: Buffer,
+): Promise<SignedFile> {
   const file = await findSigned(database, id);
   if (!file) throw new Error('There is no such signed file.');
-  if (file.state === 'waiting') await settle(database, moving, file, await verdictOf(database, check, file));
+  if (file.state !== 'waiting') return file;
+  await settle(database, moving, file, await verdictOf(database, check, file, bytes));
   return (await findSigned(database, id)) ?? file;
 }
 

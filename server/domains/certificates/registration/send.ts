@@ -38,12 +38,12 @@ export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, c
       if (certificateId === null) return null;
       throw error;
     });
-    if (opened === null) return false;
+    if (opened === null) return 'nothing';
     const { record } = opened;
     const known = await findSigned(transaction, id);
     if (known) {
       if (known.certificateId !== record.id) throw notFound('File', id);
-      return true;
+      return 'before';
     }
     if (record.state !== 'DaFirmare' || record.documentSha256 === null)
       throw notAllowed(record, 'L’attestato ora non attende una firma.');
@@ -53,9 +53,10 @@ export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, c
       ...{ documentSha256: record.documentSha256, sentBy: userId, sentByName: caller.userName, receivedAt: now },
     });
     if (!isNew) throw notFound('File', id);
-    return true;
+    return 'now';
   });
-  if (!kept) return unknownFile(id, file.name, now);
-  await judgeSigned(database, deps, id);
+  if (kept === 'nothing') return unknownFile(id, file.name, now);
+  // Of what was kept before, those bytes count.
+  await judgeSigned(database, deps, id, kept === 'now' ? file.bytes : undefined);
   return toldOf(database, id);
 }

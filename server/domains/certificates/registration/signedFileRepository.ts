@@ -151,11 +151,12 @@ export const findByNumber = (database: Database, number: string): Promise<{ id: 
   database.selectFrom('certificate').select('id').where('number', '=', number).executeTakeFirst();
 
 /** The fiscal code of whoever answers for a certificate. */
-export const signerOf = async (database: Database, certifierId: string): Promise<string> =>
+export const signerOf = async (database: Database, certificateId: string): Promise<string> =>
   (
     await database
-      .selectFrom('certifier')
-      .select('fiscal_code as fiscalCode')
-      .where('id', '=', certifierId)
+      .selectFrom('certificate as c')
+      .innerJoin('certifier as k', 'k.id', 'c.certifier_id')
+      .select('k.fiscal_code as fiscalCode')
+      .where('c.id', '=', certificateId)
       .executeTakeFirstOrThrow()
   ).fiscalCode;

@@ -6,7 +6,7 @@ import { onlineRevocation } from '../../../platform/signatures/revocation/online
 import { trustReader } from '../../../platform/signatures/trustList/trustListRepository';
 import type { TrustedService } from '../../../platform/signatures/trust';
 import { whoseDocument } from './recogniseRepository';
-import type { Verdict } from './verdict';
+import type { FrozenAct, Verdict } from './verdict';
 import { verifySignature } from './verify';
 
 /** An act that came back signed. */
@@ -14,8 +14,7 @@ export interface SignedAct {
   readonly certificateId: string;
   /** The bytes as they were uploaded. */
   readonly file: Buffer;
-  /** The act as it was frozen. */
-  readonly document: Buffer;
+  readonly document: FrozenAct;
   /** The certifier's. */
   readonly fiscalCode: string;
   /** When the file was received: for one that waited, then and not now. */

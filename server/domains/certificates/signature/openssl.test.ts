@@ -8,7 +8,7 @@ import { pemOf } from '../../../../scripts/demo-signer/authority';
 import { signCades } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
 import { findProgram } from '../../../../scripts/programs.mjs';
-import { DOCUMENT } from '../../../../test/support/signatures/envelopes';
+import { DOCUMENT, frozen } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
   FISCAL_CODE,
@@ -63,7 +63,7 @@ const signed = (...args: string[]): Buffer => {
   return readFileSync(path('act.p7m'));
 };
 const ask = (file: Buffer) =>
-  verifySignature({ file, document: DOCUMENT, fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD });
+  verifySignature({ file, document: frozen(DOCUMENT), fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD });
 const by = (name: string) => ['-signer', `${name}.pem`, '-inkey', `${name}.key`];
 
 /** Signed by a key on a curve, with the certificate that the authority gives it. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sealBy, signPdf, type PdfWish } from '../../../../scripts/demo-signer/pdf';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
 import { consistent } from '../../../../test/support/certificates/consistent';
-import { signedBy } from '../../../../test/support/signatures/envelopes';
+import { frozen, signedBy } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
   daysFrom,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   document = await printedPdf(NOW);
   const trust = trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST'));
   ask = (file, more = {}) =>
-    verifySignature({ file, document, fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD, ...more });
+    verifySignature({ file, document: frozen(document), fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD, ...more });
 });
 
 const signed = (wish: PdfWish = {}) => signPdf(document, document, sealBy(person), NOW, wish);
@@ -75,7 +75,7 @@ it('accepts the act as it is printed and frozen', async () => {
   const verification = { code: 'ABCD-EFGH-JKLM', address: 'https://sace.example.it/verifica/ABCD-EFGH-JKLM' };
   const act = await certificateDocument({ ape, number: '07123-000042-2026', verification, state: 'act', at: NOW });
   const file = signPdf(act, act, sealBy(person), NOW);
-  expect(await ask(file, { document: act })).toMatchObject({ kind: 'accepted', format: 'PAdES' });
+  expect(await ask(file, { document: frozen(act) })).toMatchObject({ kind: 'accepted', format: 'PAdES' });
 });
 
 it('accepts a time stamp over the document, and shows it', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../../../../scripts/demo-signer/issue';
 import {
   DOCUMENT,
+  frozen,
   octets,
   signedBy,
   withDigest,
@@ -58,7 +59,7 @@ beforeAll(async () => {
 const ask = (file: Buffer, more: Partial<SignatureQuestion> = {}) =>
   verifySignature({
     file,
-    document: DOCUMENT,
+    document: frozen(DOCUMENT),
     fiscalCode: FISCAL_CODE,
     trust: trusting(serviceOf(authority)),
     at: NOW,

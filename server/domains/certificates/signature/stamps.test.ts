@@ -1,7 +1,7 @@
 /** Time stamps of signatures: whom they are believed, and what they prove. */
 import { ExtendedKeyUsage } from '@peculiar/x509';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
-import { DOCUMENT, signedBy } from '../../../../test/support/signatures/envelopes';
+import { DOCUMENT, frozen, signedBy } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
   daysFrom,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const ask = (file: Buffer, more: Partial<SignatureQuestion> = {}) =>
   verifySignature({
-    ...{ file, document: DOCUMENT, fiscalCode: FISCAL_CODE, at: NOW, revocation: GOOD },
+    ...{ file, document: frozen(DOCUMENT), fiscalCode: FISCAL_CODE, at: NOW, revocation: GOOD },
     trust: trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST')),
     ...more,
   });

@@ -3,12 +3,19 @@ import type { RefusalCode } from '../../../platform/signatures/refusal';
 import type { RevocationSource, Unknown } from '../../../platform/signatures/revocation/source';
 import type { Trust } from '../../../platform/signatures/trust';
 
+/** An act as it was frozen. */
+export interface FrozenAct {
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string;
+  /** Its bytes, for formats that are written over them. */
+  readonly read: () => Promise<Buffer>;
+}
+
 /** What is asked. */
 export interface SignatureQuestion {
   /** The bytes as they were uploaded: an envelope (`.p7m`), or a signed PDF. */
   readonly file: Buffer;
-  /** The act as it was frozen. */
-  readonly document: Buffer;
+  readonly document: FrozenAct;
   /** The certifier's own: somebody with that fiscal code must have signed. */
   readonly fiscalCode: string;
   readonly trust: Trust;

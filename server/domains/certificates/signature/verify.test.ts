@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { envelope, signCades, signerInfo, usualAttributes } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
-import { ber, DOCUMENT, pem, signedBy, withUnsigned } from '../../../../test/support/signatures/envelopes';
+import { ber, DOCUMENT, frozen, pem, signedBy, withUnsigned } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
   FISCAL_CODE,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   person = await personOf(authority);
   const trust = trusting(serviceOf(authority));
   ask = (file, more = {}) =>
-    verifySignature({ file, document: DOCUMENT, fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD, ...more });
+    verifySignature({ file, document: frozen(DOCUMENT), fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD, ...more });
 });
 
 const wrapped = (times: number): Buffer => {

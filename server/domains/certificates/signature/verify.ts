@@ -20,18 +20,21 @@ interface Found {
   readonly signers: readonly VerifiedSigner[];
 }
 
+/** By its fingerprint: so the act is not read again for each file. */
 async function checkContent(content: Buffer, { document, recognise }: SignatureQuestion): Promise<void> {
-  if (content.equals(document)) return;
-  const whose = await recognise?.(sha256(content));
+  const found = sha256(content);
+  if (found === document.sha256) return;
+  const whose = await recognise?.(found);
   throw new SignatureRefusal(
     whose === 'earlier' ? 'contentEarlier' : whose === 'other' ? 'contentOfAnother' : 'contentDiffers',
   );
 }
 
 async function signersOf(question: SignatureQuestion, count: (signers: number) => void): Promise<Found> {
-  const { file, document, trust, at } = question;
+  const { file, trust, at } = question;
   ensure(file.length <= MOST_BYTES, 'tooLarge');
   if (isPdf(file)) {
+    const document = await question.document.read();
     ensure(!file.equals(document), 'notSigned');
     await checkContent(file.subarray(0, document.length), question);
     return { format: 'PAdES', signers: verifyPdf(file, document, { trust, at }) };
