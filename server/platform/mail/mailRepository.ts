@@ -48,7 +48,9 @@ export async function beginMail(database: Database, id: string): Promise<BegunMa
 
 /** It was sent; its content goes. */
 export const endMail = (database: Database, id: string) =>
-  sql`update mail set sent_at = now(), sealed = null, sealed_with_kept_files = null, last_error = null where id = ${id}`.execute(database);
+  sql`update mail set sent_at = now(), sealed = null, sealed_with_kept_files = null, last_error = null where id = ${id}`.execute(
+    database,
+  );
 
 /** It was not sent, and no server took it: it waits again, or stands as failed, with its content, until somebody asks for it again. */
 export const putMailBack = (database: Database, id: string, error: string, isFailed: boolean) =>
@@ -58,7 +60,9 @@ export const putMailBack = (database: Database, id: string, error: string, isFai
 
 /** It is not sent any more, whoever asks; its content goes. */
 export const giveMailUp = (database: Database, id: string, error: string) =>
-  sql`update mail set failed_at = now(), sealed = null, sealed_with_kept_files = null, last_error = ${error} where id = ${id}`.execute(database);
+  sql`update mail set failed_at = now(), sealed = null, sealed_with_kept_files = null, last_error = ${error} where id = ${id}`.execute(
+    database,
+  );
 
 /** Gives a mail up that was begun, and of which nobody said how it ended; false when that is not so. */
 export async function giveAbandonedUp(database: Database, id: string): Promise<boolean> {

@@ -7,12 +7,13 @@ import { isGranted } from '../../shared/policies';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { Facts } from './Facts';
+import { CopyButton } from '../../shared/ui/CopyButton';
 import { Failure } from './Failure';
 import { enoughMessage, feeMessages, payQuestion, tooLittleMessage, waitingMessage } from './feeMessages';
 import { paymentNames, payMessage } from './messages';
 import type { Application } from './model';
 import { checkoutRequested, commandSent, selectCheckout, selectCommand } from './slice';
+import { usePaymentReturn } from './usePaymentReturn';
 
 /** The fee that is due, and the ways to pay it: from the wallet, by pagoPA, by a transfer. */
 export function FeeDue({ application }: { application: Application }) {
@@ -20,6 +21,7 @@ export function FeeDue({ application }: { application: Application }) {
   const { feeDue, feeCents, feePayment } = application;
   const checkout = useSelector(selectCheckout);
   const command = useSelector(selectCommand);
+  const returned = usePaymentReturn();
   if (feeDue === null) return null;
   const { payment, isOnline, walletId } = feeDue;
   return (
@@ -28,23 +30,46 @@ export function FeeDue({ application }: { application: Application }) {
       <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee: euro(feeCents, intl.locale) })}</p>
       {command.status === 'failed' && command.event === 'feePaid' && <Failure error={command.error} />}
       {checkout.status === 'failed' && <Failure error={checkout.error} />}
+      {returned && (
+        <p className={returned.isUnpaid ? 'alert alert-warning' : undefined} role="status">
+          {intl.formatMessage(returned.message)}
+        </p>
+      )}
       {payment && <p>{intl.formatMessage(waitingMessage, { notice: payment.noticeNumber })}</p>}
       {walletId !== null && <FromWallet application={application} feeDue={feeDue} />}
       {isOnline && <Online id={application.id} isOnly={feeDue.missingCents > 0 || walletId === null} />}
       {feePayment && (
         <>
           <h3>{intl.formatMessage(feeMessages.byTransfer)}</h3>
-          <Facts
-            entries={[
-              [paymentNames.beneficiary, feePayment.beneficiary],
-              [paymentNames.iban, feePayment.iban],
-              [paymentNames.reason, feePayment.reason],
-            ]}
-          />
+          <BankDetails payment={feePayment} />
         </>
       )}
       {!isOnline && feePayment === null && walletId === null && <p>{intl.formatMessage(paymentNames.unknown)}</p>}
     </section>
+  );
+}
+
+/** Where to transfer to, each with a button that copies it. */
+function BankDetails({ payment }: { payment: NonNullable<Application['feePayment']> }) {
+  const intl = useIntl();
+  const details = [
+    [paymentNames.beneficiary, payment.beneficiary, feeMessages.copyBeneficiary],
+    [paymentNames.iban, payment.iban, feeMessages.copyIban],
+    [paymentNames.reason, payment.reason, feeMessages.copyReason],
+  ] as const;
+  return (
+    <dl className="sace-own__facts">
+      {details
+        .filter(([, text]) => text !== '')
+        .map(([name, text, copy]) => (
+          <div key={name.id}>
+            <dt>{intl.formatMessage(name)}</dt>
+            <dd>
+              <span>{text}</span> <CopyButton text={text} label={intl.formatMessage(copy)} />
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

@@ -13,6 +13,23 @@ export const feeMessages = defineMessages({
   online: { id: 'accreditations.fee.online', defaultMessage: 'Paga tramite pagoPA' },
   opening: { id: 'accreditations.fee.opening', defaultMessage: 'Si apre la pagina di pagoPA…' },
   byTransfer: { id: 'accreditations.fee.byTransfer', defaultMessage: 'Oppure con un bonifico' },
+  cameBack: {
+    id: 'accreditations.fee.cameBack',
+    defaultMessage: 'Sei tornato dalla pagina di pagoPA: se hai pagato, tra poco lo vedi qui.',
+  },
+  gaveUp: {
+    id: 'accreditations.fee.gaveUp',
+    defaultMessage:
+      'Hai annullato il pagamento: nulla è stato addebitato. Se invece hai pagato, la domanda va avanti da sola.',
+  },
+  wentWrong: {
+    id: 'accreditations.fee.wentWrong',
+    defaultMessage:
+      'Il pagamento non è riuscito: puoi provare di nuovo. Se invece hai pagato, la domanda va avanti da sola.',
+  },
+  copyBeneficiary: { id: 'accreditations.fee.copyBeneficiary', defaultMessage: 'Copia il beneficiario' },
+  copyIban: { id: 'accreditations.fee.copyIban', defaultMessage: 'Copia l’IBAN' },
+  copyReason: { id: 'accreditations.fee.copyReason', defaultMessage: 'Copia la causale' },
   arrived: {
     id: 'accreditations.fee.arrived',
     defaultMessage: 'Il contributo è pagato: la domanda va avanti da sola.',

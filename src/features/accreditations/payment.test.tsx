@@ -21,11 +21,12 @@ async function open(
   more: Partial<Application> = {},
   api: Partial<AccreditationsApi> = {},
   policies = ['AccreditationCreate', 'WalletEdit'],
+  search = '',
 ) {
   const sent = { state: 'Inviata', version: 4, isEditable: false, openEvents: ['withdrawn'] } as const;
   const start = application({ ...sent, feeDue: { ...due, ...feeDue }, ...more, openEvents: [] });
   const fake = fakeServer(start);
-  const app = await openPage(`/accreditamenti/${applicationId}`, {
+  const app = await openPage(`/accreditamenti/${applicationId}${search}`, {
     as: { policies },
     accreditations: { ...fake.api, ...api },
   });
@@ -95,4 +96,36 @@ it.each([
 ])('tells beside the fee that is due %s', async (_what, payment, texts) => {
   await open({ walletId: null, missingCents: 10_000 }, { feePayment: payment });
   for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each([
+  ['annullato', /^Hai annullato il pagamento: nulla è stato addebitato/],
+  ['errore', /^Il pagamento non è riuscito: puoi provare di nuovo/],
+  ['ok', /^Sei tornato dalla pagina di pagoPA: se hai pagato, tra poco lo vedi qui/],
+  ['<b>', /^Sei tornato dalla pagina di pagoPA/],
+])('says to whoever comes back with «%s» how they left pagoPA’s page, once', async (outcome, words) => {
+  const search = `?pagamento=p1&esito=${encodeURIComponent(outcome)}&altro=1`;
+  const { router } = await open({ isOnline: true }, {}, {}, ['AccreditationCreate', 'WalletEdit'], search);
+  expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(router.state.location.search).toBe('?altro=1'));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('says nothing of the kind to whoever comes from elsewhere', async () => {
+  await open({ isOnline: true }, {}, {}, ['AccreditationCreate', 'WalletEdit'], '?esito=errore');
+  expect(screen.queryByText(/Il pagamento non è riuscito/)).not.toBeInTheDocument();
+});
+
+it('copies each of the bank’s details by a button of its own', async () => {
+  const { user } = await open({ walletId: null }, { feePayment });
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  for (const [name, text] of [
+    ['Copia il beneficiario', feePayment.beneficiary],
+    ['Copia l’IBAN', feePayment.iban],
+    ['Copia la causale', feePayment.reason],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(copy.mock.calls.at(-1)).toEqual([text]);
+  }
+  expect(await screen.findAllByText('Copiato')).not.toHaveLength(0);
 });

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { eventNames } from './messages';
-import type { Certificate, CertificateEvent } from './model';
+import { isBack, type Certificate, type CertificateEvent } from './model';
 import { AskRegistration } from './registration/AskRegistration';
 import { moveRequested, selectActing } from './slice';
-
-const isBack = (event: CertificateEvent) => event === 'reopened';
 
 /** The events that are open to it, the way on before the way back and alone with the look of it. */
 export function Moves({ certificate }: { certificate: Certificate }) {

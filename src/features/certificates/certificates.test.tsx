@@ -113,6 +113,21 @@ it('shows a certificate with what was found, what lacks, and where the file said
   expect(screen.queryByRole('button', { name: 'Valida' })).not.toBeInTheDocument();
 });
 
+it.each([
+  [[], true],
+  [['validated'], false],
+] as const)('has one button that stands out: to fill in while %j is open', async (openEvents, isPrimary) => {
+  const draft = {
+    ...certificate,
+    isEditable: true,
+    saved: { ...certificate.saved, findings: [], openEvents: [...openEvents] },
+  };
+  const { container } = await page({ get: () => Promise.resolve(draft) });
+  const compile = await screen.findByRole('link', { name: 'Compila' });
+  expect(compile.classList.contains('btn-primary')).toBe(isPrimary);
+  expect(container.querySelectorAll('main .btn-primary')).toHaveLength(1);
+});
+
 it('takes a reason for a warning, and moves on once', async () => {
   const open: Certificate = { ...certificate, saved: { ...certificate.saved, version: 5, openEvents: ['validated'] } };
   const overrule = jest.fn((..._: Parameters<CertificatesApi['overrule']>) => Promise.resolve());

@@ -95,3 +95,6 @@ export const isState = (text: string | null): text is CertificateState => STATES
 const UNREGISTERED: ReadonlySet<CertificateState> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
 /** Whether it ever came into the register, or was annulled on its way. */
 export const isAct = (state: CertificateState): boolean => !UNREGISTERED.has(state);
+
+/** Whether an event leads back to where it was filled in. */
+export const isBack = (event: CertificateEvent): boolean => event === 'reopened';

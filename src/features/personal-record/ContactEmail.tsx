@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
@@ -37,8 +37,13 @@ export function ContactEmail({ record: { email, emailConfirmed } }: { record: Pe
   useUnsaved(form.isDirty);
   const sentTo = link.status === 'sent' ? link.email : null;
   if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset({ other: '' });
+  const section = useRef<HTMLElement>(null);
+  // The mail may have been asked for by saving, far below: what came of it is brought into sight, as the region tells it to those who do not see.
+  useEffect(() => {
+    if (sentTo !== null) section.current?.scrollIntoView({ block: 'center' });
+  }, [sentTo]);
   return (
-    <section className="sace-record__email" aria-labelledby={titleId}>
+    <section ref={section} className="sace-record__email" aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
       <p className="sace-record__address">
         <strong>{email}</strong>

@@ -37,6 +37,7 @@ describe('a record that is not there yet', () => {
     const created = makePersonalRecord({ emailConfirmed: false, isIdentityFixed: false });
     const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
     const save = (id: string, record: PersonalRecordInput) => (asked.push([id, record]), Promise.resolve(created));
+    const inSight = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user, store } = await open(null, { save }, { confirmContactEmail });
     await ready();
     const fields = await form();
@@ -77,6 +78,8 @@ describe('a record that is not there yet', () => {
       ],
     ]);
     expect(await (await emailPart()).findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
+    // The button that saved it stands far below.
+    expect(inSight.mock.contexts.at(-1)).toHaveTextContent(/Abbiamo scritto a mario@studio.example/);
     expect(confirmContactEmail).toHaveBeenCalledWith(ownId, 'mario@studio.example', expect.anything());
     expect(store.getState()).toHaveProperty('userData.data', created);
   });

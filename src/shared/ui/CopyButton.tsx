@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 
 const messages = defineMessages({
-  copy: { id: 'topUp.copy', defaultMessage: 'Copia' },
-  copied: { id: 'topUp.copied', defaultMessage: 'Copiato' },
+  copy: { id: 'ui.copy', defaultMessage: 'Copia' },
+  copied: { id: 'ui.copied', defaultMessage: 'Copiato' },
 });
 
 /**

@@ -51,6 +51,16 @@ it('keeps a receipt of what is sent, once however often it is sent [USE-01]', as
   expect(text.match(/\(\d+ byte\)/g)).toHaveLength(3);
 });
 
+it('names what was chosen in place of a course as the summary does', async () => {
+  const { id, version, documents } = await anna.complete();
+  const saved = await anna.save(id, version, { ...COMPLETE, course: { kindId: 1 } }, documents);
+  await anna.command(id, 'submitted', saved.json<{ version: number }>().version);
+  const [receipt] = await receiptsOf(id);
+  const text = textOf((await print(id, receipt?.id ?? '')).rawPayload).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Corso Nessun corso (titolo e iscrizione abilitante)');
+  expect(text).not.toContain('Ente di formazione');
+});
+
 it('keeps another of the answer to an integration, and the first as it was', async () => {
   const { id, version, documents } = await anna.complete();
   await anna.command(id, 'submitted', version);

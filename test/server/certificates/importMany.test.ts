@@ -40,6 +40,7 @@ interface File {
   readonly verdict: string | null;
   readonly certificateId: string | null;
   readonly messages: readonly { rule: string; message: string }[] | null;
+  readonly toComplete: readonly { rule: string; message: string }[] | null;
   readonly message: string | null;
 }
 
@@ -104,6 +105,19 @@ it('judges files and archives without keeping anything, and tells of the same fi
   expect(files[2]?.message).toContain('non è XML');
   expect(files[4]?.messages?.[0]?.message).toContain('«a.xml»');
   expect((await anna.ask('GET', '/states')).json()).toEqual({ counts: {} });
+});
+
+it('names what the draft of a faultless file asks for besides, as it does for one file alone', async () => {
+  const { files } = await whole(
+    xmls.map((bytes, index) => ({ name: `${String(index)}.xml`, bytes })),
+    '&dryRun=true',
+  );
+  const faultless = files.filter(({ verdict, toComplete }) => verdict === 'ok' && toComplete && toComplete.length > 0);
+  expect(faultless).not.toHaveLength(0);
+  expect(faultless[0]?.toComplete?.[0]).toMatchObject({
+    rule: expect.any(String) as string,
+    message: expect.any(String) as string,
+  });
 });
 
 it('makes a draft of each file, once, and leads to it when the file comes again', async () => {

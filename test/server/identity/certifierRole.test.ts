@@ -44,7 +44,11 @@ async function race(first: string, others: readonly string[], ending: Promise<vo
   const isGiven = new Promise<void>((resolve) => {
     given = resolve;
   });
-  const begun = accept(first, held.then(() => ending), given);
+  const begun = accept(
+    first,
+    held.then(() => ending),
+    given,
+  );
   await isGiven;
   const following = others.map((user) => accept(user, WHOLE));
   // They wait for the first; were they not to, they would be done by now or refused.

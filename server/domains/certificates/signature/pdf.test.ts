@@ -32,7 +32,15 @@ beforeAll(async () => {
   document = await printedPdf(NOW);
   const trust = trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST'));
   ask = (file, more = {}) =>
-    verifySignature({ file, document: frozen(document), fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD, ...more });
+    verifySignature({
+      file,
+      document: frozen(document),
+      fiscalCode: FISCAL_CODE,
+      trust,
+      at: NOW,
+      revocation: GOOD,
+      ...more,
+    });
 });
 
 const signed = (wish: PdfWish = {}) => signPdf(document, document, sealBy(person), NOW, wish);

@@ -23,7 +23,15 @@ beforeAll(async () => {
   person = await personOf(authority);
   const trust = trusting(serviceOf(authority));
   ask = (file, more = {}) =>
-    verifySignature({ file, document: frozen(DOCUMENT), fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD, ...more });
+    verifySignature({
+      file,
+      document: frozen(DOCUMENT),
+      fiscalCode: FISCAL_CODE,
+      trust,
+      at: NOW,
+      revocation: GOOD,
+      ...more,
+    });
 });
 
 const wrapped = (times: number): Buffer => {

@@ -194,6 +194,8 @@ export interface CertificateFileTable {
   content: Buffer | null;
   verdict: 'ok' | 'warning' | 'blocked' | null;
   messages: Json | null;
+  /** migrations/0192-imports-to-complete.sql */
+  to_complete: Generated<Json | null>;
   certificate_id: string | null;
 }
 

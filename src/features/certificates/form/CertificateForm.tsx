@@ -76,7 +76,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   ]);
   return (
     <div className="sace-certificate-form">
-      <SectionList current={section} saved={certificate.saved} onOpen={open} />
+      <SectionList current={section} certificate={certificate} onOpen={open} />
       <div>
         <OtherEditors certificateId={id} />
         <SavingStatus

@@ -3,15 +3,16 @@ import { useIntl } from 'react-intl';
 import { formMessages, sectionStateMessage } from './formMessages';
 import type { SectionName } from './formItem';
 import { sectionOrder } from './layout';
-import type { CertificateSaved } from './model';
+import type { Certificate } from '../model';
 import { sectionNames } from './sectionNames';
-import { sectionStates, stateIn } from './sectionState';
+import { isEmpty, sectionStates, stateIn } from './sectionState';
 
-type Props = { current: SectionName; saved: CertificateSaved; onOpen: (section: SectionName) => void };
+type Props = { current: SectionName; certificate: Certificate; onOpen: (section: SectionName) => void };
 
 /** All sections with how they stand; any of them may be opened at any time. */
-export function SectionList({ current, saved, onOpen }: Props) {
+export function SectionList({ current, certificate, onOpen }: Props) {
   const intl = useIntl();
+  const { saved } = certificate;
   const states = useMemo(() => sectionStates(saved), [saved]);
   return (
     <nav aria-label={intl.formatMessage(formMessages.sections)} className="sace-certificate-form__sections">
@@ -19,18 +20,21 @@ export function SectionList({ current, saved, onOpen }: Props) {
         {sectionOrder.map((section) => {
           const state = stateIn(states, section);
           const words = intl.formatMessage(sectionStateMessage, { ...state }).trim();
+          const isOptional = words === '' && isEmpty(section, certificate);
           const tone = state.errors > 0 ? 'wrong' : state.missing + state.warnings > 0 ? 'open' : 'complete';
           return (
             <li key={section}>
               <button
                 type="button"
-                className={`sace-certificate-form__section--${tone}`}
+                className={isOptional ? undefined : `sace-certificate-form__section--${tone}`}
                 aria-current={section === current ? 'step' : undefined}
                 onClick={() => onOpen(section)}
               >
                 <span>{intl.formatMessage(sectionNames[section])}</span>{' '}
                 {section !== 'summary' && (
-                  <small>{words === '' ? intl.formatMessage(formMessages.complete) : words}</small>
+                  <small>
+                    {words || intl.formatMessage(isOptional ? formMessages.optional : formMessages.complete)}
+                  </small>
                 )}
               </button>
             </li>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { CertificateActions } from '../CertificateActions';
@@ -8,8 +9,11 @@ import type { Certificate } from '../model';
 import { Replaces } from '../replacement/Replaces';
 import { ScoreParts } from '../ScoreParts';
 import { selectDraft } from '../slice';
-import { formMessages } from './formMessages';
-import { pathLabel } from './pathLabel';
+import type { SectionName } from './formItem';
+import { formMessages, othersMessage } from './formMessages';
+import { fieldLabel, pathLabel } from './pathLabel';
+import { sectionNames } from './sectionNames';
+import { bySection } from './sectionState';
 
 type Props = { certificate: Certificate; onOpen: (path: string) => void };
 
@@ -34,15 +38,9 @@ export function Summary({ certificate, onOpen }: Props) {
       {paths.length > 0 && (
         <section>
           <h3>{intl.formatMessage(formMessages.toFields)}</h3>
-          <ul className="sace-certificate-form__paths">
-            {paths.map((path) => (
-              <li key={path}>
-                <button type="button" className="btn btn-link btn-sm" onClick={() => onOpen(path)}>
-                  {pathLabel(path, intl)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          {bySection(paths).map((group) => (
+            <ToComplete key={group.section} {...group} onOpen={onOpen} />
+          ))}
         </section>
       )}
       {isSaved && <Replaces certificate={certificate} />}
@@ -51,5 +49,57 @@ export function Summary({ certificate, onOpen }: Props) {
       <ScoreParts saved={saved} />
       {source && <Differences differences={source.differences} />}
     </>
+  );
+}
+
+/** So many of a section stand there at once; the others come when they are asked for. */
+const FIRST = 5;
+
+function ToComplete({
+  section,
+  paths,
+  onOpen,
+}: {
+  section: SectionName;
+  paths: readonly string[];
+  onOpen: (path: string) => void;
+}) {
+  const intl = useIntl();
+  const [isWhole, setIsWhole] = useState(false);
+  const others = isWhole ? 0 : paths.length - FIRST;
+  return (
+    <section>
+      <h4 className="h6">
+        {intl.formatMessage(sectionNames[section])} ({intl.formatNumber(paths.length)})
+      </h4>
+      <ul className="sace-certificate-form__paths">
+        {(others > 0 ? paths.slice(0, FIRST) : paths).map((path) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="btn btn-link btn-sm"
+              aria-label={pathLabel(path, intl)}
+              onClick={() => onOpen(path)}
+            >
+              {fieldLabel(path, intl)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-xs"
+          aria-label={`${intl.formatMessage(sectionNames[section])}: ${intl.formatMessage(othersMessage, { count: others })}`}
+          onClick={(event) => {
+            // The button goes: what it brought comes after the last that was there.
+            event.currentTarget.parentElement?.querySelector<HTMLElement>('li:last-child button')?.focus();
+            setIsWhole(true);
+          }}
+        >
+          {intl.formatMessage(othersMessage, { count: others })}
+        </button>
+      )}
+    </section>
   );
 }

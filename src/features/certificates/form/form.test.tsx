@@ -176,6 +176,30 @@ it('folds the rows of a long list, but that which is asked for', async () => {
   expect(screen.getAllByLabelText('Tempo di ritorno (anni)')).toHaveLength(1);
 });
 
+it('calls a section complete only when something stands in it, and says that an empty one may stay so', async () => {
+  const content = { prestazioneImpianti: { gasNaturale: { consumoAnnuo: '100' } } };
+  await form({ get: () => Promise.resolve(certificateWith({ content })) });
+  await screen.findByRole('navigation', { name: 'Sezioni dell’attestato' });
+  expect(section('Vettori energetici')).toHaveTextContent(/completa$/);
+  for (const name of ['Raccomandazioni', 'Foto']) expect(section(name)).toHaveTextContent(/vuota, facoltativa$/);
+});
+
+it('groups what lacks by section, the first few of each, and brings the others on demand', async () => {
+  const building = ['destinazioneUso', 'classificazioneDPR412', 'datiIdentificativi/annoCostruzione'];
+  const extra = ['proprietaEdificio', 'tipologiaEdilizia', 'tipologiaCostruttiva', 'codiceEdificioScolastico', 'CAP'];
+  const missing = [...building.map((name) => `datiGenerali/${name}`), ...extra.map((name) => `datiExtra/${name}`)];
+  const { user } = await form({ get: () => Promise.resolve(certificateWith({ missing })) });
+  await user.click(await screen.findByRole('button', { name: /^Riepilogo/ }));
+  const headings = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Luogo e catasto (1)', 'Edificio (7)']);
+  const others = screen.getByRole('button', { name: 'Edificio: altri 2' });
+  const list = within(others.closest<HTMLElement>('section') ?? document.body);
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(others);
+  expect(list.getAllByRole('listitem')).toHaveLength(7);
+  expect(list.getAllByRole('button')[4]).toHaveFocus();
+});
+
 it('leads from the summary to the field', async () => {
   const get = () => Promise.resolve(certificateWith({ missing: ['datiGenerali/datiIdentificativi/annoCostruzione'] }));
   const { user } = await form({ get });

@@ -18,6 +18,7 @@ export const formMessages = defineMessages({
   },
   sections: { id: 'certificates.form.sections', defaultMessage: 'Sezioni dell’attestato' },
   complete: { id: 'certificates.form.complete', defaultMessage: 'completa' },
+  optional: { id: 'certificates.form.optional', defaultMessage: 'vuota, facoltativa' },
   back: { id: 'certificates.form.back', defaultMessage: 'Indietro' },
   forward: { id: 'certificates.form.forward', defaultMessage: 'Avanti' },
   choose: { id: 'certificates.form.choose', defaultMessage: 'Scegli…' },
@@ -61,6 +62,10 @@ export const sectionStateMessage = defineMessage<{
   id: 'certificates.form.sectionState',
   defaultMessage:
     '{errors, plural, =0 {} one {# errore } other {# errori }}{missing, plural, =0 {} one {# dato mancante } other {# dati mancanti }}{warnings, plural, =0 {} one {# avviso } other {# avvisi }}{overruled, plural, =0 {} one {# avviso motivato} other {# avvisi motivati}}',
+});
+export const othersMessage = defineMessage<{ count: number }>({
+  id: 'certificates.form.others',
+  defaultMessage: '{count, plural, one {un altro} other {altri #}}',
 });
 export const editorsMessage = defineMessage<{ count: number; names: string }>({
   id: 'certificates.form.editors',

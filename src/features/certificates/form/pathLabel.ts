@@ -14,13 +14,20 @@ const collect = (items: readonly FormItem[], base: string): void => {
 for (const { items } of fieldSections) collect(items, '');
 
 /** What a path is called: its section, the rows that lead to it, and its field. */
-export function pathLabel(path: string, intl: IntlShape): string {
-  const words = [intl.formatMessage(sectionNames[sectionOf(path)])];
+export const pathLabel = (path: string, intl: IntlShape): string =>
+  [intl.formatMessage(sectionNames[sectionOf(path)]), ...wordsWithin(path, intl)].join(' › ');
+
+/** The same under the heading of its section. */
+export const fieldLabel = (path: string, intl: IntlShape): string =>
+  wordsWithin(path, intl).join(' › ') || pathLabel(path, intl);
+
+function wordsWithin(path: string, intl: IntlShape): string[] {
+  const words: string[] = [];
   for (const { index, 0: position } of path.matchAll(/\[\d+\]/g)) {
     const rows = labels.get(patternOf(path.slice(0, index)));
     if (rows) words.push(`${intl.formatMessage(rows)} ${position.slice(1, -1)}`);
   }
   const field = labels.get(patternOf(path));
   if (field) words.push(intl.formatMessage(field));
-  return words.join(' › ');
+  return words;
 }

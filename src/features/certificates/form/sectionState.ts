@@ -1,7 +1,8 @@
-import type { CertificateFinding } from '../model';
-import type { SectionName } from './formItem';
-import { sectionOf } from './layout';
+import type { Certificate, CertificateFinding } from '../model';
+import { isRows, type SectionName } from './formItem';
+import { fieldSections, sectionOf, sectionOrder } from './layout';
 import type { CertificateSaved } from './model';
+import { countAt, valueAt } from './values';
 
 export interface SectionState {
   readonly errors: number;
@@ -31,3 +32,21 @@ export function sectionStates({ findings, missing }: CertificateSaved): Readonly
 
 export const stateIn = (states: ReadonlyMap<SectionName, SectionState>, section: SectionName): SectionState =>
   states.get(section) ?? nothing;
+
+/** Whether nothing stands in a section: where nothing lacks either, it may stay so. */
+export function isEmpty(section: SectionName, { hasPhoto, saved }: Pick<Certificate, 'hasPhoto' | 'saved'>): boolean {
+  if (section === 'photo') return !hasPhoto;
+  const items = fieldSections.find(({ name }) => name === section)?.items ?? [];
+  return items.every((item) =>
+    isRows(item) ? countAt(saved.content, item.rows) === 0 : valueAt(saved.content, item.path) === undefined,
+  );
+}
+
+/** Paths by the section that asks for them, in the order of the form. */
+export function bySection(paths: readonly string[]): readonly { section: SectionName; paths: readonly string[] }[] {
+  const groups = sectionOrder.map((section) => ({
+    section,
+    paths: paths.filter((path) => sectionOf(path) === section),
+  }));
+  return groups.filter((group) => group.paths.length > 0);
+}

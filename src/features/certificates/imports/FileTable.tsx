@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
-import { ruleMessage } from '../messages';
+import { importMessages, ruleMessage } from '../messages';
 import { messages, outcomeNames } from './messages';
 import type { ImportedFile } from './model';
 import { filesRequested, selectFileCount, selectFiles, selectFilesRequest } from './slice';
@@ -48,27 +48,45 @@ export function FileTable({ runId }: { runId: string }) {
   );
 }
 
-function FileRow({ file: { name, outcome, verdict, certificateId, messages: told, message } }: { file: ImportedFile }) {
+function FileRow({ file }: { file: ImportedFile }) {
   const intl = useIntl();
+  const { name, outcome, verdict, certificateId, messages: told, toComplete, message } = file;
+  const isOpen = toComplete !== null && toComplete.length > 0;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>
-        <strong>{intl.formatMessage(outcomeNames[verdict ?? outcome])}</strong>{' '}
+        <strong>
+          {intl.formatMessage(
+            isOpen && verdict === 'ok' ? importMessages.okToComplete : outcomeNames[verdict ?? outcome],
+          )}
+        </strong>{' '}
         {certificateId !== null && (
           <Link to={memberPaths.certificate.replace(':id', certificateId)}>{intl.formatMessage(messages.draft)}</Link>
         )}
         {message !== null && <p>{message}</p>}
-        {told !== null && told.length > 0 && (
-          <ul>
-            {told.map((one, index) => (
-              <li key={`${one.path} ${String(index)}`}>
-                {one.message} <small>({intl.formatMessage(ruleMessage, { rule: one.rule })})</small>
-              </li>
-            ))}
-          </ul>
+        <Findings findings={told} />
+        {isOpen && (
+          <>
+            <p>{intl.formatMessage(importMessages.toComplete)}</p>
+            <Findings findings={toComplete} />
+          </>
         )}
       </td>
     </tr>
+  );
+}
+
+function Findings({ findings }: { findings: ImportedFile['messages'] }) {
+  const intl = useIntl();
+  if (findings === null || findings.length === 0) return null;
+  return (
+    <ul>
+      {findings.map(({ path, rule, message }, index) => (
+        <li key={`${path} ${String(index)}`}>
+          {message} <small>({intl.formatMessage(ruleMessage, { rule })})</small>
+        </li>
+      ))}
+    </ul>
   );
 }

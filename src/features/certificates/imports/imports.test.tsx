@@ -15,6 +15,7 @@ const ended = runWith({ finishedAt: '2026-11-20T08:00:05Z', counts: { open: 0, d
 const item = {
   ...{ position: 1, name: 'uno.xml', outcome: 'done' as const, verdict: 'warning' as const, certificateId: 'c9' },
   messages: [{ level: 'warning' as const, rule: '25', path: 'x', message: 'Il punto è lontano.' }],
+  toComplete: [],
   ...{ code: null, message: null, at: null },
 };
 const files = {
@@ -23,7 +24,7 @@ const files = {
     item,
     {
       ...{ ...item, position: 2, name: 'a/due.txt', outcome: 'refused' as const, verdict: null, certificateId: null },
-      ...{ messages: null, message: 'Il file non è XML.' },
+      ...{ messages: null, toComplete: null, message: 'Il file non è XML.' },
     },
   ],
 };
@@ -53,6 +54,20 @@ it('sends the files once, follows the import to its end, and tells what became o
     'a/due.txtNon importato Il file non è XML.',
   ]);
   expect(screen.getByRole('link', { name: 'Apri la bozza' })).toHaveAttribute('href', '/ape/c9');
+});
+
+it('names what the draft of a faultless file still asks for', async () => {
+  const toComplete = [{ level: 'error' as const, rule: '17', path: 'y', message: 'Scrivi POD e PDR.' }];
+  const faultless = { ...item, verdict: 'ok' as const, messages: [], toComplete };
+  const one = { totalCount: 1, items: [faultless] };
+  await open(
+    { run: () => Promise.resolve(ended), files: () => Promise.resolve(one) },
+    `${memberPaths.apeImports}?importazione=${id}`,
+  );
+  const cell = (await screen.findByText('Scrivi POD e PDR.')).closest('td');
+  expect(cell).toHaveTextContent(
+    /^Letto senza errori Apri la bozzaDa completare nella bozza, .*Scrivi POD e PDR\. \(regola 17\)$/,
+  );
 });
 
 it('comes back to an import by its address, stops it and goes on with it', async () => {

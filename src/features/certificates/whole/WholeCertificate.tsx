@@ -12,7 +12,7 @@ import { Differences } from '../Differences';
 import { Facts } from '../Facts';
 import { Findings } from '../Findings';
 import { pageMessages as messages } from '../messages';
-import type { Certificate } from '../model';
+import { isBack, type Certificate } from '../model';
 import { Outcome } from '../outcome/Outcome';
 import { Standing } from '../registration/Standing';
 import { Replaces } from '../replacement/Replaces';
@@ -31,12 +31,14 @@ export function WholeCertificate({
 }) {
   const intl = useIntl();
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
+  // One way on stands out: whoever may move it has filled it in.
+  const goesOn = certificate.saved.openEvents.some((event) => !isBack(event));
   return (
     <>
       {certificate.isEditable && mayCreate && (
         <p>
           <Link
-            className="btn btn-primary btn-sm"
+            className={`btn btn-sm ${goesOn ? 'btn-outline-primary' : 'btn-primary'}`}
             to={href(memberPaths.certificateForm, { id: certificate.header.id })}
           >
             {intl.formatMessage(messages.compile)}

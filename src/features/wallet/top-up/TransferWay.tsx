@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../../../shared/ui/CopyButton';
 import { QrCode } from './QrCode';
 import type { BankTransfer } from './model';
 import { grouped, transferCode } from './transferCode';

@@ -60,14 +60,16 @@ export function contentOf(
           sector: order?.sector ?? null,
         }
       : null,
-    course: hasCourse(draft)
-      ? {
-          kind: words('corsi-qualificati', course?.kindId),
-          provider: course?.provider ?? null,
-          date: course?.date ?? null,
-          hours: course?.hours ?? null,
-        }
-      : null,
+    // What was chosen in place of a course is named too, as the summary names it.
+    course:
+      typeof course?.kindId === 'number'
+        ? {
+            kind: words('corsi-qualificati', course.kindId),
+            ...(hasCourse(draft)
+              ? { provider: course.provider ?? null, date: course.date ?? null, hours: course.hours ?? null }
+              : { provider: null, date: null, hours: null }),
+          }
+        : null,
     otherAccreditations: (draft.otherAccreditations ?? [])
       .map((id) => words('altri-accreditamenti', id))
       .filter((text) => text !== null),

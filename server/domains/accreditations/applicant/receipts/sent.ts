@@ -45,7 +45,7 @@ export interface Sent {
     readonly section: string | null;
     readonly sector: string | null;
   } | null;
-  /** Null for whoever attended none. */
+  /** What was chosen, a course or why there is none; null where nothing was. */
   readonly course: {
     readonly kind: string | null;
     readonly provider: string | null;

@@ -66,6 +66,7 @@ export const endFile = (transaction: Transaction<Schema>, id: string, told: Impo
       content: null,
       verdict: told.outcome,
       messages: JSON.stringify(told.messages),
+      to_complete: JSON.stringify(told.toComplete ?? []),
       certificate_id: told.certificateId ?? null,
     })
     .where('id', '=', id)
@@ -75,6 +76,6 @@ export const endFile = (transaction: Transaction<Schema>, id: string, told: Impo
 export const findTold = (database: Database, ids: readonly string[]) =>
   database
     .selectFrom('certificate_file')
-    .select(['id', 'name', 'verdict', 'certificate_id as certificateId', 'messages'])
+    .select(['id', 'name', 'verdict', 'certificate_id as certificateId', 'messages', 'to_complete as toComplete'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

@@ -43,7 +43,7 @@ export const fileRuns: RunKind<FileRequest> = {
   find: (_scope, { id, files }) => Promise.resolve(files.map((_file, index) => fileId(id, index + 1))),
   describe: async (database, ids) => {
     const told = new Map((await findTold(database, ids)).map(({ id, ...shown }) => [id, shown]));
-    return (id) => told.get(id) ?? { name: '', verdict: null, certificateId: null, messages: null };
+    return (id) => told.get(id) ?? { name: '', verdict: null, certificateId: null, messages: null, toComplete: null };
   },
 };
 
