@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedActCheck } from '../../server/domains/certificates/signature/checkSignedAct';
+import { frozen } from '../../test/support/signatures/envelopes';
 import { printedPdf } from '../../test/support/signatures/printed';
 import { createTestDatabase, type TestDatabase } from '../../test/support/testDatabase';
 import { parseSignerArguments, SignerArgumentsError } from './arguments';
@@ -69,7 +70,7 @@ const check = (file: Buffer, demo = true) =>
   })(database.database, {
     certificateId: '5ace0000-0000-4000-8000-00000000abcd',
     file,
-    document,
+    document: frozen(document),
     fiscalCode: FISCAL_CODE,
     receivedAt: new Date(),
   });

@@ -195,7 +195,7 @@ export interface CertificateFileTable {
   verdict: 'ok' | 'warning' | 'blocked' | null;
   messages: Json | null;
   /** migrations/0192-imports-to-complete.sql */
-  to_complete: Generated<Json | null>;
+  to_complete: Json | null;
   certificate_id: string | null;
 }
 

@@ -130,7 +130,7 @@ export interface MailTable {
   tenant_id: string;
   sealed: string | null;
   /** migrations/0191-mails-with-kept-files.sql */
-  sealed_with_kept_files: Generated<string | null>;
+  sealed_with_kept_files: string | null;
   dedup_key: string | null;
   created_at: CreatedAt;
   begun_at: Timestamp | null;
