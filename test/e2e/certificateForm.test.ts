@@ -48,4 +48,4 @@ it('is compiled by keyboard alone, from nothing to a certificate that is to be s
   await page.getByText('Da firmare').first().waitFor();
   await picture(page, 'certificate-by-keyboard');
   expect(faults(visit.errors)).toEqual([]);
-}, 240_000);
+});

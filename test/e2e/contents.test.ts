@@ -60,7 +60,7 @@ it('is written, saved, published and read on a phone, and loads nothing from els
   expect(await wrong(visitor.page, 'content-read')).toEqual([]);
   expect([foreign, faults(visitor.errors)]).toEqual([[], []]);
   await visitor.context.close();
-}, 180_000);
+});
 
 it('leads from the certificate form to its chapter, by keyboard and on a phone [RTE-22] [MEN-07]', async () => {
   const { page, errors, context } = await openPage(stage.browser);
@@ -82,7 +82,7 @@ it('leads from the certificate form to its chapter, by keyboard and on a phone [
   expect(await wrong(page, 'manual-front')).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 180_000);
+});
 
 it('tells an open page of maintenance, which its reader closes [RTE-21] [LAY-08]', async () => {
   const visitor = await openPage(stage.browser, { width: 390, height: 844 });
@@ -101,10 +101,10 @@ it('tells an open page of maintenance, which its reader closes [RTE-21] [LAY-08]
   expect(faults(errors)).toEqual([]);
   await context.close();
   const alert = visitor.page.getByRole('status').filter({ hasText: 'dalle 18 il portale' });
-  await alert.waitFor({ timeout: 60_000 });
+  await alert.waitFor();
   expect(await wrong(visitor.page, 'service-message-open-page')).toEqual([]);
   await alert.getByRole('button').press('Enter');
   await alert.waitFor({ state: 'detached' });
   expect(faults(visitor.errors)).toEqual([]);
   await visitor.context.close();
-}, 180_000);
+});

@@ -11,7 +11,6 @@ const list = '/admin/accreditamenti/lista';
 async function officer() {
   const visit = await openPage(stage.browser, { width: 1366, height: 768 });
   const { page } = visit;
-  page.setDefaultTimeout(12000);
   await openAs(page, stage.portal, 'gestore', list);
   await page.locator('.dx-data-row').first().waitFor();
   return { ...visit, grid: new GridPage(page, '/api/app/admin-accreditations') };

@@ -76,8 +76,10 @@ export async function atBothWidths(page: Page, look: (width: keyof typeof widths
   }
 }
 
-/** Gives the window another size and waits until the page stands in it. */
+/** Gives the window another size and waits until the page stands in it; in the size that it has it stands already. */
 export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  const before = page.viewportSize();
+  if (before?.width === size.width && before.height === size.height) return;
   await page.setViewportSize(size);
   // The menu of a small window is closed behind its button.
   await page.waitForFunction(

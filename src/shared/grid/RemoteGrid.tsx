@@ -93,6 +93,8 @@ const scrollings: Record<Rows, NonNullable<Options['scrolling']>> = {
   pages: { mode: 'standard', useNative: true },
   endless: { mode: 'virtual', rowRenderingMode: 'virtual', useNative: true },
 };
+/** A grid that scrolls inside itself draws of its page the rows that are in sight. */
+const pageInWindow: NonNullable<Options['scrolling']> = { ...scrollings.pages, rowRenderingMode: 'virtual' };
 
 // "Select all" means the page on screen: all pages would mean asking for every key.
 const selecting = { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode: 'always' } as const;
@@ -173,7 +175,7 @@ export const RemoteGrid = memo(function RemoteGrid({
       ref={ref}
       elementAttr={elementAttr}
       {...(height !== undefined && { height })}
-      scrolling={scrollings[rows]}
+      scrolling={rows === 'pages' && height !== undefined ? pageInWindow : scrollings[rows]}
       pager={pager}
       dataSource={source}
       columns={shown}

@@ -54,7 +54,7 @@ const offered = (page: Page) =>
 
 async function choose(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
-  await page.locator('.dx-list-item:visible', { hasText: text }).first().waitFor({ timeout: 10_000 });
+  await page.locator('.dx-list-item:visible', { hasText: text }).first().waitFor();
   for (let tried = 0; (await offered(page)) !== text; tried += 1) {
     if (tried > 30) throw new Error(`The list does not come to ${text}.`);
     await page.keyboard.press('ArrowDown');
@@ -109,7 +109,7 @@ export async function compileByKeyboard(page: Page, url: string, content: object
 
 /** Goes on to a button, and presses it. */
 export async function pressByKeyboard(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: words, exact: true }).waitFor({ timeout: 15_000 });
+  await page.getByRole('button', { name: words, exact: true }).waitFor();
   for (let moves = 0; moves < 200; moves += 1) {
     await page.keyboard.press('Tab');
     if ((await focused(page)).words === words) return page.keyboard.press('Enter');
