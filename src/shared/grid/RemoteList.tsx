@@ -170,25 +170,28 @@ export function RemoteList<State>(props: Props<State>) {
         />
         <LeftOut conditions={leftOut} />
         <div ref={place}>
-          <RemoteGrid
-            // A grid that goes from a phone's height to the window's would leave its columns hidden to screen readers: it is made anew.
-            key={`${String(fresh)} ${String(narrow)}`}
-            ref={grid}
-            layout={layout}
-            label={label}
-            source={source}
-            columns={columns}
-            noDataText={noDataText}
-            isSearchable={searchHint !== undefined}
-            // On a phone the rows are cards, and the page scrolls.
-            height={narrow ? undefined : height}
-            rows={rows}
-            isGrouping={isGrouping}
-            onSearched={setSearched}
-            onLeftOut={setLeftOut}
-            onOpen={slots.onOpen}
-            {...(isSelectable === true && { selected: selection.keys, onSelected: select })}
-          />
+          {/* Made with the height that it has: a grid that changes sets itself up twice. */}
+          {(narrow || height !== undefined) && (
+            <RemoteGrid
+              // A grid that goes from a phone's height to the window's would leave its columns hidden to screen readers: it is made anew.
+              key={`${String(fresh)} ${String(narrow)}`}
+              ref={grid}
+              layout={layout}
+              label={label}
+              source={source}
+              columns={columns}
+              noDataText={noDataText}
+              isSearchable={searchHint !== undefined}
+              // On a phone the rows are cards, and the page scrolls.
+              height={narrow ? undefined : height}
+              rows={rows}
+              isGrouping={isGrouping}
+              onSearched={setSearched}
+              onLeftOut={setLeftOut}
+              onOpen={slots.onOpen}
+              {...(isSelectable === true && { selected: selection.keys, onSelected: select })}
+            />
+          )}
         </div>
       </section>
     </ListToolsContext>
