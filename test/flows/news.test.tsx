@@ -16,6 +16,7 @@ const article = (id: string) => ({
   isPinned: false,
   isToConfirm: false,
   confirmation: null,
+  language: 'it',
 });
 const categories = ['Portale', 'Servizio'];
 const items = ['a', 'b', 'c'].map(article);
@@ -149,6 +150,28 @@ describe('home and news', () => {
     await waitFor(() => {
       expect(document.title).toBe('Sace - Notizia a');
     });
+  });
+
+  it('says to a reader of another language that a text is in Italian only, and nothing of one that is in theirs [CST-04]', async () => {
+    const inLanguage = (language: string) => () =>
+      Promise.resolve({ ...article('a'), body: 'Uno.', document: documentOfText('Uno.'), language });
+    const said = 'This text is available in Italian only.';
+    const app = await openPage(href(paths.newsDetail, { id: 'a' }), { newsArticle: { get: inLanguage('it') } });
+    expect(screen.queryByText(/soltanto in italiano/)).not.toBeInTheDocument();
+    act(() => {
+      app.store.dispatch(languageChanged({ language: 'en' }));
+    });
+    const line = await screen.findByText(said);
+    expect(line).toHaveAttribute('lang', 'en');
+    expect(line.closest('article')).toHaveAttribute('lang', 'it');
+  });
+
+  it('marks a translated text as what it is', async () => {
+    const get = () =>
+      Promise.resolve({ ...article('a'), body: 'One.', document: documentOfText('One.'), language: 'en' });
+    await openPage(href(paths.newsDetail, { id: 'a' }), { newsArticle: { get } });
+    expect(screen.getByText('One.').closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Portale')).toHaveAttribute('lang', 'it');
   });
 
   it('asks to confirm what was read, once, and says when it was [RTE-21]', async () => {

@@ -276,6 +276,7 @@ describe('numeric segments', () => {
     category: 'Portale',
     publishedAt: '2026-11-03T09:00:00Z',
     confirmation: null,
+    language: 'it',
   };
 
   it('are encoded in the address and decoded on reading [RTE-04]', async () => {

@@ -20,6 +20,7 @@ import { DocumentEditor } from './editor/DocumentEditor';
 import { messages } from './messages';
 import { draftOf, inputOf, type Content, type Draft, type Kind } from './model';
 import { Preview } from './Preview';
+import { TranslationsField } from './TranslationsField';
 import { contentRequested, saveSent, selectContent, selectSaving, selectTaken } from './slice';
 
 type Props = { id: string; kind: Kind; content: Content | null; readFile: ReadFile; uploads: FilesPort };
@@ -28,12 +29,15 @@ const afterPublication: Rule<string, Draft> = (value, { publishAt }) =>
   value !== '' && publishAt !== '' && value <= publishAt ? { text: messages.expiresFirst } : undefined;
 const knownReaders: Rule<boolean, Draft> = (value, { audience }) =>
   value && audience === 'everybody' ? { text: messages.confirmWho } : undefined;
+const allNamed: Rule<Draft['translations'], Draft> = (translations) =>
+  translations.some(({ title }) => title.trim() === '') ? { text: messages.untitledTranslation } : undefined;
 const rules: Rules<Draft> = {
   title: [required, maxLength(200)],
   summary: [required, maxLength(500)],
   category: [required, maxLength(60)],
   expiresAt: [afterPublication],
   needsConfirmation: [knownReaders],
+  translations: [allNamed],
 };
 
 const wellWritten: Rule<string, Draft> = (value) => (SLUG.test(value) ? undefined : { text: messages.slugWrong });
@@ -99,6 +103,15 @@ export function ContentForm({ id, kind, content, readFile, uploads }: Props) {
             read={readFile}
             uploads={uploads}
           />
+          {kind === 'news' && (
+            <TranslationsField
+              key={`translations-${String(edition)}`}
+              field={form.field('translations')}
+              italian={form.values}
+              read={readFile}
+              uploads={uploads}
+            />
+          )}
           {kind === 'manual' && (
             <ChaptersField
               key={`chapters-${String(edition)}`}

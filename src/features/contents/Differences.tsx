@@ -10,9 +10,10 @@ import type { ContentFields } from './model';
 type Props = { version: number; before: ContentFields; after: ContentFields };
 
 /** All words of a content, one paragraph below the other. */
-const textOf = ({ document, chapters }: ContentFields): string =>
+const textOf = ({ document, translations, chapters }: ContentFields): string =>
   [
     plainText(readDocument(document)),
+    ...translations.map((one) => [one.title, one.summary, plainText(readDocument(one.document))].join('\n\n')),
     ...chapters.map((chapter) => `${chapter.title}\n\n${plainText(readDocument(chapter.document))}`),
   ].join('\n\n');
 

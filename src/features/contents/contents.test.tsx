@@ -19,7 +19,7 @@ const content: Content = {
     },
     ...{ publishAt: '2026-06-01T08:00:00.123Z', expiresAt: null },
     document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
-    ...{ slug: null, chapters: [] },
+    ...{ slug: null, chapters: [], translations: [] },
   },
 };
 
@@ -174,4 +174,21 @@ it('tells in words what has changed since a version', async () => {
     'tolto: Com’era',
     'aggiunto: Una notizia',
   ]);
+});
+
+it('is translated beside the Italian, language by language [RTE-21]', async () => {
+  const { user, saves } = await open(one);
+  await name();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Aggiungi una lingua/ }), 'inglese');
+  const beside = screen.getByRole('region', { name: 'Testo italiano' });
+  expect(beside).toHaveTextContent('Per esteso');
+  expect(beside).toHaveAttribute('lang', 'it');
+  expect(screen.getByRole('textbox', { name: /^Testo \(inglese\)/ })).toHaveAttribute('lang', 'en');
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  expect(await screen.findByText('Ogni traduzione vuole un titolo.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Titolo \(inglese\)/ }), 'News');
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  await waitFor(() => {
+    expect(saves[0]?.[1].translations).toEqual([{ language: 'en', title: 'News', summary: '', document: [] }]);
+  });
 });

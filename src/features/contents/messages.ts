@@ -47,6 +47,21 @@ export const messages = defineMessages({
     defaultMessage: 'Chi segue un collegamento a questo capitolo arriverà all’inizio del manuale.',
   },
   text: { id: 'contents.text', defaultMessage: 'Testo' },
+  translations: { id: 'contents.translations', defaultMessage: 'Altre lingue' },
+  translationsHint: {
+    id: 'contents.translationsHint',
+    defaultMessage:
+      'Chi legge il portale in una lingua che qui non c’è trova il testo italiano, e un avviso che lo dice.',
+  },
+  addTranslation: { id: 'contents.addTranslation', defaultMessage: 'Aggiungi una lingua' },
+  italianText: { id: 'contents.italianText', defaultMessage: 'Testo italiano' },
+  translationRemove: { id: 'contents.translationRemove', defaultMessage: 'Togli la traduzione' },
+  translationRemoveTitle: { id: 'contents.translationRemoveTitle', defaultMessage: 'Togliere la traduzione?' },
+  translationRemoveText: {
+    id: 'contents.translationRemoveText',
+    defaultMessage: 'Dopo la prossima pubblicazione chi la legge troverà il testo italiano.',
+  },
+  untitledTranslation: { id: 'contents.untitledTranslation', defaultMessage: 'Ogni traduzione vuole un titolo.' },
   category: { id: 'contents.category', defaultMessage: 'Categoria' },
   audience: { id: 'contents.audience', defaultMessage: 'Chi la legge' },
   pinned: { id: 'contents.pinned', defaultMessage: 'In evidenza: prima delle altre' },
@@ -159,4 +174,16 @@ export const lastChange = defineMessage<{ at: string; name: string }>({
 export const chapterAddress = defineMessage<{ address: string }>({
   id: 'contents.chapterAddress',
   defaultMessage: 'Indirizzo: {address}',
+});
+export const translatedTitle = defineMessage<{ language: string }>({
+  id: 'contents.translatedTitle',
+  defaultMessage: 'Titolo ({language})',
+});
+export const translatedSummary = defineMessage<{ language: string }>({
+  id: 'contents.translatedSummary',
+  defaultMessage: 'Sommario ({language})',
+});
+export const translatedText = defineMessage<{ language: string }>({
+  id: 'contents.translatedText',
+  defaultMessage: 'Testo ({language})',
 });

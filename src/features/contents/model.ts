@@ -1,5 +1,6 @@
 import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion } from '../../api/contents';
 import { MOST_OF_SLUG, SLUG, type Chapter, type Document } from '../../shared/document/model';
+import type { Translation } from '../../shared/document/translations';
 import { readDocument } from '../../shared/document/readDocument';
 import type { Tone } from '../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
@@ -42,6 +43,7 @@ export type Draft = {
   publishAt: string;
   expiresAt: string;
   document: Document;
+  translations: readonly Translation[];
   /** Of a manual; empty for news. */
   slug: string;
   chapters: readonly Chapter[];
@@ -59,6 +61,7 @@ export const draftOf = (fields: ContentFields | null): Draft => ({
   publishAt: clockOf(fields?.publishAt ?? null),
   expiresAt: clockOf(fields?.expiresAt ?? null),
   document: readDocument(fields?.document ?? []),
+  translations: (fields?.translations ?? []).map((one) => ({ ...one, document: readDocument(one.document) })),
   slug: fields?.slug ?? '',
   chapters: (fields?.chapters ?? []).map((chapter) => ({ ...chapter, document: readDocument(chapter.document) })),
 });
@@ -78,6 +81,7 @@ export function inputOf(draft: Draft, kind: Kind, version: number, base: Content
     publishAt: instant('publishAt'),
     expiresAt: instant('expiresAt'),
     document: structuredClone(draft.document) as ContentInput['document'],
+    translations: structuredClone(draft.translations) as NonNullable<ContentInput['translations']>,
     slug: kind === 'manual' ? draft.slug : null,
     chapters: structuredClone(draft.chapters) as NonNullable<ContentInput['chapters']>,
   };

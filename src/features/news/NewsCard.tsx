@@ -12,13 +12,15 @@ export function NewsCard({ news, level, mark }: { news: NewsSummary; level: 2 | 
   const intl = useIntl();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className="sace-card sace-news-card" {...asWritten}>
+    <article className="sace-card sace-news-card" lang={news.language} dir="auto">
       <p className="sace-card__meta">
         <Icon name="calendar" />
         <time dateTime={news.publishedAt} lang={intl.locale} dir="auto">
           {intl.formatDate(news.publishedAt, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
-        <span className="sace-tag">{news.category}</span>
+        <span className="sace-tag" {...asWritten}>
+          {news.category}
+        </span>
         {mark}
       </p>
       <Heading className="sace-card__title">

@@ -24,7 +24,7 @@ export function NewsList({ level, mark, skip = 0, take, search, category }: Prop
   const load = useCallback(() => {
     dispatch(pageRequested({ skip, take, ...(search && { search }), ...(category && { category }) }));
   }, [dispatch, skip, take, search, category]);
-  useEffect(load, [load]);
+  useEffect(load, [load, intl.locale]);
 
   if (request.status === 'failed') {
     return <LoadFailure isPartial error={request.error} onRetry={load} />;

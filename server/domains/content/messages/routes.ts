@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../../../platform/errors';
 import { requireText } from '../../../platform/fieldRules';
 import { recordChange } from '../../../platform/history';
 import { audiencesOf } from '../audience';
-import { refusedAt } from '../office/fields';
+import { refusedAt } from '../office/documentField';
 import {
   allMessages,
   findMessage,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { documentOfText } from '../../../../src/shared/document/contents';
+import { documentOfText, plainText } from '../../../../src/shared/document/contents';
+import type { Translation } from '../../../../src/shared/document/translations';
 import type { Database } from '../../../platform/database/schema';
+import type { Language } from '../../../platform/localization/texts';
 import type { ContentAudience } from '../../../platform/database/tables/contentTables';
 
 /** Who reads, and when. */
@@ -10,6 +12,8 @@ export interface Scope {
   readonly now: Date;
   /** Their own last. */
   readonly audiences: readonly ContentAudience[];
+  /** In which language; Italian where there is no text in it. */
+  readonly language?: Language;
   /** Without one nobody is asked to confirm anything. */
   readonly userId?: string | null;
 }
@@ -39,10 +43,23 @@ function found(database: Database, scope: Scope, { search = '', category }: Want
   const all = category === undefined ? out(database, scope) : out(database, scope).where('category', '=', category);
   return words.reduce(
     (query, word) =>
-      query.where(sql<boolean>`strpos(sace_fold(title || ' ' || summary || ' ' || body), sace_fold(${word})) > 0`),
+      query.where(
+        sql<boolean>`strpos(sace_fold(title || ' ' || summary || ' ' || body || ' ' || translated_words), sace_fold(${word})) > 0`,
+      ),
     all,
   );
 }
+
+/** The two kinds of English stand for one another. */
+const ENGLISH: readonly Language[] = ['en', 'en-GB'];
+
+/** The text in the reader's language, where the office wrote one; `without` names what is left out of it. */
+const translated = ({ language = 'it' }: Scope, without = '') => {
+  const wanted = ENGLISH.includes(language) ? [language, ...ENGLISH] : [language];
+  return sql<Translation | null>`(select one - ${without}::text from jsonb_array_elements(news.translations) one
+    where one ->> 'language' = any(${wanted}::text[])
+    order by array_position(${wanted}::text[], one ->> 'language') limit 1)`;
+};
 
 /** Whether a reader is asked to confirm it: it is for the audience that is their own. */
 const isAsked = ({ audiences, userId = null }: Scope) =>
@@ -67,7 +84,7 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Wan
       .executeTakeFirstOrThrow(),
     found(database, scope, wanted)
       .select(['id', 'title', 'summary', 'category', 'published_at as publishedAt', 'is_pinned as isPinned'])
-      .select(isToConfirm(scope).as('isToConfirm'))
+      .select([isToConfirm(scope).as('isToConfirm'), translated(scope, 'document').as('translated')])
       .orderBy('isToConfirm', 'desc')
       .orderBy('is_pinned', 'desc')
       .orderBy('published_at', 'desc')
@@ -77,7 +94,8 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Wan
       .execute(),
     out(database, scope).select('category').distinct().orderBy('category').execute(),
   ]);
-  return { totalCount: count.total, items, categories: categories.map(({ category }) => category) };
+  const read = items.map(({ translated: text, ...item }) => ({ ...item, language: 'it', ...text }));
+  return { totalCount: count.total, items: read, categories: categories.map(({ category }) => category) };
 }
 
 /** One piece of news whole; what an older program wrote is a document of its words. */
@@ -85,13 +103,15 @@ export async function findNews(database: Database, scope: Scope, id: string) {
   const found = await out(database, scope)
     .select(['id', 'title', 'summary', 'body', 'document', 'category', 'published_at as publishedAt'])
     .select([isAsked(scope).as('isAsked'), VERSION.as('version'), confirmed(scope).as('confirmedAt')])
+    .select(translated(scope).as('translated'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { isAsked: asked, version, confirmedAt, document, ...rest } = found;
+  const { isAsked: asked, version, confirmedAt, document, translated: text, ...rest } = found;
   return {
     ...rest,
-    document: document ?? documentOfText(rest.body),
+    ...{ language: 'it', document: document ?? documentOfText(rest.body) },
+    ...(text && { ...text, body: plainText(text.document) }),
     confirmation: asked ? { version, confirmedAt } : null,
   };
 }
@@ -99,7 +119,13 @@ export async function findNews(database: Database, scope: Scope, id: string) {
 /** Whether a piece of news is out for these readers; with a file, whether it shows that image. */
 export async function isOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
   const query = out(database, scope).select('id').where('id', '=', id);
-  const found = fileId === undefined ? query : query.where(sql<boolean>`document @> ${imageAsked(fileId)}::jsonb`);
+  const found =
+    fileId === undefined
+      ? query
+      : query.where(
+          sql<boolean>`(document @> ${imageAsked(fileId)}::jsonb
+            or translations @> jsonb_build_array(jsonb_build_object('document', ${imageAsked(fileId)}::jsonb)))`,
+        );
   return (await found.executeTakeFirst()) !== undefined;
 }
 

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ModuleDeps, Handlers } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
+import { requestLanguage } from '../../../platform/localization/culture';
 import { audiencesOf } from '../audience';
 import { newsFeed } from './feed';
 import { findFeed, findNews, findNewsPage, type Wanted } from './repository';
 
 export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
-  const readerOf = ({ caller }: Pick<FastifyRequest, 'caller'>) => ({
-    tenantId: caller.tenantId,
+  const readerOf = (request: FastifyRequest) => ({
+    tenantId: request.caller.tenantId,
     now: clock(),
-    audiences: audiencesOf(caller.policies),
-    userId: caller.userId,
+    audiences: audiencesOf(request.caller.policies),
+    userId: request.caller.userId,
+    language: requestLanguage(request),
   });
   return {
     newsGetList: (request) => findNewsPage(request.database, readerOf(request), request.query as Wanted),

@@ -1,9 +1,10 @@
 /** What is written of a content, as it comes and as it is kept. */
-import { documentBounds, SLUG, type Chapter, type Document } from '../../../../src/shared/document/model';
-import { DocumentFault, readDocument, type Fault } from '../../../../src/shared/document/readDocument';
+import { SLUG, type Chapter, type Document } from '../../../../src/shared/document/model';
+import type { Translation } from '../../../../src/shared/document/translations';
 import type { ContentAudience, ContentKind } from '../../../platform/database/tables/contentTables';
-import { badRequest, type ApiError } from '../../../platform/errors';
 import { requireText } from '../../../platform/fieldRules';
+import { documentOf, refusedAt } from './documentField';
+import { checkTranslations, translationsOf, type TranslationInput } from './translations';
 
 /** What is written and kept of each version. Moments as the API writes them. */
 export interface ContentFields {
@@ -19,6 +20,8 @@ export interface ContentFields {
   /** When it goes; null for never. */
   readonly expiresAt: string | null;
   readonly document: Document;
+  /** Of a piece of news, each language once. */
+  readonly translations: readonly Translation[];
   /** Of a manual: the part of its address that stays. */
   readonly slug: string | null;
   /** Of a manual, in their order. */
@@ -27,7 +30,7 @@ export interface ContentFields {
 
 export interface ContentInput extends Omit<
   ContentFields,
-  'needsConfirmation' | 'publishAt' | 'expiresAt' | 'document' | 'slug' | 'chapters'
+  'needsConfirmation' | 'publishAt' | 'expiresAt' | 'document' | 'translations' | 'slug' | 'chapters'
 > {
   /** The version that was changed; 0 for what is new. */
   readonly version: number;
@@ -36,29 +39,9 @@ export interface ContentInput extends Omit<
   readonly publishAt?: string | null;
   readonly expiresAt?: string | null;
   readonly document: unknown;
+  readonly translations?: readonly TranslationInput[];
   readonly slug?: string | null;
   readonly chapters?: readonly { slug: string; title: string; document: unknown }[];
-}
-
-const FAULTS: Readonly<Record<Fault, string>> = {
-  shape: 'Il testo contiene un elemento che non può essere conservato',
-  tooLong: `Il testo contiene un elemento troppo lungo (al massimo ${String(documentBounds.blocks)} elementi)`,
-  link: 'Il testo contiene un collegamento che non porta a un indirizzo web, e-mail o telefonico',
-  altMissing: 'Manca il testo alternativo di un’immagine',
-  ragged: 'Le righe di una tabella non hanno lo stesso numero di celle',
-};
-
-/** 400 at a field, in words for the editor. */
-export const refusedAt = (member: string, message: string): ApiError =>
-  badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message, members: [member] }]);
-
-function documentOf(value: unknown, member = 'document', where = ''): Document {
-  try {
-    return readDocument(value);
-  } catch (thrown) {
-    if (!(thrown instanceof DocumentFault)) throw thrown;
-    throw refusedAt(member, `${where}${FAULTS[thrown.fault]} (elemento ${String(thrown.block + 1)}).`);
-  }
 }
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
@@ -109,6 +92,7 @@ export const readFields = (input: ContentInput): ContentFields => ({
   publishAt: instantOf(input.publishAt),
   expiresAt: instantOf(input.expiresAt),
   document: documentOf(input.document),
+  translations: translationsOf(input.kind, input.translations ?? []),
   ...partsOf(input),
 });
 
@@ -120,6 +104,7 @@ export const readFields = (input: ContentInput): ContentFields => ({
 export function publicationOf(fields: ContentFields, outSince: Date | null, now: Date): Date {
   if (fields.summary === '') throw refusedAt('summary', 'Scrivi un sommario prima di pubblicare.');
   if (fields.document.length === 0) throw refusedAt('document', 'Scrivi il testo prima di pubblicare.');
+  checkTranslations(fields.translations);
   const isManual = fields.slug !== null;
   if (isManual && fields.chapters.length === 0)
     throw refusedAt('chapters', 'Scrivi almeno un capitolo prima di pubblicare.');

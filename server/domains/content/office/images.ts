@@ -6,7 +6,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { linkFiles } from '../../../platform/files/linkRepository';
 import { content } from '../subject';
 import { filesOfContent } from './fileRepository';
-import { refusedAt } from './fields';
+import { refusedAt } from './documentField';
 
 const KINDS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 const MEBIBYTE = 1024 * 1024;

@@ -1,6 +1,7 @@
 /** The copy that the office works on, its versions, and what of it is out. */
 import type { Transaction } from 'kysely';
 import type { Chapter, Document } from '../../../../src/shared/document/model';
+import type { Translation } from '../../../../src/shared/document/translations';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Change } from './change';
 import type { ContentFields } from './fields';
@@ -17,6 +18,7 @@ const columns = [
   'content_item.publish_at as publishAt',
   'content_item.expires_at as expiresAt',
   'content_item.document',
+  'content_item.translations',
   'content_item.slug',
   'content_item.chapters',
   'content_item.out_version as outVersion',
@@ -49,6 +51,7 @@ const rowOf = ({
   publishAt,
   expiresAt,
   document,
+  translations,
   chapters,
   ...fields
 }: ContentFields) => ({
@@ -58,6 +61,7 @@ const rowOf = ({
   publish_at: publishAt,
   expires_at: expiresAt,
   document: JSON.stringify(document),
+  translations: JSON.stringify(translations),
   chapters: JSON.stringify(chapters),
 });
 
@@ -125,8 +129,17 @@ export async function findVersion(database: Database, id: string, version: numbe
     .where('content_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  // Older programs knew no manuals and no confirmations.
-  return found && ({ slug: null, chapters: [], needsConfirmation: false, ...found.fields } as unknown as ContentFields);
+  // Older programs knew no manuals, confirmations and translations.
+  return (
+    found &&
+    ({
+      slug: null,
+      chapters: [],
+      needsConfirmation: false,
+      translations: [],
+      ...found.fields,
+    } as unknown as ContentFields)
+  );
 }
 
 /** The fields of a row, as they were written. */
@@ -136,6 +149,7 @@ export const fieldsOf = (row: ContentRow): ContentFields => ({
   publishAt: row.publishAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   document: row.document as unknown as Document,
+  translations: row.translations as unknown as Translation[],
   slug: row.slug,
   chapters: row.chapters as unknown as Chapter[],
 });

@@ -23,7 +23,7 @@ export const outOfContents = (database: Database) =>
 async function putOutNews(
   transaction: Transaction<Schema>,
   { id, tenantId }: Pick<Change, 'id' | 'tenantId'>,
-  { title, summary, category, audience, isPinned, needsConfirmation, expiresAt, document }: ContentFields,
+  { title, summary, category, audience, isPinned, needsConfirmation, expiresAt, document, translations }: ContentFields,
   publishedAt: Date,
 ): Promise<void> {
   const row = {
@@ -31,6 +31,8 @@ async function putOutNews(
     needs_confirmation: needsConfirmation,
     body: plainText(document),
     document: JSON.stringify(document),
+    translations: JSON.stringify(translations),
+    translated_words: translations.map((one) => [one.title, one.summary, plainText(one.document)].join(' ')).join(' '),
   };
   await transaction
     .insertInto('news')

@@ -8,7 +8,8 @@ import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { CONTENT_ENTITY, CONTENT_NAME } from '../subject';
 import type { Change } from './change';
-import { publicationOf, readFields, refusedAt, type ContentFields, type ContentInput } from './fields';
+import { refusedAt } from './documentField';
+import { publicationOf, readFields, type ContentFields, type ContentInput } from './fields';
 import { takeImages } from './images';
 import { fieldsOf, keepFields, isSlugTaken, keepMove, lockContent, type ContentRow } from './itemRepository';
 import { putOut, takeIn } from './outRepository';
@@ -72,8 +73,9 @@ export async function saveContent(scope: Writing, id: string, input: ContentInpu
 }
 
 /** All that is written of it, one after the other. */
-const wholeOf = ({ document, chapters }: ContentFields) => [
+const wholeOf = ({ document, translations, chapters }: ContentFields) => [
   ...document,
+  ...translations.flatMap((translation) => translation.document),
   ...chapters.flatMap((chapter) => chapter.document),
 ];
 

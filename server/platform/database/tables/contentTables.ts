@@ -1,4 +1,4 @@
-/** The tables of migrations/0160-contents.sql, 0170, 0171 and 0183 as Kysely sees them; column names are the database's own. */
+/** The tables of migrations/0160-contents.sql, 0170, 0171, 0183 and 0184 as Kysely sees them; column names are the database's own. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -21,6 +21,7 @@ export interface ContentItemTable {
   audience: ContentAudience;
   is_pinned: boolean;
   needs_confirmation: Generated<boolean>;
+  translations: ColumnType<unknown[], string | undefined, string>;
   publish_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   document: Blocks;
@@ -57,6 +58,8 @@ export interface NewsTable {
   is_pinned: Generated<boolean>;
   audience: Generated<ContentAudience>;
   needs_confirmation: Generated<boolean>;
+  translations: ColumnType<unknown[], string | undefined, string>;
+  translated_words: Generated<string>;
 }
 
 /** Who confirmed to have read which version. */

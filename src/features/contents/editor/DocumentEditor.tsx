@@ -18,15 +18,23 @@ import { plugins } from './plugins';
 import { Toolbar } from './Toolbar';
 import './editor.css';
 
-type Props = { label: string; field: Field<Document>; read: ReadFile; uploads: FilesPort };
+type Props = {
+  label: string;
+  field: Field<Document>;
+  read: ReadFile;
+  uploads: FilesPort;
+  /** Of the text; Italian where none is given. */
+  language?: string;
+};
 type Opened = 'link' | 'image' | null;
 
 /** What the browser's text says of its field to assistive programs. */
-const attributesOf = ({ id, problem }: Field<Document>): Record<string, string> => ({
+const attributesOf = ({ id, problem }: Field<Document>, language: string): Record<string, string> => ({
   id,
   role: 'textbox',
   class: 'sace-document sace-editor__text',
-  lang: 'it',
+  lang: language,
+  dir: 'auto',
   'aria-multiline': 'true',
   'aria-required': 'true',
   'aria-labelledby': `${id}-label`,
@@ -38,7 +46,7 @@ const attributesOf = ({ id, problem }: Field<Document>): Record<string, string> 
  * A document that is written: the field's value is where it begins, and every change comes back as a safe document. Another value
  * needs another editor (`key`).
  */
-export function DocumentEditor({ label, field, read, uploads }: Props) {
+export function DocumentEditor({ label, field, read, uploads, language = 'it' }: Props) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -55,12 +63,12 @@ export function DocumentEditor({ label, field, read, uploads }: Props) {
   const first = useRef(state);
   useEffect(() => {
     latest.current = field;
-    view.current?.setProps({ attributes: attributesOf(field) });
+    view.current?.setProps({ attributes: attributesOf(field, language) });
   });
   useEffect(() => {
     const editor = new EditorView(place.current, {
       state: first.current,
-      attributes: attributesOf(latest.current),
+      attributes: attributesOf(latest.current, language),
       editable: () => !latest.current.isBusy,
       nodeViews: { image: (node) => imageView(node, read) },
       handleKeyDown: (_view, event) => {
@@ -81,7 +89,7 @@ export function DocumentEditor({ label, field, read, uploads }: Props) {
       view.current = null;
       editor.destroy();
     };
-  }, [read]);
+  }, [read, language]);
 
   const run = (command: Command) => {
     const editor = view.current;

@@ -8,6 +8,7 @@ import { useParameter } from '../../../shared/routing/useParameter';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import { DocumentView } from '../../../shared/ui/DocumentView';
 import { Icon } from '../../../shared/ui/Icon';
+import { ItalianOnly } from '../../../shared/ui/ItalianOnly';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
@@ -26,7 +27,8 @@ export function NewsDetailPage({ readFile }: { readFile: ReadFile }) {
   const request = useSelector(selectArticleRequest);
   useEffect(() => {
     dispatch(articleRequested(id));
-  }, [dispatch, id]);
+    // In another language of the portal there may be another text.
+  }, [dispatch, id, intl.locale]);
 
   if (article?.id === id) return <Article article={article} readFile={readFile} />;
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(detailMessages.loading)} />;
@@ -44,15 +46,18 @@ export function NewsDetailPage({ readFile }: { readFile: ReadFile }) {
 function Article({ article, readFile }: { article: NewsArticle; readFile: ReadFile }) {
   const intl = useIntl();
   return (
-    <article className="sace-article" {...asWritten}>
+    <article className="sace-article" lang={article.language} dir="auto">
       <PageHeading title={article.title} lead={article.summary} />
       <p className="sace-card__meta">
         <Icon name="calendar" />
         <time dateTime={article.publishedAt} lang={intl.locale} dir="auto">
           {intl.formatDate(article.publishedAt, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
-        <span className="sace-tag">{article.category}</span>
+        <span className="sace-tag" {...asWritten}>
+          {article.category}
+        </span>
       </p>
+      <ItalianOnly language={article.language} />
       <DocumentView document={article.document} words={article.body} read={readFile} />
       <ReadingConfirmation article={article} />
       <AllNews />

@@ -1,0 +1,33 @@
+/** What is written of a content in other languages. */
+import type { Translation } from '../../../../src/shared/document/translations';
+import type { ContentKind } from '../../../platform/database/tables/contentTables';
+import { documentOf, refusedAt } from './documentField';
+
+/** As it comes. */
+export type TranslationInput = Omit<Translation, 'document'> & { readonly document: unknown };
+
+const names = new Intl.DisplayNames(['it'], { type: 'language' });
+const MEMBER = 'translations';
+const where = (language: string) => `Traduzione in ${names.of(language) ?? language}: `;
+
+/** @throws ApiError 400 at the translations for a manual's, for a language that is there twice, one without a title or with what is no document */
+export function translationsOf(kind: ContentKind, translations: readonly TranslationInput[]): Translation[] {
+  if (kind === 'manual' && translations.length > 0)
+    throw refusedAt(MEMBER, 'I manuali si scrivono soltanto in italiano.');
+  const taken = new Set<string>();
+  return translations.map(({ language, title, summary, document }) => {
+    if (taken.has(language)) throw refusedAt(MEMBER, `${where(language)}c’è già.`);
+    taken.add(language);
+    if (title.trim() === '') throw refusedAt(MEMBER, `${where(language)}manca il titolo.`);
+    const read = documentOf(document, MEMBER, where(language));
+    return { language, title: title.trim(), summary: summary.trim(), document: read };
+  });
+}
+
+/** @throws ApiError 400 at the translations for one that is not whole: readers would get half a text */
+export function checkTranslations(translations: readonly Translation[]): void {
+  for (const { language, summary, document } of translations) {
+    if (summary === '') throw refusedAt(MEMBER, `${where(language)}manca il sommario.`);
+    if (document.length === 0) throw refusedAt(MEMBER, `${where(language)}manca il testo.`);
+  }
+}
