@@ -37,6 +37,7 @@ import {
   lookupHandlers,
   manualHandlers,
   newsHandlers,
+  pageHandlers,
   serviceMessageHandlers,
 } from './domains/content';
 import { fileHandlers } from './domains/files';
@@ -69,6 +70,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...notificationHandlers(deps),
   ...alboHandlers(deps),
   ...newsHandlers(deps),
+  ...pageHandlers,
   ...confirmationHandlers(deps),
   ...contentHandlers(deps),
   ...manualHandlers(deps),

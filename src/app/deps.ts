@@ -22,6 +22,7 @@ import type { FeeAccountApi } from '../features/fee-account/model';
 import type { StatementsApi } from '../features/public-statements/model';
 import type { RecordsApi, UsersApi } from '../features/identity/model';
 import type { ManualsApi } from '../features/manuals/model';
+import type { OfficePagesApi } from '../features/office-pages/model';
 import type { NewsArticleApi } from '../features/news/article/model';
 import type { NewsApi } from '../features/news/model';
 import type { OrderAnswerApi } from '../features/order-answer/model';
@@ -89,6 +90,7 @@ export type Deps = {
   verification: VerificationApi;
   news: NewsApi;
   newsArticle: NewsArticleApi;
+  officePages: OfficePagesApi;
   manuals: ManualsApi;
   notifications: NotificationsApi;
   orderBoards: OrderBoardsApi;

@@ -96,6 +96,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
   newsArticle: async () => (await import('../api/newsArticle')).newsArticleApi,
   contentConfirmations: async () => (await import('../api/contentConfirmations')).contentConfirmationsApi,
+  officePages: async () => (await import('../api/officePages')).officePagesApi,
   contents: async () => (await import('../api/contents')).contentsApi,
   certificateMonitor: async () => (await import('../api/certificateMonitor')).certificateMonitorApi,
   serviceMessages: async () => (await import('../api/serviceMessages')).serviceMessagesApi,

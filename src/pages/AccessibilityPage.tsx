@@ -1,4 +1,6 @@
 import { useIntl } from 'react-intl';
+import { filesApi } from '../api/files';
+import { OfficePage } from '../features/office-pages/OfficePage';
 import { fieldNames } from '../features/public-statements/fieldNames';
 import type { Statements } from '../features/public-statements/model';
 import { Facts, Said, StatementBody, StatementSection } from '../features/public-statements/StatementBody';
@@ -18,10 +20,10 @@ const conformances = {
 export function AccessibilityPage() {
   const intl = useIntl();
   return (
-    <>
+    <OfficePage name="accessibilita" readFile={filesApi.get}>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>
-    </>
+    </OfficePage>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useIntl } from 'react-intl';
+import { filesApi } from '../api/files';
+import { OfficePage } from '../features/office-pages/OfficePage';
 import { fieldNames } from '../features/public-statements/fieldNames';
 import type { StatementField, Statements } from '../features/public-statements/model';
 import { Facts, Said, StatementBody, StatementSection } from '../features/public-statements/StatementBody';
@@ -27,10 +29,10 @@ const parts = [
 export function PrivacyPage() {
   const intl = useIntl();
   return (
-    <>
+    <OfficePage name="privacy" readFile={filesApi.get}>
       <PageHeading title={intl.formatMessage(privacy.title)} lead={intl.formatMessage(privacy.lead)} />
       <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>
-    </>
+    </OfficePage>
   );
 }
 

@@ -14,6 +14,7 @@ export const CONTENT_LISTS = {
   contentsGetList: { query: { requireTotalCount: 'true' } },
   manualsGetList: {},
   manualsGetTexts: {},
+  pagesGet: { params: { page: 'privacy' } },
   serviceMessagesGetCurrent: {},
   serviceMessagesGetList: {},
 };

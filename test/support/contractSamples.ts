@@ -294,6 +294,7 @@ export const sample = (
     notificationsUpdatePreferences: { payload: { mail: true } },
     alboGetCard: { params: { certifierNumber: '500' } },
     newsGet: { params: { id: rows.newsId } },
+    pagesGet: { params: { page: 'privacy' } },
     newsConfirm: { params: { id: NOTICE_ID }, payload: { version: 2 } },
     contentsGetConfirmationFigures: { params: { id: NOTICE_ID } },
     contentsGetConfirmations: { params: { id: NOTICE_ID } },

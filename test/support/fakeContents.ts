@@ -6,7 +6,7 @@ import type { ServiceMessagesApi } from '../../src/features/service-messages/mod
 import type { ManualsApi } from '../../src/features/manuals/model';
 import { unplanned } from './unplanned';
 
-type ContentPort = 'contents' | 'contentConfirmations' | 'manuals' | 'newsArticle' | 'serviceMessages';
+type ContentPort = 'contents' | 'contentConfirmations' | 'manuals' | 'newsArticle' | 'officePages' | 'serviceMessages';
 
 /** An office that has written nothing yet. */
 const fakeContents: ContentsApi = {
@@ -53,6 +53,7 @@ export const fakeContentPorts = (given: { readonly [Port in ContentPort]?: Parti
   contents: { ...fakeContents, ...given.contents },
   contentConfirmations: { ...fakeContentConfirmations, ...given.contentConfirmations },
   manuals: { ...fakeManuals, ...given.manuals },
+  officePages: { get: () => Promise.resolve(null), ...given.officePages },
   newsArticle: { ...fakeNewsArticle, ...given.newsArticle },
   serviceMessages: { ...fakeServiceMessages, ...given.serviceMessages },
 });

@@ -5,5 +5,6 @@ export { serviceMessageHandlers } from './messages/routes';
 export { manualHandlers } from './manuals/routes';
 export { newsHandlers } from './news/routes';
 export { contentHandlers } from './office/routes';
+export { pageHandlers } from './pages/routes';
 export { contentKind } from './subject';
 export { deliverToAll } from './delivered/deliver';

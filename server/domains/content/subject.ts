@@ -2,6 +2,7 @@
 import { audiencesOf } from './audience';
 import { isManualOut } from './manuals/editionRepository';
 import { isOut } from './news/repository';
+import { isPageOut } from './pages/pageRepository';
 import type { Reader, SubjectKind } from '../../platform/subjects/subject';
 import { isContent } from './office/itemRepository';
 
@@ -21,7 +22,11 @@ async function isReadable({ caller, database }: Reader, id: string, fileId?: str
   const { tenantId, policies } = caller;
   if (policies.has(CONTENT_POLICY)) return isContent(database, id);
   const scope = { tenantId, now: new Date(), audiences: audiencesOf(policies) };
-  return (await isOut(database, scope, id, fileId)) || isManualOut(database, scope, id, fileId);
+  return (
+    (await isOut(database, scope, id, fileId)) ||
+    (await isManualOut(database, scope, id, fileId)) ||
+    isPageOut(database, id, fileId)
+  );
 }
 
 export const contentKind: SubjectKind = {

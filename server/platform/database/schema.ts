@@ -67,6 +67,7 @@ import type {
   ManualEditionTable,
   NewsTable,
   ContentConfirmationTable,
+  ContentPageTable,
   ServiceMessageTable,
 } from './tables/contentTables';
 import type {
@@ -212,6 +213,7 @@ export interface Schema extends OpenDataTables, PlantImportTables {
   manual_edition: ManualEditionTable;
   service_message: ServiceMessageTable;
   content_confirmation: ContentConfirmationTable;
+  content_page: ContentPageTable;
   manual: ManualTable;
   data_export: DataExportTable;
   subject_command: SubjectCommandTable;

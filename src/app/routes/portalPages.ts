@@ -73,7 +73,7 @@ export const portalPages: PortalPage[] = [
     layout: 'public',
     invisible: true,
     page: privacyPage,
-    feature: () => import('../features/publicStatements'),
+    feature: () => import('../features/publicPages'),
   },
   {
     path: paths.accessibility,
@@ -83,7 +83,7 @@ export const portalPages: PortalPage[] = [
     layout: 'public',
     invisible: true,
     page: accessibilityPage,
-    feature: () => import('../features/publicStatements'),
+    feature: () => import('../features/publicPages'),
   },
   {
     path: paths.error,

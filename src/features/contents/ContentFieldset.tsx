@@ -5,6 +5,11 @@ import type { Form } from '../../shared/forms/useForm';
 import { audienceNames, messages } from './messages';
 import { audiences, categories, slugOf, type Draft, type Kind } from './model';
 
+const titleNames = { news: messages.name, manual: messages.manualName, page: messages.pageName } as const;
+const summaryHints = {
+  ...{ news: messages.summaryHint, manual: messages.manualSummaryHint, page: messages.pageSummaryHint },
+} as const;
+
 type Props = { form: Form<Draft>; kind: Kind; isNew: boolean; children: ReactNode };
 
 /** The fields of a content, with its text (`children`) in the middle. */
@@ -25,11 +30,15 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
   const offered = known.includes(category) ? known : [...known, category];
   return (
     <>
-      <TextField
-        label={intl.formatMessage(kind === 'manual' ? messages.manualName : messages.name)}
-        field={titleField}
-        autoComplete="off"
-      />
+      <TextField label={intl.formatMessage(titleNames[kind])} field={titleField} autoComplete="off" />
+      {kind === 'page' && (
+        <TextField
+          label={intl.formatMessage(messages.pageSlug)}
+          hint={intl.formatMessage(messages.pageSlugHint)}
+          field={{ ...form.field('slug'), isBusy: true }}
+          autoComplete="off"
+        />
+      )}
       {kind === 'manual' && (
         <TextField
           label={intl.formatMessage(messages.slug)}
@@ -41,11 +50,21 @@ export function ContentFieldset({ form, kind, isNew, children }: Props) {
       )}
       <TextAreaField
         label={intl.formatMessage(messages.summary)}
-        hint={intl.formatMessage(kind === 'manual' ? messages.manualSummaryHint : messages.summaryHint)}
+        hint={intl.formatMessage(summaryHints[kind])}
         field={form.field('summary')}
         rows={2}
       />
       {children}
+      {kind !== 'page' && <Reach form={form} kind={kind} offered={offered} />}
+    </>
+  );
+}
+
+/** Whom it is for and when; a page is for everybody, as soon as it is published. */
+function Reach({ form, kind, offered }: Pick<Props, 'form' | 'kind'> & { offered: readonly string[] }) {
+  const intl = useIntl();
+  return (
+    <>
       <div className="sace-contents__choices">
         <SelectField
           label={intl.formatMessage(messages.category)}

@@ -23,7 +23,14 @@ import { Preview } from './Preview';
 import { TranslationsField } from './TranslationsField';
 import { contentRequested, saveSent, selectContent, selectSaving, selectTaken } from './slice';
 
-type Props = { id: string; kind: Kind; content: Content | null; readFile: ReadFile; uploads: FilesPort };
+type Props = {
+  id: string;
+  kind: Kind;
+  page?: string | null;
+  content: Content | null;
+  readFile: ReadFile;
+  uploads: FilesPort;
+};
 
 const afterPublication: Rule<string, Draft> = (value, { publishAt }) =>
   value !== '' && publishAt !== '' && value <= publishAt ? { text: messages.expiresFirst } : undefined;
@@ -49,8 +56,10 @@ const manualRules: Rules<Draft> = {
   chapters: [allTitled],
 };
 
+const formNames = { news: messages.form, manual: messages.manualForm, page: messages.pageForm } as const;
+
 /** What is written, saved as a draft; readers have it once it is published. */
-export function ContentForm({ id, kind, content, readFile, uploads }: Props) {
+export function ContentForm({ id, kind, page = null, content, readFile, uploads }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -59,7 +68,7 @@ export function ContentForm({ id, kind, content, readFile, uploads }: Props) {
   const taken = useSelector(selectTaken);
   const error = saving.status === 'failed' ? saving.error : null;
   const form = useForm({
-    initial: draftOf(content?.fields ?? null),
+    initial: { ...draftOf(content?.fields ?? null), ...(page !== null && { slug: page }) },
     rules: kind === 'manual' ? manualRules : rules,
     isBusy: saving.status === 'pending',
     error,
@@ -93,7 +102,7 @@ export function ContentForm({ id, kind, content, readFile, uploads }: Props) {
   }, [isMade, navigate, id]);
   return (
     <>
-      <FormBody form={form} label={intl.formatMessage(kind === 'manual' ? messages.manualForm : messages.form)}>
+      <FormBody form={form} label={intl.formatMessage(formNames[kind])}>
         <StaleOffer error={error} onReload={() => dispatch(contentRequested(id))} />
         <ContentFieldset form={form} kind={kind} isNew={content === null}>
           <DocumentEditor
@@ -103,7 +112,7 @@ export function ContentForm({ id, kind, content, readFile, uploads }: Props) {
             read={readFile}
             uploads={uploads}
           />
-          {kind === 'news' && (
+          {kind !== 'manual' && (
             <TranslationsField
               key={`translations-${String(edition)}`}
               field={form.field('translations')}

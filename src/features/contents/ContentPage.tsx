@@ -13,9 +13,12 @@ import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { ContentForm } from './ContentForm';
 import { messages } from './messages';
+import { pages } from './model';
 import { contentLeft, contentRequested, selectContent, selectRequest, versionsRequested } from './slice';
 import { Versions } from './Versions';
 import './contents.css';
+
+const newTitles = { news: messages.newTitle, manual: messages.newManualTitle, page: messages.newPageTitle } as const;
 
 type Ports = { readFile: ReadFile; uploads: FilesPort };
 
@@ -24,7 +27,9 @@ export function NewContentPage(ports: Ports) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const [id] = useState(() => crypto.randomUUID());
-  const kind = useSearchParams()[0].get('tipo') === 'manuale' ? 'manual' : 'news';
+  const asked = useSearchParams()[0].get('tipo');
+  const page = asked === 'privacy' || asked === 'accessibilita' ? pages[asked] : null;
+  const kind = page !== null ? 'page' : asked === 'manuale' ? 'manual' : 'news';
   useEffect(
     () => () => {
       dispatch(contentLeft());
@@ -33,8 +38,8 @@ export function NewContentPage(ports: Ports) {
   );
   return (
     <>
-      <PageHeading title={intl.formatMessage(kind === 'manual' ? messages.newManualTitle : messages.newTitle)} />
-      <ContentForm key={kind} id={id} kind={kind} content={null} {...ports} />
+      <PageHeading title={intl.formatMessage(newTitles[kind])} />
+      <ContentForm key={page ?? kind} id={id} kind={kind} page={page} content={null} {...ports} />
     </>
   );
 }

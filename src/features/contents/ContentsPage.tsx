@@ -32,6 +32,12 @@ export function ContentsPage() {
         <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=manuale`}>
           {intl.formatMessage(messages.newManual)}
         </Link>{' '}
+        <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=privacy`}>
+          {intl.formatMessage(messages.newPrivacy)}
+        </Link>{' '}
+        <Link className="btn btn-outline-primary" to={`${memberPaths.newContent}?tipo=accessibilita`}>
+          {intl.formatMessage(messages.newAccessibility)}
+        </Link>{' '}
         <Link className="btn btn-link" to={memberPaths.serviceMessages}>
           {intl.formatMessage(messages.serviceMessages)}
         </Link>

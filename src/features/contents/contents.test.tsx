@@ -192,3 +192,14 @@ it('is translated beside the Italian, language by language [RTE-21]', async () =
     expect(saves[0]?.[1].translations).toEqual([{ language: 'en', title: 'News', summary: '', document: [] }]);
   });
 });
+
+it('writes the text of a page of the portal, which is for everybody and has no moments [RTE-10]', async () => {
+  const { user, saves } = await open(`${memberPaths.newContent}?tipo=privacy`);
+  await user.type(await screen.findByRole('textbox', { name: /^Titolo della pagina/ }), 'Privacy');
+  await user.type(screen.getByRole('textbox', { name: /^Sommario/ }), 'In breve');
+  expect(screen.queryByLabelText(/^Esce il/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Salva la bozza' }));
+  await waitFor(() => {
+    expect(saves[0]?.[1]).toMatchObject({ kind: 'page', slug: 'pagina-privacy', audience: 'everybody' });
+  });
+});

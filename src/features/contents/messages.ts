@@ -8,6 +8,18 @@ export const messages = defineMessages({
   },
   new: { id: 'contents.new', defaultMessage: 'Scrivi una notizia' },
   newManual: { id: 'contents.newManual', defaultMessage: 'Scrivi un manuale' },
+  newPrivacy: { id: 'contents.newPrivacy', defaultMessage: 'Scrivi la pagina Privacy' },
+  newAccessibility: { id: 'contents.newAccessibility', defaultMessage: 'Scrivi la pagina Accessibilità' },
+  newPageTitle: { id: 'contents.newPageTitle', defaultMessage: 'Testo di una pagina del portale' },
+  pageForm: { id: 'contents.pageForm', defaultMessage: 'Testo della pagina' },
+  pageName: { id: 'contents.pageName', defaultMessage: 'Titolo della pagina' },
+  pageSummaryHint: { id: 'contents.pageSummaryHint', defaultMessage: 'Una o due frasi, sotto il titolo della pagina.' },
+  pageSlug: { id: 'contents.pageSlug', defaultMessage: 'Pagina del portale' },
+  pageSlugHint: {
+    id: 'contents.pageSlugHint',
+    defaultMessage:
+      'Pubblicato, questo testo prende il posto di quello del portale; ritirato, torna quello del portale.',
+  },
   serviceMessages: { id: 'contents.serviceMessages', defaultMessage: 'Avvisi di servizio' },
   all: { id: 'contents.all', defaultMessage: 'Tutti i contenuti' },
   grid: { id: 'contents.grid', defaultMessage: 'Contenuti' },
@@ -131,6 +143,14 @@ export const notices = defineMessages({
   saved: { id: 'contents.notice.saved', defaultMessage: 'La bozza è salvata.' },
   published: { id: 'contents.notice.published', defaultMessage: 'La notizia è pubblicata: esce al suo momento.' },
   withdrawn: { id: 'contents.notice.withdrawn', defaultMessage: 'La notizia è ritirata.' },
+  pagePublished: {
+    id: 'contents.notice.pagePublished',
+    defaultMessage: 'La pagina è pubblicata.',
+  },
+  pageWithdrawn: {
+    id: 'contents.notice.pageWithdrawn',
+    defaultMessage: 'La pagina è ritirata: torna il testo del portale.',
+  },
   manualPublished: {
     id: 'contents.notice.manualPublished',
     defaultMessage: 'Il manuale è pubblicato: esce al suo momento.',
@@ -140,6 +160,7 @@ export const notices = defineMessages({
 export const kindNames = defineMessages({
   news: { id: 'contents.kind.news', defaultMessage: 'Notizia' },
   manual: { id: 'contents.kind.manual', defaultMessage: 'Manuale' },
+  page: { id: 'contents.kind.page', defaultMessage: 'Pagina' },
 });
 
 export const countMessage = defineMessage<{ count: number }>({

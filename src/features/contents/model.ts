@@ -32,6 +32,9 @@ export const audiences = ['everybody', 'certifiers', 'officers'] as const;
 /** What news are about, as the portal's readers know it; an editor may write another. */
 export const categories = ['Accreditamento', 'Formazione', 'Normativa', 'Portale', 'Servizio'] as const;
 
+/** The pages of the portal that may have a text of the office's, by the word for them in the address of the form. */
+export const pages = { privacy: 'pagina-privacy', accessibilita: 'pagina-accessibilita' } as const;
+
 /** What the form holds: moments as the clocks of Italy show them, empty for none. */
 export type Draft = {
   title: string;
@@ -82,7 +85,7 @@ export function inputOf(draft: Draft, kind: Kind, version: number, base: Content
     expiresAt: instant('expiresAt'),
     document: structuredClone(draft.document) as ContentInput['document'],
     translations: structuredClone(draft.translations) as NonNullable<ContentInput['translations']>,
-    slug: kind === 'manual' ? draft.slug : null,
+    slug: kind === 'news' ? null : draft.slug,
     chapters: structuredClone(draft.chapters) as NonNullable<ContentInput['chapters']>,
   };
 }

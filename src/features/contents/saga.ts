@@ -27,6 +27,7 @@ import {
 
 function noticeOf(kind: Kind, event: ContentCommand['event']) {
   if (kind === 'manual') return event === 'publish' ? notices.manualPublished : notices.manualWithdrawn;
+  if (kind === 'page') return event === 'publish' ? notices.pagePublished : notices.pageWithdrawn;
   return event === 'publish' ? notices.published : notices.withdrawn;
 }
 

@@ -54,9 +54,9 @@ function found(database: Database, scope: Scope, { search = '', category }: Want
 const ENGLISH: readonly Language[] = ['en', 'en-GB'];
 
 /** The text in the reader's language, where the office wrote one; `without` names what is left out of it. */
-const translated = ({ language = 'it' }: Scope, without = '') => {
+export const translated = (table: 'news' | 'content_page', language: Language = 'it', without = '') => {
   const wanted = ENGLISH.includes(language) ? [language, ...ENGLISH] : [language];
-  return sql<Translation | null>`(select one - ${without}::text from jsonb_array_elements(news.translations) one
+  return sql<Translation | null>`(select one - ${without}::text from jsonb_array_elements(${sql.ref(`${table}.translations`)}) one
     where one ->> 'language' = any(${wanted}::text[])
     order by array_position(${wanted}::text[], one ->> 'language') limit 1)`;
 };
@@ -84,7 +84,7 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Wan
       .executeTakeFirstOrThrow(),
     found(database, scope, wanted)
       .select(['id', 'title', 'summary', 'category', 'published_at as publishedAt', 'is_pinned as isPinned'])
-      .select([isToConfirm(scope).as('isToConfirm'), translated(scope, 'document').as('translated')])
+      .select([isToConfirm(scope).as('isToConfirm'), translated('news', scope.language, 'document').as('translated')])
       .orderBy('isToConfirm', 'desc')
       .orderBy('is_pinned', 'desc')
       .orderBy('published_at', 'desc')
@@ -103,7 +103,7 @@ export async function findNews(database: Database, scope: Scope, id: string) {
   const found = await out(database, scope)
     .select(['id', 'title', 'summary', 'body', 'document', 'category', 'published_at as publishedAt'])
     .select([isAsked(scope).as('isAsked'), VERSION.as('version'), confirmed(scope).as('confirmedAt')])
-    .select(translated(scope).as('translated'))
+    .select(translated('news', scope.language).as('translated'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;

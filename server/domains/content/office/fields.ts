@@ -61,9 +61,28 @@ function chaptersOf(given: NonNullable<ContentInput['chapters']>): Chapter[] {
   });
 }
 
-/** Of a manual its address and chapters, of news neither. */
+/** The pages of the portal that may have a text of the office's; the beginning keeps manuals from having the same address. */
+export const PAGE_SLUGS = ['pagina-privacy', 'pagina-accessibilita'] as const;
+
+/** @throws ApiError 400 for what is no such page */
+function pageSlugOf(slug: string | null | undefined): string {
+  const page = PAGE_SLUGS.find((one) => one === slug);
+  if (!page) throw refusedAt('slug', 'Questa pagina del portale non ha un testo che l’ufficio scrive.');
+  return page;
+}
+
+/** A page is there for everybody, at once and for good: readers must find it at any time. @throws ApiError 400 at the field */
+function checkPage({ kind, audience, publishAt, expiresAt }: ContentInput): void {
+  if (kind !== 'page') return;
+  if (audience !== 'everybody') throw refusedAt('audience', 'Una pagina del portale è per tutti.');
+  if (publishAt) throw refusedAt('publishAt', 'Una pagina del portale esce appena la pubblichi.');
+  if (expiresAt) throw refusedAt('expiresAt', 'Una pagina del portale non scade: ritirala quando non serve più.');
+}
+
+/** Of a manual its address and chapters, of a page its name, of news neither. */
 function partsOf({ kind, slug, chapters }: ContentInput): Pick<ContentFields, 'slug' | 'chapters'> {
   if (kind === 'news') return { slug: null, chapters: [] };
+  if (kind === 'page') return { slug: pageSlugOf(slug), chapters: [] };
   if (!SLUG.test(slug ?? ''))
     throw refusedAt('slug', 'L’indirizzo può avere solo lettere minuscole, cifre e trattini.');
   return { slug: slug ?? null, chapters: chaptersOf(chapters ?? []) };
@@ -71,8 +90,8 @@ function partsOf({ kind, slug, chapters }: ContentInput): Pick<ContentFields, 's
 
 /** @throws ApiError 400 where nobody could be asked: visitors are not known */
 function confirmationOf({ kind, audience, needsConfirmation = false }: ContentInput): boolean {
-  if (needsConfirmation && kind === 'manual')
-    throw refusedAt('needsConfirmation', 'La conferma di lettura si chiede per le notizie, non per i manuali.');
+  if (needsConfirmation && kind !== 'news')
+    throw refusedAt('needsConfirmation', 'La conferma di lettura si chiede per le notizie soltanto.');
   if (needsConfirmation && audience === 'everybody')
     throw refusedAt(
       'needsConfirmation',
@@ -82,7 +101,12 @@ function confirmationOf({ kind, audience, needsConfirmation = false }: ContentIn
 }
 
 /** @throws ApiError 400 at the field that cannot be kept, even in a draft */
-export const readFields = (input: ContentInput): ContentFields => ({
+export function readFields(input: ContentInput): ContentFields {
+  checkPage(input);
+  return wholeOf(input);
+}
+
+const wholeOf = (input: ContentInput): ContentFields => ({
   title: requireText('title', input.title),
   summary: input.summary.trim(),
   category: requireText('category', input.category),
@@ -98,14 +122,15 @@ export const readFields = (input: ContentInput): ContentFields => ({
 
 /**
  * When it comes out, once it is published now.
+ * @param kind editions of manuals have moments of their own
  * @param outSince when it came out, or was to; null while it is not
  * @throws ApiError 400 at what it lacks, or at a moment that is over
  */
-export function publicationOf(fields: ContentFields, outSince: Date | null, now: Date): Date {
+export function publicationOf(kind: ContentKind, fields: ContentFields, outSince: Date | null, now: Date): Date {
   if (fields.summary === '') throw refusedAt('summary', 'Scrivi un sommario prima di pubblicare.');
   if (fields.document.length === 0) throw refusedAt('document', 'Scrivi il testo prima di pubblicare.');
   checkTranslations(fields.translations);
-  const isManual = fields.slug !== null;
+  const isManual = kind === 'manual';
   if (isManual && fields.chapters.length === 0)
     throw refusedAt('chapters', 'Scrivi almeno un capitolo prima di pubblicare.');
   const bare = fields.chapters.find(({ document }) => document.length === 0);

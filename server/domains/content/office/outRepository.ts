@@ -1,4 +1,4 @@
-/** What of the office's contents is out, or will be: news as they are, manuals by their editions. */
+/** What of the office's contents is out, or will be: news and pages as they are, manuals by their editions. */
 import { sql, type Transaction } from 'kysely';
 import { plainText } from '../../../../src/shared/document/contents';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -17,6 +17,12 @@ export const outOfContents = (database: Database) =>
         .select(({ fn }) => ['content_id as id', fn.min('published_at').as('published_at')])
         .select(sql<Date | null>`(array_agg(expires_at order by version desc))[1]`.as('expires_at'))
         .groupBy('content_id'),
+    )
+    .unionAll(
+      database
+        .selectFrom('content_page')
+        .select(['content_id as id', 'published_at'])
+        .select(sql<Date | null>`null::timestamptz`.as('expires_at')),
     )
     .as('out');
 
@@ -59,16 +65,36 @@ async function putOutManual(
     .execute();
 }
 
+async function putOutPage(
+  transaction: Transaction<Schema>,
+  { id, tenantId }: Pick<Change, 'id' | 'tenantId'>,
+  { slug, title, summary, document, translations }: ContentFields,
+  publishedAt: Date,
+): Promise<void> {
+  const row = {
+    ...{ content_id: id, title, summary, published_at: publishedAt },
+    ...{ document: JSON.stringify(document), translations: JSON.stringify(translations) },
+  };
+  await transaction
+    .insertInto('content_page')
+    .values({ ...row, tenant_id: tenantId, slug: slug ?? '' })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'slug']).doUpdateSet(row))
+    .execute();
+}
+
+const PUT_OUT = { news: putOutNews, manual: putOutManual, page: putOutPage } as const;
+
 /** Lets readers have it from `publishedAt` on. */
 export const putOut = (
   transaction: Transaction<Schema>,
   change: Pick<Change, 'id' | 'tenantId' | 'kind' | 'version' | 'at'>,
   fields: ContentFields,
   publishedAt: Date,
-): Promise<void> => (change.kind === 'news' ? putOutNews : putOutManual)(transaction, change, fields, publishedAt);
+): Promise<void> => PUT_OUT[change.kind](transaction, change, fields, publishedAt);
 
 /** Takes it away from its readers; editions of a manual are kept. */
 export async function takeIn(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('news').where('id', '=', id).execute();
+  await transaction.deleteFrom('content_page').where('content_id', '=', id).execute();
   await transaction.updateTable('manual_edition').set({ is_withdrawn: true }).where('content_id', '=', id).execute();
 }

@@ -42,17 +42,21 @@ const changeOf = ({ caller }: Writing, step: Step): Change => ({
 const note = (transaction: Transaction<Schema>, scope: Writing, { id, version, event, at }: Change, title: string) =>
   recordChange(transaction, scope, { entity: CONTENT_ENTITY, entityId: id, event, at, after: { version, title } });
 
-/** A manual's address is its own, and stays. */
+/** The address of a manual or a page is its own, and stays. */
 async function checkSlug(
   transaction: Transaction<Schema>,
   change: Change,
   known: ContentRow | undefined,
   slug: string,
 ) {
-  if (known && known.slug !== slug)
-    throw refusedAt('slug', 'L’indirizzo di un manuale non cambia: chi lo ha salvato lo perderebbe.');
+  if (known && known.slug !== slug) throw refusedAt('slug', 'L’indirizzo non cambia: chi lo ha salvato lo perderebbe.');
   if (!known && (await isSlugTaken(transaction, change.tenantId, slug, change.id)))
-    throw refusedAt('slug', `Un altro manuale ha già l’indirizzo «${slug}».`);
+    throw refusedAt(
+      'slug',
+      change.kind === 'page'
+        ? 'Il testo di questa pagina è già tra i contenuti: aprilo dall’elenco.'
+        : `Un altro manuale ha già l’indirizzo «${slug}».`,
+    );
 }
 
 /** @throws ApiError 400 at a field; 404; 409 Sace:Content:Changed */
@@ -81,7 +85,7 @@ const wholeOf = ({ document, translations, chapters }: ContentFields) => [
 
 async function publish(transaction: Transaction<Schema>, change: Change, known: ContentRow): Promise<void> {
   const fields = fieldsOf(known);
-  await putOut(transaction, change, fields, publicationOf(fields, known.outSince, change.at));
+  await putOut(transaction, change, fields, publicationOf(known.kind, fields, known.outSince, change.at));
   await keepMove(transaction, change, fields);
 }
 

@@ -1,4 +1,4 @@
-/** The tables of migrations/0160-contents.sql, 0170, 0171, 0183 and 0184 as Kysely sees them; column names are the database's own. */
+/** The tables of migrations/0160-contents.sql, 0170, 0171, 0183, 0184 and 0185 as Kysely sees them; column names are the database's own. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -7,7 +7,7 @@ type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefine
 type Blocks = ColumnType<unknown[], string, string>;
 
 export type ContentAudience = 'everybody' | 'certifiers' | 'officers';
-export type ContentKind = 'news' | 'manual';
+export type ContentKind = 'news' | 'manual' | 'page';
 export type ContentEvent = 'saved' | 'published' | 'withdrawn';
 
 export interface ContentItemTable {
@@ -99,4 +99,16 @@ export interface ServiceMessageTable {
   ends_at: Timestamp;
   updated_at: Timestamp;
   updated_by_name: string;
+}
+
+/** What is out of a page whose text the office writes. */
+export interface ContentPageTable {
+  tenant_id: string;
+  slug: string;
+  content_id: string;
+  title: string;
+  summary: string;
+  document: Blocks;
+  translations: Blocks;
+  published_at: Timestamp;
 }

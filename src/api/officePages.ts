@@ -1,0 +1,19 @@
+import { ask } from './client';
+import type { OfficePage as Answered } from './generated/models/OfficePage';
+import { OfficePagesService } from './generated/services/OfficePagesService';
+
+/** Its document is read before it is drawn, by what draws it. */
+export type OfficePage = Omit<NonNullable<Answered['page']>, 'document'> & { document: unknown };
+/** The pages whose text the office may write. */
+export type PageName = 'privacy' | 'accessibilita';
+
+/** What the office wrote for pages of the portal. */
+export const officePagesApi = {
+  /** Null where the portal's own text stands. */
+  get: (page: PageName, signal?: AbortSignal): Promise<OfficePage | null> =>
+    ask(
+      () => OfficePagesService.pagesGet({ page }),
+      (answer) => answer.page,
+      signal,
+    ),
+};
