@@ -14,7 +14,7 @@ import { placesApi } from './places';
 export type { PlantCheckInput, PlantDetail, PlantDismissal, PlantInput, PlantInspectionInput, TechnicalPlant };
 
 /** What a search names besides load options. */
-type Sought = Partial<
+type Sought = { due?: 'soon' | 'missed' } & Partial<
   Record<
     | 'plate'
     | 'pod'
@@ -47,6 +47,7 @@ const SOUGHT = [
   'istat',
   'fiscalCode',
   'dueBy',
+  'due',
 ] as const;
 const soughtIn = (options: Sought) =>
   Object.fromEntries(SOUGHT.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]]))) as Sought;

@@ -26,11 +26,11 @@ const MOST_COMPANIES = 20;
 /** The register of thermal plants: looked at by those who name plants in certificates, kept by the office and by maintainers. */
 export const plantHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
   plantsGetList: async (request) => {
-    const { plate, pod, pdr, belfiore, sheet, parcel, subalterno, address, istat, fiscalCode, dueBy, ...options } =
+    const { plate, pod, pdr, belfiore, sheet, parcel, subalterno, address, istat, fiscalCode, dueBy, due, ...options } =
       request.query as LoadQuery & Required<Asked>;
     const viewer = await viewerOf(request, clock());
-    const asked = { plate, pod, pdr, belfiore, sheet, parcel, subalterno, address, istat, fiscalCode, dueBy };
-    const definition = plantList(viewer, await readSearch(request, viewer, asked));
+    const asked = { plate, pod, pdr, belfiore, sheet, parcel, subalterno, address, istat, fiscalCode, dueBy, due };
+    const definition = plantList(viewer, await readSearch(request, viewer, asked, clock()));
     const { caller, database } = request;
     return load({ database, definition, tenantId: caller.tenantId }, parseLoadOptions(options));
   },

@@ -11,12 +11,12 @@ import { turnedTo, useReturnToRow } from '../../shared/grid/useReturnToRow';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { useListAddress, type ListParameters } from '../../shared/routing/useListAddress';
+import { useListAddress } from '../../shared/routing/useListAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { layoutVersion, plantColumns } from './columns';
 import { countMessage, messages } from './messages';
-import { askedOf, KEEPERS, readSought, type PlantLoad, type Sought } from './model';
+import { askedOf, dueNamed, KEEPERS, readSought, type Due, type PlantLoad, type Sought } from './model';
 import { PlantPanel } from './PlantPanel';
 import './plants.css';
 import { SearchForm } from './SearchForm';
@@ -30,8 +30,7 @@ import {
   selectWords,
   wordsRequested,
 } from './slice';
-
-const listParameters: ListParameters = { record: 'impianto', queue: 'vista' };
+import { listParameters, ViewChips } from './ViewChips';
 
 /** RTE-31, energy system registry: plants found by plate, supply, street, cadastre; the search is the address. */
 export function PlantsPage() {
@@ -39,6 +38,8 @@ export function PlantsPage() {
   const dispatch = useDispatch();
   const [parameters, setParameters] = useSearchParams();
   const policies = useSelector(selectGrantedPolicies);
+  const keeps = isGranted(policies, KEEPERS);
+  const due = keeps ? dueNamed(parameters.get(listParameters.queue)) : null;
   const address = JSON.stringify(readSought(parameters));
   // The same object while the address names the same.
   const sought = useMemo(() => JSON.parse(address) as Sought, [address]);
@@ -46,32 +47,29 @@ export function PlantsPage() {
   const error = rows.status === 'failed' && rows.error.validationErrors ? rows.error : null;
   useEffect(() => void dispatch(wordsRequested()), [dispatch]);
   const search = (next: Sought) => {
-    setParameters(new URLSearchParams(Object.entries(askedOf(next))), { preventScrollReset: true });
+    const asked = { ...(due && { [listParameters.queue]: due }), ...askedOf(next) };
+    setParameters(new URLSearchParams(asked), { preventScrollReset: true });
   };
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      <SearchForm
-        key={address}
-        sought={sought}
-        knowsPeople={isGranted(policies, KEEPERS)}
-        error={error}
-        onSearch={search}
-      />
+      <SearchForm key={address} sought={sought} knowsPeople={keeps} error={error} onSearch={search} />
+      {keeps && <ViewChips current={due} />}
       {/* Another search is another list. */}
       <PlantGrid
-        key={`list ${address}`}
+        key={`list ${due ?? ''} ${address}`}
         sought={sought}
-        mayAdd={isGranted(policies, KEEPERS)}
+        due={due}
+        mayAdd={keeps}
         mayImport={isGranted(policies, 'PlantManage')}
       />
     </>
   );
 }
 
-type GridProps = { sought: Sought; mayAdd: boolean; mayImport: boolean };
+type GridProps = { sought: Sought; due: Due | null; mayAdd: boolean; mayImport: boolean };
 
-function PlantGrid({ sought, mayAdd, mayImport }: GridProps) {
+function PlantGrid({ sought, due, mayAdd, mayImport }: GridProps) {
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
   const { openId, open: openAt, close, addressOf } = useListAddress(listParameters);
@@ -82,8 +80,12 @@ function PlantGrid({ sought, mayAdd, mayImport }: GridProps) {
   useReturnToRow(grid, openId, addressOf);
   const isSought = Object.values(sought).some((value) => value !== '');
   const istat = words.comuni.find(({ code }) => code === sought.belfiore)?.istat;
-  const slice = useMemo(() => sliceOf(sought, istat), [sought, istat]);
-  const columns = useMemo(() => plantColumns(intl, words, openAt, addressOf), [intl, words, openAt, addressOf]);
+  const slice = useMemo(() => sliceOf(sought, istat, due), [sought, istat, due]);
+  const isDue = due !== null;
+  const columns = useMemo(
+    () => plantColumns(intl, words, openAt, addressOf, isDue),
+    [intl, words, openAt, addressOf, isDue],
+  );
   const turn = useCallback(
     (step: 1 | -1) => {
       const next = turnedTo(grid, openId, step);
@@ -95,13 +97,13 @@ function PlantGrid({ sought, mayAdd, mayImport }: GridProps) {
     <>
       <RemoteList
         slice={slice}
-        name="plants"
+        name={isDue ? 'plants-due' : 'plants'}
         version={layoutVersion}
         label={intl.formatMessage(messages.grid)}
         columns={columns}
         words={{
           count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(isSought ? messages.noMatch : messages.none),
+          empty: intl.formatMessage(isSought ? messages.noMatch : isDue ? messages.noneDue : messages.none),
           noMatch: intl.formatMessage(messages.noMatch),
         }}
         searchHint={intl.formatMessage(messages.searchHint)}
@@ -159,7 +161,7 @@ function ExportButtons() {
 }
 
 /** The plants that are sought: comune and sheet are the cadastre, comune and street an address. */
-const sliceOf = (sought: Sought, istat: string | undefined) => ({
+const sliceOf = (sought: Sought, istat: string | undefined, due: Due | null) => ({
   gridLeft,
   selectGrid,
   loadRequested: (lane: Lane, options: LoadOptions) => {
@@ -170,6 +172,7 @@ const sliceOf = (sought: Sought, istat: string | undefined) => ({
       ...asked,
       ...(belfiore && (isCadastre || !asked.address) && { belfiore }),
       ...(asked.address && istat && { istat }),
+      ...(due && { due }),
     };
     return loadRequested(lane, load);
   },

@@ -9,12 +9,16 @@ export const layoutVersion = 1;
 
 type Row = { id: string; plate: string; state: 'active' | 'dismissed'; lastResult: 'ok' | 'notOk' | null };
 
-/** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
+/**
+ * `hidingPriority` says which columns go first on a narrow screen (the lowest).
+ * @param isDue a list of due checks, which says whose plants they are
+ */
 export function plantColumns(
   intl: IntlShape,
   words: Words,
   open: (id: string) => void,
   addressOf: (id: string) => string,
+  isDue = false,
 ): Column<Row>[] {
   const caption = (field: keyof typeof captions) => intl.formatMessage(captions[field]);
   const choices = (names: Readonly<Record<string, MessageDescriptor>>) => ({
@@ -70,7 +74,10 @@ export function plantColumns(
         if (data) cell.append(stateBadge(stateTones[data.state], text));
       },
     },
-    textColumn('maintainerName', caption('maintainerName'), { visible: false, width: 180, hidingPriority: 10 }),
+    textColumn('maintainerName', caption('maintainerName'), {
+      ...{ visible: isDue, width: 180, hidingPriority: 10 },
+      ...grouped,
+    }),
     textColumn('cadastre', caption('cadastre'), {
       visible: false,
       width: 160,

@@ -22,6 +22,8 @@ export const messages = defineMessages({
   exportCsv: { id: 'plants.page.exportCsv', defaultMessage: 'Esporta CSV' },
   exportXml: { id: 'plants.page.exportXml', defaultMessage: 'Esporta XML' },
   exporting: { id: 'plants.page.exporting', defaultMessage: 'Preparo il file…' },
+  views: { id: 'plants.page.views', defaultMessage: 'Controlli degli impianti' },
+  noneDue: { id: 'plants.page.noneDue', defaultMessage: 'Nessun controllo da fare fra gli impianti che segui.' },
   searchHint: { id: 'plants.page.searchHint', defaultMessage: 'Filtra per targa, POD, PDR, indirizzo' },
   loading: { id: 'plants.page.loading', defaultMessage: 'Caricamento dell’impianto…' },
   close: { id: 'plants.panel.close', defaultMessage: 'Chiudi l’impianto' },
@@ -65,6 +67,12 @@ export const messages = defineMessages({
   nextDueHint: { id: 'plants.check.nextDueHint', defaultMessage: 'Vuoto: secondo il DPR 74/2013' },
 });
 
+/** Parts of the list. */
+export const viewNames = defineMessages({
+  all: { id: 'plants.view.all', defaultMessage: 'Tutti' },
+  soon: { id: 'plants.view.soon', defaultMessage: 'In scadenza entro 60 giorni' },
+  missed: { id: 'plants.view.missed', defaultMessage: 'Controlli scaduti' },
+});
 export const countMessage = defineMessage<{ count: number }>({
   id: 'plants.page.count',
   defaultMessage: '{count, plural, one {# impianto} other {# impianti}}',

@@ -11,7 +11,13 @@ const SOUGHT = [
   ...(['plate', 'pod', 'pdr', 'address', 'belfiore', 'sheet', 'parcel', 'subalterno', 'fiscalCode', 'dueBy'] as const),
 ];
 export type Sought = Record<(typeof SOUGHT)[number], string>;
-export type PlantLoad = LoadOptions & Partial<Sought> & { istat?: string };
+export type PlantLoad = LoadOptions & Partial<Sought> & { istat?: string; due?: Due };
+
+/** Checks that are due within 60 days, and those that were missed. */
+export const DUE = ['soon', 'missed'] as const;
+export type Due = (typeof DUE)[number];
+/** The part of the list that an address names; null for all of it. */
+export const dueNamed = (name: string | null): Due | null => DUE.find((due) => due === name) ?? null;
 
 /** A code of the national format with its words. */
 export type Word = { value: string; text: string };

@@ -107,7 +107,23 @@ it('asks certifiers for no fiscal code, and offers them nothing to write [MEN-05
   expect(panel.queryByRole('button', { name: 'Registra un controllo' })).toBeNull();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('link', { name: 'Nuovo impianto' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Controlli scaduti' })).toBeNull();
   expect(screen.queryByLabelText('Codice fiscale del responsabile')).toBeNull();
+});
+
+it('shows those who keep plants the checks that are due soon and missed, whose they are, and keeps to it in a search [RTE-31]', async () => {
+  const { user, loads } = await openRegister();
+  await user.click(screen.getByRole('link', { name: 'Controlli scaduti' }));
+  await waitFor(() => {
+    expect(loads.at(-1)).toMatchObject({ due: 'missed' });
+  });
+  expect(screen.getByRole('link', { name: 'Controlli scaduti' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByText('Termica Reno')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'POD' }), 'IT001E12345678');
+  await user.click(screen.getByRole('button', { name: 'Cerca' }));
+  await waitFor(() => {
+    expect(loads.at(-1)).toMatchObject({ due: 'missed', pod: 'IT001E12345678' });
+  });
 });
 
 it('records a check in the panel, with what the server refuses at its field', async () => {

@@ -16,6 +16,13 @@ export interface Sought {
   readonly place?: PlaceSought;
   readonly fiscalCode?: string;
   readonly dueBy?: string;
+  /** Days between which the next check is due, of the plants that the viewer keeps. */
+  readonly due?: DueSpan;
+}
+
+export interface DueSpan {
+  readonly from: string | null;
+  readonly until: string;
 }
 
 export interface UnitSought {
@@ -52,7 +59,7 @@ function inUnit(tenantId: string, unit: UnitSought): RawBuilder<SqlBool> {
 }
 
 function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilder<SqlBool>[] {
-  const { plate, pods, pdr, unit, place, fiscalCode, dueBy } = sought;
+  const { plate, pods, pdr, unit, place, fiscalCode, dueBy, due } = sought;
   const found: RawBuilder<SqlBool>[] = [];
   if (plate !== undefined) found.push(sql`plant.plate = ${plate}`);
   if (pods) found.push(sql`plant.pod = any(${[...pods]}::text[])`);
@@ -67,10 +74,13 @@ function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilde
       sql`plant.id in (select r.plant_id from plant_responsible r where r.tenant_id = ${tenantId} and r.fiscal_code = ${fiscalCode}) and ${known(viewer)}`,
     );
   if (dueBy !== undefined) found.push(sql`plant.state = 'active' and plant.next_due_on <= ${dueBy}`);
+  if (due)
+    found.push(sql`plant.state = 'active' and plant.next_due_on <= ${due.until}
+      and ${due.from === null ? sql`true` : sql`plant.next_due_on >= ${due.from}`} and ${known(viewer)}`);
   return found;
 }
 
-/** Newest change first. */
+/** Newest change first; of due checks the first day. */
 export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema, 'plant'> => ({
   source: (database, tenantId) =>
     conditions(tenantId, viewer, sought).reduce(
@@ -79,7 +89,7 @@ export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema
     ),
   columns,
   key: 'id',
-  defaultSort: [{ selector: 'updatedAt', desc: true }],
+  defaultSort: [sought.due ? { selector: 'nextDueOn', desc: false } : { selector: 'updatedAt', desc: true }],
 });
 
 /** Below, two words have only a few letters in common: a typo or two leave more. */

@@ -1,8 +1,10 @@
 /** What somebody typed to find plants, understood. */
 import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
+import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, type ValidationError } from '../../../platform/errors';
 import { isVatNumber } from '../../certifiers';
+import { spanOf, type Due } from '../due/span';
 import { readPlate } from '../rules/plate';
 import { readPdr, readPod } from '../rules/supplies';
 import type { Viewer } from '../access/access';
@@ -23,6 +25,8 @@ export interface Asked {
   readonly fiscalCode?: string;
   /** Plants in use whose next check is due by that day. */
   readonly dueBy?: string;
+  /** Plants in use of the viewer's, whose check is due soon or was missed. */
+  readonly due?: Due;
 }
 
 const CONTROL_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -73,7 +77,12 @@ function unitOf({ belfiore, sheet, parcel, subalterno }: Asked, wrong: Validatio
  * Reads a search.
  * @throws ApiError 400 at what cannot be read; 403 Sace:Plant:People where somebody asks by a person without keeping plants
  */
-export async function readSearch({ caller, database }: Scope, viewer: Viewer, asked: Asked): Promise<Sought> {
+export async function readSearch(
+  { caller, database }: Scope,
+  viewer: Viewer,
+  asked: Asked,
+  now: Date,
+): Promise<Sought> {
   if (asked.fiscalCode && !viewer.isOffice && viewer.readCompanies.length === 0)
     throw new ApiError(403, 'Per codice fiscale del responsabile cerca solo chi tiene gli impianti.', {
       code: 'Sace:Plant:People',
@@ -92,5 +101,9 @@ export async function readSearch({ caller, database }: Scope, viewer: Viewer, as
   if (place === null) wrong.push({ message: 'Scrivi il nome della via.', members: ['address'] });
   const [first] = wrong;
   if (first) throw badRequest(first.message, wrong);
-  return { ...codes, ...(unit && { unit }), ...(place && { place }), ...(asked.dueBy && { dueBy: asked.dueBy }) };
+  return {
+    ...{ ...codes, ...(unit && { unit }), ...(place && { place }) },
+    ...(asked.dueBy && { dueBy: asked.dueBy }),
+    ...(asked.due && { due: spanOf(asked.due, italianDay(now)) }),
+  };
 }

@@ -1,0 +1,77 @@
+/** The checks that are due soon or were missed, as lists: a maintainer's own, the office's of all. */
+import { randomUUID } from 'node:crypto';
+import { plateOf } from '../../../server/domains/plants/rules/plate';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { insertThermalPlant } from '../../support/plants';
+import { startServer, type TestServer } from '../../support/startServer';
+
+let server: TestServer;
+let [office, maintainer, certifier]: Certifier[] = [];
+const company = { id: randomUUID(), name: 'Calore Srl' };
+
+/** A plant whose next check is due on a day. */
+async function due(number: number, dueOn: string, { isOurs = false, isActive = true } = {}) {
+  const id = await insertThermalPlant(server.database, {
+    plate: plateOf(number),
+    ...(isOurs && { companyId: company.id, maintainerName: company.name }),
+  });
+  await server.database
+    .updateTable('plant')
+    .set({ next_due_on: dueOn, ...(!isActive && { state: 'dismissed', dismissed_on: '2026-01-01' }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-15T10:00:00Z'), referenceData: true });
+  office = await makeCertifier(server, { policies: ['PlantManage'] });
+  maintainer = await makeCertifier(server, { policies: ['PlantMaintain', 'ApeList'] });
+  certifier = await makeCertifier(server, { policies: ['ApeList'] });
+  await server.database
+    .insertInto('company')
+    .values({ ...company, tenant_id: HOST_TENANT_ID, kind: 'societa', fiscal_code: '01234567897' })
+    .execute();
+  await server.database
+    .insertInto('company_member')
+    .values({
+      ...{ company_id: company.id, certifier_id: maintainer.certifierId, role: 'tecnico' },
+      ...{ valid_from: '2024-01-01', valid_to: null },
+    })
+    .execute();
+  await due(1, '2026-06-14', { isOurs: true });
+  await due(2, '2026-06-15', { isOurs: true });
+  await due(3, '2026-08-14');
+  await due(4, '2026-08-15', { isOurs: true });
+  await due(5, '2024-03-01');
+  await due(6, '2024-03-01', { isOurs: true, isActive: false });
+}, 60_000);
+afterAll(() => server.close());
+
+const listed = async (who: Certifier | undefined, query: string) => {
+  const { data } = (
+    await server.inject({ method: 'GET', url: `/api/app/ape/plants?${query}`, headers: who?.headers ?? {} })
+  ).json<{ data: { plate: string; maintainerName: string }[] }>();
+  return data.map(({ plate }) => plate);
+};
+
+it('lists what is due within 60 days, today and the last day with it, the first day first [RTE-31]', async () => {
+  expect(await listed(office, 'due=soon')).toEqual([plateOf(2), plateOf(3)]);
+  expect(await listed(office, 'due=missed')).toEqual([plateOf(5), plateOf(1)]);
+});
+
+it('lists a maintainer their own, though they see all plants, and nothing to whoever keeps none [RTE-31]', async () => {
+  expect(await listed(maintainer, '')).toHaveLength(6);
+  expect(await listed(maintainer, 'due=soon')).toEqual([plateOf(2)]);
+  expect(await listed(maintainer, 'due=missed')).toEqual([plateOf(1)]);
+  expect(await listed(certifier, 'due=missed')).toEqual([]);
+});
+
+it('finds a maintainer among them, and refuses another word', async () => {
+  const filter = encodeURIComponent(JSON.stringify(['maintainerName', '=', company.name]));
+  expect(await listed(office, `due=missed&filter=${filter}`)).toEqual([plateOf(1)]);
+  const refused = await server.inject({
+    ...{ method: 'GET', url: '/api/app/ape/plants?due=never', headers: office?.headers ?? {} },
+  });
+  expect(refused.statusCode).toBe(400);
+});
