@@ -19,7 +19,7 @@ import {
 } from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { contentKind } from './domains/content';
-import { plantChecks, plantImports, plantKind } from './domains/plants';
+import { plantChecks, plantFigures, plantImports, plantKind } from './domains/plants';
 import { ledger, pagopa } from './domains/wallets';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
@@ -174,6 +174,7 @@ export async function buildApp({
   await app.register(controlPlans, { tenantDatabase, sealer: seals, config, clock });
   await app.register(plantImports, { database, tenantDatabase, clock, callers });
   await app.register(plantChecks, { database, tenantDatabase, sealer: seals, config, clock });
+  await app.register(plantFigures, { database, clock });
   await app.register(siape, { tenantDatabase, config, clock });
   await app.register(openData, { database, tenantDatabase, config, files: stores, clock });
   await app.register(statistics, { database, clock });

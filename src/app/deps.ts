@@ -36,6 +36,7 @@ import type { SessionPort } from '../features/session/model';
 import type { ServiceMessagesApi } from '../features/service-messages/model';
 import type { SettingsApi } from '../features/settings/model';
 import type { CertificateMonitorApi } from '../features/certificates/monitor/model';
+import type { PlantMonitorApi } from '../features/plants/monitor/model';
 import type { PlantPlatesApi } from '../features/plants/plates/model';
 import type { PlantsApi } from '../features/plants/model';
 import type { SiapeApi } from '../features/certificates/siape/model';
@@ -68,6 +69,7 @@ export type Deps = {
   certificateImports: ImportsApi;
   serviceMessages: ServiceMessagesApi;
   plantImports: PlantImportsApi;
+  plantMonitor: PlantMonitorApi;
   plants: PlantsApi;
   plantPlates: PlantPlatesApi;
   siape: SiapeApi;

@@ -100,6 +100,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   contents: async () => (await import('../api/contents')).contentsApi,
   certificateMonitor: async () => (await import('../api/certificateMonitor')).certificateMonitorApi,
   serviceMessages: async () => (await import('../api/serviceMessages')).serviceMessagesApi,
+  plantMonitor: async () => (await import('../api/plantMonitor')).plantMonitorApi,
   plantPlates: async () => (await import('../api/plantPlates')).plantPlatesApi,
   plants: async () => (await import('../api/plants')).plantsApi,
   siape: async () => (await import('../api/siape')).siapeApi,

@@ -349,6 +349,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       words: () => Promise.resolve({ kinds: [], fuels: [], comuni: [] }),
       ...given.plants,
     },
+    plantMonitor: { get: unplanned('plantMonitor.get'), ...given.plantMonitor },
     plantPlates: {
       batches: () => Promise.resolve({ items: [], totalCount: 0 }),
       order: unplanned('plantPlates.order'),

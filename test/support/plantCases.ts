@@ -15,6 +15,7 @@ export const PLANT_LISTS = {
   ...PLANT_IMPORT_LISTS,
   plantsGetList: { query: { requireTotalCount: 'true' } },
   plantsGetCompanies: {},
+  plantsGetMonitor: {},
   plantsGetPlateBatches: {},
   plantsGetByPlate: { query: { plate: PLANT.plate } },
 };

@@ -5,6 +5,7 @@ import { load } from '../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
 import { viewerOf } from './access/access';
 import { findCompanies } from './access/reachRepository';
+import { readPlantMonitor } from './figures/monitor';
 import { plantList } from './lists/listRepository';
 import { readSearch, type Asked } from './lists/search';
 import type { CheckContent, InspectionContent, PlantContent } from './model';
@@ -56,6 +57,7 @@ export const plantHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers =>
     if ('wrong' in read) throw badRequest(read.wrong, [{ message: read.wrong, members: ['plate'] }]);
     return { plant: await findTechnical(database, caller.tenantId, read.plate) };
   },
+  plantsGetMonitor: (request) => readPlantMonitor(request, clock()),
   plantsGetCompanies: async (request) => {
     const { search = '' } = request.query as { search?: string };
     const viewer = await viewerOf(request, clock());

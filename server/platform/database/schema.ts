@@ -81,6 +81,7 @@ import type {
   PlantCheckTable,
   PlantGeneratorTable,
   PlantInspectionTable,
+  PlantFiguresTable,
   PlantPlateBatchTable,
   PlantResponsibleTable,
   PlantStreetTable,
@@ -238,6 +239,7 @@ export interface Schema extends OpenDataTables, PlantImportTables {
   plant_unit: PlantUnitTable;
   plant_check: PlantCheckTable;
   plant_inspection: PlantInspectionTable;
+  plant_figures: PlantFiguresTable;
   plant_plate_batch: PlantPlateBatchTable;
   plant_missed_check: PlantMissedCheckTable;
   plant_due_notice: PlantDueNoticeTable;

@@ -27,6 +27,7 @@ export const memberTitles = defineMessages({
   apeMonitor: { id: 'routes.title.apeMonitor', defaultMessage: 'Monitoraggio delle registrazioni' },
   siape: { id: 'routes.title.siape', defaultMessage: 'Invii al SIAPE' },
   apeRegistry: { id: 'routes.title.apeRegistry', defaultMessage: 'Catasto APE' },
+  plantMonitor: { id: 'routes.title.plantMonitor', defaultMessage: 'Monitoraggio degli impianti' },
   plantPlates: { id: 'plantPlates.title.page', defaultMessage: 'Etichette delle targhe' },
   plantImports: { id: 'plantImports.title.page', defaultMessage: 'Importa impianti' },
   apeEnergySystems: { id: 'routes.title.apeEnergySystems', defaultMessage: 'Catasto impianti termici' },

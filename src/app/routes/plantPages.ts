@@ -1,4 +1,5 @@
 import { newPlantPage, plantFormPage, plantsPage } from '../../features/plants/routes';
+import { plantMonitorPage } from '../../features/plants/monitor/routes';
 import { plantPlatesPage } from '../../features/plants/plates/routes';
 import { plantImportsPage } from '../../features/plants/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -37,6 +38,16 @@ export const plantPages: PortalPage[] = [
     name: 'ApeEnergySystemEdit',
     title: memberTitles.apeEnergySystems,
     page: plantFormPage,
+  },
+  {
+    ...kept,
+    requiredPolicy: 'PlantManage',
+    path: memberPaths.plantMonitor,
+    name: 'PlantMonitor',
+    parentName: 'ApeEnergySystems',
+    title: memberTitles.plantMonitor,
+    page: plantMonitorPage,
+    feature: () => import('../features/plantMonitor'),
   },
   {
     ...kept,

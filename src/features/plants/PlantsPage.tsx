@@ -54,7 +54,7 @@ export function PlantsPage() {
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <SearchForm key={address} sought={sought} knowsPeople={keeps} error={error} onSearch={search} />
-      {keeps && <ViewChips current={due} />}
+      {keeps && <ViewChips current={due ?? 'all'} />}
       {/* Another search is another list. */}
       <PlantGrid
         key={`list ${due ?? ''} ${address}`}

@@ -1,25 +1,35 @@
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
+import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { messages, viewNames } from './messages';
-import { DUE, type Due } from './model';
+import { DUE } from './model';
 
 /** What addresses of the list call the plant that is open, and the part of the list. */
 export const listParameters = { record: 'impianto', queue: 'vista' } as const;
 
-/** The list as a whole and its due checks, each a link: for those who keep plants. */
-export function ViewChips({ current }: { current: Due | null }) {
+type View = keyof typeof viewNames;
+
+const addresses: Readonly<Record<View, string>> = {
+  ...{ all: memberPaths.apeEnergySystems, monitor: memberPaths.plantMonitor },
+  soon: `${memberPaths.apeEnergySystems}?${listParameters.queue}=soon`,
+  missed: `${memberPaths.apeEnergySystems}?${listParameters.queue}=missed`,
+};
+
+/** The list as a whole, its due checks, and the office's monitor, each a link: for those who keep plants. */
+export function ViewChips({ current }: { current: View }) {
   const intl = useIntl();
+  const policies = useSelector(selectGrantedPolicies);
+  const views: readonly View[] = ['all', ...DUE, ...(isGranted(policies, 'PlantManage') ? ['monitor' as const] : [])];
   return (
     <nav aria-label={intl.formatMessage(messages.views)}>
       <ul className="sace-queues">
-        {([null, ...DUE] as const).map((view) => (
+        {views.map((view) => (
           <li key={view}>
-            <Link
-              to={memberPaths.apeEnergySystems + (view === null ? '' : `?${listParameters.queue}=${view}`)}
-              aria-current={view === current ? 'page' : undefined}
-            >
-              {intl.formatMessage(viewNames[view ?? 'all'])}
+            <Link to={addresses[view]} aria-current={view === current ? 'page' : undefined}>
+              {intl.formatMessage(viewNames[view])}
             </Link>
           </li>
         ))}

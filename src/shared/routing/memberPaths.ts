@@ -22,6 +22,7 @@ export const memberPaths = {
   apeMonitor: '/ape/monitoraggio',
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',
+  plantMonitor: '/ape/catasto-impianti/monitoraggio',
   plantPlates: '/ape/catasto-impianti/targhe',
   plantImports: '/ape/catasto-impianti/importazioni',
   newPlant: '/ape/catasto-impianti/nuovo',

@@ -1,5 +1,6 @@
-/** The checks that are due soon or were missed, as lists: a maintainer's own, the office's of all. */
+/** The checks that are due soon or were missed: a maintainer's own as lists, the office's of all with figures. */
 import { randomUUID } from 'node:crypto';
+import { countPlantChecks } from '../../../server/domains/plants/figures/plugin';
 import { plateOf } from '../../../server/domains/plants/rules/plate';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
@@ -74,4 +75,34 @@ it('finds a maintainer among them, and refuses another word', async () => {
     ...{ method: 'GET', url: '/api/app/ape/plants?due=never', headers: office?.headers ?? {} },
   });
   expect(refused.statusCode).toBe(400);
+});
+
+it('counts them for the office, and keeps the figures until they are counted anew [RTE-31]', async () => {
+  const read = async () =>
+    (
+      await server.inject({ method: 'GET', url: '/api/app/ape/plant-monitor', headers: office?.headers ?? {} })
+    ).json<object>();
+  await server.app.jobs.runNow(countPlantChecks);
+  const counted = {
+    ...{ asOf: '2026-06-15', madeAt: '2026-06-15T10:00:00.000Z', soonDays: 60 },
+    ...{ registered: 5, soon: 2, missed: 2, unscheduled: 0, dismissed: 1 },
+    provinces: [{ key: 'BO', registered: 5, soon: 2, missed: 2 }],
+    maintainers: [
+      { name: company.name, registered: 3, soon: 1, missed: 1 },
+      { name: 'Termica Reno', registered: 2, soon: 1, missed: 1 },
+    ],
+  };
+  expect(await read()).toEqual(counted);
+  await due(7, '2026-06-01');
+  expect(await read()).toEqual(counted);
+  await server.app.jobs.runNow(countPlantChecks);
+  expect(await read()).toMatchObject({ registered: 6, missed: 3 });
+});
+
+it('counts for a tenant of which nothing is kept yet', async () => {
+  await server.database.deleteFrom('plant_figures').execute();
+  const answer = await server.inject({
+    ...{ method: 'GET', url: '/api/app/ape/plant-monitor', headers: office?.headers ?? {} },
+  });
+  expect(answer.json()).toMatchObject({ asOf: '2026-06-15', missed: 3 });
 });

@@ -118,6 +118,15 @@ export interface PlantInspectionTable {
   recorded_by_name: string;
 }
 
+/** Of migrations/0187-plant-figures.sql. */
+export interface PlantFiguresTable {
+  tenant_id: string;
+  as_of: string;
+  made_at: Date;
+  /** As `figures/countsRepository.ts` of the plants has them: platform names no domain. */
+  counts: ColumnType<object, string, string>;
+}
+
 export interface PlantPlateBatchTable {
   id: string;
   tenant_id: string;

@@ -1,0 +1,26 @@
+/** What the monitor of plants tells: as it was counted within the hour. */
+import { italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import type { Database } from '../../../platform/database/schema';
+import { SOON_DAYS } from '../due/span';
+import { tenantsWithPlants } from '../due/missedRepository';
+import { countPlants, findCounts, keepCounts } from './countsRepository';
+
+/** Counts where nothing is kept yet: of a tenant that came within the hour. */
+export async function readPlantMonitor({ database, caller }: Pick<Scope, 'database' | 'caller'>, now: Date) {
+  const asOf = italianDay(now);
+  const kept = (await findCounts(database)) ?? {
+    ...{ asOf, madeAt: now, counts: await countPlants(database, caller.tenantId, asOf) },
+  };
+  const { all, provinces, maintainers } = kept.counts;
+  return { asOf: kept.asOf, madeAt: kept.madeAt.toISOString(), soonDays: SOON_DAYS, ...all, provinces, maintainers };
+}
+
+/** Counts the plants of every tenant that has some. */
+export async function keepPlantCounts(database: Database, at: Date, signal: AbortSignal): Promise<void> {
+  const asOf = italianDay(at);
+  for (const tenantId of await tenantsWithPlants(database)) {
+    if (signal.aborted) return;
+    await keepCounts(database, tenantId, { asOf, madeAt: at, counts: await countPlants(database, tenantId, asOf) });
+  }
+}

@@ -1,0 +1,3 @@
+import type { LazyPage } from '../../../shared/routing/routeEntry';
+
+export const plantMonitorPage: LazyPage = async () => ({ Component: (await import('./MonitorPage')).MonitorPage });
