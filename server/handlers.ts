@@ -42,7 +42,7 @@ import {
 } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
-import { plantExchangeHandlers, plantHandlers, plantPlateHandlers } from './domains/plants';
+import { plantExchangeHandlers, plantHandlers, plantPlateHandlers, plantStatisticsHandlers } from './domains/plants';
 import { walletHandlers } from './domains/wallets';
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
@@ -65,6 +65,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...plantHandlers(deps),
   ...plantExchangeHandlers(deps),
   ...plantPlateHandlers(deps),
+  ...plantStatisticsHandlers(),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
   ...notificationHandlers(deps),

@@ -1,13 +1,19 @@
 import { ask } from './client';
+import type { PlantStatistics } from './generated/models/PlantStatistics';
+import type { PlantStatisticsFile } from './generated/models/PlantStatisticsFile';
 import type { Statistics } from './generated/models/Statistics';
 import type { StatisticsComune } from './generated/models/StatisticsComune';
-import type { StatisticsFile } from './generated/models/StatisticsFile';
+import type { StatisticsFile as CertificateFile } from './generated/models/StatisticsFile';
 import type { StatisticsTable } from './generated/models/StatisticsTable';
 import { StatisticsService } from './generated/services/StatisticsService';
 
-export type { Statistics, StatisticsComune, StatisticsFile, StatisticsTable };
+export type { PlantStatistics, Statistics, StatisticsComune, StatisticsTable };
+/** Of certificates, or of plants. */
+export type StatisticsFile = CertificateFile | PlantStatisticsFile;
 
-/** The figures of the register of certificates. Needs no session. */
+const isOfPlants = (table: StatisticsFile): table is PlantStatisticsFile => table.startsWith('plant');
+
+/** The figures of the registers of certificates and plants. Needs no session. */
 export const statisticsApi = {
   /** Rejects with 404 until the first were made. */
   get: (signal?: AbortSignal): Promise<Statistics> =>
@@ -16,10 +22,20 @@ export const statisticsApi = {
       (figures) => figures,
       signal,
     ),
+  /** Of the register of plants. Rejects with 404 until the first were made. */
+  plants: (signal?: AbortSignal): Promise<PlantStatistics> =>
+    ask(
+      () => StatisticsService.statisticsGetPlants(),
+      (figures) => figures,
+      signal,
+    ),
   /** One table as CSV. */
   file: (table: StatisticsFile): Promise<Blob> =>
     ask(
-      () => StatisticsService.statisticsGetFile({ table }),
+      () =>
+        isOfPlants(table)
+          ? StatisticsService.statisticsGetPlantFile({ table })
+          : StatisticsService.statisticsGetFile({ table }),
       (file) => file,
     ),
 };

@@ -1,6 +1,6 @@
 /** The statistics of the register, as a visitor meets them. */
 import { screen, within } from '@testing-library/react';
-import type { Statistics } from '../../src/api/statistics';
+import type { PlantStatistics, Statistics } from '../../src/api/statistics';
 import { HttpError } from '../../src/shared/errors';
 import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { openPage } from '../support/renderApp';
@@ -51,8 +51,33 @@ const figures: Statistics = {
   ],
   savings: [{ energyClass: 'G', megawattHours: 12_400 }],
 };
+const plants: PlantStatistics = {
+  ...{ asOf: '2026-06-01', total: 40 },
+  tables: [
+    {
+      name: 'plantKind',
+      rows: [
+        { key: 'boiler', total: 10 },
+        { key: 'heatPump', total: 30 },
+      ],
+      columns: [{ key: 'BO', total: 40 }],
+      cells: [[10], [30]],
+    },
+    {
+      name: 'plantCheck',
+      rows: [
+        { key: 'inTerm', total: 30 },
+        { key: 'missed', total: 10 },
+      ],
+      columns: [{ key: 'BO', total: 40 }],
+      cells: [[null], [null]],
+    },
+  ],
+};
 const open = (path: string, file = jest.fn(() => Promise.resolve(new Blob()))) =>
-  openPage(path, { statistics: { get: () => Promise.resolve(figures), file } });
+  openPage(path, {
+    statistics: { get: () => Promise.resolve(figures), plants: () => Promise.resolve(plants), file },
+  });
 
 it('says first what the figures come to, of which day, and what each table says [USE-04]', async () => {
   await open(linkPaths.statistics);
@@ -104,4 +129,18 @@ it.each([
 ])('says so when the figures %s', async (_what, get, said) => {
   await openPage(linkPaths.statistics, { statistics: { get } });
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('tells of the thermal plants in tables with their files [USE-04]', async () => {
+  // Nothing comes: jsdom saves no files.
+  const file = jest.fn(() => new Promise<Blob>(() => undefined));
+  const { user } = await open(linkPaths.statistics, file);
+  const kinds = within(await screen.findByRole('region', { name: 'Impianti termici per tipo' }));
+  expect(kinds.getByText('40 impianti termici in uso. Il gruppo più numeroso: Pompa di calore (75%).')).toBeVisible();
+  expect(kinds.getByRole('row', { name: 'Pompa di calore 30 30' })).toBeVisible();
+  const checks = within(screen.getByRole('region', { name: 'Controlli degli impianti termici' }));
+  expect(checks.getByText('Impianti con il controllo di efficienza scaduto: 25%.')).toBeVisible();
+  expect(checks.getByRole('row', { name: 'Scaduto nascosto 10' })).toBeVisible();
+  await user.click(checks.getByRole('button', { name: 'Scarica la tabella (CSV)' }));
+  expect(file).toHaveBeenCalledWith('plantCheck');
 });

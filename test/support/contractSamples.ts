@@ -182,6 +182,7 @@ export const sample = (
     certificatesSendSigned: { ...IMPORTED, query: `commandId=${randomUUID()}` },
     certificatesBegin: { payload: { id: newCertificateId } },
     statisticsGetFile: { params: { table: 'province' } },
+    statisticsGetPlantFile: { params: { table: 'plantKind' } },
     visuraSearch: { query: `text=${actNumber}` },
     visuraGetSuggestions: { query: 'text=via+roma' },
     visuraGetComuni: { query: 'text=forl' },

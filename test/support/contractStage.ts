@@ -17,7 +17,7 @@ import { insertImportRows } from './certificates/rows';
 import { insertOpenDataKey, OPEN_DATA_KEY, publishEdition } from './certificates/openDataKeys';
 import { insertFigures } from './certificates/figures';
 import { insertAccreditation } from './factories';
-import { plantStage } from './plantCases';
+import { insertPlantFigures, plantStage } from './plantCases';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
 import { startPagopaSim, type RunningSim } from './pagopaSim';
@@ -343,6 +343,8 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
   statisticsGet: () => insertFigures(server.database),
   statisticsGetFile: () => insertFigures(server.database),
+  statisticsGetPlants: () => insertPlantFigures(server.database),
+  statisticsGetPlantFile: () => insertPlantFigures(server.database),
   certificatesMove: () => certify('Validata'),
   certificatesDecideAnnulment: () => certify('Registrata'),
   ...Object.fromEntries(

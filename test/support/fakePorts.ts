@@ -207,7 +207,12 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.albo,
     },
-    statistics: { get: unplanned('statistics.get'), file: unplanned('statistics.file'), ...given.statistics },
+    statistics: {
+      get: unplanned('statistics.get'),
+      plants: () => Promise.resolve({ asOf: '2026-06-01', total: null, tables: [] }),
+      file: unplanned('statistics.file'),
+      ...given.statistics,
+    },
     openData: { get: unplanned('openData.get'), ...given.openData },
     visura: { ...fakeVisura(unplanned), ...given.visura },
     verification: { ...fakeVerification(unplanned), ...given.verification },

@@ -1,6 +1,7 @@
 /** What is asked of the plants of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../server/platform/database/schema';
+import { keepOpen } from '../../server/domains/plants/figures/openRepository';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { PLANT_IMPORT_LISTS, PLANT_IMPORT_NAMED } from './plants/importCases';
 import { checkInput, clearPlants, insertPlantEvents, insertPlateBatch, insertThermalPlant, PLANT } from './plants';
 
@@ -53,6 +54,21 @@ export const plantSamples = () => ({
     payload: { id: randomUUID(), inspectedOn: '2025-01-01', inspectedBy: 'ARPAE', outcome: 'compliant', note: null },
   },
 });
+
+/** Kept figures of a register with 30 plants. */
+export const insertPlantFigures = (database: Database): Promise<void> =>
+  keepOpen(database, HOST_TENANT_ID, {
+    madeAt: new Date('2026-06-01T02:50:00Z'),
+    figures: {
+      ...{ asOf: '2026-06-01', total: 30 },
+      tables: [
+        {
+          ...{ name: 'plantKind', rows: [{ key: 'boiler', total: 30 }], columns: [{ key: 'BO', total: 30 }] },
+          cells: [[30]],
+        },
+      ],
+    },
+  });
 
 /** Lays the plant anew, with a check and an inspection. */
 export function plantStage(database: () => Database): Readonly<Record<string, () => Promise<void>>> {

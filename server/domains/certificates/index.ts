@@ -29,3 +29,7 @@ export { openDataRowHandlers } from './openData/api/routes';
 export { statistics } from './statistics/plugin';
 export { statisticsHandlers } from './statistics/routes';
 export { makeFigures } from './statistics/make';
+export { HEATINGS } from './statistics/axes';
+export { LEAST_TOTAL, OTHER, rolledUp } from './statistics/rollUp';
+export { protectedTable, totalsOf, type ProtectedTable } from './statistics/table';
+export { isUnchanged } from './statistics/unchanged';

@@ -3,6 +3,7 @@ export { plantHandlers } from './routes';
 export { plantExchangeHandlers } from './exchange/routes';
 export { plantChecks } from './due/plugin';
 export { plantFigures } from './figures/plugin';
+export { plantStatisticsHandlers } from './figures/open';
 export { plantPlateHandlers } from './plates/routes';
 export { plantImports } from './exchange/plugin';
 export { plantKind } from './record/subjectKind';

@@ -83,6 +83,7 @@ import type {
   PlantInspectionTable,
   PlantFiguresTable,
   PlantPlateBatchTable,
+  PlantStatisticsTable,
   PlantResponsibleTable,
   PlantStreetTable,
   PlantTable,
@@ -240,6 +241,7 @@ export interface Schema extends OpenDataTables, PlantImportTables {
   plant_check: PlantCheckTable;
   plant_inspection: PlantInspectionTable;
   plant_figures: PlantFiguresTable;
+  plant_statistics: PlantStatisticsTable;
   plant_plate_batch: PlantPlateBatchTable;
   plant_missed_check: PlantMissedCheckTable;
   plant_due_notice: PlantDueNoticeTable;

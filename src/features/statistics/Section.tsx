@@ -12,12 +12,14 @@ interface Props {
   readonly name: StatisticsFile & keyof typeof sectionTitles;
   /** What the figures come to. */
   readonly sentence: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly table: ReactNode;
+  /** Of a section without a picture: its table stands in its place. */
+  readonly isOpen?: boolean;
 }
 
 /** A heading, what the figures come to, their picture, and the table behind it. */
-export function Section({ name, sentence, children, table }: Props) {
+export function Section({ name, sentence, children, table, isOpen = false }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const title: MessageDescriptor = sectionTitles[name];
@@ -28,7 +30,7 @@ export function Section({ name, sentence, children, table }: Props) {
       </h2>
       <p className="sace-statistics__sentence">{sentence}</p>
       {children}
-      <details>
+      <details open={isOpen}>
         <summary>{intl.formatMessage(messages.table)}</summary>
         {table}
         <button

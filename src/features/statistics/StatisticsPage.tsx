@@ -11,10 +11,11 @@ import { ComuniSection } from './ComuniSection';
 import { answerMessage, asOfMessage, messages, sectionTitles } from './messages';
 import { badShare, goodShare, type Statistics } from './model';
 import { MonthSection } from './MonthSection';
+import { PlantSections } from './PlantSections';
 import { percent } from './names';
 import { SavingSection } from './SavingSection';
 import { FileFailure } from './Section';
-import { figuresRequested, selectFigures, selectRequest } from './slice';
+import { figuresRequested, selectFigures, selectPlants, selectRequest } from './slice';
 import './statistics.css';
 
 /** What the certificates say together: first the answer, then each table with its sentence and its picture. */
@@ -79,6 +80,7 @@ function Shown({ figures }: { figures: Statistics }) {
       {reachable && <ClassSection table={reachable} />}
       {years && <ClassSection table={years} />}
       <MonthSection months={months} />
+      <PlantSections />
     </>
   );
 }
@@ -96,10 +98,11 @@ function Answer({ total, bad, good }: { total: number; bad: number | null; good:
 /** Leads to each table. */
 function Contents({ figures: { tables, comuni, savings, months } }: { figures: Statistics }) {
   const intl = useIntl();
+  const plants = useSelector(selectPlants)?.tables ?? [];
   const names = (Object.keys(sectionTitles) as (keyof typeof sectionTitles)[]).filter((name) => {
     if (name === 'comuni') return comuni.length > 0;
     if (name === 'savings') return savings.length > 0;
-    return name === 'months' ? months.length > 0 : tables.some((table) => table.name === name);
+    return name === 'months' ? months.length > 0 : [...tables, ...plants].some((table) => table.name === name);
   });
   return (
     <nav aria-label={intl.formatMessage(messages.contents)}>

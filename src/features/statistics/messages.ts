@@ -40,6 +40,8 @@ export const messages = defineMessages({
   },
   legend: { id: 'statistics.comuni.legend', defaultMessage: 'Quota in classe F o G' },
   contents: { id: 'statistics.page.contents', defaultMessage: 'In questa pagina' },
+  plantKind: { id: 'statistics.plants.kind', defaultMessage: 'Generatore' },
+  plantCheck: { id: 'statistics.plants.check', defaultMessage: 'Controllo' },
   month: { id: 'statistics.chart.month', defaultMessage: 'Mese' },
 });
 
@@ -54,6 +56,12 @@ export const sectionTitles = defineMessages({
   months: { id: 'statistics.title.months', defaultMessage: 'Registrati ogni mese' },
   comuni: { id: 'statistics.title.comuni', defaultMessage: 'Comune per comune' },
   savings: { id: 'statistics.title.savings', defaultMessage: 'Quanto si può risparmiare' },
+  plantKind: { id: 'statistics.title.plantKind', defaultMessage: 'Impianti termici per tipo' },
+  plantInstalled: {
+    id: 'statistics.title.plantInstalled',
+    defaultMessage: 'Impianti termici per anno di installazione',
+  },
+  plantCheck: { id: 'statistics.title.plantCheck', defaultMessage: 'Controlli degli impianti termici' },
 });
 
 /** By the keys of the tables. */
@@ -76,6 +84,9 @@ export const keyNames = defineMessages({
   electric: { id: 'statistics.key.electric', defaultMessage: 'Riscaldamento elettrico' },
   heatPump: { id: 'statistics.key.heatPump', defaultMessage: 'Pompa di calore' },
   district: { id: 'statistics.key.district', defaultMessage: 'Teleriscaldamento' },
+  inTerm: { id: 'statistics.key.inTerm', defaultMessage: 'Nei termini' },
+  missed: { id: 'statistics.key.missed', defaultMessage: 'Scaduto' },
+  unscheduled: { id: 'statistics.key.unscheduled', defaultMessage: 'Non previsto' },
   none: { id: 'statistics.key.none', defaultMessage: 'Nessun intervento raccomandato' },
 });
 
@@ -87,6 +98,19 @@ export const answerMessage = defineMessage<{ count: number; bad: string; good: s
   id: 'statistics.page.answer',
   defaultMessage:
     'Di {count, plural, one {# attestato valido} many {# attestati validi} other {# attestati validi}}, {bad} è in classe F o G e {good} in classe A.',
+});
+export const plantsMessage = defineMessage<{ count: number }>({
+  id: 'statistics.plants.count',
+  defaultMessage:
+    '{count, plural, one {# impianto termico in uso} many {# impianti termici in uso} other {# impianti termici in uso}}.',
+});
+export const mostMessage = defineMessage<{ name: string; share: string }>({
+  id: 'statistics.plants.most',
+  defaultMessage: 'Il gruppo più numeroso: {name} ({share}).',
+});
+export const missedMessage = defineMessage<{ share: string }>({
+  id: 'statistics.plants.missed',
+  defaultMessage: 'Impianti con il controllo di efficienza scaduto: {share}.',
 });
 export const countMessage = defineMessage<{ count: number }>({
   id: 'statistics.chart.count',

@@ -1,10 +1,17 @@
 /** What the page of statistics says, from the figures. Pure. */
-import type { Statistics, StatisticsComune, StatisticsFile, StatisticsTable } from '../../api/statistics';
+import type {
+  PlantStatistics,
+  Statistics,
+  StatisticsComune,
+  StatisticsFile,
+  StatisticsTable,
+} from '../../api/statistics';
 
-export type { Statistics, StatisticsComune, StatisticsFile, StatisticsTable };
+export type { PlantStatistics, Statistics, StatisticsComune, StatisticsFile, StatisticsTable };
 
 export type StatisticsApi = {
   get: (signal?: AbortSignal) => Promise<Statistics>;
+  plants: (signal?: AbortSignal) => Promise<PlantStatistics>;
   file: (table: StatisticsFile) => Promise<Blob>;
 };
 
@@ -17,6 +24,13 @@ const GOOD_TO_B = [...GOOD, 'B'];
 const isAll = (counts: readonly (number | null | undefined)[]): counts is number[] =>
   counts.every((count) => count !== null && count !== undefined);
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** Of all that lines come to, the share of one, 0 to 1; null where it does not stand by itself. */
+export function shareOf(lines: readonly { key: string; total: number }[], key: string): number | null {
+  const [all, own] = [sum(lines.map(({ total }) => total)), lines.find((line) => line.key === key)?.total];
+  if (all === 0 || (own === undefined && lines.some((line) => line.key === OTHER))) return null;
+  return (own ?? 0) / all;
+}
 
 /** Of all certificates of a table, the share of some classes, 0 to 1; null where one of those does not stand by itself. */
 export function classShare({ rows }: StatisticsTable, classes: readonly string[]): number | null {

@@ -1,10 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
-import type { Statistics, StatisticsFile } from './model';
+import type { PlantStatistics, Statistics, StatisticsFile } from './model';
 
-type State = { figures: Statistics | null; request: Request; file: StatisticsFile | null; fileRequest: Request };
-const initialState: State = { figures: null, request: idle, file: null, fileRequest: idle };
+type State = {
+  figures: Statistics | null;
+  request: Request;
+  plants: PlantStatistics | null;
+  plantsRequest: Request;
+  file: StatisticsFile | null;
+  fileRequest: Request;
+};
+const initialState: State = {
+  ...{ figures: null, request: idle, plants: null, plantsRequest: idle, file: null, fileRequest: idle },
+};
 
 export const statisticsSlice = createSlice({
   name: 'statistics',
@@ -15,6 +24,12 @@ export const statisticsSlice = createSlice({
       state.figures = figures;
     }),
     figuresFailed: fails('request'),
+    plantsRequested: begins('plantsRequest'),
+    plantsAnswered: answers('plantsRequest', (state: State, { plants }: { plants: PlantStatistics }) => {
+      state.plants = plants;
+    }),
+    // The figures of the certificates stand without them.
+    plantsFailed: fails('plantsRequest'),
     fileRequested: begins(
       'fileRequest',
       (table: StatisticsFile) => ({ table }),
@@ -28,10 +43,20 @@ export const statisticsSlice = createSlice({
   selectors: {
     selectFigures: (state) => state.figures,
     selectRequest: (state) => state.request,
+    selectPlants: (state) => state.plants,
     selectFile: (state) => state.file,
     selectFileRequest: (state) => state.fileRequest,
   },
 });
-export const { figuresRequested, figuresAnswered, figuresFailed, fileRequested, fileSaved, fileFailed } =
-  statisticsSlice.actions;
-export const { selectFigures, selectRequest, selectFile, selectFileRequest } = statisticsSlice.selectors;
+export const {
+  figuresRequested,
+  figuresAnswered,
+  figuresFailed,
+  plantsRequested,
+  plantsAnswered,
+  plantsFailed,
+  fileRequested,
+  fileSaved,
+  fileFailed,
+} = statisticsSlice.actions;
+export const { selectFigures, selectRequest, selectPlants, selectFile, selectFileRequest } = statisticsSlice.selectors;

@@ -17,6 +17,8 @@ export const VISURA_NAMED = {
   // There are none before they are made.
   statisticsGet: () => ({}),
   statisticsGetFile: () => ({ params: { table: 'province' } }),
+  statisticsGetPlants: () => ({}),
+  statisticsGetPlantFile: () => ({ params: { table: 'plantKind' } }),
   visuraGet: () => ({ params: { number } }),
   visuraGetDocument: () => ({ params: { number } }),
   visuraGetAdvert: () => ({ params: { number } }),

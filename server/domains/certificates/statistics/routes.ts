@@ -1,20 +1,13 @@
 /** The statistics of the register: whoever asks sees the same, and may keep it until there are others. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Handlers } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { statisticsFile, type FileName } from './files';
 import { findFigures, type Kept } from './keptRepository';
+import { isUnchanged } from './unchanged';
 
 const NAME = 'Statistiche';
-
-/** Says how long the answer holds; true where the caller has it already. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply, { madeAt }: Kept): boolean {
-  const etag = `"${request.caller.tenantId}-${String(madeAt.getTime())}"`;
-  reply.header('ETag', etag).header('Cache-Control', 'public, no-cache');
-  const kept = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return kept?.includes(etag) === true;
-}
 
 /** @throws ApiError 404 before the first figures are made */
 async function figuresOf(request: FastifyRequest): Promise<Kept> {
@@ -26,12 +19,12 @@ async function figuresOf(request: FastifyRequest): Promise<Kept> {
 export const statisticsHandlers = (): Handlers => ({
   statisticsGet: async (request, reply) => {
     const kept = await figuresOf(request);
-    return isUnchanged(request, reply, kept) ? reply.code(304).send() : kept.figures;
+    return isUnchanged(request, reply, kept.madeAt) ? reply.code(304).send() : kept.figures;
   },
   statisticsGetFile: async (request, reply) => {
     const { table } = request.params as { table: FileName };
     const kept = await figuresOf(request);
-    if (isUnchanged(request, reply, kept)) return reply.code(304).send();
+    if (isUnchanged(request, reply, kept.madeAt)) return reply.code(304).send();
     return reply
       .headers({
         'Content-Type': 'text/csv; charset=utf-8',

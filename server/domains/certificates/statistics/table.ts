@@ -9,15 +9,6 @@ export interface Total {
   readonly total: number;
 }
 
-/** Counts by class and by what `name` says; null is hidden. */
-export interface ShownTable {
-  readonly name: Axis;
-  /** Classes, from the best. */
-  readonly rows: readonly Total[];
-  readonly columns: readonly Total[];
-  readonly cells: readonly (readonly (number | null)[])[];
-}
-
 export const totalsOf = <Item>(
   items: readonly Item[],
   key: (item: Item) => string,
@@ -68,22 +59,42 @@ export const mergedClasses = (counts: readonly Count[]): ReadonlySet<string> =>
     ),
   );
 
-/** The table of an axis; undefined where even its totals would tell a small count. */
-export function shownTable(name: Axis, counts: readonly Count[], classes: ReadonlySet<string>): ShownTable | undefined {
+/** A table as it is shown: null is hidden. */
+export interface ProtectedTable<Name extends string> {
+  readonly name: Name;
+  readonly rows: readonly Total[];
+  readonly columns: readonly Total[];
+  readonly cells: readonly (readonly (number | null)[])[];
+}
+
+interface Shape {
+  /** As the page orders them. */
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  /** Rows that go together: the same in all tables that share them. */
+  readonly merged: ReadonlySet<string>;
+}
+
+/** Columns with too few go together, small counts are hidden; undefined where even the totals would tell a small count. */
+export function protectedTable<Name extends string>(
+  name: Name,
+  counts: readonly { readonly row: string; readonly column: string; readonly count: number }[],
+  { rows, columns: order, merged }: Shape,
+): ProtectedTable<Name> | undefined {
   const columns = rolledUp(
     totalsOf(
       counts,
-      ({ key }) => key,
+      ({ column }) => column,
       ({ count }) => count,
     ),
   );
   const table = tabulate(
-    counts.map(({ energyClass, key, count }) => ({
-      row: classes.has(energyClass) ? OTHER : energyClass,
-      column: columns.has(key) ? OTHER : key,
+    counts.map(({ row, column, count }) => ({
+      row: merged.has(row) ? OTHER : row,
+      column: columns.has(column) ? OTHER : column,
       count,
     })),
-    { rows: CLASSES, columns: ORDER[name] ?? [] },
+    { rows, columns: order },
   );
   const mask = protect(table.counts);
   if (mask === null) return undefined;
@@ -92,3 +103,18 @@ export function shownTable(name: Axis, counts: readonly Count[], classes: Readon
     cells: table.counts.map((line, row) => line.map((count, column) => (mask[row]?.[column] === true ? null : count))),
   };
 }
+
+/** Counts by class, from the best, and by what `name` says. */
+export type ShownTable = ProtectedTable<Axis>;
+
+/** The table of an axis; undefined where even its totals would tell a small count. */
+export const shownTable = (
+  name: Axis,
+  counts: readonly Count[],
+  classes: ReadonlySet<string>,
+): ShownTable | undefined =>
+  protectedTable(
+    name,
+    counts.map(({ energyClass, key, count }) => ({ row: energyClass, column: key, count })),
+    { rows: CLASSES, columns: ORDER[name] ?? [], merged: classes },
+  );

@@ -127,6 +127,15 @@ export interface PlantFiguresTable {
   counts: ColumnType<object, string, string>;
 }
 
+/** Of migrations/0188-plant-statistics.sql. */
+export interface PlantStatisticsTable {
+  tenant_id: string;
+  as_of: string;
+  made_at: Date;
+  /** As `figures/openFigures.ts` of the plants has them. */
+  figures: ColumnType<object, string, string>;
+}
+
 export interface PlantPlateBatchTable {
   id: string;
   tenant_id: string;
