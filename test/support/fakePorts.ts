@@ -10,7 +10,8 @@ import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
 import { fakeContentPorts } from './fakeContents';
-import { fakePlantImports } from './plants/fakePlantImports';
+import { fakePlantMonitor, fakeStatistics } from './fakeFigures';
+import { fakePlantImports, fakePlantPlates } from './plants/fakePlantImports';
 import { unplanned } from './unplanned';
 
 /** What a new portal says of its entity. */
@@ -207,12 +208,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.albo,
     },
-    statistics: {
-      get: unplanned('statistics.get'),
-      plants: () => Promise.resolve({ asOf: '2026-06-01', total: null, tables: [] }),
-      file: unplanned('statistics.file'),
-      ...given.statistics,
-    },
+    statistics: { ...fakeStatistics, ...given.statistics },
     openData: { get: unplanned('openData.get'), ...given.openData },
     visura: { ...fakeVisura(unplanned), ...given.visura },
     verification: { ...fakeVerification(unplanned), ...given.verification },
@@ -354,13 +350,8 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       words: () => Promise.resolve({ kinds: [], fuels: [], comuni: [] }),
       ...given.plants,
     },
-    plantMonitor: { get: unplanned('plantMonitor.get'), ...given.plantMonitor },
-    plantPlates: {
-      batches: () => Promise.resolve({ items: [], totalCount: 0 }),
-      order: unplanned('plantPlates.order'),
-      sheet: unplanned('plantPlates.sheet'),
-      ...given.plantPlates,
-    },
+    plantMonitor: { ...fakePlantMonitor, ...given.plantMonitor },
+    plantPlates: { ...fakePlantPlates, ...given.plantPlates },
     siape: {
       deliveries: unplanned('siape.deliveries'),
       delivery: unplanned('siape.delivery'),

@@ -4,6 +4,7 @@ import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import '../../shared/ui/queues.css';
 import { messages, viewNames } from './messages';
 import { DUE } from './model';
 
