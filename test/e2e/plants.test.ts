@@ -22,6 +22,14 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   });
   expect(rows).toBeGreaterThanOrEqual(8);
 
+  await page.getByRole('link', { name: 'Controlli scaduti' }).click();
+  await page.locator('.dx-data-row').first().waitFor();
+  await page.getByRole('link', { name: 'Monitoraggio' }).click();
+  await page.getByText(/impianti in uso: con il controllo scaduto/).waitFor();
+  await settled(page);
+  found.push(...(await wrong(page, 'plants-monitor')));
+  await page.getByRole('link', { name: 'Tutti', exact: true }).click();
+
   await page.getByRole('link', { name: 'Importa', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Importa impianti' }).waitFor();
   const good = [rawPlant(NUMBER), rawPlant(NUMBER + 1)];

@@ -75,7 +75,7 @@ export function plantColumns(
       },
     },
     textColumn('maintainerName', caption('maintainerName'), {
-      ...{ visible: isDue, width: 180, hidingPriority: 10 },
+      ...{ visible: isDue, width: 180, hidingPriority: isDue ? 17 : 10 },
       ...grouped,
     }),
     textColumn('cadastre', caption('cadastre'), {

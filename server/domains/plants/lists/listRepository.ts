@@ -106,10 +106,10 @@ export async function findPlace(
   { address, istat }: { readonly address: string; readonly istat: string | null },
 ): Promise<PlaceSought | null> {
   const { rows: read } = await sql<{ key: string | null; civic: string[] | null }>`
-    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic`.execute(transaction);
+    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic,
+      set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(transaction);
   const { key = null, civic = null } = read[0] ?? {};
   if (key === null) return null;
-  await sql`select set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(transaction);
   const { rows } = await sql<{ id: string; likeness: number }>`
     select s.id, case when s.key = ${key} then 2 else word_similarity(${key}, s.key) end as likeness from plant_street s
     where s.tenant_id = ${tenantId} and ${istat === null ? sql`true` : sql`s.istat = ${istat}`} and ${key} <% s.key
