@@ -12,6 +12,7 @@ import { migrate } from '../server/platform/database/migrate';
 import { readMigrations } from '../server/platform/database/migrationFiles';
 import type { Database } from '../server/platform/database/schema';
 import { insertMovements } from './movementRows';
+import { insertPlants } from './plantRows';
 
 /** As many certificates as the region's register holds. */
 export const REGISTER_ROWS = 1_350_000;
@@ -19,7 +20,7 @@ const TODAY = '2026-01-01';
 const BUILDER = 4;
 /** As many as the movements of a ledger name in turn. */
 const PAID_CERTIFICATES = 20_000;
-const PREFIXES = { accreditations: 'bench', certificates: 'certified', movements: 'moved' } as const;
+const PREFIXES = { accreditations: 'bench', certificates: 'certified', movements: 'moved', plants: 'planted' } as const;
 
 /** What a large register is full of. */
 export type Contents = keyof typeof PREFIXES;
@@ -83,6 +84,7 @@ async function build(
       await seedCertificates(database, { count: PAID_CERTIFICATES, today: TODAY });
       await insertMovements(database, count);
     }
+    if (contents === 'plants') await insertPlants(database, count, TODAY);
     if (contents === 'certificates') await fillWithCertificates(database, count, told);
     if (contents === 'accreditations') await fillWithAccreditations(database, count, told);
     await pool.query(`comment on database ${target.database} is 'complete'`);

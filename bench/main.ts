@@ -6,7 +6,7 @@
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
  * npm run bench -- --public: the files of the open data over the register of certificates, alone.
- * npm run bench -- --plants: a file of 100,000 plants imported, alone; --rows for another size.
+ * npm run bench -- --plants: a file of 100,000 plants imported, and the searches of 1,000,000 plants, alone; --rows for another size.
  * npm run bench -- --wallet: debits over many wallets while lists are read, and the movements of a large ledger, alone.
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
@@ -25,7 +25,9 @@ import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
 import { movementGrid } from './movementGrid';
 import { LEDGER_ENTRIES } from './movementRows';
 import { openDataFiles } from './openDataFiles';
+import { plantGrid } from './plantGrid';
 import { plantImports } from './plantImports';
+import { PLANT_ROWS } from './plantRows';
 import { registrations } from './registrations';
 import { walletLoad } from './walletLoad';
 
@@ -39,7 +41,7 @@ const plantsAlone = process.argv.includes('--plants');
 const publicAlone = process.argv.includes('--public');
 const registrationAlone = process.argv.includes('--registration');
 const walletAlone = process.argv.includes('--wallet');
-const PLANT_ROWS = 100_000;
+const PLANT_FILE_ROWS = 100_000;
 const rows = Number(
   process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS,
 );
@@ -105,8 +107,17 @@ async function measureImports(): Promise<readonly string[]> {
 }
 
 async function measurePlants(): Promise<readonly string[]> {
+  const plants = rows === REGISTER_ROWS ? PLANT_ROWS : rows;
+  const { connection, target, release } = await openLargeRegister(print, plants, 'plants');
+  const broken: string[] = [];
+  try {
+    print(`\n${plantGrid.name}, ${plants.toLocaleString('it')} rows`);
+    broken.push(...(await plantGrid.run({ connection, target, rows: plants, cold, print })));
+  } finally {
+    await release();
+  }
   print(`\n${plantImports.name}`);
-  return plantImports.run({ print }, Math.min(rows, PLANT_ROWS));
+  return [...broken, ...(await plantImports.run({ print }, Math.min(rows, PLANT_FILE_ROWS)))];
 }
 
 async function measureWallets(): Promise<readonly string[]> {
