@@ -1,12 +1,13 @@
-/** The server of the export figures, in a process of its own: the memory it tells of is nobody else's. Talks to exports.ts. */
+/** The server of the export figures and of the public pages, in a process of its own: the memory it tells of is nobody else's. Talks to exports.ts and publicPages.ts. */
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import type { ConnectionTarget } from '../server/platform/database/embedded/embedded';
 import { accessTokenFor } from '../test/support/tokens';
 
-/** What exports.ts says: where the database is, that an export begins, that it has ended. */
-export type Order = { readonly open: ConnectionTarget } | 'begin' | 'end';
+/** What it is told: where the database is and what of the environment counts, that a measurement begins, that it has ended. */
+export type Order =
+  { readonly open: ConnectionTarget; readonly settings?: Readonly<Record<string, string>> } | 'begin' | 'end';
 
 /** What this server answers, in the order of the orders. Memory is the resident set, in bytes. */
 export interface Answer {
@@ -18,10 +19,10 @@ export interface Answer {
 
 const SAMPLE_MS = 20;
 
-async function open(target: ConnectionTarget) {
+async function open(target: ConnectionTarget, settings: Readonly<Record<string, string>> = {}) {
   const connection = connect(target, { poolSize: 10, onError: () => undefined });
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...settings }),
     database: connection.database,
     tenantDatabase: connection.tenantDatabase,
   });
@@ -44,7 +45,7 @@ async function obey(order: Order): Promise<void> {
   } else if (order === 'end') {
     answer(memory);
   } else if (typeof order === 'object') {
-    server = await open(order.open);
+    server = await open(order.open, order.settings);
     answer({ address: server.address });
   }
 }

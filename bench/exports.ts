@@ -12,7 +12,8 @@ import type { Answer, Order } from './exportServer';
 const MOST_GROWTH = 200;
 const MIB = 1024 * 1024;
 
-async function ask(server: ChildProcess, order: Order): Promise<Answer> {
+/** Gives an order to the server of the process, and waits for its answer. */
+export async function ask(server: ChildProcess, order: Order): Promise<Answer> {
   const answered = once(server, 'message') as Promise<[Answer]>;
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('The server of the exports has ended.')));
   server.send(order);

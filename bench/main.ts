@@ -5,7 +5,7 @@
  * npm run bench -- --pages: how long pages with a grid take to their first rows in a browser, alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
- * npm run bench -- --public: the files of the open data over the register of certificates, alone.
+ * npm run bench -- --public: the searches and pages of the public register (of a build) and the files of the open data, alone.
  * npm run bench -- --plants: a file of 100,000 plants imported, and the searches of 1,000,000 plants, alone; --rows for another size.
  * npm run bench -- --wallet: debits over many wallets while lists are read, and the movements of a large ledger, alone.
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
@@ -28,6 +28,8 @@ import { openDataFiles } from './openDataFiles';
 import { plantGrid } from './plantGrid';
 import { plantImports } from './plantImports';
 import { PLANT_ROWS } from './plantRows';
+import { publicPages } from './publicPages';
+import { publicSearches } from './publicSearches';
 import { registrations } from './registrations';
 import { walletLoad } from './walletLoad';
 
@@ -84,8 +86,12 @@ async function measureCertificates(): Promise<readonly string[]> {
 async function measurePublic(): Promise<readonly string[]> {
   const { connection, target, release } = await openLargeRegister(print, rows, 'certificates');
   try {
-    print(`\n${openDataFiles.name}, ${rows.toLocaleString('it')} rows`);
-    return await openDataFiles.run({ connection, target, rows, cold, print });
+    const broken: string[] = [];
+    for (const bench of [publicSearches, publicPages, openDataFiles]) {
+      print(`\n${bench.name}, ${rows.toLocaleString('it')} rows`);
+      broken.push(...(await bench.run({ connection, target, rows, cold, print })));
+    }
+    return broken;
   } finally {
     await release();
   }
