@@ -61,15 +61,7 @@ import type {
   UserAccountTable,
   UserRoleTable,
 } from './tables/platformTables';
-import type {
-  ContentItemTable,
-  ContentVersionTable,
-  ManualEditionTable,
-  NewsTable,
-  ContentConfirmationTable,
-  ContentPageTable,
-  ServiceMessageTable,
-} from './tables/contentTables';
+import type { ContentTables } from './tables/contentTables';
 import type {
   CertificateLapseNoticeTable,
   CertificateMissedCheckTable,
@@ -134,7 +126,7 @@ export type { AccreditationTable, CertifierTable, ComuneTable } from './tables/r
 /** The tenant of the host: no tenant at all, as the API's null. */
 export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';
 
-export interface Schema extends OpenDataTables, PlantImportTables {
+export interface Schema extends ContentTables, OpenDataTables, PlantImportTables {
   tenant: TenantTable;
   user_account: UserAccountTable;
   role: RoleTable;
@@ -209,13 +201,6 @@ export interface Schema extends OpenDataTables, PlantImportTables {
   file_upload: FileUploadTable;
   file_part: FilePartTable;
   file_remnant: FileRemnantTable;
-  content_item: ContentItemTable;
-  content_version: ContentVersionTable;
-  news: NewsTable;
-  manual_edition: ManualEditionTable;
-  service_message: ServiceMessageTable;
-  content_confirmation: ContentConfirmationTable;
-  content_page: ContentPageTable;
   manual: ManualTable;
   data_export: DataExportTable;
   subject_command: SubjectCommandTable;

@@ -10,7 +10,7 @@ export type ContentAudience = 'everybody' | 'certifiers' | 'officers';
 export type ContentKind = 'news' | 'manual' | 'page';
 export type ContentEvent = 'saved' | 'published' | 'withdrawn';
 
-export interface ContentItemTable {
+interface ContentItemTable {
   id: string;
   tenant_id: string;
   kind: ContentKind;
@@ -33,7 +33,7 @@ export interface ContentItemTable {
   updated_by_name: string;
 }
 
-export interface ContentVersionTable {
+interface ContentVersionTable {
   content_id: string;
   tenant_id: string;
   version: number;
@@ -44,7 +44,7 @@ export interface ContentVersionTable {
   by_name: string;
 }
 
-export interface NewsTable {
+interface NewsTable {
   id: string;
   tenant_id: string;
   title: string;
@@ -63,7 +63,7 @@ export interface NewsTable {
 }
 
 /** Who confirmed to have read which version. */
-export interface ContentConfirmationTable {
+interface ContentConfirmationTable {
   content_id: string;
   tenant_id: string;
   version: number;
@@ -71,7 +71,7 @@ export interface ContentConfirmationTable {
   at: Timestamp;
 }
 
-export interface ManualEditionTable {
+interface ManualEditionTable {
   content_id: string;
   tenant_id: string;
   version: number;
@@ -88,7 +88,7 @@ export interface ManualEditionTable {
   is_withdrawn: Generated<boolean>;
 }
 
-export interface ServiceMessageTable {
+interface ServiceMessageTable {
   id: string;
   tenant_id: string;
   version: number;
@@ -102,7 +102,7 @@ export interface ServiceMessageTable {
 }
 
 /** What is out of a page whose text the office writes. */
-export interface ContentPageTable {
+interface ContentPageTable {
   tenant_id: string;
   slug: string;
   content_id: string;
@@ -111,4 +111,15 @@ export interface ContentPageTable {
   document: Blocks;
   translations: Blocks;
   published_at: Timestamp;
+}
+
+/** What the office writes, and who has confirmed to have read it. */
+export interface ContentTables {
+  content_item: ContentItemTable;
+  content_version: ContentVersionTable;
+  content_confirmation: ContentConfirmationTable;
+  content_page: ContentPageTable;
+  news: NewsTable;
+  manual_edition: ManualEditionTable;
+  service_message: ServiceMessageTable;
 }
