@@ -71,6 +71,24 @@ export async function insertMessage(database: Database): Promise<void> {
     .execute();
 }
 
+/** Inserts the host's own text of the privacy page, out since January. */
+export async function insertPage(database: Database): Promise<void> {
+  const [id, at, slug] = [randomUUID(), '2026-01-01T08:00:00Z', 'pagina-privacy'];
+  const [tenant_id, document] = [HOST_TENANT_ID, JSON.stringify(documentOfText('Come trattiamo i dati'))];
+  const text = { tenant_id, slug, title: 'Privacy di prova', summary: 'In breve', document };
+  await database
+    .insertInto('content_item')
+    .values({
+      ...{ ...text, id, kind: 'page', version: 1, out_version: 1, category: 'Portale', audience: 'everybody' },
+      ...{ is_pinned: false, updated_at: at, updated_by_name: 'redazione' },
+    })
+    .execute();
+  await database
+    .insertInto('content_page')
+    .values({ ...text, content_id: id, translations: '[]', published_at: at })
+    .execute();
+}
+
 /** A notice of the host's for certifiers, out since January. */
 export const NOTICE_ID = '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a183';
 

@@ -63,6 +63,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     'news',
     'content_item',
     'manual_edition',
+    'content_page',
     'service_message',
     'content_version',
     'manual',

@@ -4,7 +4,7 @@ import { HOST_TENANT_ID, type Database } from '../../server/platform/database/sc
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../server/demo/demoUsers';
 import { insertAccreditation, insertCertifier } from './factories';
-import { insertContent, insertManualText, insertMessage, insertNotice } from './contents';
+import { insertContent, insertManualText, insertMessage, insertNotice, insertPage } from './contents';
 import { insertWallet } from './wallets';
 
 export interface PortalRows {
@@ -145,6 +145,7 @@ export async function insertPortalRows(database: Database, { isFunded = true } =
   await insertManualText(database);
   await insertMessage(database);
   await insertNotice(database);
+  await insertPage(database);
   const publicFileId = await insertFile(database, {
     name: 'Guida «perché».pdf',
     text: 'contenuto pubblico',
