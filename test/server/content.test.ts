@@ -35,6 +35,7 @@ describe('news', () => {
       id: rows.newsId,
       title: 'Una notizia',
       summary: 'In breve',
+      language: 'it',
       body: 'Per esteso',
       document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
       category: 'Avvisi',
