@@ -5,7 +5,6 @@ import { fieldNames } from '../features/public-statements/fieldNames';
 import type { Statements } from '../features/public-statements/model';
 import { Facts, Said, StatementBody, StatementSection } from '../features/public-statements/StatementBody';
 import { day } from '../shared/intl/formats';
-import { PageHeading } from '../shared/ui/PageHeading';
 import { accessibility as messages, commitment } from './accessibilityMessages';
 
 const ombudsman = 'https://www.agid.gov.it/it/agenzia/difensore-civico-il-digitale';
@@ -20,8 +19,12 @@ const conformances = {
 export function AccessibilityPage() {
   const intl = useIntl();
   return (
-    <OfficePage name="accessibilita" readFile={filesApi.get}>
-      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+    <OfficePage
+      name="accessibilita"
+      readFile={filesApi.get}
+      title={intl.formatMessage(messages.title)}
+      lead={intl.formatMessage(messages.lead)}
+    >
       <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>
     </OfficePage>
   );

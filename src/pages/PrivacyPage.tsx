@@ -5,7 +5,6 @@ import { fieldNames } from '../features/public-statements/fieldNames';
 import type { StatementField, Statements } from '../features/public-statements/model';
 import { Facts, Said, StatementBody, StatementSection } from '../features/public-statements/StatementBody';
 import { day } from '../shared/intl/formats';
-import { PageHeading } from '../shared/ui/PageHeading';
 import { privacy } from './privacyMessages';
 
 const authority = 'https://www.garanteprivacy.it';
@@ -29,8 +28,12 @@ const parts = [
 export function PrivacyPage() {
   const intl = useIntl();
   return (
-    <OfficePage name="privacy" readFile={filesApi.get}>
-      <PageHeading title={intl.formatMessage(privacy.title)} lead={intl.formatMessage(privacy.lead)} />
+    <OfficePage
+      name="privacy"
+      readFile={filesApi.get}
+      title={intl.formatMessage(privacy.title)}
+      lead={intl.formatMessage(privacy.lead)}
+    >
       <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>
     </OfficePage>
   );

@@ -7,18 +7,20 @@ import { ItalianOnly } from '../../shared/ui/ItalianOnly';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { loadingMessage } from './messages';
-import type { PageName } from './model';
+import type { OfficePage as Page, PageName } from './model';
 import { pageRequested, selectFound, selectRequest } from './slice';
 
 type Props = {
   name: PageName;
   readFile: ReadFile;
-  /** The portal's own text: where the office has written none, and where it cannot be had. */
+  /** The portal's own heading and text: until the office's are here, where the office has written none, and where it cannot be had. */
+  title: string;
+  lead: string;
   children: ReactNode;
 };
 
 /** A page of the portal whose text the office may write. */
-export function OfficePage({ name, readFile, children }: Props) {
+export function OfficePage({ name, readFile, title, lead, children }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const found = useSelector(selectFound);
@@ -27,15 +29,24 @@ export function OfficePage({ name, readFile, children }: Props) {
     dispatch(pageRequested(name));
     // In another language of the portal there may be another text.
   }, [dispatch, name, intl.locale]);
-  if (found?.name !== name)
-    return request.status === 'failed' ? children : <Spinner label={intl.formatMessage(loadingMessage)} />;
-  if (!found.page) return children;
-  const { title, summary, document, language } = found.page;
+  const isPending = found?.name !== name && request.status !== 'failed';
+  const page = found?.name === name ? found.page : null;
+  // The heading is the same from the beginning: the focus goes to it with the page, and stays.
   return (
-    <article className="sace-article" lang={language} dir="auto">
-      <PageHeading title={title} lead={summary} />
-      <ItalianOnly language={language} />
-      <DocumentView document={document} words="" read={readFile} />
+    <article className={page ? 'sace-article' : undefined} lang={page?.language} dir={page ? 'auto' : undefined}>
+      <PageHeading title={page?.title ?? title} lead={page?.summary ?? lead} />
+      {page ? <OfficeText page={page} readFile={readFile} /> : null}
+      {isPending && <Spinner label={intl.formatMessage(loadingMessage)} />}
+      {!page && !isPending && children}
     </article>
+  );
+}
+
+function OfficeText({ page, readFile }: { page: Page; readFile: ReadFile }) {
+  return (
+    <>
+      <ItalianOnly language={page.language} />
+      <DocumentView document={page.document} words="" read={readFile} />
+    </>
   );
 }
