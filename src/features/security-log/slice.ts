@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { listFileReducers } from '../../shared/listExport/listFile';
 import { signedOut } from '../../shared/session';
 import type { LogExport } from './model';
 
@@ -10,21 +11,7 @@ export const securityLogSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
-    /** A file is wanted; `at` (milliseconds) names its day. */
-    exportRequested: {
-      prepare: (request: LogExport) => ({ payload: { ...request, at: Date.now() } }),
-      reducer(state, _action: PayloadAction<LogExport & { at: number }>) {
-        state.isExporting = true;
-      },
-    },
-    /** The file is there, or will not come. */
-    exportEnded(state) {
-      state.isExporting = false;
-    },
-    /** Nobody waits for the file any more. */
-    exportLeft(state) {
-      state.isExporting = false;
-    },
+    ...listFileReducers<LogExport>(),
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

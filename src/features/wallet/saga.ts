@@ -1,17 +1,14 @@
 import { errorReported } from '../../shared/errorReporting';
 import { savedNotice } from '../../shared/forms/notices';
 import { gridSaga } from '../../shared/grid/gridSaga';
+import { listFileSaga, type Save } from '../../shared/listExport/listFile';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
-import { italianDay } from '../../shared/intl/days';
 import { noticeRaised } from '../../shared/notices';
-import { answering, attempting, onlyFor } from '../../shared/request/answering';
+import { answering } from '../../shared/request/answering';
 import { fork, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
-import type { MovementLoad, WalletApi } from './model';
+import type { MovementExport, MovementLoad, WalletApi } from './model';
 import {
-  exportEnded,
-  exportLeft,
-  exportRequested,
   lowBalanceFailed,
   lowBalanceSaved,
   lowBalanceSent,
@@ -29,9 +26,6 @@ import {
   walletsRequested,
   walletSlice,
 } from './slice';
-
-/** Puts a file where the browser keeps its downloads. */
-type Save = (content: Blob, name: string) => void;
 
 /** The wallets that one reaches, the one that is looked at with its movements, its files and its notice. */
 export function* walletSaga(api: WalletApi, save: Save = saveFile) {
@@ -81,17 +75,5 @@ export function* walletSaga(api: WalletApi, save: Save = saveFile) {
       (failure) => [receiptFailed(failure), errorReported(failure)],
     ),
   );
-  yield* takeLatest(
-    [exportRequested, exportLeft],
-    onlyFor(
-      exportRequested,
-      attempting(
-        async ({ at, ...request }, signal) => {
-          save(await api.export(request, signal), `movimenti-${italianDay(at)}.${request.format}`);
-        },
-        exportEnded,
-        (error) => [exportEnded(), errorReported({ error })],
-      ),
-    ),
-  );
+  yield* fork(listFileSaga<MovementExport>, walletSlice.actions, api.export, 'movimenti', save);
 }

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { listFileReducers } from '../../shared/listExport/listFile';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
@@ -40,6 +41,7 @@ export const walletSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
+    ...listFileReducers<MovementExport>(),
     walletsRequested: begins('listing'),
     walletsReceived: answers('listing', (state: State, { wallets }: { wallets: readonly MyWallet[] }) => {
       Object.assign(state, { wallets });
@@ -66,20 +68,6 @@ export const walletSlice = createSlice({
     /** A dialog about the wallet is opened or closed: what an earlier one met is forgotten. */
     dialogChanged(state) {
       Object.assign(state, { printing: idle, saving: idle });
-    },
-    /** A file is wanted; `at` (milliseconds) names its day. */
-    exportRequested: {
-      prepare: (request: MovementExport) => ({ payload: { ...request, at: Date.now() } }),
-      reducer(state, _action: PayloadAction<MovementExport & { at: number }>) {
-        state.isExporting = true;
-      },
-    },
-    exportEnded(state) {
-      state.isExporting = false;
-    },
-    /** Nobody waits for the file any more. */
-    exportLeft(state) {
-      state.isExporting = false;
     },
   },
   // Nothing of one user's stays for the next.

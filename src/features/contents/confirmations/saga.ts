@@ -1,20 +1,11 @@
-import { errorReported } from '../../../shared/errorReporting';
 import { gridSaga } from '../../../shared/grid/gridSaga';
+import { listFileSaga } from '../../../shared/listExport/listFile';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
-import { italianDay } from '../../../shared/intl/days';
-import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { answering } from '../../../shared/request/answering';
 import { fork, takeLatest } from '../../../shared/saga';
 import { saveFile } from '../../../shared/saveFile';
-import type { ConfirmationLoad, ContentConfirmationsApi } from './model';
-import {
-  contentConfirmationsSlice,
-  exportEnded,
-  exportLeft,
-  exportRequested,
-  figuresFailed,
-  figuresReceived,
-  figuresRequested,
-} from './slice';
+import type { ConfirmationExport, ConfirmationLoad, ContentConfirmationsApi } from './model';
+import { contentConfirmationsSlice, figuresFailed, figuresReceived, figuresRequested } from './slice';
 
 /** The figures of one notice, the list of whom it is for, and its file. */
 export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = saveFile) {
@@ -30,17 +21,11 @@ export function* contentConfirmationsSaga(api: ContentConfirmationsApi, save = s
       figuresFailed,
     ),
   );
-  yield* takeLatest(
-    [exportRequested, exportLeft],
-    onlyFor(
-      exportRequested,
-      attempting(
-        async ({ at, ...request }, signal) => {
-          save(await api.export(request, signal), `conferme-di-lettura-${italianDay(at)}.${request.format}`);
-        },
-        exportEnded,
-        (error) => [exportEnded(), errorReported({ error })],
-      ),
-    ),
+  yield* fork(
+    listFileSaga<ConfirmationExport>,
+    contentConfirmationsSlice.actions,
+    api.export,
+    'conferme-di-lettura',
+    save,
   );
 }

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { listFileReducers } from '../../../shared/listExport/listFile';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
@@ -13,6 +14,7 @@ export const contentConfirmationsSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
+    ...listFileReducers<ConfirmationExport>(),
     figuresRequested: begins(
       'request',
       (contentId: string) => ({ contentId }),
@@ -24,21 +26,6 @@ export const contentConfirmationsSlice = createSlice({
       state.figures = figures;
     }),
     figuresFailed: fails('request'),
-    /** A file is wanted; `at` (milliseconds) names its day. */
-    exportRequested: {
-      prepare: (request: ConfirmationExport) => ({ payload: { ...request, at: Date.now() } }),
-      reducer(state, _action: PayloadAction<ConfirmationExport & { at: number }>) {
-        state.isExporting = true;
-      },
-    },
-    /** The file is there, or will not come. */
-    exportEnded(state) {
-      state.isExporting = false;
-    },
-    /** Nobody waits for the file any more. */
-    exportLeft(state) {
-      state.isExporting = false;
-    },
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
