@@ -1,5 +1,5 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { useListAddress } from '../../shared/routing/useListAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
+import { Spinner } from '../../shared/ui/Spinner';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { layoutVersion, plantColumns } from './columns';
 import { countMessage, messages } from './messages';
@@ -28,14 +29,13 @@ import {
   selectExporting,
   selectGrid,
   selectWords,
-  wordsRequested,
 } from './slice';
+import { useWords } from './useWords';
 import { listParameters, ViewChips } from './ViewChips';
 
 /** RTE-31, energy system registry: plants found by plate, supply, street, cadastre; the search is the address. */
 export function PlantsPage() {
   const intl = useIntl();
-  const dispatch = useDispatch();
   const [parameters, setParameters] = useSearchParams();
   const policies = useSelector(selectGrantedPolicies);
   const keeps = isGranted(policies, KEEPERS);
@@ -45,7 +45,7 @@ export function PlantsPage() {
   const sought = useMemo(() => JSON.parse(address) as Sought, [address]);
   const { rows } = useSelector(selectGrid);
   const error = rows.status === 'failed' && rows.error.validationErrors ? rows.error : null;
-  useEffect(() => void dispatch(wordsRequested()), [dispatch]);
+  const hasWords = useWords();
   const search = (next: Sought) => {
     const asked = { ...(due && { [listParameters.queue]: due }), ...askedOf(next) };
     setParameters(new URLSearchParams(asked), { preventScrollReset: true });
@@ -56,13 +56,17 @@ export function PlantsPage() {
       <SearchForm key={address} sought={sought} knowsPeople={keeps} error={error} onSearch={search} />
       {keeps && <ViewChips current={due ?? 'all'} />}
       {/* Another search is another list. */}
-      <PlantGrid
-        key={`list ${due ?? ''} ${address}`}
-        sought={sought}
-        due={due}
-        mayAdd={keeps}
-        mayImport={isGranted(policies, 'PlantManage')}
-      />
+      {hasWords ? (
+        <PlantGrid
+          key={`list ${due ?? ''} ${address}`}
+          sought={sought}
+          due={due}
+          mayAdd={keeps}
+          mayImport={isGranted(policies, 'PlantManage')}
+        />
+      ) : (
+        <Spinner />
+      )}
     </>
   );
 }

@@ -74,6 +74,19 @@ it('finds a plant by its plate, and by its street in a comune [RTE-31]', async (
   expect(loads.at(-1)).toMatchObject({ plate: 'er00-0000-0014' });
 });
 
+it('draws its rows once, with the names of kinds and fuels, and asks for those once [RTE-31]', async () => {
+  let answer: (found: typeof words) => void = () => undefined;
+  const asked = jest.fn(() => new Promise<typeof words>((resolve) => (answer = resolve)));
+  const { user, loads } = await openRegister(memberPaths.apeEnergySystems, { words: asked });
+  expect(await screen.findByRole('textbox', { name: 'Targa' })).toBeVisible();
+  expect(loads).toEqual([]);
+  answer(words);
+  expect(await screen.findByRole('link', { name: 'ER00-0000-0014' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Nuovo impianto' }));
+  expect(await screen.findByRole('textbox', { name: /POD/ })).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 it('takes the comune for the street where one is named, and for the cadastre otherwise [RTE-31]', async () => {
   const { loads } = await openRegister(`${memberPaths.apeEnergySystems}?address=via+emilia&belfiore=A944`);
   await waitFor(() => {

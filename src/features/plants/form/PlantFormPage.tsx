@@ -9,13 +9,14 @@ import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { messages } from '../messages';
 import '../plants.css';
-import { companiesRequested, plantLeft, plantRequested, selectPlant, selectRequest, wordsRequested } from '../slice';
+import { companiesRequested, plantLeft, plantRequested, selectPlant, selectRequest } from '../slice';
+import { useWords } from '../useWords';
 import { PlantForm } from './PlantForm';
 
 const useLists = () => {
   const dispatch = useDispatch();
+  useWords();
   useEffect(() => {
-    dispatch(wordsRequested());
     dispatch(companiesRequested(''));
     return () => void dispatch(plantLeft());
   }, [dispatch]);

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { selectWordsRequest, wordsRequested } from './slice';
+
+type RootState = Parameters<typeof selectWordsRequest>[0];
+
+/**
+ * Asks for the names of kinds, fuels and comuni where they are not known yet.
+ * @returns whether the answer has come, good or bad: a grid that got its names late would draw itself a second time
+ */
+export function useWords(): boolean {
+  const dispatch = useDispatch();
+  const store = useStore<RootState>();
+  useEffect(() => {
+    const { status } = selectWordsRequest(store.getState());
+    if (status === 'idle' || status === 'failed') dispatch(wordsRequested());
+  }, [dispatch, store]);
+  const { status } = useSelector(selectWordsRequest);
+  return status === 'done' || status === 'failed';
+}
