@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { RemoteList } from '../../shared/grid/RemoteList';
+import { ListFileButtons } from '../../shared/listExport/ListFileButtons';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { layoutVersion, securityLogColumns } from './columns';
-import { ExportButtons } from './ExportButtons';
 import { countMessage, messages } from './messages';
-import { gridLeft, loadRequested, selectGrid } from './slice';
+import { exportLeft, exportRequested, gridLeft, loadRequested, selectGrid, selectIsExporting } from './slice';
 
-const slice = { loadRequested, gridLeft, selectGrid };
+const slice = { loadRequested, gridLeft, exportRequested, exportLeft, selectGrid, selectIsExporting };
+
+/** The device is words that the page makes; the file has what the browser said of itself. */
+const exportedField = (field: string): string => (field === 'device' ? 'userAgent' : field);
 
 /** What happened at the door, and who gave whom which rights, newest first, for those who look after it. */
 export function SecurityLogPage() {
@@ -27,7 +30,7 @@ export function SecurityLogPage() {
           empty: intl.formatMessage(messages.empty),
           noMatch: intl.formatMessage(messages.noMatch),
         }}
-        actions={<ExportButtons />}
+        actions={<ListFileButtons slice={slice} within={{}} words={messages} exportedField={exportedField} />}
       />
     </>
   );

@@ -1,13 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import type { Lane } from '../../shared/grid/lanes';
-import { useListTools } from '../../shared/grid/listTools';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { RemoteList } from '../../shared/grid/RemoteList';
-import { FileButtons } from '../../shared/listExport/FileButtons';
+import { ListFileButtons } from '../../shared/listExport/ListFileButtons';
 import { layoutVersion, movementColumns } from './columns';
 import { countMessage, messages } from './messages';
 import type { MovementLoad, WalletDetail } from './model';
@@ -21,6 +20,8 @@ import {
   selectGrid,
   selectIsExporting,
 } from './slice';
+
+const file = { exportRequested, exportLeft, selectGrid, selectIsExporting };
 
 /** The movements of a wallet, the last first. */
 export function MovementList({ wallet: { id: walletId, right } }: { wallet: Pick<WalletDetail, 'id' | 'right'> }) {
@@ -61,28 +62,7 @@ export function MovementList({ wallet: { id: walletId, right } }: { wallet: Pick
         noMatch: intl.formatMessage(messages.noMatch),
       }}
       searchHint={intl.formatMessage(messages.searchHint)}
-      actions={<Exports walletId={walletId} />}
-    />
-  );
-}
-
-const exportNames = { xlsx: messages.exportXlsx, csv: messages.exportCsv };
-
-/** Files of what the filter finds, in the order and with the columns on screen. */
-function Exports({ walletId }: { walletId: string }) {
-  const dispatch = useDispatch();
-  const { visibleFields } = useListTools();
-  const { filter, sort } = useSelector(selectGrid).shown;
-  const isExporting = useSelector(selectIsExporting);
-  useEffect(() => () => void dispatch(exportLeft()), [dispatch]);
-  return (
-    <FileButtons
-      isExporting={isExporting}
-      pending={messages.exporting}
-      names={exportNames}
-      onExport={(format) => {
-        dispatch(exportRequested({ walletId, format, columns: visibleFields(), filter, sort }));
-      }}
+      actions={<ListFileButtons slice={file} within={{ walletId }} words={messages} />}
     />
   );
 }

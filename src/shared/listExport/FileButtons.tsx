@@ -3,33 +3,37 @@ import { Icon } from '../ui/Icon';
 import type { ExportFormat } from './model';
 
 const formats = [
-  { format: 'xlsx', text: 'Excel' },
-  { format: 'csv', text: 'CSV' },
+  { format: 'xlsx', text: 'Excel', name: 'exportXlsx' },
+  { format: 'csv', text: 'CSV', name: 'exportCsv' },
 ] as const;
+
+/** The full names of the buttons, which show the format alone, and what is said while the file is made. */
+export interface FileWords {
+  readonly exportXlsx: MessageDescriptor;
+  readonly exportCsv: MessageDescriptor;
+  readonly exporting: MessageDescriptor;
+}
 
 interface Props {
   readonly isExporting: boolean;
-  /** What is said while the file is made. */
-  readonly pending: MessageDescriptor;
-  /** Full names of the buttons, which show the format alone. */
-  readonly names: Readonly<Record<ExportFormat, MessageDescriptor>>;
+  readonly words: FileWords;
   readonly onExport: (format: ExportFormat) => void;
 }
 
 /** Files that come with the answer itself, of lists too short for an export in steps (ExportBar). */
-export function FileButtons({ isExporting, pending, names, onExport: start }: Props) {
+export function FileButtons({ isExporting, words, onExport: start }: Props) {
   const intl = useIntl();
   return (
     <>
-      <span role="status">{isExporting && intl.formatMessage(pending)}</span>
-      {formats.map(({ format, text }) => (
+      <span role="status">{isExporting && intl.formatMessage(words.exporting)}</span>
+      {formats.map(({ format, text, name }) => (
         <button
           key={format}
           type="button"
           className="btn btn-outline-primary btn-sm"
           disabled={isExporting}
-          aria-label={intl.formatMessage(names[format])}
-          title={intl.formatMessage(names[format])}
+          aria-label={intl.formatMessage(words[name])}
+          title={intl.formatMessage(words[name])}
           onClick={() => {
             start(format);
           }}

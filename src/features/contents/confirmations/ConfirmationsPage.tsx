@@ -2,10 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Lane } from '../../../shared/grid/lanes';
-import { useListTools } from '../../../shared/grid/listTools';
 import type { LoadOptions } from '../../../shared/grid/loadOptions';
 import { RemoteList } from '../../../shared/grid/RemoteList';
-import { FileButtons } from '../../../shared/listExport/FileButtons';
+import { ListFileButtons } from '../../../shared/listExport/ListFileButtons';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -55,6 +54,8 @@ export function ConfirmationsPage() {
   );
 }
 
+const file = { exportRequested, exportLeft, selectGrid, selectIsExporting };
+
 function List({ contentId }: { contentId: string }) {
   const intl = useIntl();
   const columns = useMemo(() => confirmationColumns(intl), [intl]);
@@ -82,28 +83,7 @@ function List({ contentId }: { contentId: string }) {
         noMatch: intl.formatMessage(messages.noMatch),
       }}
       searchHint={intl.formatMessage(messages.searchHint)}
-      actions={<Exports contentId={contentId} />}
-    />
-  );
-}
-
-const exportNames = { xlsx: messages.exportXlsx, csv: messages.exportCsv };
-
-/** Files of what the filter finds, in the order and with the columns on screen. */
-function Exports({ contentId }: { contentId: string }) {
-  const dispatch = useDispatch();
-  const { visibleFields } = useListTools();
-  const { filter, sort } = useSelector(selectGrid).shown;
-  const isExporting = useSelector(selectIsExporting);
-  useEffect(() => () => void dispatch(exportLeft()), [dispatch]);
-  return (
-    <FileButtons
-      isExporting={isExporting}
-      pending={messages.exporting}
-      names={exportNames}
-      onExport={(format) => {
-        dispatch(exportRequested({ contentId, format, columns: visibleFields(), filter, sort }));
-      }}
+      actions={<ListFileButtons slice={file} within={{ contentId }} words={messages} />}
     />
   );
 }

@@ -1,0 +1,41 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { GridState } from '../grid/gridReducers';
+import { useListTools } from '../grid/listTools';
+import { FileButtons, type FileWords } from './FileButtons';
+import type { ExportFormat, ListExportRequest } from './model';
+
+/** What a page asks of the slice with the reducers of `listFile`; `More` names the list among those of its kind. */
+interface FileSlice<State, More extends object> {
+  readonly exportRequested: (request: Omit<ListExportRequest, 'id' | 'selected'> & More) => PayloadAction<unknown>;
+  readonly exportLeft: () => PayloadAction<unknown>;
+  readonly selectGrid: (state: State) => GridState;
+  readonly selectIsExporting: (state: State) => boolean;
+}
+
+interface Props<State, More extends object> {
+  readonly slice: FileSlice<State, More>;
+  readonly within: More;
+  readonly words: FileWords;
+  /** What the file calls a column that the page makes up. */
+  readonly exportedField?: (field: string) => string;
+}
+
+/** Files of what the filter of a list finds, in the order and with the columns on screen; the list stands around them. */
+export function ListFileButtons<State, More extends object>({
+  slice: { exportRequested, exportLeft, selectGrid, selectIsExporting },
+  within,
+  words,
+  exportedField = (field) => field,
+}: Props<State, More>) {
+  const dispatch = useDispatch();
+  const { visibleFields } = useListTools();
+  const { filter, sort } = useSelector(selectGrid).shown;
+  const isExporting = useSelector(selectIsExporting);
+  useEffect(() => () => void dispatch(exportLeft()), [dispatch, exportLeft]);
+  const start = (format: ExportFormat) => {
+    dispatch(exportRequested({ ...within, format, columns: visibleFields().map(exportedField), filter, sort }));
+  };
+  return <FileButtons isExporting={isExporting} words={words} onExport={start} />;
+}
