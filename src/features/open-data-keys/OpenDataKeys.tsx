@@ -5,6 +5,7 @@ import { TextField } from '../../shared/forms/fields';
 import { FormBody } from '../../shared/forms/FormBody';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
+import { CopyButton } from '../../shared/ui/CopyButton';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { KeyTable } from './KeyTable';
@@ -64,18 +65,22 @@ function NewKey() {
           <SubmitButton form={form}>{intl.formatMessage(messages.give)}</SubmitButton>
         </div>
       </FormBody>
-      <div role="status">
-        {secret !== null && (
-          <div className="alert alert-warning mt-3">
-            <p className="mb-1">
-              <strong>{intl.formatMessage(messages.secret)}</strong>
-            </p>
-            <p className="mb-1">
-              <code className="user-select-all text-break">{secret}</code>
-            </p>
-            <p className="mb-0">{intl.formatMessage(messages.once)}</p>
-          </div>
-        )}
+      <div className={secret === null ? undefined : 'alert alert-warning mt-3'}>
+        <div role="status">
+          {secret !== null && (
+            <>
+              <p className="mb-1">
+                <strong>{intl.formatMessage(messages.secret)}</strong>
+              </p>
+              <p className="mb-1">
+                <code className="user-select-all text-break">{secret}</code>
+              </p>
+              <p className="mb-1">{intl.formatMessage(messages.once)}</p>
+            </>
+          )}
+        </div>
+        {/* Beside what is announced, not in it: else the whole key is read again with “copied”. */}
+        {secret !== null && <CopyButton text={secret} label={intl.formatMessage(messages.copy)} />}
       </div>
     </>
   );

@@ -17,6 +17,7 @@ export const messages = defineMessages({
     id: 'openDataKeys.once',
     defaultMessage: 'Copiala ora: non è conservata da nessuna parte e non si potrà più vedere.',
   },
+  copy: { id: 'openDataKeys.copy', defaultMessage: 'Copia la chiave da consegnare' },
   key: { id: 'openDataKeys.column.key', defaultMessage: 'Chiave' },
   created: { id: 'openDataKeys.column.created', defaultMessage: 'Creata' },
   used: { id: 'openDataKeys.column.used', defaultMessage: 'Ultimo uso' },

@@ -38,6 +38,22 @@ it('gives a key and shows its secret, this once', async () => {
   });
 });
 
+it('copies the secret of a fresh key, and says whether that worked', async () => {
+  const { user } = await open([]);
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  const form = within(await screen.findByRole('form', { name: 'Crea la chiave' }));
+  await user.type(form.getByRole('textbox', { name: /Per chi/ }), 'Università');
+  await user.type(form.getByRole('textbox', { name: /E-mail/ }), 'dati@uni.example');
+  await user.click(form.getByRole('button', { name: 'Crea la chiave' }));
+  const button = await screen.findByRole('button', { name: 'Copia la chiave da consegnare' });
+  await user.click(button);
+  expect(screen.queryByText('Copiato')).toBeNull();
+  copy.mockResolvedValueOnce();
+  await user.click(button);
+  expect(copy).toHaveBeenLastCalledWith(secret);
+  expect(await screen.findByText('Copiato')).toHaveAttribute('role', 'status');
+});
+
 it('says at the field what is wrong, and gives nothing', async () => {
   const { user, give } = await open();
   const form = within(await screen.findByRole('form', { name: 'Crea la chiave' }));
