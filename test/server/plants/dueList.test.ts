@@ -1,8 +1,12 @@
 /** The checks that are due soon or were missed: a maintainer's own as lists, the office's of all with figures. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { countPlantChecks } from '../../../server/domains/plants/figures/plugin';
+import { plantList } from '../../../server/domains/plants/lists/listRepository';
 import { plateOf } from '../../../server/domains/plants/rules/plate';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { filterCondition } from '../../../server/platform/grid/filter/filter';
+import { parseLoadOptions } from '../../../server/platform/grid/parse';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { insertThermalPlant } from '../../support/plants';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -75,6 +79,26 @@ it('finds a maintainer among them, and refuses another word', async () => {
     ...{ method: 'GET', url: '/api/app/ape/plants?due=never', headers: office?.headers ?? {} },
   });
   expect(refused.statusCode).toBe(400);
+});
+
+it('finds a maintainer’s along an index', async () => {
+  const viewer = { isEverywhere: true, isOffice: true, readCompanies: [], writeCompanies: [] };
+  const { source, columns } = plantList(viewer, { due: { from: null, until: '2026-06-14' } });
+  const { filter } = parseLoadOptions({ filter: JSON.stringify(['maintainerName', '=', company.name]) });
+  const page = source(server.database, HOST_TENANT_ID)
+    .where(filter ? filterCondition(columns, filter) : sql<boolean>`false`)
+    .select('plant.id')
+    .orderBy('plant.next_due_on')
+    .limit(20);
+  const steps = await server.database.transaction().execute(async (transaction) => {
+    // Of a handful of plants any way is as good as another.
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    await sql`drop index plant_due`.execute(transaction);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${page}`.execute(transaction);
+    await sql`create index plant_due on plant (tenant_id, next_due_on, id) where state = 'active'`.execute(transaction);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(steps).toMatch(/using plant_due_of_maintainer[\s\S]*Index Cond:.*sace_fold|Index Cond:.*'calore srl'/);
 });
 
 it('counts them for the office, and keeps the figures until they are counted anew [RTE-31]', async () => {
