@@ -3,15 +3,31 @@ import { selectIsSignedIn } from '../../features/session/selectors';
 import { userDataSaga } from '../../features/user-data/saga';
 import { userDataSlice } from '../../features/user-data/slice';
 import { keptDraftsSaga } from '../../shared/drafts/keptDrafts';
-import { fork, select } from '../../shared/saga';
+import { fork, select, take } from '../../shared/saga';
+import { signedIn, signedOut } from '../../shared/session';
 import { unreadNotificationsSlice } from '../../shared/unreadNotifications';
+import { preloadPages } from '../preloadPages';
+import { memberPages } from '../routes/memberPages';
 import type { Feature, Install } from './feature';
+
+function* preloading() {
+  for (;;) {
+    const stop = preloadPages(memberPages.pages);
+    try {
+      yield* take(signedOut);
+    } finally {
+      stop();
+    }
+    yield* take(signedIn);
+  }
+}
 
 // The session that brought the features is open already.
 const userData: Feature = {
   slice: userDataSlice,
   saga: function* (deps) {
     yield* fork(keptDraftsSaga);
+    yield* fork(preloading);
     yield* userDataSaga(deps.userData, yield* select(selectIsSignedIn));
   },
 };
