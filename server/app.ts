@@ -16,6 +16,7 @@ import {
   siape,
   registrationMonitor,
   statistics,
+  streetImports,
 } from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { contentKind } from './domains/content';
@@ -176,6 +177,7 @@ export async function buildApp({
   await app.register(plantChecks, { database, tenantDatabase, sealer: seals, config, clock });
   await app.register(plantFigures, { database, clock });
   await app.register(siape, { tenantDatabase, config, clock });
+  await app.register(streetImports, { database, tenantDatabase, clock, callers });
   await app.register(openData, { database, tenantDatabase, config, files: stores, clock });
   await app.register(statistics, { database, clock });
   await app.register(registrationMonitor, { database, clock });

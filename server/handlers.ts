@@ -29,6 +29,7 @@ import {
   openDataHandlers,
   openDataRowHandlers,
   statisticsHandlers,
+  streetHandlers,
   visuraHandlers,
 } from './domains/certificates';
 import {
@@ -59,6 +60,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...adminAccreditationsHandlers(deps),
   ...certificateHandlers(deps),
   ...visuraHandlers(deps),
+  ...streetHandlers(deps),
   ...statisticsHandlers(),
   ...openDataHandlers(),
   ...openDataRowHandlers(deps),

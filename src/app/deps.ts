@@ -44,6 +44,7 @@ import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
 import type { OpenDataApi } from '../features/open-data/model';
+import type { StreetImportsApi } from '../features/street-imports/model';
 import type { OpenDataKeysApi } from '../features/open-data-keys/model';
 import type { StatisticsApi } from '../features/statistics/model';
 import type { VerificationApi } from '../features/verification/model';
@@ -108,6 +109,7 @@ export type Deps = {
   feeAccount: FeeAccountApi;
   publicRegisterSettings: PublicRegisterSettingsApi;
   openDataKeys: OpenDataKeysApi;
+  streetImports: StreetImportsApi;
   permissions: PermissionsApi;
   features: FeaturesApi;
   settings: SettingsApi;

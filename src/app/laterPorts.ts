@@ -90,6 +90,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   permissions: async () => (await import('../api/permissions')).permissionsApi,
   features: async () => (await import('../api/features')).featuresApi,
   settings: async () => (await import('../api/settings')).settingsApi,
+  streetImports: async () => (await import('../api/streetImports')).streetImportsApi,
   openDataKeys: async () => (await import('../api/openDataKeys')).openDataKeysApi,
   publicRegisterSettings: async () => (await import('../api/publicRegisterSettings')).publicRegisterSettingsApi,
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,

@@ -4,7 +4,9 @@ import { FeatureModal } from '../features/feature-management/FeatureModal';
 import { OpenDataKeys } from '../features/open-data-keys/OpenDataKeys';
 import { PublicRegisterTab } from '../features/public-register-settings/PublicRegisterTab';
 import { StatementsTab } from '../features/public-statements/StatementsTab';
+import { StreetImports } from '../features/street-imports/StreetImports';
 import { SettingsPage } from '../features/settings/SettingsPage';
+import type { FilesPort } from '../shared/files/model';
 
 /** CST-01: tenants, and without key the host itself. */
 const host = { providerName: 'T' } as const;
@@ -12,10 +14,12 @@ const host = { providerName: 'T' } as const;
 interface Props {
   /** What shows texts that are in Italian and English alone: those of the tabs of the statements, of the fee and of the public register. */
   readonly inFewLanguages: ComponentType<{ children: ReactNode }>;
+  /** Sends the file of the streets. */
+  readonly uploads: FilesPort;
 }
 
 /** The settings, with the modal of the host's features (SET-06). */
-export function SettingManagement({ inFewLanguages: InFewLanguages }: Props) {
+export function SettingManagement({ inFewLanguages: InFewLanguages, uploads }: Props) {
   return (
     <SettingsPage
       hostFeatures={(onClose) => <FeatureModal {...host} onClose={onClose} />}
@@ -33,6 +37,7 @@ export function SettingManagement({ inFewLanguages: InFewLanguages }: Props) {
         <InFewLanguages>
           <PublicRegisterTab />
           <OpenDataKeys />
+          <StreetImports uploads={uploads} />
         </InFewLanguages>
       }
     />

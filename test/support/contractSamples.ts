@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { PLAN } from './certificates/planRows';
 import { contentInput, MESSAGE_ID, messageInput, NOTICE_ID } from './contents';
+import { streetImportSamples } from './certificates/streetImports';
 import { OPEN_DATA_KEY } from './certificates/openDataKeys';
 import { plantSamples } from './plantCases';
 import { BANK_CSV, IMPORTED, typedCredit } from './isolationCases';
@@ -329,6 +330,7 @@ export const sample = (
     feeAccountUpdate: { payload: FEE_ACCOUNT },
     publicRegisterSettingsUpdate: { payload: PUBLIC_REGISTER },
     openDataKeysCreate: { payload: { holder: 'Università', email: 'ricerca@universita.example' } },
+    ...streetImportSamples(importId),
     openDataKeysRevoke: { params: { id: OPEN_DATA_KEY } },
     timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },

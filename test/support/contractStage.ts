@@ -14,6 +14,7 @@ import { planStage } from './certificates/planRows';
 import { insertSanctionNotice } from './certificates/rows';
 import { certifyRows, controlId, controlRows, actNumber, planId } from './certificates/contractActs';
 import { insertImportRows } from './certificates/rows';
+import { insertStreetImport } from './certificates/streetImports';
 import { insertOpenDataKey, OPEN_DATA_KEY, publishEdition } from './certificates/openDataKeys';
 import { insertFigures } from './certificates/figures';
 import { insertAccreditation } from './factories';
@@ -98,6 +99,7 @@ beforeAll(async () => {
   await insertPlantImport(server.database, {
     ...{ id: importId, tenantId: HOST_TENANT_ID, userId: DEMO_USER_IDS.gestore },
   });
+  await insertStreetImport(server.database, { id: importId, tenantId: HOST_TENANT_ID, userId: DEMO_USER_IDS.gestore });
   const { rows: added } = await sql<{ id: number }>`
     select (graphile_worker.add_job('contract.waiting', run_at => now() + interval '1 day')).id`.execute(
     server.database,

@@ -1,6 +1,8 @@
 import type { Deps } from '../../src/app/deps';
 
-type Given = { readonly [Port in 'feeAccount' | 'publicRegisterSettings' | 'openDataKeys']?: Partial<Deps[Port]> };
+type Given = {
+  readonly [Port in 'feeAccount' | 'publicRegisterSettings' | 'openDataKeys' | 'streetImports']?: Partial<Deps[Port]>;
+};
 
 /** The ports of tabs of the settings: what a test does not give throws when it is called. */
 export const fakeSettings = (unplanned: (call: string) => () => Promise<never>, given: Given) => ({
@@ -15,5 +17,10 @@ export const fakeSettings = (unplanned: (call: string) => () => Promise<never>, 
     list: () => Promise.resolve([]),
     ...{ give: unplanned('openDataKeys.give'), revoke: unplanned('openDataKeys.revoke') },
     ...given.openDataKeys,
+  },
+  streetImports: {
+    imports: () => Promise.resolve([]),
+    ...{ begin: unplanned('streetImports.begin'), problems: unplanned('streetImports.problems') },
+    ...given.streetImports,
   },
 });

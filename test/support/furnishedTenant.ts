@@ -15,6 +15,7 @@ import {
 import { insertFigures } from './certificates/figures';
 import { insertMonitorCounts } from './certificates/monitorRows';
 import { insertEdition } from './certificates/openDataRows';
+import { insertStreetImport } from './certificates/streetImports';
 import { insertOpenDataKey } from './certificates/openDataKeys';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertAnomaly, insertWalletReceipt } from './bank/books';
@@ -230,6 +231,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   const plantId = await insertThermalPlant(database, { tenantId: first.id, plate: PLANT.plate });
   const plateBatchId = await insertPlateBatch(database, undefined, 24, first.id);
   const importId = await insertImportRows(database, { tenantId: first.id, userId });
+  await insertStreetImport(database, { id: importId, tenantId: first.id, userId });
   await insertPlantImport(database, { id: importId, tenantId: first.id, userId });
   const exportId = randomUUID();
   await server.inject({

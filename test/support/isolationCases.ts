@@ -7,6 +7,7 @@ import { OTHER_IBAN } from './bank/rows';
 import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
 import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
+import { STREET_NAMED } from './certificates/streetImports';
 import { KEY_LISTS, KEY_OWN, ROWS_NAMED } from './certificates/openDataKeys';
 import { FEE_ACCOUNT, SETTING_LISTS, SETTING_OWN } from './settingCases';
 import { marioRossi } from './ownThings';
@@ -90,6 +91,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   certificatesGetCircumstances: {},
   ...VISURA_LISTS,
   ...KEY_LISTS,
+  streetsGetImports: {},
   ...CONTROL_LISTS,
   certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
   adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
@@ -288,6 +290,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   ...VISURA_NAMED,
   ...ROWS_NAMED,
   openDataKeysRevoke: id('openDataKeyId'),
+  ...STREET_NAMED,
   ...CONTENT_NAMED,
   ...PLANT_NAMED,
   filesGet: id('fileId'),

@@ -1,6 +1,8 @@
 /** The door of the certificates: what the program, the demonstration and other domains may use of them. */
 export { certificateHandlers } from './routes';
 export { visuraHandlers } from './visura/routes';
+export { streetImports } from './visura/streets/plugin';
+export { streetHandlers } from './visura/streets/routes';
 export { certificatePages } from './visura/page/certificatePages';
 export { certificateKind } from './subject';
 export { controlPlans } from './controls/plans/plugin';

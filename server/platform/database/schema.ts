@@ -2,6 +2,7 @@
 import type { ConsultationProofTable } from './tables/consultationTables';
 import type { Kysely } from 'kysely';
 import type { FilePartTable, FileRemnantTable, FileTable, FileUploadTable } from './tables/fileTables';
+import type { StreetTables } from './tables/streetTables';
 import type {
   AccreditationCheckTable,
   AccreditationDocumentTable,
@@ -126,7 +127,7 @@ export type { AccreditationTable, CertifierTable, ComuneTable } from './tables/r
 /** The tenant of the host: no tenant at all, as the API's null. */
 export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';
 
-export interface Schema extends ContentTables, OpenDataTables, PlantImportTables {
+export interface Schema extends ContentTables, OpenDataTables, PlantImportTables, StreetTables {
   tenant: TenantTable;
   user_account: UserAccountTable;
   role: RoleTable;

@@ -6,6 +6,7 @@ import { feature as feeAccount } from './feeAccount';
 import { feature as openDataKeys } from './openDataKeys';
 import { feature as publicRegisterSettings } from './publicRegisterSettings';
 import { feature as publicStatements } from './publicStatements';
+import { feature as streetImports } from './streetImports';
 
 /** The page of the settings opens the modal of the host's features. */
 export const feature: readonly Feature[] = [
@@ -15,4 +16,5 @@ export const feature: readonly Feature[] = [
   feeAccount,
   publicRegisterSettings,
   openDataKeys,
+  streetImports,
 ];

@@ -32,11 +32,12 @@ const identityFeatures = () => import('../features/identity');
 const rolesPage: LazyPage = async () => ({ Component: (await import('../../pages/IdentityRoles')).IdentityRoles });
 const usersPage: LazyPage = async () => ({ Component: (await import('../../pages/IdentityUsers')).IdentityUsers });
 const settingsPage: LazyPage = async () => {
-  const [{ SettingManagement }, { InFewLanguages }] = await Promise.all([
+  const [{ SettingManagement }, { InFewLanguages }, { uploadsApi: uploads }] = await Promise.all([
     import('../../pages/SettingManagement'),
     import('../InFewLanguages'),
+    import('../../api/files'),
   ]);
-  return { Component: () => createElement(SettingManagement, { inFewLanguages: InFewLanguages }) };
+  return { Component: () => createElement(SettingManagement, { inFewLanguages: InFewLanguages, uploads }) };
 };
 
 /** Pages of those who manage accreditations (RTE-16, RTE-30; MEN-04). */

@@ -80,16 +80,22 @@ async function searchAddress(scope: Scope, text: string, street: string | undefi
     });
     if (isAlone) return { understood: 'comune' as Understood, ...EMPTY };
     if (key === null) return { understood: 'nothing' as Understood, ...EMPTY };
+    const chosen = found.streets.find(({ id }) => id === street?.toLowerCase());
     const streets = found.streets
-      .map(({ id }) => id)
-      .filter((id) => street === undefined || id === street.toLowerCase());
+      .filter((one) => street === undefined || (chosen !== undefined && isAlike(one, chosen)))
+      .map(({ id }) => id);
     const told = { understood: 'address' as Understood, streets: shown(found.streets) };
     if (streets.length === 0) return { ...EMPTY, ...told };
     return { ...(await pageAt(scope, database, { streets, civic, exponent }, asked)), ...told };
   });
 }
 
-const shown = (streets: readonly Street[]) => streets.slice(0, MOST_SUGGESTED);
+/** Two writings of one street have its official name. */
+const isAlike = (one: Street, other: Street) =>
+  one.name === other.name && one.comune === other.comune && one.province === other.province;
+
+const shown = (streets: readonly Street[]) =>
+  streets.filter((street, at) => streets.findIndex((other) => isAlike(street, other)) === at).slice(0, MOST_SUGGESTED);
 
 /**
  * A page of what a text finds, and how it was understood.
@@ -126,7 +132,7 @@ export async function suggest(database: Database, text: string): Promise<readonl
   if (meantBy(text).kind !== 'address') return [];
   return briefly(database, async (read) => {
     const { found } = await placeOf(read, text, { most: MOST_SUGGESTED, isBeginning: true });
-    return found.streets;
+    return shown(found.streets);
   });
 }
 

@@ -73,7 +73,8 @@ export const findBeginning = async (
   return rows;
 };
 
-const STREET = sql`s.id, trim(both ' ,' from s.name) as name, c.name as comune, c.province`;
+/** By its official name, where the office imported them and there is no doubt which one it is. */
+const STREET = sql`s.id, coalesce(s.official_name, trim(both ' ,' from s.name)) as name, c.name as comune, c.province`;
 
 /** What an address without its comune names: the words of the street as the dictionary has them, and the number. */
 export async function readAddress(database: Database, address: string) {
@@ -100,9 +101,12 @@ export async function findStreets(
   const place: RawBuilder<unknown> = istat === null ? sql`true` : sql`s.istat = ${istat}`;
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(database);
   const { rows } = await sql<Street & { likeness: number }>`
-    select ${STREET}, case when s.key = ${key} then 2 else word_similarity(${key}, s.key) end as likeness
+    select ${STREET}, case
+      when s.key = ${key} or s.official_key = ${key} or exists (
+        select from certificate_street o where o.istat = s.istat and o.key = ${key} and o.official_key = s.official_key) then 2
+      else greatest(word_similarity(${key}, s.key), word_similarity(${key}, s.official_key)) end as likeness
     from certificate_street s join comune c on c.istat = s.istat
-    where ${place} and ${key} <% s.key
+    where ${place} and (${key} <% s.key or ${key} <% s.official_key)
     order by likeness desc, similarity(${key}, s.key) desc, c.name, s.key, s.id limit ${most}`.execute(database);
   const best = rows[0]?.likeness ?? 0;
   // While somebody types, all that it may become; afterwards nothing that is much less alike.

@@ -199,13 +199,16 @@ export interface CertificateFileTable {
   certificate_id: string | null;
 }
 
-/** migrations/0100-streets.sql: written by a trigger alone. */
+/** migrations/0100-streets.sql: written by triggers alone. */
 export interface CertificateStreetTable {
   id: Generated<string>;
   tenant_id: string;
   istat: string;
   key: string;
   name: string;
+  /** By migrations/0193-official-streets.sql. */
+  official_key: Generated<string | null>;
+  official_name: Generated<string | null>;
 }
 export interface CertificatePlaceTable {
   certificate_id: string;

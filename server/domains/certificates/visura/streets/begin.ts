@@ -1,0 +1,55 @@
+/** Begins an import of a street file that was uploaded in parts. */
+import { requireUserId } from '../../../../platform/caller';
+import { italianDay } from '../../../../platform/dates';
+import type { Scope } from '../../../../platform/deps';
+import { ApiError, badRequest } from '../../../../platform/errors';
+import { findUpload } from '../../../../platform/files/uploadRepository';
+import { findImport, insertImport, type ShownImport } from './importRepository';
+
+export interface Asked {
+  /** Chosen by the caller: asked twice, the import is begun once. */
+  readonly id: string;
+  /** An upload of the caller's own that has arrived whole. */
+  readonly uploadId: string;
+}
+
+const wrongUpload = (message: string) => badRequest(message, [{ message, members: ['uploadId'] }]);
+
+/** The day in the name of a published file, `STRAD_EMIL_20260915.csv`; null where there is none that the calendar has. */
+export function editionOf(name: string): string | null {
+  const [, year, month, day] = /(?:^|\D)(20\d{2})(\d{2})(\d{2})\.csv$/iu.exec(name) ?? [];
+  const iso = [year, month, day].join('-');
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+/**
+ * Takes over the upload and asks for the work.
+ * @throws ApiError 400 at `uploadId` when it is not the caller's, not whole, or its name has no day of an edition; 409 when the id is somebody else's
+ */
+export async function beginStreetImport(
+  { caller, database, ip }: Scope & { readonly ip: string },
+  { id, uploadId }: Asked,
+  at: Date,
+): Promise<ShownImport> {
+  const userId = requireUserId(caller);
+  const known = await findImport(database, id);
+  if (known) return known;
+  const upload = await findUpload(database, userId, uploadId);
+  if (!upload || upload.received < upload.size)
+    throw wrongUpload('Il file non è arrivato per intero: caricalo di nuovo.');
+  const { name, size } = upload;
+  const edition = editionOf(name);
+  if (edition === null)
+    throw wrongUpload(
+      'Il nome del file non dice la data dell’edizione: lascia quello che ha nell’archivio, come STRAD_EMIL_20260915.csv.',
+    );
+  if (edition > italianDay(at)) throw wrongUpload('La data nel nome del file è nel futuro.');
+  const { tenantId, userName } = caller;
+  await database
+    .transaction()
+    .execute((tx) => insertImport(tx, { id, tenantId, userId, userName, ip, name, edition, size, at }, uploadId));
+  const begun = await findImport(database, id);
+  if (!begun) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Streets:IdTaken' });
+  return begun;
+}

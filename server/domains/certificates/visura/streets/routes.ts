@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppDeps, Handlers } from '../../../../platform/deps';
+import { notFound } from '../../../../platform/errors';
+import { requireFeature } from '../../../../platform/features/featureValues';
+import { beginStreetImport, type Asked } from './begin';
+import { findImport, findImports, findProblems } from './importRepository';
+
+const LATEST = 10;
+
+/** Official streets, imported by the office. */
+export const streetHandlers = ({ config, clock }: Pick<AppDeps, 'config' | 'clock'>): Handlers => {
+  const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
+  return {
+    streetsGetImports: async (request) => {
+      await enabled(request);
+      return { items: await findImports(request.database, request.caller.tenantId, LATEST) };
+    },
+    streetsBeginImport: async (request) => {
+      await enabled(request);
+      const { id, uploadId } = request.body as Asked;
+      return beginStreetImport(request, { id: id.toLowerCase(), uploadId: uploadId.toLowerCase() }, clock());
+    },
+    streetsGetImportProblems: async (request) => {
+      await enabled(request);
+      const id = (request.params as { id: string }).id.toLowerCase();
+      if (!(await findImport(request.database, id))) throw notFound('Importazione', id);
+      return findProblems(request.database, id, request.query as { skip: number; take: number });
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { ask } from './client';
+import type { StreetImport } from './generated/models/StreetImport';
+import type { StreetImportProblems } from './generated/models/StreetImportProblems';
+import { StreetsService as Service } from './generated/services/StreetsService';
+
+export type { StreetImport, StreetImportProblems };
+
+const asIs = <Answer>(answer: Answer) => answer;
+
+/** Official streets (ANNCSU). Needs SettingManagement.PublicRegister. */
+export const streetImportsApi = {
+  /** Begun again with the same id it is begun once. */
+  begin: (id: string, uploadId: string, signal?: AbortSignal): Promise<StreetImport> =>
+    ask(() => Service.streetsBeginImport({ requestBody: { id, uploadId } }), asIs, signal),
+  /** The last ten, newest first. */
+  imports: (signal?: AbortSignal): Promise<StreetImport[]> =>
+    ask(
+      () => Service.streetsGetImports(),
+      ({ items }) => items,
+      signal,
+    ),
+  problems: (id: string, page: { skip: number; take: number }, signal?: AbortSignal): Promise<StreetImportProblems> =>
+    ask(() => Service.streetsGetImportProblems({ id, ...page }), asIs, signal),
+};
