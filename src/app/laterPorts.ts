@@ -95,7 +95,13 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   publicRegisterSettings: async () => (await import('../api/publicRegisterSettings')).publicRegisterSettingsApi,
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
-  newsArticle: async () => (await import('../api/newsArticle')).newsArticleApi,
+  newsArticle: async () => {
+    const [{ newsArticleApi }, { filesApi }] = await Promise.all([
+      import('../api/newsArticle'),
+      import('../api/files'),
+    ]);
+    return { ...newsArticleApi, file: filesApi.get };
+  },
   contentConfirmations: async () => (await import('../api/contentConfirmations')).contentConfirmationsApi,
   officePages: async () => (await import('../api/officePages')).officePagesApi,
   contents: async () => (await import('../api/contents')).contentsApi,

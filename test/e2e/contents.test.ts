@@ -2,6 +2,7 @@
 import { openPage } from '../support/browser';
 import { wrong } from '../support/look';
 import { openStage } from '../support/stage';
+import { pdf } from '../support/uploads';
 import { faults, openAs, settled } from '../support/visit';
 
 const stage = openStage();
@@ -36,6 +37,9 @@ it('is written, saved, published and read on a phone, and loads nothing from els
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ore');
   await page.getByRole('button', { name: 'Elimina colonna' }).waitFor();
+  const file = { name: 'orari.pdf', mimeType: 'application/pdf', buffer: pdf() };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('Titolo di orari.pdf').fill('Orari dello sportello');
   await page.getByRole('button', { name: 'Telefono' }).click();
   expect(await wrong(page, 'content-editor')).toEqual([]);
   await page.getByRole('button', { name: 'Salva la bozza' }).click();
@@ -58,6 +62,9 @@ it('is written, saved, published and read on a phone, and loads nothing from els
   const link = visitor.page.getByRole('link', { name: 'www.regione.emilia-romagna.it' });
   expect(await link.getAttribute('href')).toBe('https://www.regione.emilia-romagna.it');
   expect(await wrong(visitor.page, 'content-read')).toEqual([]);
+  const download = visitor.page.waitForEvent('download');
+  await visitor.page.getByRole('button', { name: 'Scarica Orari dello sportello' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('orari.pdf');
   expect([foreign, faults(visitor.errors)]).toEqual([[], []]);
   await visitor.context.close();
 });

@@ -15,8 +15,7 @@ const article = (id: string) => ({
   publishedAt: '2026-11-03T09:00:00Z',
   isPinned: false,
   isToConfirm: false,
-  confirmation: null,
-  language: 'it',
+  ...{ confirmation: null, attachments: [], language: 'it' },
 });
 const categories = ['Portale', 'Servizio'];
 const items = ['a', 'b', 'c'].map(article);
@@ -172,6 +171,21 @@ describe('home and news', () => {
     await openPage(href(paths.newsDetail, { id: 'a' }), { newsArticle: { get } });
     expect(screen.getByText('One.').closest('[lang]')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Portale')).toHaveAttribute('lang', 'it');
+  });
+
+  it('offers its attachments with name, kind and size, and fetches one as its reader [RTE-21]', async () => {
+    const attachment = { fileId: 'f1', title: 'Modulo di domanda', name: 'modulo.pdf', mediaType: 'application/pdf' };
+    const get = () =>
+      Promise.resolve({
+        ...{ ...article('a'), body: 'Uno.', document: documentOfText('Uno.') },
+        attachments: [{ ...attachment, size: 1_400_000 }],
+      });
+    const file = jest.fn(() => Promise.reject(new HttpError(404)));
+    const { user } = await openPage(href(paths.newsDetail, { id: 'a' }), { newsArticle: { get, file } });
+    const section = await screen.findByRole('region', { name: 'Allegati' });
+    expect(section).toHaveTextContent('modulo.pdf, PDF, 1,4 MB');
+    await user.click(within(section).getByRole('button', { name: 'Scarica Modulo di domanda' }));
+    expect(file).toHaveBeenCalledWith('f1', expect.anything());
   });
 
   it('asks to confirm what was read, once, and says when it was [RTE-21]', async () => {

@@ -26,7 +26,7 @@ it('leaves nothing of a user in the state once the session is over, before the s
       adminAccreditations: { get: () => Promise.resolve({ lastName: 'Segreta' } as never) },
     }),
   );
-  [manuals, ...adminAccreditations].forEach(store.install);
+  [...manuals, ...adminAccreditations].forEach(store.install);
   store.dispatch(configurationRequested());
   store.dispatch(manualsRequested());
   store.dispatch(detailRequested('a-1'));

@@ -38,6 +38,7 @@ const fakeServiceMessages: ServiceMessagesApi = {
 /** Nothing to be read. */
 const fakeNewsArticle: NewsArticleApi = {
   get: unplanned('newsArticle.get'),
+  file: unplanned('newsArticle.file'),
   confirm: unplanned('newsArticle.confirm'),
 };
 

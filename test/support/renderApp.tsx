@@ -45,7 +45,7 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const deps = fakeDeps(fakes);
   const store = makeStore(deps, state);
   if (ui)
-    [account, ...adminAccreditations, albo, featureManagement, ...identity, jobs, manuals, securityLog].forEach(
+    [account, ...adminAccreditations, albo, featureManagement, ...identity, jobs, ...manuals, securityLog].forEach(
       store.install,
     ); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;

@@ -1,4 +1,4 @@
-/** What this domain says of what the office writes to the parts of the server that know no domain: images hang on it. */
+/** What this domain says of what the office writes to the parts of the server that know no domain: images and attachments hang on it. */
 import { audiencesOf } from './audience';
 import { isManualOut } from './manuals/editionRepository';
 import { isOut } from './news/repository';
@@ -17,7 +17,7 @@ export const CONTENT_NAME = 'Contenuto';
 /** A content as a subject. */
 export const content = (id: string) => ({ kind: CONTENT_ENTITY, id });
 
-/** Whether it is out for the caller; with a file, only where what is out shows that file. */
+/** Whether it is out for the caller; with a file, only where what is out shows or offers that file. */
 async function isReadable({ caller, database }: Reader, id: string, fileId?: string): Promise<boolean> {
   const { tenantId, policies } = caller;
   if (policies.has(CONTENT_POLICY)) return isContent(database, id);
@@ -34,7 +34,7 @@ export const contentKind: SubjectKind = {
   entity: CONTENT_ENTITY,
   // Whoever writes, and whoever reads it while it is out.
   mayRead: isReadable,
-  // An image of a change that is not published yet is for those who write.
+  // An image or attachment of a change that is not published yet is for those who write.
   mayReadFile: isReadable,
   mayReadHistory: async ({ caller, database }, id) => caller.policies.has(CONTENT_POLICY) && isContent(database, id),
   pageOf: (id, audience) => (audience === 'officer' ? `/contenuti/${id}` : `/news/${id}`),

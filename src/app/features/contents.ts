@@ -1,5 +1,10 @@
 import { contentsSaga } from '../../features/contents/saga';
 import { contentsSlice } from '../../features/contents/slice';
+import { shownFileSaga } from '../../shared/files/shownFileSaga';
+import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';
 
-export const feature: Feature = { slice: contentsSlice, saga: (deps) => contentsSaga(deps.contents) };
+export const feature: Feature[] = [
+  { slice: contentsSlice, saga: (deps) => contentsSaga(deps.contents) },
+  { slice: shownFileSlice, saga: (deps) => shownFileSaga(deps.newsArticle) },
+];

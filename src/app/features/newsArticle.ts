@@ -1,5 +1,10 @@
 import { newsArticleSaga } from '../../features/news/article/saga';
 import { newsArticleSlice } from '../../features/news/article/slice';
+import { shownFileSaga } from '../../shared/files/shownFileSaga';
+import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';
 
-export const feature: Feature = { slice: newsArticleSlice, saga: (deps) => newsArticleSaga(deps.newsArticle) };
+export const feature: Feature[] = [
+  { slice: newsArticleSlice, saga: (deps) => newsArticleSaga(deps.newsArticle) },
+  { slice: shownFileSlice, saga: (deps) => shownFileSaga(deps.newsArticle) },
+];

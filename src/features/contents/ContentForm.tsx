@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { MOST_OF_SLUG, SLUG } from '../../shared/document/model';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
 import { FormBody } from '../../shared/forms/FormBody';
 import { rebase } from '../../shared/forms/rebase';
-import { maxLength, required, type Rule, type Rules } from '../../shared/forms/rules';
 import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { href } from '../../shared/routing/href';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import { AttachmentsField } from './AttachmentsField';
 import { ChaptersField } from './ChaptersField';
 import { ContentActions } from './ContentActions';
 import { ContentFieldset } from './ContentFieldset';
+import { rulesOf } from './contentRules';
 import { DocumentEditor } from './editor/DocumentEditor';
 import { messages } from './messages';
 import { draftOf, inputOf, type Content, type Draft, type Kind } from './model';
@@ -32,30 +32,6 @@ type Props = {
   uploads: FilesPort;
 };
 
-const afterPublication: Rule<string, Draft> = (value, { publishAt }) =>
-  value !== '' && publishAt !== '' && value <= publishAt ? { text: messages.expiresFirst } : undefined;
-const knownReaders: Rule<boolean, Draft> = (value, { audience }) =>
-  value && audience === 'everybody' ? { text: messages.confirmWho } : undefined;
-const allNamed: Rule<Draft['translations'], Draft> = (translations) =>
-  translations.some(({ title }) => title.trim() === '') ? { text: messages.untitledTranslation } : undefined;
-const rules: Rules<Draft> = {
-  title: [required, maxLength(200)],
-  summary: [required, maxLength(500)],
-  category: [required, maxLength(60)],
-  expiresAt: [afterPublication],
-  needsConfirmation: [knownReaders],
-  translations: [allNamed],
-};
-
-const wellWritten: Rule<string, Draft> = (value) => (SLUG.test(value) ? undefined : { text: messages.slugWrong });
-const allTitled: Rule<Draft['chapters'], Draft> = (chapters) =>
-  chapters.some(({ title }) => title.trim() === '') ? { text: messages.untitledChapter } : undefined;
-const manualRules: Rules<Draft> = {
-  ...rules,
-  slug: [required, maxLength(MOST_OF_SLUG), wellWritten],
-  chapters: [allTitled],
-};
-
 const formNames = { news: messages.form, manual: messages.manualForm, page: messages.pageForm } as const;
 
 /** What is written, saved as a draft; readers have it once it is published. */
@@ -67,9 +43,11 @@ export function ContentForm({ id, kind, page = null, content, readFile, uploads 
   const saved = useSelector(selectContent);
   const taken = useSelector(selectTaken);
   const error = saving.status === 'failed' ? saving.error : null;
+  const [isSending, setIsSending] = useState(false);
+  const rules = useMemo(() => rulesOf(kind, isSending), [kind, isSending]);
   const form = useForm({
     initial: { ...draftOf(content?.fields ?? null), ...(page !== null && { slug: page }) },
-    rules: kind === 'manual' ? manualRules : rules,
+    rules,
     isBusy: saving.status === 'pending',
     error,
     onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, kind, content?.version ?? 0, content?.fields ?? null))),
@@ -130,6 +108,9 @@ export function ContentForm({ id, kind, page = null, content, readFile, uploads 
               read={readFile}
               uploads={uploads}
             />
+          )}
+          {kind !== 'page' && (
+            <AttachmentsField field={form.field('attachments')} uploads={uploads} onBusyChange={setIsSending} />
           )}
         </ContentFieldset>
         <ContentActions form={form} content={content} />

@@ -10,11 +10,12 @@ import type { ContentFields } from './model';
 type Props = { version: number; before: ContentFields; after: ContentFields };
 
 /** All words of a content, one paragraph below the other. */
-const textOf = ({ document, translations, chapters }: ContentFields): string =>
+const textOf = ({ document, translations, chapters, attachments }: ContentFields): string =>
   [
     plainText(readDocument(document)),
     ...translations.map((one) => [one.title, one.summary, plainText(readDocument(one.document))].join('\n\n')),
     ...chapters.map((chapter) => `${chapter.title}\n\n${plainText(readDocument(chapter.document))}`),
+    ...attachments.map(({ title, name }) => `${title} (${name})`),
   ].join('\n\n');
 
 /** What was taken away and put in since a version, in words that are heard as well as seen. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Attachments } from '../../shared/files/Attachments';
 import type { ReadFile } from '../../shared/files/FileImage';
 import { asWritten } from '../../shared/intl/asWritten';
 import { DocumentView } from '../../shared/ui/DocumentView';
@@ -45,6 +46,7 @@ export function Preview({ draft, readFile }: { draft: Draft; readFile: ReadFile 
               <DocumentView document={document} words="" read={readFile} />
             </section>
           ))}
+          <Attachments attachments={draft.attachments} />
         </article>
       )}
     </section>

@@ -19,7 +19,7 @@ const content: Content = {
     },
     ...{ publishAt: '2026-06-01T08:00:00.123Z', expiresAt: null },
     document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
-    ...{ slug: null, chapters: [], translations: [] },
+    ...{ slug: null, chapters: [], translations: [], attachments: [] },
   },
 };
 

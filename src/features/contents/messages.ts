@@ -184,7 +184,7 @@ export const differenceTitle = defineMessage<{ version: number }>({
   defaultMessage: 'Cambiamenti dalla versione {version} a quella salvata',
 });
 export const differenceMessages = defineMessages({
-  none: { id: 'contents.difference.none', defaultMessage: 'Titolo, sommario e testo sono gli stessi.' },
+  none: { id: 'contents.difference.none', defaultMessage: 'Titolo, sommario, testo e allegati sono gli stessi.' },
   added: { id: 'contents.difference.added', defaultMessage: 'aggiunto:' },
   removed: { id: 'contents.difference.removed', defaultMessage: 'tolto:' },
 });

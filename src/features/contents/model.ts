@@ -1,4 +1,5 @@
 import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion } from '../../api/contents';
+import type { Attachment } from '../../shared/document/attachments';
 import { MOST_OF_SLUG, SLUG, type Chapter, type Document } from '../../shared/document/model';
 import type { Translation } from '../../shared/document/translations';
 import { readDocument } from '../../shared/document/readDocument';
@@ -50,6 +51,8 @@ export type Draft = {
   /** Of a manual; empty for news. */
   slug: string;
   chapters: readonly Chapter[];
+  /** Of news and manuals. */
+  attachments: readonly Attachment[];
 };
 
 const clockOf = (instant: string | null): string => (instant === null ? '' : italianClock(Date.parse(instant)));
@@ -67,6 +70,7 @@ export const draftOf = (fields: ContentFields | null): Draft => ({
   translations: (fields?.translations ?? []).map((one) => ({ ...one, document: readDocument(one.document) })),
   slug: fields?.slug ?? '',
   chapters: (fields?.chapters ?? []).map((chapter) => ({ ...chapter, document: readDocument(chapter.document) })),
+  attachments: fields?.attachments ?? [],
 });
 
 /**
@@ -87,6 +91,7 @@ export function inputOf(draft: Draft, kind: Kind, version: number, base: Content
     translations: structuredClone(draft.translations) as NonNullable<ContentInput['translations']>,
     slug: kind === 'news' ? null : draft.slug,
     chapters: structuredClone(draft.chapters) as NonNullable<ContentInput['chapters']>,
+    attachments: draft.attachments.map(({ fileId, title }) => ({ fileId, title })),
   };
 }
 

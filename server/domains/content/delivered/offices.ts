@@ -114,6 +114,7 @@ Un avviso di servizio, per esempio per una manutenzione, compare in cima a ogni 
 
 - Ogni salvataggio è una versione: si può guardare e riprendere.
 - Un’immagine vuole il testo alternativo, per chi non la vede.
+- A notizie e manuali si allegano file, ciascuno con un titolo: li scarica chi può leggere il testo.
 - Un manuale è diviso in capitoli. L’indirizzo di un capitolo resta anche se il titolo cambia: le pagine del portale portano a quello.
 - Ogni pubblicazione di un manuale è una versione che i lettori possono ancora consultare e scaricare.`,
     },

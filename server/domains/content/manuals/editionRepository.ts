@@ -1,8 +1,9 @@
 /** Manuals by chapter, as they are out: the latest edition of each that has come, and those before it. */
 import { sql } from 'kysely';
+import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { Chapter, Document } from '../../../../src/shared/document/model';
 import type { Database } from '../../../platform/database/schema';
-import { imageAsked, type Scope } from '../news/repository';
+import { attachmentAsked, imageAsked, type Scope } from '../news/repository';
 
 const come = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
   database
@@ -55,6 +56,7 @@ export async function findText(database: Database, scope: Scope, slug: string, v
     .execute();
   const found = await come(database, scope)
     .select(['slug', 'title', 'summary', 'category', 'version', 'published_at as publishedAt', 'document', 'chapters'])
+    .select('attachments')
     .where('content_id', '=', latest.id)
     .where('version', '=', version ?? latest.version)
     // What was for others then stays theirs.
@@ -65,6 +67,7 @@ export async function findText(database: Database, scope: Scope, slug: string, v
       ...found,
       document: found.document as unknown as Document,
       chapters: found.chapters as unknown as Chapter[],
+      attachments: found.attachments as unknown as Attachment[],
       isLatest: found.version === latest.version,
       editions,
     }
@@ -74,7 +77,7 @@ export async function findText(database: Database, scope: Scope, slug: string, v
 /** A manual as it was read. */
 export type ManualText = NonNullable<Awaited<ReturnType<typeof findText>>>;
 
-/** Whether a manual is out for these readers; with a file, whether one of its editions shows that image. */
+/** Whether a manual is out for these readers; with a file, whether one of its editions shows that image or offers that attachment. */
 export async function isManualOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
   const isOut = await current(database, scope).select('content_id').where('content_id', '=', id).executeTakeFirst();
   if (!isOut || fileId === undefined) return isOut !== undefined;
@@ -84,7 +87,8 @@ export async function isManualOut(database: Database, scope: Scope, id: string, 
     .where('content_id', '=', id)
     .where('audience', 'in', scope.audiences)
     .where(
-      sql<boolean>`(document @> ${asked}::jsonb or chapters @> jsonb_build_array(jsonb_build_object('document', ${asked}::jsonb)))`,
+      sql<boolean>`(document @> ${asked}::jsonb or chapters @> jsonb_build_array(jsonb_build_object('document', ${asked}::jsonb))
+        or attachments @> ${attachmentAsked(fileId)}::jsonb)`,
     )
     .executeTakeFirst();
   return shown !== undefined;

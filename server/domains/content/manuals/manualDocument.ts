@@ -44,7 +44,14 @@ function write(document: Writer, block: Block): void {
 const plain = (text: string) => text.replaceAll(/[<>&]/g, ' ');
 
 /** The PDF of one edition: the same bytes for the same edition. */
-export function manualDocument({ title, summary, publishedAt, document, chapters }: ManualText): Promise<Buffer> {
+export function manualDocument({
+  title,
+  summary,
+  publishedAt,
+  document,
+  chapters,
+  attachments,
+}: ManualText): Promise<Buffer> {
   const at = new Date(publishedAt);
   return printDocument({ title: plain(title), subject: plain(summary), at }, (writer) => {
     const all = (blocks: Document) => {
@@ -60,5 +67,7 @@ export function manualDocument({ title, summary, publishedAt, document, chapters
       writer.heading(2, `${String(index + 1)}. ${chapter.title}`);
       all(chapter.document);
     }
+    if (attachments.length > 0) writer.heading(2, 'Allegati');
+    for (const one of attachments) writer.paragraph(`• ${one.title} (${one.name})`);
   });
 }

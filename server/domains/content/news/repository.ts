@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { documentOfText, plainText } from '../../../../src/shared/document/contents';
+import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { Translation } from '../../../../src/shared/document/translations';
 import type { Database } from '../../../platform/database/schema';
 import type { Language } from '../../../platform/localization/texts';
@@ -20,6 +21,9 @@ export interface Scope {
 
 /** What a document that shows this file contains, as JSON. */
 export const imageAsked = (fileId: string): string => JSON.stringify([{ type: 'image', fileId }]);
+
+/** What attachments with this file contain, as JSON. */
+export const attachmentAsked = (fileId: string): string => JSON.stringify([{ fileId }]);
 
 const out = (database: Database, { tenantId, now, audiences }: Scope) =>
   database
@@ -101,22 +105,23 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Wan
 /** One piece of news whole; what an older program wrote is a document of its words. */
 export async function findNews(database: Database, scope: Scope, id: string) {
   const found = await out(database, scope)
-    .select(['id', 'title', 'summary', 'body', 'document', 'category', 'published_at as publishedAt'])
+    .select(['id', 'title', 'summary', 'body', 'document', 'attachments', 'category', 'published_at as publishedAt'])
     .select([isAsked(scope).as('isAsked'), VERSION.as('version'), confirmed(scope).as('confirmedAt')])
     .select(translated('news', scope.language).as('translated'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { isAsked: asked, version, confirmedAt, document, translated: text, ...rest } = found;
+  const { isAsked: asked, version, confirmedAt, document, attachments, translated: text, ...rest } = found;
   return {
     ...rest,
     ...{ language: 'it', document: document ?? documentOfText(rest.body) },
+    attachments: attachments as unknown as Attachment[],
     ...(text && { ...text, body: plainText(text.document) }),
     confirmation: asked ? { version, confirmedAt } : null,
   };
 }
 
-/** Whether a piece of news is out for these readers; with a file, whether it shows that image. */
+/** Whether a piece of news is out for these readers; with a file, whether it shows that image or offers that attachment. */
 export async function isOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
   const query = out(database, scope).select('id').where('id', '=', id);
   const found =
@@ -124,7 +129,8 @@ export async function isOut(database: Database, scope: Scope, id: string, fileId
       ? query
       : query.where(
           sql<boolean>`(document @> ${imageAsked(fileId)}::jsonb
-            or translations @> jsonb_build_array(jsonb_build_object('document', ${imageAsked(fileId)}::jsonb)))`,
+            or translations @> jsonb_build_array(jsonb_build_object('document', ${imageAsked(fileId)}::jsonb))
+            or attachments @> ${attachmentAsked(fileId)}::jsonb)`,
         );
   return (await found.executeTakeFirst()) !== undefined;
 }

@@ -1,8 +1,10 @@
 /** What is written of a content, as it comes and as it is kept. */
+import type { Attachment } from '../../../../src/shared/document/attachments';
 import { SLUG, type Chapter, type Document } from '../../../../src/shared/document/model';
 import type { Translation } from '../../../../src/shared/document/translations';
 import type { ContentAudience, ContentKind } from '../../../platform/database/tables/contentTables';
 import { requireText } from '../../../platform/fieldRules';
+import { attachmentsOf, type AttachmentInput } from './attachments';
 import { documentOf, refusedAt } from './documentField';
 import { checkTranslations, translationsOf, type TranslationInput } from './translations';
 
@@ -26,11 +28,16 @@ export interface ContentFields {
   readonly slug: string | null;
   /** Of a manual, in their order. */
   readonly chapters: readonly Chapter[];
+  /** Of news and manuals, in their order. */
+  readonly attachments: readonly Attachment[];
 }
+
+/** What is written, before its files are looked at. */
+export type WrittenFields = Omit<ContentFields, 'attachments'> & { readonly attachments: readonly AttachmentInput[] };
 
 export interface ContentInput extends Omit<
   ContentFields,
-  'needsConfirmation' | 'publishAt' | 'expiresAt' | 'document' | 'translations' | 'slug' | 'chapters'
+  'needsConfirmation' | 'publishAt' | 'expiresAt' | 'document' | 'translations' | 'slug' | 'chapters' | 'attachments'
 > {
   /** The version that was changed; 0 for what is new. */
   readonly version: number;
@@ -42,6 +49,7 @@ export interface ContentInput extends Omit<
   readonly translations?: readonly TranslationInput[];
   readonly slug?: string | null;
   readonly chapters?: readonly { slug: string; title: string; document: unknown }[];
+  readonly attachments?: readonly AttachmentInput[];
 }
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
@@ -101,12 +109,12 @@ function confirmationOf({ kind, audience, needsConfirmation = false }: ContentIn
 }
 
 /** @throws ApiError 400 at the field that cannot be kept, even in a draft */
-export function readFields(input: ContentInput): ContentFields {
+export function readFields(input: ContentInput): WrittenFields {
   checkPage(input);
   return wholeOf(input);
 }
 
-const wholeOf = (input: ContentInput): ContentFields => ({
+const wholeOf = (input: ContentInput): WrittenFields => ({
   title: requireText('title', input.title),
   summary: input.summary.trim(),
   category: requireText('category', input.category),
@@ -117,6 +125,7 @@ const wholeOf = (input: ContentInput): ContentFields => ({
   expiresAt: instantOf(input.expiresAt),
   document: documentOf(input.document),
   translations: translationsOf(input.kind, input.translations ?? []),
+  attachments: attachmentsOf(input.kind, input.attachments ?? []),
   ...partsOf(input),
 });
 

@@ -1,14 +1,12 @@
 import type { Database } from '../../../platform/database/schema';
 import type { Subject } from '../../../platform/subjects/subject';
 
-/** The ids of the files that hang on a content. */
-export async function filesOfContent(database: Database, tenantId: string, { kind, id }: Subject): Promise<string[]> {
-  const rows = await database
+/** The files that hang on a content. */
+export const filesOfContent = (database: Database, tenantId: string, { kind, id }: Subject) =>
+  database
     .selectFrom('file')
-    .select('id')
+    .select(['id', 'name', 'media_type as mediaType', 'size'])
     .where('tenant_id', '=', tenantId)
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .execute();
-  return rows.map((file) => file.id);
-}

@@ -13,7 +13,8 @@ const MEBIBYTE = 1024 * 1024;
 /** An image of a page; what is larger keeps readers on a phone waiting. */
 const MOST_BYTES = 5 * MEBIBYTE;
 
-interface Owner {
+/** The content that takes files, and who sent them. */
+export interface FilesOwner {
   readonly id: string;
   readonly tenantId: string;
   readonly userId: string;
@@ -26,10 +27,10 @@ interface Owner {
  */
 export async function takeImages(
   transaction: Transaction<Schema>,
-  { id, tenantId, userId }: Owner,
+  { id, tenantId, userId }: FilesOwner,
   document: Document,
 ): Promise<void> {
-  const there = new Set(await filesOfContent(transaction, tenantId, content(id)));
+  const there = new Set((await filesOfContent(transaction, tenantId, content(id))).map((file) => file.id));
   const fileIds = imagesOf(document).filter((fileId) => !there.has(fileId));
   const linked = await linkFiles(transaction, { fileIds, ownerId: userId, tenantId, subject: content(id) });
   for (const { name, mediaType, size } of linked) {

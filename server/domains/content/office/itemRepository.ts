@@ -1,5 +1,6 @@
 /** The copy that the office works on, its versions, and what of it is out. */
 import type { Transaction } from 'kysely';
+import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { Chapter, Document } from '../../../../src/shared/document/model';
 import type { Translation } from '../../../../src/shared/document/translations';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -21,6 +22,7 @@ const columns = [
   'content_item.translations',
   'content_item.slug',
   'content_item.chapters',
+  'content_item.attachments',
   'content_item.out_version as outVersion',
   'content_item.updated_at as updatedAt',
   'content_item.updated_by_name as updatedByName',
@@ -53,6 +55,7 @@ const rowOf = ({
   document,
   translations,
   chapters,
+  attachments,
   ...fields
 }: ContentFields) => ({
   ...fields,
@@ -63,6 +66,7 @@ const rowOf = ({
   document: JSON.stringify(document),
   translations: JSON.stringify(translations),
   chapters: JSON.stringify(chapters),
+  attachments: JSON.stringify(attachments),
 });
 
 const insertVersion = (
@@ -129,7 +133,7 @@ export async function findVersion(database: Database, id: string, version: numbe
     .where('content_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  // Older programs knew no manuals, confirmations and translations.
+  // Older programs knew no manuals, confirmations, translations and attachments.
   return (
     found &&
     ({
@@ -137,6 +141,7 @@ export async function findVersion(database: Database, id: string, version: numbe
       chapters: [],
       needsConfirmation: false,
       translations: [],
+      attachments: [],
       ...found.fields,
     } as unknown as ContentFields)
   );
@@ -152,6 +157,7 @@ export const fieldsOf = (row: ContentRow): ContentFields => ({
   translations: row.translations as unknown as Translation[],
   slug: row.slug,
   chapters: row.chapters as unknown as Chapter[],
+  attachments: row.attachments as unknown as Attachment[],
 });
 
 /** Whether another content of the tenant has this address. */

@@ -29,15 +29,18 @@ export const outOfContents = (database: Database) =>
 async function putOutNews(
   transaction: Transaction<Schema>,
   { id, tenantId }: Pick<Change, 'id' | 'tenantId'>,
-  { title, summary, category, audience, isPinned, needsConfirmation, expiresAt, document, translations }: ContentFields,
+  fields: ContentFields,
   publishedAt: Date,
 ): Promise<void> {
+  const { title, summary, category, audience, isPinned, needsConfirmation, expiresAt, document } = fields;
+  const { translations, attachments } = fields;
   const row = {
     ...{ title, summary, category, audience, is_pinned: isPinned, expires_at: expiresAt, published_at: publishedAt },
     needs_confirmation: needsConfirmation,
     body: plainText(document),
     document: JSON.stringify(document),
     translations: JSON.stringify(translations),
+    attachments: JSON.stringify(attachments),
     translated_words: translations.map((one) => [one.title, one.summary, plainText(one.document)].join(' ')).join(' '),
   };
   await transaction
@@ -51,9 +54,10 @@ async function putOutNews(
 async function putOutManual(
   transaction: Transaction<Schema>,
   { id, tenantId, version, at }: Pick<Change, 'id' | 'tenantId' | 'version' | 'at'>,
-  { slug, title, summary, category, audience, isPinned, expiresAt, document, chapters }: ContentFields,
+  fields: ContentFields,
   publishedAt: Date,
 ): Promise<void> {
+  const { slug, title, summary, category, audience, isPinned, expiresAt, document, chapters, attachments } = fields;
   await transaction.deleteFrom('manual_edition').where('content_id', '=', id).where('published_at', '>', at).execute();
   await transaction
     .insertInto('manual_edition')
@@ -61,6 +65,7 @@ async function putOutManual(
       ...{ content_id: id, tenant_id: tenantId, version, title, summary, category, audience, is_pinned: isPinned },
       ...{ slug: slug ?? '', published_at: publishedAt, expires_at: expiresAt },
       ...{ document: JSON.stringify(document), chapters: JSON.stringify(chapters) },
+      attachments: JSON.stringify(attachments),
     })
     .execute();
 }

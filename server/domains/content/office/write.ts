@@ -8,8 +8,9 @@ import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { CONTENT_ENTITY, CONTENT_NAME } from '../subject';
 import type { Change } from './change';
+import { takeAttachments } from './attachments';
 import { refusedAt } from './documentField';
-import { publicationOf, readFields, type ContentFields, type ContentInput } from './fields';
+import { publicationOf, readFields, type ContentInput, type WrittenFields } from './fields';
 import { takeImages } from './images';
 import { fieldsOf, keepFields, isSlugTaken, keepMove, lockContent, type ContentRow } from './itemRepository';
 import { putOut, takeIn } from './outRepository';
@@ -63,21 +64,23 @@ async function checkSlug(
 export async function saveContent(scope: Writing, id: string, input: ContentInput, at: Date): Promise<void> {
   const { caller, database } = scope;
   const userId = requireUserId(caller);
-  const fields = readFields(input);
+  const written = readFields(input);
   await database.transaction().execute(async (transaction) => {
     const known = await lockContent(transaction, id);
     if (!known && input.version > 0) throw notFound(CONTENT_NAME, id);
     if (known && (known.version !== input.version || known.kind !== input.kind)) throw changed();
     const change = changeOf(scope, { id, kind: input.kind, version: input.version + 1, event: 'saved', at });
-    if (fields.slug !== null) await checkSlug(transaction, change, known, fields.slug);
-    await takeImages(transaction, { id, tenantId: caller.tenantId, userId }, wholeOf(fields));
+    if (written.slug !== null) await checkSlug(transaction, change, known, written.slug);
+    const owner = { id, tenantId: caller.tenantId, userId };
+    await takeImages(transaction, owner, wholeOf(written));
+    const fields = { ...written, attachments: await takeAttachments(transaction, owner, written.attachments) };
     if (!(await keepFields(transaction, change, fields))) throw changed();
     await note(transaction, scope, change, fields.title);
   });
 }
 
 /** All that is written of it, one after the other. */
-const wholeOf = ({ document, translations, chapters }: ContentFields) => [
+const wholeOf = ({ document, translations, chapters }: WrittenFields) => [
   ...document,
   ...translations.flatMap((translation) => translation.document),
   ...chapters.flatMap((chapter) => chapter.document),

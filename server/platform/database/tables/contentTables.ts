@@ -1,4 +1,4 @@
-/** The tables of migrations/0160-contents.sql, 0170, 0171, 0183, 0184 and 0185 as Kysely sees them; column names are the database's own. */
+/** The tables of migrations/0160-contents.sql, 0170, 0171, 0183, 0184, 0185 and 0186 as Kysely sees them; column names are the database's own. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -22,6 +22,7 @@ interface ContentItemTable {
   is_pinned: boolean;
   needs_confirmation: Generated<boolean>;
   translations: ColumnType<unknown[], string | undefined, string>;
+  attachments: ColumnType<unknown[], string | undefined, string>;
   publish_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   document: Blocks;
@@ -59,6 +60,7 @@ interface NewsTable {
   audience: Generated<ContentAudience>;
   needs_confirmation: Generated<boolean>;
   translations: ColumnType<unknown[], string | undefined, string>;
+  attachments: ColumnType<unknown[], string | undefined, string>;
   translated_words: Generated<string>;
 }
 
@@ -83,6 +85,7 @@ interface ManualEditionTable {
   is_pinned: boolean;
   document: Blocks;
   chapters: Blocks;
+  attachments: ColumnType<unknown[], string | undefined, string>;
   published_at: Timestamp;
   expires_at: NullableTimestamp;
   is_withdrawn: Generated<boolean>;

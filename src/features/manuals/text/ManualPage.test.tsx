@@ -12,6 +12,9 @@ const edition = (version: number, isLatest: boolean, title = 'Compilare un attes
     { slug: 'modulo', title: 'Il modulo', document: documentOfText('Le sezioni.') as ManualText['document'] },
     { slug: 'firma', title: 'La firma', document: documentOfText('Il file firmato.') as ManualText['document'] },
   ],
+  attachments: [
+    { fileId: 'f1', title: 'Guida in PDF', name: 'guida.pdf', mediaType: 'application/pdf', size: 1_400_000 },
+  ],
   editions: [
     { version: 4, publishedAt: '2026-06-15T08:00:00Z' },
     { version: 2, publishedAt: '2026-01-01T08:00:00Z' },
@@ -35,17 +38,22 @@ async function open(
     Promise.resolve(edition(version ?? 4, version === null)),
 ) {
   const pdfs: [string, number][] = [];
+  const files: string[] = [];
   const app = await openPage(at, {
     as: { policies: ['ApeList'] },
     manuals: {
       text: (_slug, version) => text(version),
+      file: (fileId) => {
+        files.push(fileId);
+        return Promise.resolve(new Blob(['pdf']));
+      },
       pdf: (slug, version) => {
         pdfs.push([slug, version]);
         return Promise.resolve(new Blob(['pdf']));
       },
     },
   });
-  return { ...app, pdfs };
+  return { ...app, pdfs, files };
 }
 
 it('reads a manual from its first page to the last chapter, and knows where one is [RTE-22]', async () => {
@@ -93,6 +101,14 @@ it('says that an earlier edition is read, stays in it, and downloads that one', 
     'href',
     '/manuali/attestati',
   );
+});
+
+it('offers the files of the edition on its first page [RTE-22]', async () => {
+  const { user, files } = await open('/manuali/attestati');
+  await user.click(await screen.findByRole('button', { name: 'Scarica Guida in PDF' }));
+  await waitFor(() => {
+    expect(files).toEqual(['f1']);
+  });
 });
 
 it('says so where there is no such manual', async () => {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
 import { plainText } from '../../../shared/document/contents';
 import type { Chapter } from '../../../shared/document/model';
+import { Attachments } from '../../../shared/files/Attachments';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import { asWritten } from '../../../shared/intl/asWritten';
 import { isGranted } from '../../../shared/policies';
@@ -90,6 +91,7 @@ function Front({ text, isGone, readFile }: Reading & { isGone: boolean }) {
         />
       </div>
       <Contents text={text} current={null} />
+      <Attachments attachments={text.attachments} />
       <Editions text={text} />
     </article>
   );

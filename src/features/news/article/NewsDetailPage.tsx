@@ -5,6 +5,7 @@ import { asWritten } from '../../../shared/intl/asWritten';
 import { Link } from '../../../shared/routing/Link';
 import { paths } from '../../../shared/routing/paths';
 import { useParameter } from '../../../shared/routing/useParameter';
+import { Attachments } from '../../../shared/files/Attachments';
 import type { ReadFile } from '../../../shared/files/FileImage';
 import { DocumentView } from '../../../shared/ui/DocumentView';
 import { Icon } from '../../../shared/ui/Icon';
@@ -59,6 +60,7 @@ function Article({ article, readFile }: { article: NewsArticle; readFile: ReadFi
       </p>
       <ItalianOnly language={article.language} />
       <DocumentView document={article.document} words={article.body} read={readFile} />
+      <Attachments attachments={article.attachments} />
       <ReadingConfirmation article={article} />
       <AllNews />
     </article>
