@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { CONTENT_ENTITY, CONTENT_NAME } from '../subject';
 import type { Change } from './change';
-import { takeAttachments } from './attachments';
+import { takeAttachments } from './attachmentFiles';
 import { refusedAt } from './documentField';
 import { publicationOf, readFields, type ContentInput, type WrittenFields } from './fields';
 import { takeImages } from './images';
