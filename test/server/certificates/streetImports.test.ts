@@ -1,14 +1,18 @@
 /** Official streets, imported by the office, help the search of the public register. */
 import { findImport, findProblems } from '../../../server/domains/certificates/visura/streets/importRepository';
 import { editionOf } from '../../../server/domains/certificates/visura/streets/begin';
+import { workStreetImports } from '../../../server/domains/certificates/visura/streets/jobs';
 import { officialName } from '../../../server/domains/certificates/visura/streets/officialName';
 import { workStreetImport } from '../../../server/domains/certificates/visura/streets/work';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { randomUUID } from 'node:crypto';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { insertAccount } from '../../support/accounts';
 import { insertAct } from '../../support/certificates/acts';
-import { beginStreets, STREET_HEADING } from '../../support/certificates/streetImports';
+import { beginStreets, STREET_HEADING, uploadStreets } from '../../support/certificates/streetImports';
 import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';
+import { bearer } from '../../support/tokens';
 
 interface Street {
   readonly id: string;
@@ -139,4 +143,45 @@ it('reads the day of the edition from the name, and writes names as people do', 
   expect(["VIA DELL'INDIPENDENZA", 'VIALE XXI APRILE', 'VIA DI SAN LUCA', 'LA VIA NUOVA'].map(officialName)).toEqual([
     ...["Via dell'Indipendenza", 'Viale XXI Aprile', 'Via di San Luca', 'La Via Nuova'],
   ]);
+});
+
+it('is begun by the office with a file of its own, once, and worked at by a job as long as they may', async () => {
+  const url = '/api/app/streets/imports';
+  const headers = await bearer(server, 'admin');
+  const text = rowsOf([BOLOGNA, 'VIA NUOVA'], [BOLOGNA, '']);
+  const begin = async (name: string, id = randomUUID(), uploadId?: string) => {
+    const upload = uploadId ?? (await uploadStreets(server.database, DEMO_USER_IDS.admin, text, name));
+    return server.inject({ method: 'POST', url, headers, payload: { id, uploadId: upload } });
+  };
+  for (const [name, words] of [
+    ['strade.csv', 'data dell’edizione'],
+    ['STRAD_EMIL_20260915.csv', 'nel futuro'],
+  ] as const) {
+    const refused = await begin(name);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain(words);
+  }
+  expect((await begin('', randomUUID(), randomUUID())).body).toContain('caricalo di nuovo');
+  const [id, name] = [randomUUID(), 'STRAD_EMIL_20260515.csv'];
+  expect((await begin(name, id)).json()).toMatchObject({
+    id,
+    name,
+    edition: '2026-05-15',
+    state: 'open',
+    comuni: null,
+  });
+  expect((await begin(name, id)).json()).toMatchObject({ id });
+  await server.app.jobs.drain();
+  const { items } = (await server.inject({ url, headers })).json<{ items: { id: string }[] }>();
+  expect(items.filter((one) => one.id === id)).toEqual([
+    expect.objectContaining({ state: 'done', rowsRead: 2, refused: 1, streets: 1, userName: 'admin' }),
+  ]);
+  const wrong = await server.inject({ url: `${url}/${id}/problems`, headers });
+  expect(wrong.json()).toMatchObject({ totalCount: 1, items: [{ row: 3, field: 'ODONIMO' }] });
+
+  const stranger = await beginStreets(server.database, userId, text);
+  await server.app.jobs.drain();
+  // Whoever asked for it never had the permission: it never takes effect, and nobody works at it again.
+  await server.app.jobs.runNow(workStreetImports);
+  expect(await findImport(server.database, stranger.id)).toMatchObject({ state: 'failed', streets: 0 });
 });

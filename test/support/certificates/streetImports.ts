@@ -27,19 +27,30 @@ export async function insertStreetImport(
     .execute();
 }
 
-/** Uploads a text whole and begins its import; it is open. */
-export async function beginStreets(database: Database, userId: string, text: string, edition = '2026-05-15') {
-  const [id, uploadId, content] = [randomUUID(), randomUUID(), Buffer.from(text)];
-  const upload = { id: uploadId, tenant_id: HOST_TENANT_ID, owner_id: userId, name: 'a.csv' };
+/** A text that has arrived whole as an upload of a user's. */
+export async function uploadStreets(
+  database: Database,
+  ownerId: string,
+  text: string,
+  name = 'a.csv',
+): Promise<string> {
+  const [id, content] = [randomUUID(), Buffer.from(text)];
+  const size = { size: content.length, received: content.length };
   await database
     .insertInto('file_upload')
-    .values({ ...upload, size: content.length, received: content.length })
+    .values({ id, tenant_id: HOST_TENANT_ID, owner_id: ownerId, name, ...size })
     .execute();
-  await database.insertInto('file_part').values({ upload_id: uploadId, position: 0, content }).execute();
+  await database.insertInto('file_part').values({ upload_id: id, position: 0, content }).execute();
+  return id;
+}
+
+/** Begins the import of a text; it is open. */
+export async function beginStreets(database: Database, userId: string, text: string, edition = '2026-05-15') {
+  const [id, uploadId] = [randomUUID(), await uploadStreets(database, userId, text)];
   const asked = { id, tenantId: HOST_TENANT_ID, userId, userName: 'gestore', ip: '127.0.0.1', name: 'a.csv', edition };
   await database
     .transaction()
-    .execute((transaction) => insertImport(transaction, { ...asked, size: content.length, at }, uploadId));
+    .execute((transaction) => insertImport(transaction, { ...asked, size: text.length, at }, uploadId));
   const run = (await findOpen(database)).find((one) => one.id === id);
   if (!run) throw new Error('The import is not open.');
   return run;
