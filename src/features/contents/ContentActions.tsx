@@ -4,7 +4,7 @@ import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useAsk } from '../../shared/forms/useAsk';
 import type { Form } from '../../shared/forms/useForm';
 import { instant } from '../../shared/intl/formats';
-import { lastChange, messages, stateNames } from './messages';
+import { lastChange, messages, stateNames, withdrawQuestions } from './messages';
 import { stateTones, type Content, type Draft } from './model';
 import { moveSent } from './slice';
 
@@ -19,7 +19,8 @@ export function ContentActions({ form, content }: Props) {
     if (content && !form.isBusy) dispatch(moveSent(content.id, { event, version: content.version }));
   };
   const withdraw = async () => {
-    const answer = await ask({ severity: 'warning', title: messages.withdrawTitle, message: messages.withdrawText });
+    if (!content) return;
+    const answer = await ask({ severity: 'warning', ...withdrawQuestions[content.kind] });
     if (answer === 'confirm') move('withdraw');
   };
   return (

@@ -97,6 +97,21 @@ it('says at its field what cannot be published, and who was faster', async () =>
   expect(await name()).toHaveValue('Una notizia mia');
 });
 
+it.each([
+  ['news', 'Ritirare la notizia?'],
+  ['manual', 'Ritirare il manuale?'],
+  ['page', 'Ritirare il testo della pagina?'],
+] as const)('asks before it takes %s back, and names what it is', async (kind, question) => {
+  const fields = { ...content.fields, slug: kind === 'news' ? null : 'privacy' };
+  const { user, commands } = await open(one, { get: () => Promise.resolve({ ...content, kind, fields }) });
+  await user.click(await screen.findByRole('button', { name: 'Ritira' }));
+  expect(await screen.findByText(question)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sì' }));
+  await waitFor(() => {
+    expect(commands).toEqual([{ event: 'withdraw', version: 3 }]);
+  });
+});
+
 it('takes a version up again, and shows it as a phone does', async () => {
   const { user } = await open(one);
   await user.click(await screen.findByRole('button', { name: 'Riprendi la versione 1' }));

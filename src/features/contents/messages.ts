@@ -1,4 +1,5 @@
-import { defineMessage, defineMessages } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import type { Kind } from './model';
 
 export const messages = defineMessages({
   title: { id: 'contents.title', defaultMessage: 'Contenuti' },
@@ -99,17 +100,37 @@ export const messages = defineMessages({
   publish: { id: 'contents.publish', defaultMessage: 'Pubblica' },
   withdraw: { id: 'contents.withdraw', defaultMessage: 'Ritira' },
   saveFirst: { id: 'contents.saveFirst', defaultMessage: 'Salva le modifiche prima di pubblicare.' },
-  withdrawTitle: { id: 'contents.withdrawTitle', defaultMessage: 'Ritirare la notizia?' },
-  withdrawText: {
-    id: 'contents.withdrawText',
-    defaultMessage: 'I lettori non la vedranno più. La bozza e le versioni restano.',
-  },
   changed: { id: 'contents.changed', defaultMessage: 'Le ultime modifiche non sono ancora pubblicate.' },
   preview: { id: 'contents.preview', defaultMessage: 'Anteprima' },
   previewWide: { id: 'contents.previewWide', defaultMessage: 'Schermo largo' },
   previewNarrow: { id: 'contents.previewNarrow', defaultMessage: 'Telefono' },
   versions: { id: 'contents.versions', defaultMessage: 'Versioni' },
 });
+
+/** What is asked before a content is taken back, by its kind. */
+export const withdrawQuestions: Readonly<Record<Kind, { title: MessageDescriptor; message: MessageDescriptor }>> = {
+  news: defineMessages({
+    title: { id: 'contents.withdrawTitle', defaultMessage: 'Ritirare la notizia?' },
+    message: {
+      id: 'contents.withdrawText',
+      defaultMessage: 'I lettori non la vedranno più. La bozza e le versioni restano.',
+    },
+  }),
+  manual: defineMessages({
+    title: { id: 'contents.withdrawManualTitle', defaultMessage: 'Ritirare il manuale?' },
+    message: {
+      id: 'contents.withdrawManualText',
+      defaultMessage: 'I lettori non lo vedranno più, con le sue edizioni. La bozza e le versioni restano.',
+    },
+  }),
+  page: defineMessages({
+    title: { id: 'contents.withdrawPageTitle', defaultMessage: 'Ritirare il testo della pagina?' },
+    message: {
+      id: 'contents.withdrawPageText',
+      defaultMessage: 'I lettori rivedranno il testo del portale. La bozza e le versioni restano.',
+    },
+  }),
+};
 
 export const captions = defineMessages({
   kind: { id: 'contents.column.kind', defaultMessage: 'Tipo' },
