@@ -66,6 +66,13 @@ it('gives readers the files of what is out, with name, kind and size, and none o
   expect(await status(second)).toBe(404);
 });
 
+it('shows no attachment as an image that is none', async () => {
+  const [id, fileId] = [randomUUID(), await sent()];
+  await save(id, 0, called(fileId));
+  const document = [{ type: 'image', fileId, alt: 'Il modulo' }];
+  expect(refusals(await save(id, 1, { ...called(fileId), document }))).toEqual([400, 'document']);
+});
+
 it('hides a file from who may not read its content, as though there were none', async () => {
   const [id, fileId] = [randomUUID(), await sent()];
   await save(id, 0, { ...called(fileId), audience: 'certifiers' });
