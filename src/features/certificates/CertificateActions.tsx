@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
-import { Failure } from './Failure';
+import { Failure } from '../../shared/ui/Failure';
 import { pageMessages as messages } from './messages';
 import { isAct, type Certificate } from './model';
 import { Moves } from './Moves';

@@ -5,7 +5,7 @@ import { holdValues } from '../../shared/forms/heldValues';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { Failure } from './Failure';
+import { Failure } from '../../shared/ui/Failure';
 import { importMessages as messages, progressMessage, ruleMessage } from './messages';
 import type { CertificateImported } from './model';
 import {

@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 import type { Kind } from './model';
 
 export const messages = defineMessages({
@@ -108,7 +108,9 @@ export const messages = defineMessages({
 });
 
 /** What is asked before a content is taken back, by its kind. */
-export const withdrawQuestions: Readonly<Record<Kind, { title: MessageDescriptor; message: MessageDescriptor }>> = {
+export const withdrawQuestions: Readonly<
+  Record<Kind, Record<'title' | 'message', { id: string; defaultMessage: string }>>
+> = {
   news: defineMessages({
     title: { id: 'contents.withdrawTitle', defaultMessage: 'Ritirare la notizia?' },
     message: {

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { SavingStatus } from '../../../shared/drafts/SavingStatus';
 import { useAutosave } from '../../../shared/drafts/useAutosave';
-import { Failure } from '../Failure';
+import { Failure } from '../../../shared/ui/Failure';
 import type { Certificate } from '../model';
 import { certificatesSlice, selectDraft } from '../slice';
 import { Outcome } from '../outcome/Outcome';

@@ -10,7 +10,7 @@ import { paths } from '../../../shared/routing/paths';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
-import { Failure } from '../Failure';
+import { Failure } from '../../../shared/ui/Failure';
 import { ImportDialog } from '../ImportDialog';
 import { messages, pageMessages } from '../messages';
 import { messages as templates } from '../replacement/messages';

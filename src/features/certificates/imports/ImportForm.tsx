@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { CheckField } from '../../../shared/forms/fields';
 import { holdValues } from '../../../shared/forms/heldValues';
-import { Failure } from '../Failure';
+import { Failure } from '../../../shared/ui/Failure';
 import { chosenMessage, messages, unfitMessages } from './messages';
 import { unfit } from './model';
 import { importSent, selectSending } from './slice';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../../shared/forms/heldValues';
-import { Failure } from '../Failure';
+import { Failure } from '../../../shared/ui/Failure';
 import type { Certificate } from '../model';
 import { photoRemoved, photoSent, selectDraft, selectPhotoSending } from '../slice';
 import { CropDialog } from './CropDialog';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ModalDialog } from '../../../shared/forms/ModalDialog';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { Spinner } from '../../../shared/ui/Spinner';
-import { Failure } from '../Failure';
+import { Failure } from '../../../shared/ui/Failure';
 import { eventNames } from '../messages';
 import type { Certificate } from '../model';
 import { moveRequested, selectActing } from '../slice';

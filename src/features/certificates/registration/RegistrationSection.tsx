@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { instant } from '../../../shared/intl/formats';
-import { Failure } from '../Failure';
+import { Failure } from '../../../shared/ui/Failure';
 import type { Certificate } from '../model';
 import { FeeNote } from './FeeNote';
 import { messages, receivedMessage } from './messages';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import { Failure } from '../Failure';
+import { Failure } from '../../../shared/ui/Failure';
 import { messages, registeredMessage } from './messages';
 import type { SentFile } from './model';
 
