@@ -1,6 +1,7 @@
 /** The queues of the office, its figures, and the views that officers keep. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { QUEUES } from '../../server/domains/accreditations/office/queueRepository';
 import { STATES } from '../../server/domains/accreditations/states';
 import { addAccreditation } from '../support/accreditationRows';
 import { startServer, type TestServer } from '../support/startServer';
@@ -76,6 +77,24 @@ it('holds in expiring and in the register what belongs there, and in all everyth
   expect(all).toHaveLength(STATES.length - 1 + 4);
   expect(all).not.toContain(ids['InCompilazione']);
 });
+
+it.each(QUEUES)(
+  'tells how many are in %s as one who counts them finds, whatever else is asked [RTE-30]',
+  async (queue) => {
+    const total = async (query: Record<string, string>) => {
+      const answer = await get('', { queue, ...query, take: '100', requireTotalCount: 'true' });
+      const { data, totalCount } = answer.json<{ data: unknown[]; totalCount: number }>();
+      return [totalCount, data.length];
+    };
+    const [kept, shown] = await total({});
+    expect(kept).toBe(shown);
+    // These conditions and figures cannot be kept: rows are counted for them.
+    const [found, rows] = await total({ filter: '["province","=","FC"]' });
+    expect(found).toBe(rows);
+    const summed = await total({ totalSummary: '[{"selector":"feeCents","summaryType":"sum"}]' });
+    expect(summed).toEqual([kept, kept]);
+  },
+);
 
 it('filters, sorts, groups and counts within a queue, and knows no other', async () => {
   expect(await found({ queue: 'pending', filter: '["province","=","FC"]' })).toEqual(idsOf('mine'));

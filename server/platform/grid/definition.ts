@@ -85,6 +85,8 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   /** The column that tells two rows apart; it ends every sort. A uuid. */
   readonly key: string;
   readonly defaultSort: readonly SortItem[];
+  /** How many rows the source has, where that is kept added up: counting a million rows for each page takes long. */
+  readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
 }
 
 /** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */

@@ -86,6 +86,9 @@ async function overallFigures<DB, TB extends keyof DB & string>(
   totals: readonly RawBuilder<unknown>[],
 ) {
   if (!options.requireTotalCount && totals.length === 0) return undefined;
+  const { total } = scope.definition;
+  if (total && condition === undefined && totals.length === 0)
+    return { totalCount: await total(scope.database, scope.tenantId) };
   const row = (await filtered(scope, condition)
     .select(sql<number>`count(*)::bigint`.as('n'))
     .select(totals.map((total, item) => total.as(`s${String(item)}`)))

@@ -1,6 +1,7 @@
 /** The columns of the accreditation grid: what each is, and what may be asked of it. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { UNSENT_STATE } from '../states';
+import { STATES, UNSENT_STATE } from '../states';
+import { totalStanding } from './standing';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 
@@ -71,4 +72,10 @@ export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
   columns: columnsOf(accreditationColumns),
   key: 'id',
   defaultSort: [{ selector: 'createdAt', desc: true }],
+  total: (database, tenantId) =>
+    totalStanding(
+      database,
+      tenantId,
+      STATES.filter((state) => state !== UNSENT_STATE),
+    ),
 };

@@ -4,6 +4,7 @@ import { PENDING_STATES, VALID_STATES } from '../states';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { ListDefinition, SortItem } from '../../../platform/grid/definition';
 import { accreditationList, casesWhere } from './columns';
+import { listed, standing, totalStanding } from './standing';
 
 /** Names of the contract (AccreditationQueue). */
 export const QUEUES = [
@@ -24,7 +25,6 @@ export const QUEUES = [
 export type QueueName = (typeof QUEUES)[number];
 
 /** Written out, not as parameters: the partial indexes of migration 0012 serve only conditions that say the same. */
-const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '));
 const among = (states: readonly string[]): RawBuilder<SqlBool> => sql`accreditation.state in (${listed(states)})`;
 const pending = among(PENDING_STATES);
 /** Their order let its link run out. */
@@ -41,31 +41,40 @@ interface Queue {
   /** @param user id of the one who asks */
   readonly condition: (user: string | null) => RawBuilder<SqlBool>;
   readonly sort: readonly SortItem[];
+  /** Where a case is in the queue by its state alone. */
+  readonly states?: readonly string[];
 }
 
-const queue = (condition: RawBuilder<SqlBool>, sort = bySubmission): Queue => ({ condition: () => condition, sort });
+const queue = (condition: RawBuilder<SqlBool>): Queue => ({ condition: () => condition, sort: bySubmission });
+const ofStates = (states: readonly string[], sort = bySubmission): Queue => ({
+  condition: () => among(states),
+  sort,
+  states,
+});
 
 const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
-  pending: queue(pending),
+  pending: ofStates(PENDING_STATES),
   mine: { condition: (user) => sql`${pending} and accreditation.assignee_id = ${user}`, sort: bySubmission },
   unassigned: queue(sql`${pending} and accreditation.assignee_id is null`),
-  awaitingFee: queue(among(['Inviata'])),
-  awaitingOrder: queue(among(['AttesaConvalidaOrdine'])),
+  awaitingFee: ofStates(['Inviata']),
+  awaitingOrder: ofStates(['AttesaConvalidaOrdine']),
   orderSilent: queue(silent),
-  review: queue(among(['InVerifica'])),
-  awaitingAnswer: queue(among(['IntegrazioneRichiesta']), byTerm),
+  review: ofStates(['InVerifica']),
+  awaitingAnswer: ofStates(['IntegrazioneRichiesta'], byTerm),
   renewals: queue(sql`${pending} and accreditation.kind = 'Rinnovo'`),
-  expiring: queue(among(ENDING), byEnd),
-  suspended: queue(among(['Sospeso'])),
-  register: queue(among(VALID_STATES), byName),
+  expiring: ofStates(ENDING, byEnd),
+  suspended: ofStates(['Sospeso']),
+  register: ofStates(VALID_STATES, byName),
 };
 
 /** The list of a queue, as the user of that id sees it. */
 export function queueList(name: QueueName, user: string | null): ListDefinition<Schema, 'accreditation'> {
   if (name === 'all') return accreditationList;
-  const { condition, sort } = conditions[name];
+  const { condition, sort, states } = conditions[name];
+  const { total: _, ...list } = accreditationList;
   return {
-    ...accreditationList,
+    ...list,
+    ...(states && { total: (database, tenantId) => totalStanding(database, tenantId, states) }),
     // Every queue names its states, none of them unsent: to ask for that as well would keep the indexes out.
     source: casesWhere(condition(user)),
     defaultSort: sort,
@@ -80,8 +89,6 @@ export async function countQueues(
 ): Promise<Record<string, number>> {
   const counted = (condition: RawBuilder<SqlBool>) =>
     sql`(select count(*) from accreditation where tenant_id = ${tenantId} and ${condition})`;
-  const standing = (states: readonly string[]) =>
-    sql`coalesce(sum(tally.count) filter (where tally.state in (${listed(states)})), 0)::bigint`;
   const { rows } = await sql<Record<string, number>>`
     select ${standing(PENDING_STATES)} as pending, ${counted(sql`${pending} and assignee_id = ${user}`)} as mine, ${counted(sql`${pending} and assignee_id is null`)} as unassigned,
       ${standing(['Inviata'])} as "awaitingFee", ${standing(['AttesaConvalidaOrdine'])} as "awaitingOrder", ${counted(silent)} as "orderSilent",
