@@ -6,7 +6,7 @@ import { insertRows } from '../platform/database/insertRows';
 import type { Lookups } from '../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
 import type { Taken } from './certifiers';
-import { demoFeeSettings } from './feeSettings';
+import { demoSettings } from './demoSettings';
 import { orderBoards } from './orderBoards';
 import type { Numbers } from './play';
 import type { RegisterRows } from './register';
@@ -79,7 +79,7 @@ export async function insertRegister(transaction: Transaction<Schema>, rows: Reg
   // What an administrator has set stands.
   await transaction
     .insertInto('setting_value')
-    .values(demoFeeSettings)
+    .values(demoSettings)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await insertRows(transaction, 'certifier', rows.certifiers);

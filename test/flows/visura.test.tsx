@@ -71,6 +71,17 @@ const certificate: PublicCertificate = {
   related: [{ number: '07001-000009-2026', state: 'Registrata', energyClass: 'A1', issuedOn: null, relation: 'unit' }],
 };
 
+it('says what the consumption of a year costs, and whose prices it goes by; without prices it says nothing of cost', async () => {
+  const yearlyCost = { euros: 1540, source: 'ARERA, ottobre 2026' };
+  const given = jest.fn(() => Promise.resolve<PublicCertificate>({ ...certificate, yearlyCost }));
+  const { unmount } = await openPage(`${paths.publicRegistry}/${number}`, { visura: { certificate: given } });
+  expect(await screen.findByText(/spesa di circa 1\.?540\s€ l’anno.*\(ARERA, ottobre 2026\)/)).toBeVisible();
+  unmount();
+  await openPage(`${paths.publicRegistry}/${number}`, { visura: { certificate: () => Promise.resolve(certificate) } });
+  expect(await screen.findByRole('heading', { name: 'Consumi stimati in un anno' })).toBeVisible();
+  expect(screen.queryByText(/spesa di circa/)).toBeNull();
+});
+
 describe('search by text', () => {
   it('searches what is typed, keeps it in the address, and leads to the page of what it finds [RTE-18]', async () => {
     const search = jest.fn(() => Promise.resolve(page()));

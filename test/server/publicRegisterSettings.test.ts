@@ -22,7 +22,7 @@ it('begins with counts alone and without search engines, and keeps what is decid
   const wanted = { ...PUBLIC_REGISTER, publisher: ' Regione Nuova ' };
   expect((await save(wanted)).statusCode).toBe(204);
   expect((await save(wanted)).statusCode).toBe(204);
-  expect(await read()).toEqual({ ...PUBLIC_REGISTER, publisher: 'Regione Nuova' });
+  expect(await read()).toMatchObject({ ...PUBLIC_REGISTER, publisher: 'Regione Nuova' });
   const told = (await server.inject({ url: '/api/app/open-data' })).json<{ publisher: string; contact: string }>();
   expect(told).toMatchObject({ publisher: 'Regione Nuova', contact: PUBLIC_REGISTER.contact });
 });
@@ -35,6 +35,38 @@ it.each([
 ])('refuses %s %j, at the field, and keeps what it had', async (field, value) => {
   const before = await read();
   const answer = await save({ ...PUBLIC_REGISTER, [field]: value });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(field);
+  expect(await read()).toEqual(before);
+});
+
+const NO_PRICES = {
+  ...{ electricityPrice: '', gasPrice: '', lpgPrice: '', heatingOilPrice: '', woodPrice: '', districtHeatPrice: '' },
+  priceSource: '',
+};
+
+it('keeps prices of energy with their source, and those that a program leaves out', async () => {
+  const prices = { electricityPrice: ' 0,2850 ', gasPrice: '1.05', priceSource: ' ARERA, ottobre 2026 ' };
+  expect((await save({ ...PUBLIC_REGISTER, ...prices })).statusCode).toBe(204);
+  const kept = { electricityPrice: '0.2850', gasPrice: '1.05', priceSource: 'ARERA, ottobre 2026' };
+  expect(await read()).toMatchObject({ ...NO_PRICES, ...kept });
+  expect((await save(PUBLIC_REGISTER)).statusCode).toBe(204);
+  expect(await read()).toMatchObject(kept);
+  expect((await save({ ...PUBLIC_REGISTER, ...NO_PRICES })).statusCode).toBe(204);
+  expect(await read()).toMatchObject(NO_PRICES);
+});
+
+it.each([
+  ['gasPrice', '0', 'ARERA'],
+  ['gasPrice', '-1', 'ARERA'],
+  ['gasPrice', '1,23456', 'ARERA'],
+  ['woodPrice', 'mezzo euro', 'ARERA'],
+  ['priceSource', '1', '  '],
+  ['priceSource', '1', 'ARERA\nottobre'],
+])('refuses what is no price or has no source, at %s', async (field, price, priceSource) => {
+  const before = await read();
+  const prices = { [field === 'priceSource' ? 'lpgPrice' : field]: price, priceSource };
+  const answer = await save({ ...PUBLIC_REGISTER, ...prices });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain(field);
   expect(await read()).toEqual(before);

@@ -1,5 +1,12 @@
 import type { Deps } from '../../src/app/deps';
 
+/** What the public register gives out, without prices of energy. */
+export const publicRegister = {
+  ...{ rowLevel: false, publisher: 'Regione', publisherCode: 'r_emiro', contact: 'urp@example.org', indexed: false },
+  ...{ electricityPrice: '', gasPrice: '', lpgPrice: '', heatingOilPrice: '', woodPrice: '', districtHeatPrice: '' },
+  priceSource: '',
+};
+
 type Given = {
   readonly [Port in 'feeAccount' | 'publicRegisterSettings' | 'openDataKeys' | 'streetImports']?: Partial<Deps[Port]>;
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { requireFeature } from '../../platform/features/featureValues';
-import { publicRegisterOf, type PublicRegisterSettings } from '../../platform/settings/publicRegister';
+import { publicRegisterOf } from '../../platform/settings/publicRegister';
 import type { Statements } from '../../platform/settings/statements';
 import type { MailServer } from '../../platform/mail/mailServer';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
@@ -13,7 +13,7 @@ import {
   type EmailSettings,
 } from './emailing';
 import { feeAccountOf, updateFeeAccount, type FeeAccount } from './feeAccount';
-import { updatePublicRegister } from './publicRegister';
+import { updatePublicRegister, type PublicRegisterInput } from './publicRegister';
 import { statementsOf, updateStatements } from './statements';
 import { sendTestEmail, type TestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
@@ -77,7 +77,7 @@ export const settingManagementHandlers = (
     },
     publicRegisterSettingsUpdate: async (request, reply) => {
       await enabled(request);
-      await updatePublicRegister(request, request.body as PublicRegisterSettings);
+      await updatePublicRegister(request, request.body as PublicRegisterInput);
       return reply.code(204).send();
     },
     timeZoneSettingsGet: async (request, reply) => {

@@ -4,7 +4,7 @@ import { addDays } from '../../platform/dates';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { instantOf } from '../dates';
 import { DEMO_USER_IDS } from '../demoIds';
-import { demoFeeSettings } from '../feeSettings';
+import { demoSettings } from '../demoSettings';
 import { seededRandom } from '../random';
 import { statementText, transfersOf } from './statementText';
 import { findLines, findPayers, hasStatements, insertOddReceipts } from './transfersRepository';
@@ -43,7 +43,7 @@ export async function seedTransfers(database: Database, today: string): Promise<
   if (payers.length < LEAST_PAYERS || (await hasStatements(database))) return;
   const transfers = transfersOf(payers);
   const { text, sum } = statementText(transfers, today);
-  const iban = demoFeeSettings.find(({ name }) => name === 'Sace.Fee.Iban')?.value ?? '';
+  const iban = demoSettings.find(({ name }) => name === 'Sace.Fee.Iban')?.value ?? '';
   const closing = ((1_250_000 + sum) / 100).toFixed(2).replace('.', ',');
   const file = { name: `movimenti-${today}.csv`, bytes: Buffer.from(text) };
   const read = readChosenCsv(file.bytes, { iban, opening: OPENING, closing });

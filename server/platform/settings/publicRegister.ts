@@ -1,7 +1,25 @@
 /** What the public register gives out, as a tenant's settings say it. */
 import type { Settings } from './settingValues';
 
-export interface PublicRegisterSettings {
+/** What one unit of bought energy costs a home, in euros with a point; empty where none is told. By the units of bills. */
+export interface EnergyPrices {
+  /** kWh. */
+  readonly electricityPrice: string;
+  /** Standard cubic metre. */
+  readonly gasPrice: string;
+  /** Litre. */
+  readonly lpgPrice: string;
+  /** Litre. */
+  readonly heatingOilPrice: string;
+  /** Kilogram of solid biomass. */
+  readonly woodPrice: string;
+  /** kWh. */
+  readonly districtHeatPrice: string;
+  /** Who found the prices and when they held; people read it beside each cost. */
+  readonly priceSource: string;
+}
+
+export interface PublicRegisterSettings extends EnergyPrices {
   /** Whether the open data tell of single certificates, without their addresses. */
   readonly rowLevel: boolean;
   /** Of the open data; it holds the rights. */
@@ -21,7 +39,34 @@ export const PUBLIC_REGISTER_SETTING = {
   publisherCode: 'Sace.OpenData.PublisherCode',
   contact: 'Sace.OpenData.Contact',
   indexed: 'Sace.Visura.Indexed',
+  electricityPrice: 'Sace.Energy.ElectricityPrice',
+  gasPrice: 'Sace.Energy.GasPrice',
+  lpgPrice: 'Sace.Energy.LpgPrice',
+  heatingOilPrice: 'Sace.Energy.HeatingOilPrice',
+  woodPrice: 'Sace.Energy.WoodPrice',
+  districtHeatPrice: 'Sace.Energy.DistrictHeatPrice',
+  priceSource: 'Sace.Energy.PriceSource',
 } as const satisfies Record<keyof PublicRegisterSettings, string>;
+
+export const PRICES = [
+  'electricityPrice',
+  'gasPrice',
+  'lpgPrice',
+  'heatingOilPrice',
+  'woodPrice',
+  'districtHeatPrice',
+] as const satisfies readonly (keyof EnergyPrices)[];
+
+/** The prices as they hold. */
+export const energyPricesOf = (settings: Settings): EnergyPrices => ({
+  electricityPrice: settings.text(PUBLIC_REGISTER_SETTING.electricityPrice),
+  gasPrice: settings.text(PUBLIC_REGISTER_SETTING.gasPrice),
+  lpgPrice: settings.text(PUBLIC_REGISTER_SETTING.lpgPrice),
+  heatingOilPrice: settings.text(PUBLIC_REGISTER_SETTING.heatingOilPrice),
+  woodPrice: settings.text(PUBLIC_REGISTER_SETTING.woodPrice),
+  districtHeatPrice: settings.text(PUBLIC_REGISTER_SETTING.districtHeatPrice),
+  priceSource: settings.text(PUBLIC_REGISTER_SETTING.priceSource),
+});
 
 /** They as they hold. */
 export const publicRegisterOf = (settings: Settings): PublicRegisterSettings => ({
@@ -30,4 +75,5 @@ export const publicRegisterOf = (settings: Settings): PublicRegisterSettings => 
   publisherCode: settings.text(PUBLIC_REGISTER_SETTING.publisherCode),
   contact: settings.text(PUBLIC_REGISTER_SETTING.contact),
   indexed: settings.flag(PUBLIC_REGISTER_SETTING.indexed),
+  ...energyPricesOf(settings),
 });

@@ -80,5 +80,13 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Sace.OpenData.Contact', 'urp@regione.emilia-romagna.it'),
   // Whether search engines may keep the pages of certificates.
   hidden('Sace.Visura.Indexed', 'false'),
+  // What bought energy costs, for the yearly cost on the pages of certificates: none is told until the Region names its prices.
+  hidden('Sace.Energy.ElectricityPrice', ''),
+  hidden('Sace.Energy.GasPrice', ''),
+  hidden('Sace.Energy.LpgPrice', ''),
+  hidden('Sace.Energy.HeatingOilPrice', ''),
+  hidden('Sace.Energy.WoodPrice', ''),
+  hidden('Sace.Energy.DistrictHeatPrice', ''),
+  hidden('Sace.Energy.PriceSource', ''),
   ...STATEMENT_FIELDS.map((field) => hidden(statementSetting(field), STATEMENT_DEFAULTS[field])),
 ];

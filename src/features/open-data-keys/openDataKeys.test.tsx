@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { publicRegister } from '../../../test/support/fakeSettings';
 import { openPage } from '../../../test/support/renderApp';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import type { OpenDataKey } from './model';
@@ -13,10 +14,9 @@ async function open(keys: OpenDataKey[] = [key]) {
   const give = jest.fn(() => Promise.resolve({ id: '2', secret }));
   const revoke = jest.fn(() => Promise.resolve());
   const list = jest.fn(() => Promise.resolve(keys));
-  const settings = { rowLevel: false, publisher: 'Regione', publisherCode: 'r', contact: 'a@b.it', indexed: false };
   const app = await openPage(memberPaths.settings, {
     as: { policies: ['SettingManagement.PublicRegister'] },
-    publicRegisterSettings: { get: () => Promise.resolve(settings) },
+    publicRegisterSettings: { get: () => Promise.resolve(publicRegister) },
     openDataKeys: { list, give, revoke },
   });
   await screen.findByRole('heading', { name: 'Chiavi per i programmi' });

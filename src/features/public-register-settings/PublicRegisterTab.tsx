@@ -3,16 +3,26 @@ import { CheckField, TextField } from '../../shared/forms/fields';
 import { SettingTab } from '../../shared/settings/SettingTab';
 import { messages } from './messages';
 import type { PublicRegisterSettings } from './model';
-import { rules } from './rules';
+import { PRICES, rules } from './rules';
 import { publicRegisterSettingsSlice } from './slice';
 
-const none: PublicRegisterSettings = { rowLevel: false, publisher: '', publisherCode: '', contact: '', indexed: false };
+const none: PublicRegisterSettings = {
+  ...{ rowLevel: false, publisher: '', publisherCode: '', contact: '', indexed: false },
+  ...{ electricityPrice: '', gasPrice: '', lpgPrice: '', heatingOilPrice: '', woodPrice: '', districtHeatPrice: '' },
+  priceSource: '',
+};
+
+/** Prices with a comma, as Italians write them. */
+const shown = (settings: PublicRegisterSettings): PublicRegisterSettings => ({
+  ...settings,
+  ...Object.fromEntries(PRICES.map((name) => [name, settings[name].replace('.', ',')])),
+});
 
 /** What the public register gives out. */
 export function PublicRegisterTab() {
   const intl = useIntl();
   return (
-    <SettingTab slice={publicRegisterSettingsSlice} none={none} rules={rules} texts={messages}>
+    <SettingTab slice={publicRegisterSettingsSlice} none={none} rules={rules} texts={messages} shown={shown}>
       {(form) => (
         <>
           <CheckField
@@ -35,6 +45,23 @@ export function PublicRegisterTab() {
             label={intl.formatMessage(messages.indexed)}
             field={form.field('indexed')}
             hint={intl.formatMessage(messages.indexedHint)}
+          />
+          <h3 className="h5">{intl.formatMessage(messages.prices)}</h3>
+          <p>{intl.formatMessage(messages.pricesHint)}</p>
+          {PRICES.map((name) => (
+            <TextField
+              key={name}
+              label={intl.formatMessage(messages[name])}
+              field={form.field(name)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+          <TextField
+            label={intl.formatMessage(messages.priceSource)}
+            field={form.field('priceSource')}
+            hint={intl.formatMessage(messages.priceSourceHint)}
+            autoComplete="off"
           />
         </>
       )}

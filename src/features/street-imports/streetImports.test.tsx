@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { publicRegister } from '../../../test/support/fakeSettings';
 import { openPage } from '../../../test/support/renderApp';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import type { StreetImport, StreetImportsApi } from './model';
@@ -10,10 +11,9 @@ const done: StreetImport = {
 };
 
 async function open(streetImports: Partial<StreetImportsApi>) {
-  const settings = { rowLevel: false, publisher: 'Regione', publisherCode: 'r', contact: 'a@b.it', indexed: false };
   const app = await openPage(memberPaths.settings, {
     as: { policies: ['SettingManagement.PublicRegister'] },
-    publicRegisterSettings: { get: () => Promise.resolve(settings) },
+    publicRegisterSettings: { get: () => Promise.resolve(publicRegister) },
     streetImports,
   });
   await screen.findByRole('heading', { name: 'Stradario ufficiale (ANNCSU)' });

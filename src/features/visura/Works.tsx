@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { asWritten } from '../../shared/intl/asWritten';
 import { CARRIER_NAMES } from './carriers';
-import { messages } from './messages';
+import { messages, yearlyCostMessage } from './messages';
 import type { PublicCertificate } from './model';
 
 /** What the certifier recommends, with the class that each work leads to, and what the building consumes in a year of standard use. */
 export function Works({ certificate }: { certificate: PublicCertificate }) {
   const intl = useIntl();
-  const { recommendations, allRecommendations, consumption } = certificate;
+  const { recommendations, allRecommendations, consumption, yearlyCost } = certificate;
   return (
     <>
       {recommendations.length > 0 && (
@@ -68,6 +68,18 @@ export function Works({ certificate }: { certificate: PublicCertificate }) {
               ))}
             </tbody>
           </table>
+          {yearlyCost && (
+            <p>
+              {intl.formatMessage(yearlyCostMessage, {
+                cost: intl.formatNumber(yearlyCost.euros, {
+                  style: 'currency',
+                  currency: 'EUR',
+                  maximumFractionDigits: 0,
+                }),
+                source: yearlyCost.source,
+              })}
+            </p>
+          )}
         </section>
       )}
     </>

@@ -187,6 +187,11 @@ export const titleMessage = defineMessage<{ number: string }>({
   id: 'visura.certificate.title',
   defaultMessage: 'Attestato {number}',
 });
+export const yearlyCostMessage = defineMessage<{ cost: string; source: string }>({
+  id: 'visura.certificate.yearlyCost',
+  defaultMessage:
+    'A questi consumi corrisponde una spesa di circa {cost} l’anno, ai prezzi di riferimento indicati dalla Regione ({source}). È una stima per un uso standard: la spesa vera dipende da come si vive l’edificio, dal clima e dai contratti.',
+});
 export const classMessage = defineMessage<{ energyClass: string }>({
   id: 'visura.certificate.class',
   defaultMessage: 'Classe energetica {energyClass}',

@@ -7,6 +7,8 @@ import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';
 import { STATES } from '../../../server/domains/certificates/states';
 import { textOf } from '../../support/pdfs';
+import { PUBLIC_REGISTER } from '../../support/settingCases';
+import { bearer } from '../../support/tokens';
 
 /** What each answer may have, by path; whatever else appears fails. */
 const ROW = 'number state energyClass epNren address comune province category built issuedOn validTo cadastre';
@@ -16,10 +18,11 @@ const PUBLIC: Readonly<Record<string, string>> = {
   items: ROW,
   streets: STREET,
   certificate:
-    'number state issuedOn registeredOn validTo endedOn replaces replacedBy energyClass epNren epRen co2 isNearlyZero winter summer ephnd asol yie newReference existingReference services consumption exportedEnergy recommendations allRecommendations address comune province climateZone units category isHome object reason built heatedArea cooledArea heatedVolume certifierName certifierNumber companyName related',
+    'number state issuedOn registeredOn validTo endedOn replaces replacedBy energyClass epNren epRen co2 isNearlyZero winter summer ephnd asol yie newReference existingReference services consumption yearlyCost exportedEnergy recommendations allRecommendations address comune province climateZone units category isHome object reason built heatedArea cooledArea heatedVolume certifierName certifierNumber companyName related',
   units: 'belfiore comune section sheet parcel subalterno',
   recommendations: 'code kind isMajor paybackYears energyClass epNren',
   consumption: 'carrier amount unit',
+  yearlyCost: 'euros source',
   related: 'number state energyClass issuedOn relation',
   advert: 'text svg',
   verification: 'understood act',
@@ -199,6 +202,19 @@ it.each(STATES.map((state, index) => ({ state, index })))(
     expect(related.sort()).toEqual(ACTS.filter((one) => one !== state).sort());
   },
 );
+
+it('tells what the consumption of a year costs once the office named its prices, and whose they are [RTE-18]', async () => {
+  const read = async () => (await ask(`/certificates/${numberOf(STATES.indexOf('Registrata'))}`)).json<object>();
+  expect(await read()).not.toHaveProperty('yearlyCost');
+  const saved = await server.inject({
+    ...{ method: 'PUT', url: '/api/setting-management/public-register', headers: await bearer(server, 'admin') },
+    payload: { ...PUBLIC_REGISTER, gasPrice: '1,05', priceSource: 'ARERA, ottobre 2026' },
+  });
+  expect(saved.statusCode).toBe(204);
+  // 900 m³ at 0 °C are 949.4 at 15 °C.
+  expect(await read()).toMatchObject({ yearlyCost: { euros: 1000, source: 'ARERA, ottobre 2026' } });
+  expect(strange('certificate', await read())).toEqual([]);
+});
 
 it.each(STATES.map((state, index) => ({ state, index })))(
   'whoever verifies one in $state, or has that proven, learns of acts alone and nothing but public members',

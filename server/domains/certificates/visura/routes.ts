@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps, Handlers } from '../../../platform/deps';
 import { disposition } from '../../../platform/files/names';
+import { readSettings } from '../../../platform/settings/settingValues';
 import { originOf } from '../../../identity/provider/origin';
 import { readAdvert, readAdvertDocument } from './advert/advert';
 import { counterOf } from './budget';
@@ -42,7 +43,10 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers =
     visuraGetComuni: async (request) => ({
       items: await suggestComuni(request.database, (request.query as { text: string }).text),
     }),
-    visuraGet: (request) => readPublic(scopeOf(request), numberOf(request)),
+    visuraGet: async (request) => {
+      const settings = await readSettings(request.database, request.caller.tenantId);
+      return readPublic({ ...scopeOf(request), settings }, numberOf(request));
+    },
     visuraGetDocument: async (request, reply) => {
       const { name, pdf } = await readCopy(scopeOf(request), numberOf(request));
       return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);

@@ -1,6 +1,8 @@
 /** One certificate for everybody: its facts and its copy. */
 import type { Database } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
+import { energyPricesOf } from '../../../platform/settings/publicRegister';
+import type { Settings } from '../../../platform/settings/settingValues';
 import { NAME } from '../life/refusals';
 import type { Counter } from './budget';
 import { publicFacts } from './facts';
@@ -14,6 +16,7 @@ import {
   type Mark,
 } from './factsRepository';
 import { publicCopy } from './publicCopy';
+import { yearlyCost } from './yearlyCost';
 
 export interface Scope {
   readonly database: Database;
@@ -58,8 +61,12 @@ export async function factsOf({ database, today }: Pick<Scope, 'database' | 'tod
   return publicFacts(row, { units, related, ...succession });
 }
 
-/** What the page of a certificate tells. @throws ApiError as `openAct` */
-export const readPublic = async (scope: Scope, number: string) => factsOf(scope, await openAct(scope, number));
+/** What the page of a certificate tells, with the cost of a year where the tenant's prices allow it. @throws ApiError as `openAct` */
+export async function readPublic(scope: Scope & { readonly settings: Settings }, number: string) {
+  const facts = await factsOf(scope, await openAct(scope, number));
+  const cost = yearlyCost(facts.consumption, energyPricesOf(scope.settings));
+  return { ...facts, ...(cost && { yearlyCost: cost }) };
+}
 
 /** The copy of its document, and a name for it. @throws ApiError as `openAct` */
 export async function readCopy(scope: Scope, number: string): Promise<{ name: string; pdf: Buffer }> {
