@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { href } from '../../shared/routing/href';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
@@ -14,7 +14,16 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { ContentForm } from './ContentForm';
 import { messages } from './messages';
 import { pages } from './model';
-import { contentLeft, contentRequested, selectContent, selectRequest, versionsRequested } from './slice';
+import {
+  contentLeft,
+  contentRequested,
+  pageSought,
+  selectContent,
+  selectPageContentId,
+  selectRequest,
+  selectSeeking,
+  versionsRequested,
+} from './slice';
 import { Versions } from './Versions';
 import './contents.css';
 
@@ -22,7 +31,7 @@ const newTitles = { news: messages.newTitle, manual: messages.newManualTitle, pa
 
 type Ports = { readFile: ReadFile; uploads: FilesPort };
 
-/** A content that is written anew; its id is made here, so that saving twice makes one. */
+/** A content that is written anew; its id is made here, so that saving twice makes one. A page of the portal that is written already is opened instead. */
 export function NewContentPage(ports: Ports) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -30,16 +39,24 @@ export function NewContentPage(ports: Ports) {
   const asked = useSearchParams()[0].get('tipo');
   const page = asked === 'privacy' || asked === 'accessibilita' ? pages[asked] : null;
   const kind = page !== null ? 'page' : asked === 'manuale' ? 'manual' : 'news';
-  useEffect(
-    () => () => {
+  const known = useSelector(selectPageContentId);
+  const seeking = useSelector(selectSeeking);
+  useEffect(() => {
+    if (page !== null) dispatch(pageSought(page));
+    return () => {
       dispatch(contentLeft());
-    },
-    [dispatch],
-  );
+    };
+  }, [dispatch, page]);
+  if (page !== null && known !== null) return <Navigate replace to={href(memberPaths.content, { id: known })} />;
+  const isToBeSought = page !== null && seeking.status !== 'done';
   return (
     <>
       <PageHeading title={intl.formatMessage(newTitles[kind])} />
-      <ContentForm key={page ?? kind} id={id} kind={kind} page={page} content={null} {...ports} />
+      {isToBeSought && seeking.status === 'failed' && (
+        <LoadFailure isPartial error={seeking.error} onRetry={() => dispatch(pageSought(page))} />
+      )}
+      {isToBeSought && seeking.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {!isToBeSought && <ContentForm key={page ?? kind} id={id} kind={kind} page={page} content={null} {...ports} />}
     </>
   );
 }

@@ -209,7 +209,8 @@ it('is translated beside the Italian, language by language [RTE-21]', async () =
 });
 
 it('writes the text of a page of the portal, which is for everybody and has no moments [RTE-10]', async () => {
-  const { user, saves } = await open(`${memberPaths.newContent}?tipo=privacy`);
+  const list = jest.fn(() => Promise.resolve({ data: [] }));
+  const { user, saves } = await open(`${memberPaths.newContent}?tipo=privacy`, { list });
   await user.type(await screen.findByRole('textbox', { name: /^Titolo della pagina/ }), 'Privacy');
   await user.type(screen.getByRole('textbox', { name: /^Sommario/ }), 'In breve');
   expect(screen.queryByLabelText(/^Esce il/)).not.toBeInTheDocument();
@@ -217,4 +218,19 @@ it('writes the text of a page of the portal, which is for everybody and has no m
   await waitFor(() => {
     expect(saves[0]?.[1]).toMatchObject({ kind: 'page', slug: 'pagina-privacy', audience: 'everybody' });
   });
+});
+
+it('opens the text of a page of the portal that there is already, and tells when it cannot look', async () => {
+  const list = jest
+    .fn()
+    .mockRejectedValueOnce(new HttpError(503, { message: 'Ora no.' }))
+    .mockResolvedValue({ data: [{ id: 'c1' }] });
+  const page: Content = { ...content, kind: 'page', fields: { ...content.fields, slug: 'pagina-privacy' } };
+  const { user, router } = await open(`${memberPaths.newContent}?tipo=privacy`, {
+    ...{ list, get: () => Promise.resolve(page) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('textbox', { name: /^Titolo della pagina/ })).toHaveValue('Una notizia');
+  expect(router.state.location.pathname).toBe(one);
+  expect(list).toHaveBeenLastCalledWith({ filter: ['slug', '=', 'pagina-privacy'], take: 1 }, expect.anything());
 });

@@ -14,6 +14,9 @@ import {
   contentRequested,
   contentsSlice,
   moveSent,
+  pageFound,
+  pageNotSought,
+  pageSought,
   saved,
   saveFailed,
   saveSent,
@@ -42,6 +45,21 @@ export function* contentsSaga(api: ContentsApi) {
         async ({ contentId }, signal) => ({ content: await api.get(contentId, signal) }),
         contentReceived,
         contentFailed,
+      ),
+    ),
+  );
+  yield* takeLatest(
+    [pageSought, contentLeft],
+    onlyFor(
+      pageSought,
+      answering(
+        async ({ page }, signal) => {
+          const { data } = await api.list({ filter: ['slug', '=', page], take: 1 }, signal);
+          const [known] = data as { id: string }[];
+          return { contentId: known?.id ?? null };
+        },
+        pageFound,
+        pageNotSought,
       ),
     ),
   );

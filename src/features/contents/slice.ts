@@ -18,11 +18,15 @@ type State = {
   /** The version that is laid beside what is saved. */
   compared: { version: number; fields: ContentFields } | null;
   comparing: Request;
+  /** The content of a page of the portal, where there is one already. */
+  pageContentId: string | null;
+  seeking: Request;
 };
 const initialState: State = {
   grid: initialGrid,
   ...{ content: null, request: idle, saving: idle },
   ...{ versions: [], versionsRequest: idle, taken: null, taking: idle, compared: null, comparing: idle },
+  ...{ pageContentId: null, seeking: idle },
 };
 
 type Found = { content: Content };
@@ -74,6 +78,11 @@ export const contentsSlice = createSlice({
       },
     ),
     comparisonFailed: fails('comparing'),
+    pageSought: begins('seeking', (page: string) => ({ page })),
+    pageFound: answers('seeking', (state: State, { contentId }: { contentId: string | null }) => {
+      state.pageContentId = contentId;
+    }),
+    pageNotSought: fails('seeking'),
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -86,6 +95,8 @@ export const contentsSlice = createSlice({
     selectVersionsRequest: (state) => state.versionsRequest,
     selectCompared: (state) => state.compared,
     selectComparing: (state) => state.comparing,
+    selectPageContentId: (state) => state.pageContentId,
+    selectSeeking: (state) => state.seeking,
     selectTaken: (state) => state.taken,
     selectTaking: (state) => state.taking,
   },
@@ -96,6 +107,8 @@ export const { saveSent, saved, saveFailed, moveSent } = contentsSlice.actions;
 export const { versionsRequested, versionsReceived, versionsFailed } = contentsSlice.actions;
 export const { versionRequested, versionReceived, versionFailed } = contentsSlice.actions;
 export const { comparisonRequested, comparisonReceived, comparisonFailed } = contentsSlice.actions;
+export const { pageSought, pageFound, pageNotSought } = contentsSlice.actions;
+export const { selectPageContentId, selectSeeking } = contentsSlice.selectors;
 export const { selectCompared, selectComparing } = contentsSlice.selectors;
 export const { selectGrid, selectContent, selectRequest, selectSaving } = contentsSlice.selectors;
 export const { selectVersions, selectVersionsRequest, selectTaken, selectTaking } = contentsSlice.selectors;

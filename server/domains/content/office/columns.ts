@@ -27,6 +27,8 @@ export const contentList = (now: Date): ListDefinition<Schema, 'content_item'> =
     id: column('uuid', 'id'),
     kind: column('code', 'kind', grouped),
     title: column('text', 'title'),
+    // Of a manual, and which page of the portal a page is.
+    slug: column('code', 'slug', { nullable: true }),
     state: { type: 'code', expression: stateAt(now), nullable: false, groupable: true },
     category: column('text', 'category', grouped),
     audience: column('code', 'audience', grouped),
