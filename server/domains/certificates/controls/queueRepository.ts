@@ -79,9 +79,9 @@ export const controlColumns = columnsOf({
 const joined = (database: Database, tenantId: string) =>
   database
     .selectFrom('certificate_control')
-    .innerJoin('certificate', 'certificate.id', 'certificate_control.certificate_id')
-    // Every certificate has its row there; asked for as one that may lack, it is not read where nothing of it is wanted.
-    .leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id')
+    // Every control has its certificate, and each has its row there; asked for as ones that may lack, they are not read where nothing of them is wanted.
+    .leftJoin('certificate', 'certificate.id', 'certificate_control.certificate_id')
+    .leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate_control.certificate_id')
     .where('certificate_control.tenant_id', '=', tenantId);
 
 /** Written out, not as parameters: the partial indexes serve only conditions that say the same. */
