@@ -9,7 +9,7 @@ export interface CertificateCase extends GridCase {
 
 const COLUMNS = `c.id, c.number, c.state, c.origin, c.certifier_name as "certifierName", c.company_name as "companyName", c.issued_on as "issuedOn",
   c.inspected_on as "inspectedOn", c.valid_to as "validTo", c.reason, c.category, c.object, c.comune, c.province, c.address, c.built, c.area::float8 as area,
-  c.energy_class as "energyClass", c.ep_nren::float8 as "epNren", c.ep_ren::float8 as "epRen", c.co2::float8 as co2, c.errors, c.warnings, c.score,
+  c.energy_class as "energyClass", c.ep_nren::float8 as "epNren", c.ep_ren::float8 as "epRen", c.co2::float8 as co2, c.errors, c.warnings, c.overruled, c.score,
   p.owner_name as "ownerName", (select u.belfiore || ' ' || concat_ws('/', nullif(u.section, ''), u.sheet, u.parcel, nullif(u.subalterno, ''))
     from certificate_unit u where u.certificate_id = c.id order by u.position, length(u.subalterno), u.subalterno limit 1) as cadastre,
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.registered_at as "registeredAt"`;

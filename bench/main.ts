@@ -4,7 +4,7 @@
  * npm run bench -- --office: the office's figures, queues and grids alone.
  * npm run bench -- --pages: how long pages with a grid take to their first rows in a browser, alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
- * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
+ * npm run bench -- --certificates: the lists of certificates and the queues of controls at the Region's size, saves, printed forms and imports, alone.
  * npm run bench -- --public: the searches and pages of the public register (of a build) and the files of the open data, alone.
  * npm run bench -- --plants: a file of 100,000 plants imported, and the searches of 1,000,000 plants, alone; --rows for another size.
  * npm run bench -- --wallet: debits over many wallets while lists are read, and the movements of a large ledger, alone.
@@ -18,6 +18,7 @@ import type { Bench } from './bench';
 import { certificateGrid } from './certificateGrid';
 import { certificateImports } from './certificateImports';
 import { certificateWork } from './certificateWork';
+import { controlGrid } from './controlGrid';
 import { exportFiles } from './exports';
 import { figures } from './figures';
 import { gridPages } from './gridPages';
@@ -76,8 +77,12 @@ async function measureRegister(): Promise<readonly string[]> {
 async function measureCertificates(): Promise<readonly string[]> {
   const { connection, target, release } = await openLargeRegister(print, rows, 'certificates');
   try {
-    print(`\n${certificateGrid.name}, ${rows.toLocaleString('it')} rows`);
-    return await certificateGrid.run({ connection, target, rows, cold, print });
+    const broken: string[] = [];
+    for (const bench of [certificateGrid, controlGrid]) {
+      print(`\n${bench.name}, ${rows.toLocaleString('it')} rows`);
+      broken.push(...(await bench.run({ connection, target, rows, cold, print })));
+    }
+    return broken;
   } finally {
     await release();
   }
