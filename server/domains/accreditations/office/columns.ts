@@ -1,7 +1,7 @@
 /** The columns of the accreditation grid: what each is, and what may be asked of it. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { STATES, UNSENT_STATE } from '../states';
-import { totalStanding } from './standing';
+import { totalStanding } from './standingRepository';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 

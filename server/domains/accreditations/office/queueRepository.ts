@@ -4,7 +4,7 @@ import { PENDING_STATES, VALID_STATES } from '../states';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { ListDefinition, SortItem } from '../../../platform/grid/definition';
 import { accreditationList, casesWhere } from './columns';
-import { listed, standing, totalStanding } from './standing';
+import { listed, standing, totalStanding } from './standingRepository';
 
 /** Names of the contract (AccreditationQueue). */
 export const QUEUES = [
