@@ -1,4 +1,4 @@
-/** Controls for measuring their queues: of every fiftieth act one, since two of a hundred are controlled in a year (DM 26.6.2015, art. 5). */
+/** Controls for measuring their queues: of every fiftieth act one, since regions draw about two of a hundred. */
 import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../server/demo/demoIds';
 import { HOST_TENANT_ID, type Database } from '../server/platform/database/schema';
