@@ -6,8 +6,9 @@ import type {
   PostgresPoolClient,
   QueryResult,
 } from 'kysely';
-import { DatabaseError, type PoolClient } from 'pg';
+import { DatabaseError, type PoolClient, type QueryResult as Answer } from 'pg';
 import { CommitUnknown, isClash, isLost, isReadOnly } from './failures';
+import { isOutdated, isWorthKeeping, KeptPlans } from './keptPlans';
 
 /** Where connections come from, and how they begin. */
 export interface Lender {
@@ -146,9 +147,9 @@ export class LentConnection implements DatabaseConnection {
     }
   }
 
-  async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async #run<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      const { command, rowCount, rows } = await this.#ask(compiled);
       return {
         ...(WRITES.includes(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
         rows: rows as R[],
@@ -156,6 +157,25 @@ export class LentConnection implements DatabaseConnection {
     } catch (error) {
       this.#judge(error);
       throw error;
+    }
+  }
+
+  /** A transaction plans anew, since a plan that failed would end it; so does a pooler's session, which others use after us. */
+  async #ask(compiled: CompiledQuery): Promise<Answer> {
+    const client = this.#client;
+    const { sql: text } = compiled;
+    const values = [...compiled.parameters];
+    const mayKeep = this.#transaction === 'none' && this.#lender.opening === null && isWorthKeeping(compiled);
+    const name = mayKeep ? KeptPlans.of(client).nameOf(text) : undefined;
+    if (name === undefined) return client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      KeptPlans.of(client).forget(text);
+      // Gone already, perhaps, which is as well.
+      await client.query(`deallocate ${name}`).catch(() => undefined);
+      return client.query(text, values);
     }
   }
 

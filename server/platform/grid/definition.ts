@@ -87,6 +87,11 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   readonly defaultSort: readonly SortItem[];
   /** How many rows the source has, where that is kept added up: counting a million rows for each page takes long. */
   readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
+  /**
+   * The source's values never tell which index serves: no range, no word to be found, no state that few rows are in. A connection
+   * then keeps the plan of the first page (platform/database/keptPlans.ts).
+   */
+  readonly keepsPlan?: boolean;
 }
 
 /** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */

@@ -47,4 +47,5 @@ export const movementList = (walletId: string): ListDefinition<Schema, 'ledger_e
   columns,
   key: 'id',
   defaultSort: [{ selector: 'version', desc: true }],
+  keepsPlan: true,
 });
