@@ -67,6 +67,8 @@ export interface GridColumn {
   readonly within?: Expression<unknown>;
   /** Columns that follow when the sort ends with this one, as the index behind it goes on. */
   readonly thenBy?: readonly string[];
+  /** Tables that the source joins for its expression, if anything needs them. */
+  readonly joined?: readonly string[];
   /** How a code is written in the table: `upper` turns what the caller typed to upper case first. */
   readonly casing?: 'upper';
 }
@@ -77,10 +79,16 @@ export interface SortItem {
   readonly desc: boolean;
 }
 
+/** Whether a joined table is needed. */
+export type Needs = (table: string) => boolean;
+
 /** A list: rows of one tenant, out of one table or a join. */
 export interface ListDefinition<DB, TB extends keyof DB & string> {
-  /** The rows the caller may see at all: the table, its joins and the tenant's condition. */
-  readonly source: (database: Kysely<DB>, tenantId: string) => SelectQueryBuilder<DB, TB, unknown>;
+  /**
+   * The rows the caller may see at all: the table, its joins and the tenant's condition. A table that `needs` does not want may be left out,
+   * where joining it neither adds nor takes a row.
+   */
+  readonly source: (database: Kysely<DB>, tenantId: string, needs?: Needs) => SelectQueryBuilder<DB, TB, unknown>;
   readonly columns: ReadonlyMap<string, GridColumn>;
   /** The column that tells two rows apart; it ends every sort. A uuid. */
   readonly key: string;

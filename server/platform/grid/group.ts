@@ -1,6 +1,6 @@
 /** Grouped loads: one query for each level, restricted to the first level's page, put together into DevExtreme's tree. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import type { ListDefinition } from './definition';
+import type { ListDefinition, Needs } from './definition';
 import type { Condition } from './filter/filter';
 import type { GroupLevel } from './groupKey';
 import { refusal } from './refusal';
@@ -23,6 +23,8 @@ export interface GroupedQuery<DB, TB extends keyof DB & string> {
   readonly definition: ListDefinition<DB, TB>;
   readonly tenantId: string;
   readonly condition: Condition | undefined;
+  /** Of the groups; rows in them need all. */
+  readonly needs: Needs;
   readonly levels: readonly GroupLevel[];
   readonly summaries: readonly RawBuilder<unknown>[];
   readonly order: readonly Ordering[];
@@ -68,8 +70,9 @@ function scoped<DB, TB extends keyof DB & string>(
   database: Kysely<DB>,
   query: GroupedQuery<DB, TB>,
   keys: readonly unknown[] | undefined,
+  needs?: Needs,
 ) {
-  const source = query.definition.source(database, query.tenantId);
+  const source = query.definition.source(database, query.tenantId, needs);
   const filtered = query.condition ? source.where(query.condition) : source;
   const [top] = query.levels;
   return keys && top ? filtered.where(inPage(top, keys)) : filtered;
@@ -90,7 +93,7 @@ async function levelRows<DB, TB extends keyof DB & string>(
 ): Promise<Raw[]> {
   const levels = query.levels.slice(0, depth);
   const names = levels.map((_, level) => sql.ref(keyName(level)));
-  let select = scoped(database, query, keys)
+  let select = scoped(database, query, keys, query.needs)
     .select(levels.map(({ key }, level) => key.as(keyName(level))))
     .select(sql<number>`count(*)::bigint`.as('n'))
     .select(query.summaries.map((summary, item) => summary.as(summaryName(item))))

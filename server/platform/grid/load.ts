@@ -1,10 +1,11 @@
 /** One door for every remote list: load options in, DevExtreme's answer out. SQL is built here and nowhere else. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { executeKept } from '../database/keptPlans';
-import type { ListDefinition } from './definition';
+import type { ListDefinition, Needs } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
 import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
+import { figureNeeds, groupNeeds, rowNeeds } from './needs';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';
 import { follows, isKey, isSeekable } from './seek';
@@ -26,6 +27,7 @@ type Scope<DB, TB extends keyof DB & string> = {
   readonly database: Kysely<DB>;
   readonly definition: ListDefinition<DB, TB>;
   readonly tenantId: string;
+  readonly needs?: Needs;
 };
 
 /** Loads a list for a tenant. Throws a 400 that names whatever the list does not allow, before any query runs. */
@@ -40,17 +42,17 @@ export async function load<DB, TB extends keyof DB & string>(
   const summaries = aggregates(columns, 'groupSummary', options.groupSummary);
   if (options.group.length > 0) return loadGrouped(scope, options, { condition, order, totals, summaries });
   const [data, overall] = await Promise.all([
-    page(scope, condition, order, options),
+    page({ ...scope, needs: rowNeeds(columns, options) }, condition, order, options),
     overallFigures(scope, options, condition, totals),
   ]);
   return { data, ...overall };
 }
 
 function filtered<DB, TB extends keyof DB & string>(
-  { database, definition, tenantId }: Scope<DB, TB>,
+  { database, definition, tenantId, needs }: Scope<DB, TB>,
   condition: Condition | undefined,
 ) {
-  const source = definition.source(database, tenantId);
+  const source = definition.source(database, tenantId, needs);
   return condition ? source.where(condition) : source;
 }
 
@@ -96,7 +98,8 @@ async function overallFigures<DB, TB extends keyof DB & string>(
   const { total } = scope.definition;
   if (total && condition === undefined && totals.length === 0)
     return { totalCount: await total(scope.database, scope.tenantId) };
-  const row = (await filtered(scope, condition)
+  const needs = figureNeeds(scope.definition.columns, options);
+  const row = (await filtered({ ...scope, needs }, condition)
     .select(sql<number>`count(*)::bigint`.as('n'))
     .select(totals.map((total, item) => total.as(`s${String(item)}`)))
     .executeTakeFirstOrThrow()) as Row;
@@ -120,13 +123,15 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
 ): Promise<LoadResult> {
   const { definition, tenantId } = scope;
   const levels = groupLevels(definition.columns, options.group);
+  const needs = groupNeeds(definition.columns, options);
   const withRows = options.group.at(-1)?.isExpanded === true;
   const read = async (database: Kysely<DB>) => {
-    const within = { ...scope, database };
+    const within = { ...scope, database, needs };
     const data = await loadGroups(database, {
       definition,
       tenantId,
       condition,
+      needs,
       levels,
       summaries,
       order,

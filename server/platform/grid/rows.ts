@@ -7,7 +7,8 @@ export type Row = Readonly<Record<string, unknown>>;
 
 type Columns = ReadonlyMap<string, GridColumn>;
 
-const shownColumns = (columns: Columns) => [...columns].filter(([, { type }]) => type !== 'search');
+/** The columns of a row, by their names. */
+export const shownColumns = (columns: Columns) => [...columns].filter(([, { type }]) => type !== 'search');
 
 const selections = new WeakMap<Columns, AliasedExpression<unknown, string>[]>();
 

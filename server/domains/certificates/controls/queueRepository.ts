@@ -7,6 +7,7 @@ import {
   type ColumnType,
   type GridColumn,
   type ListDefinition,
+  type Needs,
   type SortItem,
 } from '../../../platform/grid/definition';
 import { rowSelection } from '../../../platform/grid/rows';
@@ -38,7 +39,7 @@ const column = (type: ColumnType, name: keyof CertificateControlTable, more: Par
 const ofCertificate = (name: string): GridColumn => {
   const found = certificateColumns[name];
   if (!found) throw new Error(`No column ${name}`);
-  return { ...found, ...unsorted };
+  return { ...found, ...unsorted, joined: ['certificate'] };
 };
 
 /** The columns of the list, by the names of the contract. */
@@ -73,15 +74,22 @@ export const controlColumns = columnsOf({
   address: ofCertificate('address'),
   energyClass: ofCertificate('energyClass'),
   score: ofCertificate('score'),
-  search: { type: 'search', expression: sql.ref('certificate_people.search_text'), nullable: false },
+  search: {
+    ...{ type: 'search', expression: sql.ref('certificate_people.search_text'), nullable: false },
+    joined: ['certificate_people'],
+  },
 });
 
-const joined = (database: Database, tenantId: string) =>
+/** Every control has its certificate, and each has its people: joined or not, the controls are the same. */
+const joined = (database: Database, tenantId: string, needs: Needs = () => true) =>
   database
     .selectFrom('certificate_control')
-    // Every control has its certificate, and each has its row there; asked for as ones that may lack, they are not read where nothing of them is wanted.
-    .leftJoin('certificate', 'certificate.id', 'certificate_control.certificate_id')
-    .leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate_control.certificate_id')
+    .$if(needs('certificate'), (query) =>
+      query.leftJoin('certificate', 'certificate.id', 'certificate_control.certificate_id'),
+    )
+    .$if(needs('certificate_people'), (query) =>
+      query.leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate_control.certificate_id'),
+    )
     .where('certificate_control.tenant_id', '=', tenantId);
 
 /** Written out, not as parameters: the partial indexes serve only conditions that say the same. */
@@ -116,13 +124,13 @@ const QUEUES: Readonly<Record<ControlQueue, Queue>> = {
   concluded: queue(inState('Concluso'), sortBy('concludedAt', true)),
 };
 
-type Listed = ListDefinition<Schema, 'certificate_control' | 'certificate' | 'certificate_people'>;
+type Listed = ListDefinition<Schema, 'certificate_control'>;
 
 /** The list of a queue, as the user of that id sees it. */
 export function controlList(name: ControlQueue, user: string | null): Listed {
   const { condition, sort } = QUEUES[name];
   return {
-    source: (database, tenantId) => joined(database, tenantId).where(condition(user)),
+    source: (database, tenantId, needs) => joined(database, tenantId, needs).where(condition(user)),
     columns: controlColumns,
     key: 'id',
     defaultSort: sort,

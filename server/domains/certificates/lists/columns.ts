@@ -4,6 +4,7 @@ import type { CertificateTable } from '../../../platform/database/tables/certifi
 import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
 
 const searchText = sql.ref('certificate_people.search_text');
+const people: Partial<GridColumn> = { joined: ['certificate_people'] };
 
 const column = (type: ColumnType, name: keyof CertificateTable, more: Partial<GridColumn> = {}): GridColumn => ({
   type,
@@ -51,7 +52,13 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
   warnings: column('integer', 'warnings', { ...always, ...grouped, ...unsorted }),
   overruled: column('integer', 'overruled', { ...always, ...grouped, ...unsorted }),
   score: column('integer', 'score', grouped),
-  ownerName: { type: 'text', expression: sql.ref('certificate_people.owner_name'), ...searched, ...unsorted },
+  ownerName: {
+    type: 'text',
+    expression: sql.ref('certificate_people.owner_name'),
+    ...people,
+    ...searched,
+    ...unsorted,
+  },
   cadastre: {
     type: 'code',
     // The first unit, as `writtenUnit` writes it.
@@ -63,7 +70,7 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
   createdAt: column('instant', 'created_at', { ...always, ...grouped }),
   updatedAt: column('instant', 'updated_at', { ...always, ...grouped }),
   registeredAt: column('instant', 'registered_at', grouped),
-  search: { type: 'search', expression: searchText, nullable: false },
+  search: { type: 'search', expression: searchText, ...people, nullable: false },
 };
 
 export const columns = columnsOf(certificateColumns);
@@ -75,12 +82,14 @@ export const columnsWhere = (knowsPeople: RawBuilder<SqlBool>) =>
     ownerName: {
       type: 'text',
       expression: sql`case when ${knowsPeople} then certificate_people.owner_name end`,
+      ...people,
       ...searched,
       ...unsorted,
     },
     search: {
       type: 'search',
       expression: sql`case when ${knowsPeople} then ${searchText} else sace_fold(certificate_people.found_by) end`,
+      ...people,
       nullable: false,
     },
   });

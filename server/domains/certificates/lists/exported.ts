@@ -71,7 +71,7 @@ export async function exportOf(
   database: Database,
   viewer: Viewer,
   state: CertificateState | null,
-): Promise<ExportableList<Schema, 'certificate' | 'certificate_people'>> {
+): Promise<ExportableList<Schema, 'certificate'>> {
   const words = await findWords(database);
   const labelsOf = (name: string): Readonly<Record<string, string>> | undefined => {
     if (name === 'state') return states;

@@ -53,12 +53,14 @@ function columnsFor({ reach, isOfficer }: Viewer): typeof columns {
 export const certificateList = (
   viewer: Viewer,
   state: CertificateState | null,
-): ListDefinition<Schema, 'certificate' | 'certificate_people'> => ({
-  source: (database, tenantId) =>
+): ListDefinition<Schema, 'certificate'> => ({
+  source: (database, tenantId, needs = () => true) =>
     database
       .selectFrom('certificate')
-      // Every certificate has its row there; asked for as one that may lack, it is not read where nothing of it is wanted.
-      .leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id')
+      // Every certificate has its row there: joined or not, the certificates are the same.
+      .$if(needs('certificate_people'), (query) =>
+        query.leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id'),
+      )
       .where('certificate.tenant_id', '=', tenantId)
       .where(seenBy(viewer))
       // Written out: of few rows another index serves than of many.

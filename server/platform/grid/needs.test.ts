@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
+import { controlList } from '../../domains/certificates/controls/queueRepository';
+import { certificateList } from '../../domains/certificates/lists/listRepository';
+import { HOST_TENANT_ID } from '../database/schema';
+import { figureNeeds, groupNeeds, rowNeeds } from './needs';
+import { parseLoadOptions, type LoadQuery } from './parse';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const reach = { certifierId: null, readCertifiers: [], writeCertifiers: [], readCompanies: [], writeCompanies: [] };
+const controls = controlList('concluded', null);
+const certificates = certificateList({ reach, isOfficer: true }, null);
+const JOINED = ['certificate', 'certificate_people'];
+
+type NeedsOf = typeof rowNeeds;
+const joinedFor = ({ columns }: Pick<typeof controls, 'columns'>, needsOf: NeedsOf, query: LoadQuery) =>
+  JOINED.filter(needsOf(columns, parseLoadOptions(query)));
+const filter = (column: string, operator: string, value: string) => JSON.stringify([column, operator, value]);
+const group = (selector: string) => JSON.stringify([{ selector, isExpanded: false }]);
+
+it('counts and groups controls without the certificates, of which there are a million, unless those are asked for', () => {
+  expect(joinedFor(controls, figureNeeds, {})).toEqual([]);
+  expect(joinedFor(controls, groupNeeds, { group: group('outcome') })).toEqual([]);
+  expect(joinedFor(controls, groupNeeds, { group: group('province') })).toEqual(['certificate']);
+  expect(joinedFor(controls, figureNeeds, { filter: filter('province', '=', 'BO') })).toEqual(['certificate']);
+  expect(joinedFor(controls, figureNeeds, { totalSummary: '[{"selector":"score","summaryType":"max"}]' })).toEqual([
+    'certificate',
+  ]);
+});
+
+it('joins for a condition whatever its column, or the text that it is searched in, may lie in', () => {
+  const sought = { filter: filter('search', 'contains', 'Rossi') };
+  expect(joinedFor(controls, figureNeeds, sought)).toEqual(['certificate_people']);
+  expect(joinedFor(certificates, figureNeeds, sought)).toEqual(['certificate_people']);
+  expect(joinedFor(certificates, figureNeeds, { filter: filter('errors', '=', '0') })).toEqual([]);
+  const not = '[["errors","=",0],"and",["!",["address","contains","via Roma"]]]';
+  expect(joinedFor(certificates, figureNeeds, { filter: not })).toContain('certificate_people');
+});
+
+it('joins for rows what they show', () => {
+  expect(joinedFor(controls, rowNeeds, {})).toEqual(['certificate']);
+  expect(joinedFor(certificates, rowNeeds, {})).toEqual(['certificate_people']);
+});
+
+it.each(['state', 'class', 'province'] as const)('counts certificates along the narrow index by %s', async (name) => {
+  const column = { state: 'state', class: 'energyClass', province: 'province' }[name];
+  const needs = groupNeeds(certificates.columns, parseLoadOptions({ group: group(column) }));
+  const plan = await test
+    .tenantDatabase(HOST_TENANT_ID)
+    .transaction()
+    .execute(async (transaction) => {
+      // In an empty table reading all of it is the cheapest.
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+        transaction,
+      );
+      const key = sql`${certificates.columns.get(column)?.expression}`.as('key');
+      return certificates
+        .source(transaction, HOST_TENANT_ID, needs)
+        .select([key, sql`count(*)`.as('n')])
+        .groupBy('key')
+        .explain('json');
+    });
+  const found = new RegExp(`"Index Only Scan"[^{}]*"Index Name":"certificate_count_by_${name}"`);
+  expect(JSON.stringify(plan)).toMatch(found);
+});
