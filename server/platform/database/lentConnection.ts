@@ -2,6 +2,7 @@
 import type {
   CompiledQuery,
   DatabaseConnection,
+  PostgresCursor,
   PostgresCursorConstructor,
   PostgresPoolClient,
   QueryResult,
@@ -24,6 +25,13 @@ const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /** A query that changes nothing, so that asking twice does no harm. Functions that a raw statement calls might. */
 const onlyReads = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' && query.with === undefined;
+
+/** Has the server work at the next rows while those before are used. Told of a failure is whoever waits for them. */
+function readAhead<R>(cursor: PostgresCursor<R>, rows: number): Promise<R[]> {
+  const read = cursor.read(rows);
+  read.catch(() => undefined);
+  return read;
+}
 
 export class LentConnection implements DatabaseConnection {
   /** Null when the one it had was of no use and no other was to be had. */
@@ -120,13 +128,17 @@ export class LentConnection implements DatabaseConnection {
     const cursor = (client as PostgresPoolClient).query(
       new this.#lender.cursor<R>(compiled.sql, [...compiled.parameters]),
     );
+    let ahead = readAhead(cursor, chunkSize);
     try {
-      for (let rows = await cursor.read(chunkSize); rows.length > 0; rows = await cursor.read(chunkSize))
+      for (let rows = await ahead; rows.length > 0; rows = await ahead) {
+        ahead = readAhead(cursor, chunkSize);
         yield { rows };
+      }
     } catch (error) {
       this.#judge(error);
       throw error;
     } finally {
+      await Promise.race([ahead.catch(() => undefined), ended]);
       if (!this.#isBroken) await Promise.race([cursor.close().catch(end), ended]);
       client.off('end', end);
       if (isAlone) await this.rollback();

@@ -47,6 +47,21 @@ it('reads the same types through a stream, a batch at a time', async () => {
   expect(rows[2499]).toEqual({ n: 2500, day: '2026-01-01' });
 });
 
+it('has the next rows read while those before are used, and no more of them', async () => {
+  await sql`create sequence rows_read`.execute(own.database);
+  const lastRead = async () => Number(await one('(select last_value from rows_read)'));
+  const query = own.database.selectNoFrom([
+    sql`generate_series(1, 1000)`.as('n'),
+    sql`nextval('rows_read')`.as('read'),
+  ]);
+  const rows = query.stream(10);
+  await rows.next();
+  while ((await lastRead()) < 20) await new Promise((resume) => setTimeout(resume, 5));
+  expect(await lastRead()).toBe(20);
+  await rows.return?.();
+  expect(await one('1')).toBe(1);
+});
+
 it('ends a statement that runs away', async () => {
   expect(await one(`current_setting('statement_timeout')`)).toBe('1min');
 });
