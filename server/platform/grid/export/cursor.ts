@@ -1,7 +1,7 @@
 /** Rows of a query in batches, from a cursor of the database: neither side ever holds more than one batch. */
 import { sql, type Kysely } from 'kysely';
 
-const BATCH = 1000;
+const BATCH = 250;
 
 type Row = Readonly<Record<string, unknown>>;
 
