@@ -67,6 +67,8 @@ export interface GridColumn {
   readonly within?: Expression<unknown>;
   /** Columns that follow when the sort ends with this one, as the index behind it goes on. */
   readonly thenBy?: readonly string[];
+  /** No two rows of the list share a value: a sort is whole with it, and nothing follows it. */
+  readonly isUnique?: boolean;
   /** Tables that the source joins for its expression, if anything needs them. */
   readonly joined?: readonly string[];
   /** How a code is written in the table: `upper` turns what the caller typed to upper case first. */
@@ -90,16 +92,17 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
    */
   readonly source: (database: Kysely<DB>, tenantId: string, needs?: Needs) => SelectQueryBuilder<DB, TB, unknown>;
   readonly columns: ReadonlyMap<string, GridColumn>;
-  /** The column that tells two rows apart; it ends every sort. A uuid. */
+  /** The column that tells two rows apart; it ends every sort that is not whole before. A uuid. */
   readonly key: string;
   readonly defaultSort: readonly SortItem[];
   /** How many rows the source has, where that is kept added up: counting a million rows for each page takes long. */
   readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
   /**
-   * The source's values never tell which index serves: no range, no word to be found, no state that few rows are in. A connection
-   * then keeps the plan of the first page (platform/database/keptPlans.ts).
+   * Whether the source's values never tell which index serves, so that a connection keeps the plan of the first page
+   * (platform/database/keptPlans.ts): in any order where they are neither ranges nor words to be found nor states that few rows are
+   * in; in the list's own order where they are ranges of what it is sorted by.
    */
-  readonly keepsPlan?: boolean;
+  readonly keepsPlan?: 'inAnyOrder' | 'inOwnOrder';
 }
 
 /** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */

@@ -9,7 +9,7 @@ import { figureNeeds, groupNeeds, rowNeeds } from './needs';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';
 import { follows, isKey, isSeekable } from './seek';
-import { ordered, orderings, type Ordering } from './sort';
+import { isOwnOrder, ordered, orderings, type Ordering } from './sort';
 import { aggregates } from './summary';
 
 /** What a grid gets: rows or groups, and what it asked to know about all of them. */
@@ -60,7 +60,7 @@ async function page<DB, TB extends keyof DB & string>(
   scope: Scope<DB, TB>,
   condition: Condition | undefined,
   order: readonly Ordering[],
-  { skip, take = DEFAULT_TAKE, after }: LoadOptions,
+  { skip, take = DEFAULT_TAKE, after, sort }: LoadOptions,
 ): Promise<Row[]> {
   if (take === 0) return [];
   const selection = rowSelection(scope.database, scope.definition.columns);
@@ -74,7 +74,9 @@ async function page<DB, TB extends keyof DB & string>(
     // A page that stays short is the last one, or the row that was seen is gone, or rows without a value follow: counting tells.
     if (rows.length === take) return rows;
   }
-  if (skip === 0 && condition === undefined && scope.definition.keepsPlan) {
+  const { keepsPlan } = scope.definition;
+  const isKept = keepsPlan === 'inAnyOrder' || (keepsPlan === 'inOwnOrder' && isOwnOrder(scope.definition, sort));
+  if (isKept && skip === 0 && condition === undefined) {
     const { database } = scope;
     const first = ordered(filtered(scope, undefined).select(selection), order);
     // The number of rows is written out: a plan for any number would be one for a tenth of all.

@@ -28,6 +28,12 @@ export function columnOf(columns: ReadonlyMap<string, GridColumn>, option: Optio
   return column;
 }
 
+/** Whether this is the order that the list has by itself, asked for or not. */
+export const isOwnOrder = ({ defaultSort }: Pick<Sorted, 'defaultSort'>, asked: readonly SortItem[]): boolean =>
+  asked.length === 0 ||
+  (asked.length === defaultSort.length &&
+    asked.every(({ selector, desc }, at) => selector === defaultSort[at]?.selector && desc === defaultSort[at].desc));
+
 /** The whole order. Throws a 400 for a column that does not exist or does not sort. */
 export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly SortItem[]): Ordering[] {
   const sort = asked.length > 0 ? asked : defaultSort;
@@ -36,12 +42,14 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
   // The tail keeps the direction of the last step: an index is walked one way only.
   const tail = follow.map((selector) => ({ selector, desc: last?.desc ?? false }));
   const seen = new Set<string>();
+  let isWhole = false;
   return [...sort, ...tail].flatMap(({ selector, desc }) => {
     const column = columnOf(columns, 'sort', selector);
     if (column.type === 'search' || column.sortable === false)
       throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
-    if (seen.has(selector)) return [];
+    if (isWhole || seen.has(selector)) return [];
     seen.add(selector);
+    isWhole = column.isUnique === true;
     return [{ expression: column.expression, desc, nullable: selector !== key && column.nullable !== false }];
   });
 }

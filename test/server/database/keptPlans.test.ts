@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { queueList } from '../../../server/domains/accreditations/office/queueRepository';
 import { certificateList } from '../../../server/domains/certificates/lists/listRepository';
+import { plantList } from '../../../server/domains/plants/lists/listRepository';
 import { connect, type Connection } from '../../../server/platform/database/connect';
 import { executeKept } from '../../../server/platform/database/keptPlans';
 import type { Database } from '../../../server/platform/database/schema';
@@ -115,4 +116,16 @@ it('keeps the plan of the certificates that officers see, and none of what one c
       parseLoadOptions({}),
     );
   expect(await keptBy(tenant)).toHaveLength(1);
+});
+
+it('keeps the plan of the plants that are due in the order of their days, and of no other order', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const viewer = { isOffice: true, isEverywhere: true, readCompanies: [], writeCompanies: [] };
+  const definition = plantList(viewer, { due: { from: null, until: '2026-01-01' } });
+  for (const sort of ['nextDueOn', 'nextDueOn', 'address']) {
+    const options = parseLoadOptions({ sort: JSON.stringify([{ selector: sort, desc: false }]) });
+    await load({ database: tenant, definition, tenantId: ours }, options);
+  }
+  await load({ database: tenant, definition, tenantId: ours }, parseLoadOptions({}));
+  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([3]);
 });

@@ -78,5 +78,5 @@ export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
       tenantId,
       STATES.filter((state) => state !== UNSENT_STATE),
     ),
-  keepsPlan: true,
+  keepsPlan: 'inAnyOrder',
 };

@@ -90,8 +90,9 @@ export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema
   columns,
   key: 'id',
   defaultSort: [sought.due ? { selector: 'nextDueOn', desc: false } : { selector: 'updatedAt', desc: true }],
-  // How many plants are due by a day the day alone tells; how many a maintainer keeps, its id.
-  keepsPlan: viewer.isEverywhere && sought.dueBy === undefined && sought.due === undefined,
+  // How many plants a maintainer keeps its id tells; how many are due, the days.
+  ...(viewer.isEverywhere &&
+    sought.dueBy === undefined && { keepsPlan: sought.due ? ('inOwnOrder' as const) : ('inAnyOrder' as const) }),
 });
 
 /** Below, two words have only a few letters in common: a typo or two leave more. */

@@ -13,7 +13,8 @@ const receipt = (what: RawBuilder<unknown>) =>
 const columns = columnsOf({
   // A wallet is a side of a transfer once.
   id: { type: 'uuid', expression: sql.ref('ledger_entry.transfer_id'), ...always },
-  version: { type: 'integer', expression: sql.ref('ledger_entry.version'), ...always },
+  // Of one wallet, which is what the list is of.
+  version: { type: 'integer', expression: sql.ref('ledger_entry.version'), ...always, isUnique: true },
   bookedAt: {
     type: 'instant',
     expression: sql.ref('ledger_entry.booked_at'),
@@ -47,5 +48,5 @@ export const movementList = (walletId: string): ListDefinition<Schema, 'ledger_e
   columns,
   key: 'id',
   defaultSort: [{ selector: 'version', desc: true }],
-  keepsPlan: true,
+  keepsPlan: 'inAnyOrder',
 });
