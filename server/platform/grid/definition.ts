@@ -81,6 +81,14 @@ export interface SortItem {
   readonly desc: boolean;
 }
 
+/**
+ * Where values never tell which index serves, so that one plan is right for all:
+ * - inOwnOrder: the source has ranges of what the list is sorted by, and no other;
+ * - inAnyOrder: it has neither ranges, nor words to be found, nor states that few rows are in;
+ * - whateverEquals: the same, and the list is short enough for any plan when the caller's conditions are equalities.
+ */
+export type KeptPlan = 'inOwnOrder' | 'inAnyOrder' | 'whateverEquals';
+
 /** Whether a joined table is needed. */
 export type Needs = (table: string) => boolean;
 
@@ -97,12 +105,8 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   readonly defaultSort: readonly SortItem[];
   /** How many rows the source has, where that is kept added up: counting a million rows for each page takes long. */
   readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
-  /**
-   * Whether the source's values never tell which index serves, so that a connection keeps the plan of the first page
-   * (platform/database/keptPlans.ts): in any order where they are neither ranges nor words to be found nor states that few rows are
-   * in; in the list's own order where they are ranges of what it is sorted by.
-   */
-  readonly keepsPlan?: 'inAnyOrder' | 'inOwnOrder';
+  /** Of which first pages a connection keeps the plan (platform/database/keptPlans.ts); of none, where nothing is said. */
+  readonly keepsPlan?: KeptPlan;
 }
 
 /** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */

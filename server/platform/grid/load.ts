@@ -5,11 +5,12 @@ import type { ListDefinition, Needs } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
 import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
+import { isPlanKept } from './keeping';
 import { figureNeeds, groupNeeds, rowNeeds } from './needs';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';
 import { follows, isKey, isSeekable } from './seek';
-import { isOwnOrder, ordered, orderings, type Ordering } from './sort';
+import { ordered, orderings, type Ordering } from './sort';
 import { aggregates } from './summary';
 
 /** What a grid gets: rows or groups, and what it asked to know about all of them. */
@@ -60,8 +61,9 @@ async function page<DB, TB extends keyof DB & string>(
   scope: Scope<DB, TB>,
   condition: Condition | undefined,
   order: readonly Ordering[],
-  { skip, take = DEFAULT_TAKE, after, sort }: LoadOptions,
+  options: LoadOptions,
 ): Promise<Row[]> {
+  const { skip, take = DEFAULT_TAKE, after } = options;
   if (take === 0) return [];
   const selection = rowSelection(scope.database, scope.definition.columns);
   const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
@@ -74,11 +76,9 @@ async function page<DB, TB extends keyof DB & string>(
     // A page that stays short is the last one, or the row that was seen is gone, or rows without a value follow: counting tells.
     if (rows.length === take) return rows;
   }
-  const { keepsPlan } = scope.definition;
-  const isKept = keepsPlan === 'inAnyOrder' || (keepsPlan === 'inOwnOrder' && isOwnOrder(scope.definition, sort));
-  if (isKept && skip === 0 && condition === undefined) {
+  if (isPlanKept(scope.definition, options)) {
     const { database } = scope;
-    const first = ordered(filtered(scope, undefined).select(selection), order);
+    const first = ordered(filtered(scope, condition).select(selection), order);
     // The number of rows is written out: a plan for any number would be one for a tenth of all.
     return await executeKept(database, first.limit(sql<number>`${sql.lit(take)}`));
   }

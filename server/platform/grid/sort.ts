@@ -28,12 +28,6 @@ export function columnOf(columns: ReadonlyMap<string, GridColumn>, option: Optio
   return column;
 }
 
-/** Whether this is the order that the list has by itself, asked for or not. */
-export const isOwnOrder = ({ defaultSort }: Pick<Sorted, 'defaultSort'>, asked: readonly SortItem[]): boolean =>
-  asked.length === 0 ||
-  (asked.length === defaultSort.length &&
-    asked.every(({ selector, desc }, at) => selector === defaultSort[at]?.selector && desc === defaultSort[at].desc));
-
 /** The whole order. Throws a 400 for a column that does not exist or does not sort. */
 export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly SortItem[]): Ordering[] {
   const sort = asked.length > 0 ? asked : defaultSort;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { queueList } from '../../../server/domains/accreditations/office/queueRepository';
+import { controlList } from '../../../server/domains/certificates/controls/queueRepository';
 import { certificateList } from '../../../server/domains/certificates/lists/listRepository';
 import { plantList } from '../../../server/domains/plants/lists/listRepository';
 import { connect, type Connection } from '../../../server/platform/database/connect';
@@ -128,4 +129,17 @@ it('keeps the plan of the plants that are due in the order of their days, and of
   }
   await load({ database: tenant, definition, tenantId: ours }, parseLoadOptions({}));
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([3]);
+});
+
+it('keeps the plan of controls of which something equals something, and of no words that are searched for', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const page = (filter: unknown) =>
+    load(
+      { database: tenant, definition: controlList('open', null), tenantId: ours },
+      parseLoadOptions({ filter: JSON.stringify(filter) }),
+    );
+  for (const province of ['BO', 'MO']) await page([['province', '=', province], 'and', ['level', '=', 1]]);
+  await page(['search', 'contains', 'Rossi']);
+  await page([['province', '=', 'BO'], 'or', ['level', '>', 1]]);
+  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2]);
 });

@@ -134,7 +134,7 @@ export function controlList(name: ControlQueue, user: string | null): Listed {
     columns: controlColumns,
     key: 'id',
     defaultSort: sort,
-    keepsPlan: 'inAnyOrder',
+    keepsPlan: 'whateverEquals',
   };
 }
 

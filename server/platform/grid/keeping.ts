@@ -1,0 +1,23 @@
+/** Whether the connection keeps the plan of a page: only of first pages, which are asked for most and planned for longer than they run. */
+import type { KeptPlan, SortItem } from './definition';
+import type { FilterNode } from './filter/parseFilter';
+import type { LoadOptions } from './parse';
+
+interface Keeping {
+  readonly keepsPlan?: KeptPlan;
+  readonly defaultSort: readonly SortItem[];
+}
+
+const onlyEquals = (filter: FilterNode): boolean =>
+  filter.kind === 'and' ? filter.items.every(onlyEquals) : filter.kind === 'condition' && filter.operator === '=';
+
+const isOwnOrder = (own: readonly SortItem[], asked: readonly SortItem[]): boolean =>
+  asked.length === 0 ||
+  (asked.length === own.length &&
+    asked.every(({ selector, desc }, at) => selector === own[at]?.selector && desc === own[at].desc));
+
+export function isPlanKept({ keepsPlan, defaultSort }: Keeping, { skip, filter, sort }: LoadOptions): boolean {
+  if (keepsPlan === undefined || skip > 0) return false;
+  if (filter !== undefined) return keepsPlan === 'whateverEquals' && onlyEquals(filter);
+  return keepsPlan !== 'inOwnOrder' || isOwnOrder(defaultSort, sort);
+}
