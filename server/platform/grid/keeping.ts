@@ -1,4 +1,7 @@
-/** Whether the connection keeps the plan of a page: only of first pages, which are asked for most and planned for longer than they run. */
+/**
+ * Whether the connection keeps the plan of a page. Of first pages and of those that follow a row that was seen, which are planned for longer
+ * than they run; a page after so and so many rows runs long.
+ */
 import type { KeptPlan, SortItem } from './definition';
 import type { FilterNode } from './filter/parseFilter';
 import type { LoadOptions } from './parse';
@@ -16,8 +19,8 @@ const isOwnOrder = (own: readonly SortItem[], asked: readonly SortItem[]): boole
   (asked.length === own.length &&
     asked.every(({ selector, desc }, at) => selector === own[at]?.selector && desc === own[at].desc));
 
-export function isPlanKept({ keepsPlan, defaultSort }: Keeping, { skip, filter, sort }: LoadOptions): boolean {
-  if (keepsPlan === undefined || skip > 0) return false;
+export function isPlanKept({ keepsPlan, defaultSort }: Keeping, { filter, sort }: LoadOptions): boolean {
+  if (keepsPlan === undefined) return false;
   if (filter !== undefined) return keepsPlan === 'whateverEquals' && onlyEquals(filter);
   return keepsPlan !== 'inOwnOrder' || isOwnOrder(defaultSort, sort);
 }

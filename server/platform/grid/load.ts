@@ -65,22 +65,25 @@ async function page<DB, TB extends keyof DB & string>(
 ): Promise<Row[]> {
   const { skip, take = DEFAULT_TAKE, after } = options;
   if (take === 0) return [];
-  const selection = rowSelection(scope.database, scope.definition.columns);
+  const { database } = scope;
+  const isKept = isPlanKept(scope.definition, options);
+  const selection = rowSelection(database, scope.definition.columns);
+  // The number of rows is written out: a plan for any number would be one for a tenth of all.
+  const written = sql<number>`${sql.lit(take)}`;
   const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
   if (skip > 0 && isKey(scope.definition, after) && isSeekable(order)) {
     const seen = filtered(scope, sql<SqlBool>`${key} = ${after}`);
     const following = filtered(scope, condition).where(
       follows(order, (expression) => seen.select(sql`${expression}`.as('value'))),
     );
-    const rows = await ordered(following.select(selection), order).limit(take).execute();
+    const next = ordered(following.select(selection), order);
+    const rows = await (isKept ? executeKept(database, next.limit(written)) : next.limit(take).execute());
     // A page that stays short is the last one, or the row that was seen is gone, or rows without a value follow: counting tells.
     if (rows.length === take) return rows;
   }
-  if (isPlanKept(scope.definition, options)) {
-    const { database } = scope;
+  if (isKept && skip === 0) {
     const first = ordered(filtered(scope, condition).select(selection), order);
-    // The number of rows is written out: a plan for any number would be one for a tenth of all.
-    return await executeKept(database, first.limit(sql<number>`${sql.lit(take)}`));
+    return await executeKept(database, first.limit(written));
   }
   if (skip < DEEP)
     return await ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip).execute();

@@ -89,7 +89,7 @@ it('keeps none in a transaction, nor where a pooler gives each transaction anoth
   await pooled.close();
 });
 
-it('keeps the plan of the first page of a queue, however it is sorted, and of no other page nor filter', async () => {
+it('keeps the plan of the first page of a queue, however it is sorted, and of what follows a row; of no other page, nor with a filter', async () => {
   const tenant = connection.tenantDatabase(ours);
   const page = (options: LoadQuery) =>
     load({ database: tenant, definition: queueList('pending', null), tenantId: ours }, parseLoadOptions(options));
@@ -98,8 +98,9 @@ it('keeps the plan of the first page of a queue, however it is sorted, and of no
   await page({ take: 20 });
   await page({ take: 20, sort: byName });
   await page({ take: 20, skip: 20 });
+  await page({ take: 20, skip: 20, after: randomUUID() });
   await page({ take: 20, filter: JSON.stringify(['state', '=', 'Inviata']) });
-  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2, 1]);
+  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2, 1, 1]);
 });
 
 it('keeps the plan of the certificates that officers see, and none of what one certifier sees', async () => {
