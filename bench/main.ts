@@ -6,6 +6,7 @@
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates and the queues of controls at the Region's size, saves, printed forms and imports, alone.
  * npm run bench -- --public: the searches and pages of the public register (of a build) and the files of the open data, alone.
+ * npm run bench -- --paints: how soon public pages show their largest content on a poor network, alone.
  * npm run bench -- --plants: a file of 100,000 plants imported, and the searches of 1,000,000 plants, alone; --rows for another size.
  * npm run bench -- --wallet: debits over many wallets while lists are read, and the movements of a large ledger, alone.
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
@@ -29,6 +30,7 @@ import { openDataFiles } from './openDataFiles';
 import { plantGrid } from './plantGrid';
 import { plantImports } from './plantImports';
 import { PLANT_ROWS } from './plantRows';
+import { publicPaints } from './publicPaints';
 import { publicPages } from './publicPages';
 import { publicSearches } from './publicSearches';
 import { registrations } from './registrations';
@@ -40,6 +42,7 @@ const certificatesAlone = process.argv.includes('--certificates');
 const importsAlone = process.argv.includes('--imports');
 const pagesAlone = process.argv.includes('--pages');
 const officeAlone = process.argv.includes('--office');
+const paintsAlone = process.argv.includes('--paints');
 const plantsAlone = process.argv.includes('--plants');
 const publicAlone = process.argv.includes('--public');
 const registrationAlone = process.argv.includes('--registration');
@@ -102,6 +105,11 @@ async function measurePublic(): Promise<readonly string[]> {
   }
 }
 
+async function measurePaints(): Promise<readonly string[]> {
+  print(`\n${publicPaints.name}`);
+  return publicPaints.run({ print });
+}
+
 async function measureWork(): Promise<readonly string[]> {
   print(`\n${certificateWork.name}`);
   return certificateWork.run({ print });
@@ -152,6 +160,7 @@ async function measureRegistrations(): Promise<readonly string[]> {
 const isOfRegister = officeAlone || pagesAlone;
 const isSome =
   publicAlone ||
+  paintsAlone ||
   plantsAlone ||
   registrationAlone ||
   walletAlone ||
@@ -164,6 +173,7 @@ const broken = [
   ...(cold || (isSome && !administrationAlone) ? [] : await measureAdministration()),
   ...(cold || (isSome && !certificatesAlone) ? [] : [...(await measureCertificates()), ...(await measureWork())]),
   ...(cold || (isSome && !publicAlone) ? [] : await measurePublic()),
+  ...(cold || (isSome && !paintsAlone) ? [] : await measurePaints()),
   ...(cold || (isSome && !importsAlone && !certificatesAlone) ? [] : await measureImports()),
   ...(cold || (isSome && !plantsAlone) ? [] : await measurePlants()),
   ...(cold || (isSome && !walletAlone) ? [] : await measureWallets()),
