@@ -14,11 +14,15 @@ import type { FirstPort } from './laterPorts';
 import { withLaterPorts } from './lazyPort';
 import { recallContext, rememberContext } from './rememberedContext';
 import { makePageTable } from './router/pageTable';
-import { patchRoutes, routeObjects } from './router/routes';
+import { isKnown, patchRoutes, routeObjects } from './router/routes';
 import { visitorPages } from './routes/visitorPages';
 import { showStartFailure } from './startFailure';
 import { makeStore } from './store';
 import { enterTenantInAddress } from './tenantInAddress';
+
+/** The pages that the first load has no room for, and the ports that they ask by: together, since one would wait for the other. */
+const memberPages = async () =>
+  (await Promise.all([import('./routes/memberPages'), import('./laterPorts')]))[0].memberPages;
 
 function run(config: RuntimeConfig, root: HTMLElement): void {
   provideLicence(config.devExtremeLicenseKey);
@@ -50,7 +54,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   });
   store.dispatch(configurationRequested());
   void enterTenantInAddress(location.search, store);
-  const table = makePageTable(visitorPages, async () => (await import('./routes/memberPages')).memberPages);
+  const table = makePageTable(visitorPages, memberPages);
   const router = createBrowserRouter(routeObjects(table, store.install, store.dispatch), {
     patchRoutesOnNavigation: patchRoutes(table, store.install),
   });
@@ -66,6 +70,8 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   createRoot(root).render(<App store={store} router={router} pages={table} installation={config} />);
 }
 
+// Beside the configuration, where the address is of one of those; whoever needs them tells what fails.
+if (!isKnown(visitorPages, location.pathname)) memberPages().catch(() => undefined);
 const root = document.getElementById('root');
 if (root)
   loadConfig().then(

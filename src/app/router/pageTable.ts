@@ -2,6 +2,8 @@ import type { Pages } from '../routes/pages';
 
 /** The pages known so far. Most visits never need the others, which come when a session or an address asks for them. */
 export type PageTable = {
+  /** What is known at once. */
+  first: Pages;
   known: () => Pages;
   subscribe: (listener: () => void) => () => void;
   /** Fetches the rest, once; after a failure the next call tries again. Answers what came besides the first ones. */
@@ -28,6 +30,7 @@ export function makePageTable(first: Pages, load: () => Promise<Pages> = () => P
   };
 
   return {
+    first,
     known: () => known,
     isComplete: () => known !== first,
     subscribe: (listener) => {

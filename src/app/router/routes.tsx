@@ -1,8 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { matchPath, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { noticeRaised } from '../../shared/notices';
 import { paths } from '../../shared/routing/paths';
 import type { Install } from '../features/feature';
+import type { Pages } from '../routes/pages';
 import type { PortalPage } from '../routes/portalPage';
 import { FirstSpinner } from './FirstSpinner';
 import { Gate } from './Gate';
@@ -45,10 +46,16 @@ export function routeObjects(
   ];
 }
 
+/** Whether an address is of one of the pages. */
+export const isKnown = ({ pages }: Pages, address: string): boolean =>
+  pages.some(({ path }) => matchPath(path, address) !== null);
+
 /** Adds the pages that are not known yet when an address matches none of the known ones; once. */
 export function patchRoutes(table: PageTable, install: Install): PatchRoutesOnNavigationFunction {
   let patched = false;
-  return async ({ patch }) => {
+  return async ({ patch, path }) => {
+    // The router asks for any address with parameters: other pages might fit better, which none of ours does.
+    if (isKnown(table.first, path)) return;
     const { pages } = await table.complete();
     if (patched) return;
     patched = true;

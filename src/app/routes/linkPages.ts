@@ -6,6 +6,7 @@ import { proofPage } from '../../features/verification/routes';
 import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
+import { asking } from './asking';
 import { linkTitles } from './linkMessages';
 import type { PortalPage } from './portalPage';
 
@@ -41,7 +42,10 @@ export const linkPages: PortalPage[] = [
     parentName: 'PublicRegistry',
     title: linkTitles.statistics,
     page: statisticsPage,
-    feature: () => import('../features/statistics'),
+    feature: asking(
+      () => import('../features/statistics'),
+      () => [import('../../api/statistics')],
+    ),
   },
   {
     ...link,
@@ -50,7 +54,10 @@ export const linkPages: PortalPage[] = [
     parentName: 'PublicRegistry',
     title: linkTitles.openData,
     page: openDataPage,
-    feature: () => import('../features/openData'),
+    feature: asking(
+      () => import('../features/openData'),
+      () => [import('../../api/openData')],
+    ),
   },
   {
     ...link,

@@ -6,6 +6,7 @@ import { callbackPage, signedOutPage, signInPage } from '../../features/session/
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 import { titles } from './messages';
+import { asking } from './asking';
 import type { PortalPage } from './portalPage';
 import { withTenantSwitch } from './withTenantSwitch';
 
@@ -143,7 +144,11 @@ export const portalPages: PortalPage[] = [
     layout: 'public',
     invisible: true,
     page: certificatePage,
-    feature: visura,
+    feature: asking(visura, () => [
+      import('../laterPorts'),
+      import('../../api/visura'),
+      import('../../api/publicStatements'),
+    ]),
   },
   {
     path: paths.accountLogin,
