@@ -66,11 +66,11 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   openData: async () => (await import('../api/openData')).openDataApi,
   statistics: async () => (await import('../api/statistics')).statisticsApi,
   visura: async () => {
-    const [{ visuraApi }, { publicStatementsApi }] = await Promise.all([
-      import('../api/visura'),
-      import('../api/publicStatements'),
-    ]);
-    return { ...visuraApi, office: async () => (await publicStatementsApi.get()).feedbackContact };
+    const { visuraApi } = await import('../api/visura');
+    // Asked for last, and not by every page.
+    const office = async () =>
+      (await (await import('../api/publicStatements')).publicStatementsApi.get()).feedbackContact;
+    return { ...visuraApi, office };
   },
   verification: async () => (await import('../api/visura')).visuraApi,
   manuals: async () => {

@@ -144,11 +144,7 @@ export const portalPages: PortalPage[] = [
     layout: 'public',
     invisible: true,
     page: certificatePage,
-    feature: asking(visura, () => [
-      import('../laterPorts'),
-      import('../../api/visura'),
-      import('../../api/publicStatements'),
-    ]),
+    feature: asking(visura, () => [import('../laterPorts'), import('../../api/visura')]),
   },
   {
     path: paths.accountLogin,
