@@ -14,7 +14,7 @@ import type { Answer, Order } from './plantImportProcess';
 
 const WRONG = 3;
 const MEBIBYTE = 1024 * 1024;
-/** All that the program and whatever it holds of the file may take, in MiB: a file of a million rows would not fit. */
+/** What the program's objects and whatever it holds of the file may take, in MiB; left to itself the heap grew far beyond. */
 const HEAP = 128;
 
 /** @throws Error when the process ends without an answer, as it does when its heap is full */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 
-/** Each costs the server some 150 KB a connection; what comes later is planned anew each time, as anything else. */
+/** Each costs the database some 150 KB a connection; what comes later is planned anew each time, as anything else. */
 const MOST_KEPT = 64;
 /** The plan answers in other columns than before (0A000), or is gone (26000). */
 const OUTDATED = ['0A000', '26000'];

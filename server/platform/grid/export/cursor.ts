@@ -1,4 +1,4 @@
-/** Rows of a query in batches, from a cursor of the database: neither side ever holds more than one batch. */
+/** Rows of a query in batches, from a cursor of the database: one is held while the next is read. */
 import { sql, type Kysely } from 'kysely';
 
 const BATCH = 250;
