@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   Program,
   isRoot,
@@ -150,6 +151,18 @@ it('starts the cluster again when its postmaster is killed under a running proce
   expect(await second.program.stop()).toBe(0);
   expect(await first.program.stop()).toBe(0);
   expect(processesOf(first.folder)).toEqual([]);
+});
+
+it('leaves nothing running when it is told to end while it brings the cluster back', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { program, folder } = await startSettled();
+    process.kill(postmasterOf(folder) ?? NaN, 'SIGKILL');
+    await program.line('The embedded PostgreSQL ended unexpectedly');
+    // Sooner or later in the start of the next one.
+    await wait(round * 60);
+    expect(await program.stop()).toBe(0);
+    expect(processesOf(folder)).toEqual([]);
+  }
 });
 
 it('serves two processes that start together from one cluster, which the last one stops', async () => {

@@ -125,11 +125,13 @@ class Cluster implements EmbeddedDatabase {
     return null;
   }
 
+  /** Told to close meanwhile, it holds what it has started all the same: nobody else might be there to stop it. */
   async hold(): Promise<void> {
     let starts = 0;
-    while (!this.#closing) {
+    while (!this.#closing || starts > 0) {
       const running = runningPostmaster(this.home);
       if (running === null) {
+        if (this.#closing) return;
         // One that gets ready and ends again, over and over, will not be better the next time.
         if (starts === MOST_STARTS) throw notRunning(this.home, lastLogLines(this.home));
         starts += 1;
