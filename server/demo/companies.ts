@@ -7,7 +7,7 @@ import { addDays } from '../platform/dates';
 import { instantOf } from './dates';
 import type { Employer } from './papers';
 import { seededRandom, type Random } from './random';
-import { balanceOf, movementsOf } from './walletLives';
+import { balanceOf, openingOf } from './walletLives';
 
 const WORDS = [
   'Querce',
@@ -160,9 +160,7 @@ export function companiesOf(people: readonly Person[], firstIndex: number, seed:
     const wallet = walletRow(random, { company: id }, instantOf(begun, 660));
     rows.wallets.push(wallet);
     rows.movements.push(
-      ...movementsOf(seededRandom(seed, firstIndex + at, 6), {
-        ...{ walletId: wallet.id, balance, fees: at % 4, from: begun, today },
-      }),
+      ...openingOf(seededRandom(seed, firstIndex + at, 6), { walletId: wallet.id, balance, from: begun }),
     );
     if (random.chance(0.7)) rows.applicants.set(head.id, { companyId: id, subjectKindId, since: begun });
   }

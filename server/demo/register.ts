@@ -11,7 +11,7 @@ import { play, wordsFrom, type Numbers, type Role } from './play';
 import { PROFESSIONS } from './professions';
 import { seededRandom } from './random';
 import { scriptOf, type Script } from './script';
-import { balanceOf, movementsOf } from './walletLives';
+import { balanceOf, openingOf } from './walletLives';
 
 export interface RegisterOptions {
   /** Index of the first certifier to make; 0 is the demonstration user's. */
@@ -138,12 +138,10 @@ export function makeRegister(options: RegisterOptions): RegisterRows {
   const owned = people
     .filter(({ id }) => acceptances.has(id))
     .map((person) => {
-      const isDemo = person.user_id !== null;
-      const balance = isDemo ? 24_000 : balanceOf(random);
+      const balance = person.user_id !== null ? 24_000 : balanceOf(random);
       const wallet = walletRow(random, { certifier: person.id }, person.created_at);
-      const fees = isDemo ? 14 : lives.integer(0, 2);
-      const life = { walletId: wallet.id, balance, fees, from: person.created_at.slice(0, 10), today };
-      return { wallet, movements: movementsOf(lives, life) };
+      const from = person.created_at.slice(0, 10);
+      return { wallet, movements: openingOf(lives, { walletId: wallet.id, balance, from }) };
     });
   return {
     ...companyRows,

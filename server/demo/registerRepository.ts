@@ -1,7 +1,7 @@
 /** What of the demonstration register stands in the database, and how its rows come there. */
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '../domains/accreditations';
-import { book } from '../domains/wallets';
+import { book, type Movement } from '../domains/wallets';
 import { insertRows } from '../platform/database/insertRows';
 import type { Lookups } from '../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
@@ -74,6 +74,12 @@ export async function ensureOrderBoards(
   return find();
 }
 
+/** Books what happened to wallets, in its order. */
+export async function bookMovements(transaction: Transaction<Schema>, movements: readonly Movement[]): Promise<void> {
+  for (let at = 0; at < movements.length; at += BOOKED_AT_ONCE)
+    await book(transaction, NOBODY, movements.slice(at, at + BOOKED_AT_ONCE));
+}
+
 /** Writes what `makeRegister` made. */
 export async function insertRegister(transaction: Transaction<Schema>, rows: RegisterRows): Promise<void> {
   // What an administrator has set stands.
@@ -92,8 +98,7 @@ export async function insertRegister(transaction: Transaction<Schema>, rows: Reg
     'wallet',
     rows.wallets.map((wallet) => ({ ...wallet, status: 'Attivo' })),
   );
-  for (let at = 0; at < rows.movements.length; at += BOOKED_AT_ONCE)
-    await book(transaction, NOBODY, rows.movements.slice(at, at + BOOKED_AT_ONCE));
+  await bookMovements(transaction, rows.movements);
   // A blocked wallet would have paid nothing.
   const blocked = rows.wallets.filter(({ status }) => status !== 'Attivo').map(({ id }) => id);
   await sql`update wallet set status = 'Bloccato' where id = any(${blocked}::uuid[])`.execute(transaction);

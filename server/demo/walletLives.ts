@@ -1,6 +1,6 @@
 /** What happened to the wallets of the demonstration: top-ups and fees, as the ledger is told of them. */
 import type { Movement } from '../domains/wallets';
-import { addDays, daysBetween } from '../platform/dates';
+import { addDays } from '../platform/dates';
 import { instantOf } from './dates';
 import type { Random } from './random';
 
@@ -8,51 +8,52 @@ import type { Random } from './random';
 const FEE = 1_500;
 /** Sums that people top up by, in cents. */
 const STEP = 500;
+/** People top up for so many certificates at a time. */
+const ACTS_PAID_AT_ONCE = 10;
 
 /** A balance that certificates at 15 euro and top-ups of round sums leave behind, in cents. */
 export const balanceOf = (random: Random): number => (random.chance(0.2) ? 0 : random.integer(1, 60) * STEP);
 
-interface Life {
+interface Opening {
   readonly walletId: string;
-  /** What is left today, in cents. */
+  /** In cents. */
   readonly balance: number;
-  /** How many certificates were paid. */
-  readonly fees: number;
   /** The day it was opened, 'YYYY-MM-DD'. */
   readonly from: string;
-  readonly today: string;
 }
 
-/** Movements in the order in which they took effect: a first top-up that pays for the fees, the fees, a second top-up. */
-export function movementsOf(random: Random, { walletId, balance, fees, from, today }: Life): Movement[] {
-  const total = balance + fees * FEE;
-  if (total === 0) return [];
-  const least = Math.max(fees * FEE, STEP);
-  const first = Math.min(total, least + random.integer(0, (total - least) / STEP) * STEP);
-  const days = Math.max(daysBetween(from, today) - 1, 0);
-  const at = Array.from({ length: fees + 2 }, () => random.integer(0, days)).sort((one, other) => one - other);
-  const topUp = (cents: number): Omit<Movement, 'key'> => {
-    const isByTransfer = random.chance(0.15);
-    return {
-      kind: isByTransfer ? 'RicaricaManuale' : 'Ricarica',
-      from: isByTransfer ? 'bank' : 'pagopa',
-      to: { wallet: walletId },
-      cents,
-      reason: isByTransfer ? 'Ricarica con bonifico' : 'Ricarica con pagoPA',
+const topUp = (walletId: string, cents: number, isByTransfer: boolean): Omit<Movement, 'key'> => ({
+  kind: isByTransfer ? 'RicaricaManuale' : 'Ricarica',
+  from: isByTransfer ? 'bank' : 'pagopa',
+  to: { wallet: walletId },
+  cents,
+  reason: isByTransfer ? 'Ricarica con bonifico' : 'Ricarica con pagoPA',
+});
+
+/** What a wallet was opened with: what is left in it today, since what is spent later is topped up before. */
+export function openingOf(random: Random, { walletId, balance, from }: Opening): Movement[] {
+  const opened = { ...topUp(walletId, balance, random.chance(0.15)), key: `demo:${walletId}:0` };
+  return balance === 0 ? [] : [{ ...opened, effectiveAt: new Date(instantOf(from, random.integer(670, 1_200))) }];
+}
+
+/** An act that its certifier paid, by its own id and moment ('YYYY-MM-DDTHH:MM:SSZ'). */
+export interface PaidAct {
+  readonly id: string;
+  readonly registeredAt: string;
+}
+
+/** The fees of a certifier's acts, under the keys of registrations, and the top-ups that paid for them, in the order in which they took effect. */
+export function feesOf(walletId: string, acts: readonly PaidAct[]): Movement[] {
+  const inOrder = acts.toSorted((one, other) => one.registeredAt.localeCompare(other.registeredAt));
+  return inOrder.flatMap(({ id, registeredAt }, place) => {
+    const fee: Movement = {
+      ...{ kind: 'AddebitoApe', from: { wallet: walletId }, to: 'apeRevenue', cents: FEE },
+      ...{ key: `certificate:${id}:fee:1`, subject: { kind: 'certificate', id } },
+      ...{ reason: 'Contributo per la registrazione dell’attestato', effectiveAt: new Date(registeredAt) },
     };
-  };
-  const fee: Omit<Movement, 'key'> = {
-    ...{ kind: 'AddebitoApe', from: { wallet: walletId }, to: 'apeRevenue', cents: FEE },
-    reason: 'Contributo per la registrazione di un attestato',
-  };
-  const moves = [
-    topUp(first),
-    ...Array.from({ length: fees }, () => fee),
-    ...(first < total ? [topUp(total - first)] : []),
-  ];
-  return moves.map((move, index) => ({
-    ...move,
-    key: `demo:${walletId}:${String(index)}`,
-    effectiveAt: new Date(instantOf(addDays(from, at[index] ?? 0), random.integer(480, 1_200))),
-  }));
+    if (place % ACTS_PAID_AT_ONCE > 0) return [fee];
+    const cents = Math.min(ACTS_PAID_AT_ONCE, inOrder.length - place) * FEE;
+    const before = new Date(instantOf(addDays(registeredAt.slice(0, 10), -1), 600 + (place % 97)));
+    return [{ ...topUp(walletId, cents, false), key: `demo:${walletId}:${id}`, effectiveAt: before }, fee];
+  });
 }

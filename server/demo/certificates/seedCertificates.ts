@@ -2,10 +2,12 @@ import { carrierFactors, foundBy, makeFigures, provinceName } from '../../domain
 import { readComuni } from '../../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { DEMO_USER_IDS } from '../demoIds';
-import { holdRegister } from '../registerRepository';
+import { bookMovements, holdRegister } from '../registerRepository';
+import { feesOf, type PaidAct } from '../walletLives';
 import {
   analyzeCertificates,
   continueSeries,
+  findPayingWallets,
   hasCertificates,
   insertCertificates,
   keepAuthors,
@@ -19,7 +21,7 @@ import { makeTemplates } from './templates';
 /** As many as people who try the portal need to see lists at work. */
 export const DEFAULT_CERTIFICATES = 20_000;
 const ROWS_AT_ONCE = 2_000;
-/** A register for measuring tells nothing of what happened: nobody reads it. */
+/** A register for measuring tells nothing of what happened, nor who paid: nobody reads it. */
 const MOST_WITH_HISTORY = 100_000;
 
 export interface CertificatesOptions {
@@ -77,17 +79,29 @@ export async function seedCertificates(
     if (!authors.some(({ terms }) => terms.some(({ to }) => to >= today))) return 0;
     const comuni = readComuni();
     const end = whole(count);
+    const withHistory = count <= MOST_WITH_HISTORY;
+    const paid = new Map<string, PaidAct[]>();
     for (let at = from; at < end; at += ROWS_AT_ONCE) {
       const to = Math.min(end, at + ROWS_AT_ONCE);
       const rows = makeRows(at, to, { seed, today, comuni, authors, templates, given, filed });
       await insertCertificates(
         transaction,
         rows.map((row) => ({ ...row, province_name: provinceName(row.province), found_by: wordsOf(row) })),
-        count <= MOST_WITH_HISTORY,
+        withHistory,
       );
+      for (const { id, certifier_id, registered_at: registeredAt } of withHistory ? rows : [])
+        if (registeredAt !== null) paid.set(certifier_id, [...(paid.get(certifier_id) ?? []), { id, registeredAt }]);
       onProgress?.(to);
     }
     await continueSeries(transaction, given);
+    const wallets = await findPayingWallets(transaction);
+    await bookMovements(
+      transaction,
+      [...paid].flatMap(([certifierId, acts]) => {
+        const walletId = wallets.get(certifierId);
+        return walletId === undefined ? [] : feesOf(walletId, acts);
+      }),
+    );
     await insertControls(transaction, { today, ownUserId: DEMO_USER_IDS.certificatore });
     return end - from;
   });

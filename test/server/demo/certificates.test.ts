@@ -7,8 +7,10 @@ import { plantRowsOf } from '../../../server/domains/certificates/record/plantRo
 import { unitsOf } from '../../../server/domains/certificates/record/units';
 import { surroundingsOf } from '../../../server/domains/certificates/surroundingsRepository';
 import { seedCertificates } from '../../../server/demo/certificates/seedCertificates';
+import { checkInvariants } from '../../../server/domains/wallets/ledger/invariantsRepository';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { seedDemo } from '../../../server/demo/seedDemo';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 const today = '2026-11-24';
@@ -127,6 +129,18 @@ it('tell what happened to each, up to the state that it is in', async () => {
     left join lateral (select after, count(*) over () as n from record_history where entity = 'certificate' and entity_id = c.id order by at desc limit 1) h on true`);
   expect(ends.filter(({ state, last }) => state !== last)).toEqual([]);
   expect(Math.max(...ends.map(({ events }) => events))).toBe(5);
+});
+
+it('were each paid once, from the wallet of who certified, before or when they were registered', async () => {
+  const acts = await rowsOf(sql<{ number: string; fees: number; isInTime: boolean | null }>`
+    select c.number, count(t.id)::int as fees, bool_and(t.effective_at <= c.registered_at) as "isInTime" from certificate c
+    join wallet w on w.owner_certifier_id = c.certifier_id and w.status = 'Attivo'
+    left join ledger_transfer t on t.subject_kind = 'certificate' and t.subject_id = c.id and t.kind = 'AddebitoApe'
+      and exists (select from ledger_entry e where e.transfer_id = t.id and e.wallet_id = w.id and e.cents = -1500)
+    where c.registered_at is not null group by 1`);
+  expect(acts.length).toBeGreaterThan(COUNT / 2);
+  expect(acts.filter(({ fees, isInTime }) => fees !== 1 || isInTime !== true)).toEqual([]);
+  expect(await checkInvariants(test.database, HOST_TENANT_ID)).toEqual([]);
 });
 
 it('are the same for the same seed, in one go or in two', async () => {
