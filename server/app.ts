@@ -37,6 +37,7 @@ import { handlersOf } from './handlers';
 import { authentication } from './http/authentication';
 import { caching } from './http/caching';
 import { answerBrokenRequest } from './http/brokenRequests';
+import { compression } from './http/compression';
 import { cors } from './http/cors';
 import { errors, handleFrameworkError } from './http/errors';
 import { health } from './http/health';
@@ -132,6 +133,7 @@ export async function buildApp({
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(caching);
+  await app.register(compression);
   await app.register(cors, { allowedOrigins: config.allowedOrigins });
   // Before anything that takes time: requests take their turns as they came.
   await app.register(uploadTurns, { path: UPLOADS_PATH });

@@ -136,7 +136,7 @@ describe('a browser that keeps a list', () => {
     const first = await ask('ape/tipi-rilascio');
     const tag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('public, no-cache');
-    const again = await ask('ape/tipi-rilascio', `"other", W/${tag}`);
+    const again = await ask('ape/tipi-rilascio', `"other", ${tag.replace('W/', '')}`);
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect(again.headers['etag']).toBe(tag);

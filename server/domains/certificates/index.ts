@@ -34,4 +34,3 @@ export { makeFigures } from './statistics/make';
 export { HEATINGS } from './statistics/axes';
 export { LEAST_TOTAL, OTHER, rolledUp } from './statistics/rollUp';
 export { protectedTable, totalsOf, type ProtectedTable } from './statistics/table';
-export { isUnchanged } from './statistics/unchanged';

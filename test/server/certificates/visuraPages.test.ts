@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -56,6 +57,15 @@ it('tells links and readers without scripts what the certificate is, and runs no
   expect(facts).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).not.toMatch(/<script>alert|int\. 7|PROPRIETARIASEGRETA|Il portale\./);
   expect(body).toContain('<div id=root></div>');
+});
+
+it('sends the page compressed to whoever takes it so', async () => {
+  const { rawPayload, headers } = await server.inject({
+    url: '/visura-ape/07001-000001-2026',
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe((await open('07001-000001-2026')).body);
 });
 
 it('answers 410 for one that was annulled, and says the same of what waits for its signature as of none', async () => {

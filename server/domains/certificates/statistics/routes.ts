@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Handlers } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
+import { isUnchanged } from '../../../platform/unchanged';
 import { statisticsFile, type FileName } from './files';
 import { findFigures, type Kept } from './keptRepository';
-import { isUnchanged } from './unchanged';
 
 const NAME = 'Statistiche';
 
@@ -19,12 +19,12 @@ async function figuresOf(request: FastifyRequest): Promise<Kept> {
 export const statisticsHandlers = (): Handlers => ({
   statisticsGet: async (request, reply) => {
     const kept = await figuresOf(request);
-    return isUnchanged(request, reply, kept.madeAt) ? reply.code(304).send() : kept.figures;
+    return isUnchanged(request, reply, String(kept.madeAt.getTime())) ? reply.code(304).send() : kept.figures;
   },
   statisticsGetFile: async (request, reply) => {
     const { table } = request.params as { table: FileName };
     const kept = await figuresOf(request);
-    if (isUnchanged(request, reply, kept.madeAt)) return reply.code(304).send();
+    if (isUnchanged(request, reply, String(kept.madeAt.getTime()))) return reply.code(304).send();
     return reply
       .headers({
         'Content-Type': 'text/csv; charset=utf-8',

@@ -1,7 +1,7 @@
 /** The lookup lists of the portal: the same for everybody, kept by browsers and revalidated by their ETag. */
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler, Handlers } from '../../../platform/deps';
+import { isUnchanged, versionOf } from '../../../platform/unchanged';
 import { findComuni, lookupEntries } from './repository';
 
 /** Names of the lists below /api/app/<group>/, as in the contract and in the table lookup_entry. */
@@ -73,10 +73,7 @@ const operationOf = (group: string, list: string) =>
 
 /** Answers a list, or 304 when the caller keeps it as it is. */
 function answerKept(request: FastifyRequest, reply: FastifyReply, items: unknown[]): unknown {
-  const etag = `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 27)}"`;
-  reply.header('ETag', etag).header('Cache-Control', 'public, no-cache');
-  const kept = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return kept?.includes(etag) === true ? reply.code(304).send() : { items };
+  return isUnchanged(request, reply, versionOf(JSON.stringify(items))) ? reply.code(304).send() : { items };
 }
 
 export const lookupHandlers = (): Handlers => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ModuleDeps, Handlers } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { requestLanguage } from '../../../platform/localization/culture';
+import { isUnchanged, versionOf } from '../../../platform/unchanged';
 import { audiencesOf } from '../audience';
 import { newsFeed } from './feed';
 import { findFeed, findNews, findNewsPage, type Wanted } from './repository';
@@ -21,9 +21,7 @@ export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
       const { tenantId } = request.caller;
       const items = await findFeed(request.database, { tenantId, now: clock() });
       const feed = newsFeed({ publicUrl: config.publicUrl, tenantId, items });
-      const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 27)}"`;
-      reply.header('ETag', etag).header('Cache-Control', 'public, no-cache');
-      if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+      if (isUnchanged(request, reply, versionOf(feed))) return reply.code(304).send();
       return reply.type('application/atom+xml; charset=utf-8').send(feed);
     },
     newsGet: async (request) => {

@@ -7,7 +7,8 @@ import type { Handlers } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
 import { csvOfRows } from '../../../platform/grid/export/csv';
-import { isUnchanged, OTHER, provinceName } from '../../certificates';
+import { isUnchanged } from '../../../platform/unchanged';
+import { OTHER, provinceName } from '../../certificates';
 import { plantFigures, type PlantFigures, type PlantTableName } from './openFigures';
 import { countOpen, findOpen, findStaleOpen, keepOpen } from './openRepository';
 
@@ -61,12 +62,12 @@ async function keptOf(request: FastifyRequest) {
 export const plantStatisticsHandlers = (): Handlers => ({
   statisticsGetPlants: async (request, reply) => {
     const { madeAt, figures } = await keptOf(request);
-    return isUnchanged(request, reply, madeAt) ? reply.code(304).send() : figures;
+    return isUnchanged(request, reply, String(madeAt.getTime())) ? reply.code(304).send() : figures;
   },
   statisticsGetPlantFile: async (request, reply) => {
     const { table } = request.params as { table: PlantTableName };
     const { madeAt, figures } = await keptOf(request);
-    if (isUnchanged(request, reply, madeAt)) return reply.code(304).send();
+    if (isUnchanged(request, reply, String(madeAt.getTime()))) return reply.code(304).send();
     return reply
       .headers({
         'Content-Type': 'text/csv; charset=utf-8',

@@ -92,11 +92,14 @@ export const certificatePages = fp<Options>(
 
     app.get<{ Params: { code: string } }>(
       '/verifica/:code(^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$)',
+      { compress: {} },
       async (request, reply) => send(reply, await verdictOn(request, request.params.code), 'no-store'),
     );
-    app.get<{ Params: { number: string } }>('/visura-ape/:number(^\\d{5,7}-\\d{6}-\\d{4}$)', async (request, reply) => {
-      return send(reply, await answerTo(request, request.params.number), 'no-cache');
-    });
+    app.get<{ Params: { number: string } }>(
+      '/visura-ape/:number(^\\d{5,7}-\\d{6}-\\d{4}$)',
+      { compress: {} },
+      async (request, reply) => send(reply, await answerTo(request, request.params.number), 'no-cache'),
+    );
   },
   { name: 'certificate-pages' },
 );
