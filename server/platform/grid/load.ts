@@ -22,7 +22,7 @@ export interface LoadResult {
 }
 
 /** From here on a page is found by its ids alone, which an index holds, before any whole row is read. */
-const DEEP = 1000;
+const DEEP = 100;
 
 type Scope<DB, TB extends keyof DB & string> = {
   readonly database: Kysely<DB>;
