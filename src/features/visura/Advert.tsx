@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { asWritten } from '../../shared/intl/asWritten';
-import { saveFile } from '../../shared/saveFile';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { messages } from './messages';
-import { advertRequested, advertSaveRequested, selectAdvert, selectAdvertRequest, selectAdvertSaving } from './slice';
-import { addressOf, toPng } from './svgImage';
+import { messages } from './certificateMessages';
+import { advertRequested, selectAdvert, selectAdvertRequest } from './slice';
+
+/** Few readers advertise. */
+const PreparedAdvert = lazy(async () => ({ default: (await import('./PreparedAdvert')).PreparedAdvert }));
 
 /** What an advertisement shows of a valid certificate: the indicator of Appendice C, and the text that the law asks for. */
 export function Advert({ number }: { number: string }) {
@@ -22,7 +22,9 @@ export function Advert({ number }: { number: string }) {
       <h2>{intl.formatMessage(messages.advert)}</h2>
       <p>{intl.formatMessage(messages.advertNote)}</p>
       {advert?.number === number ? (
-        <Prepared {...advert} />
+        <Suspense>
+          <PreparedAdvert {...advert} />
+        </Suspense>
       ) : request.status === 'failed' ? (
         <LoadFailure isPartial error={request.error} onRetry={ask} />
       ) : (
@@ -36,59 +38,5 @@ export function Advert({ number }: { number: string }) {
         </button>
       )}
     </section>
-  );
-}
-
-function Prepared({ number, text, svg }: { number: string; text: string; svg: string }) {
-  const intl = useIntl();
-  const dispatch = useDispatch();
-  const saving = useSelector(selectAdvertSaving);
-  const [isCopied, setCopied] = useState(false);
-  const name = `APE-${number}-annuncio`;
-  const savePdf = () => {
-    dispatch(advertSaveRequested(number));
-  };
-  const savePng = () => {
-    void toPng(svg).then((png) => {
-      if (png) saveFile(png, `${name}.png`);
-    });
-  };
-  return (
-    <>
-      <div className="sace-visura-advert__parts">
-        <img src={addressOf(svg)} alt={text} width={105} height={163} {...asWritten} />
-        <p {...asWritten}>{text}</p>
-      </div>
-      <div className="sace-visura-tools">
-        <button
-          type="button"
-          className="btn btn-primary btn-sm"
-          onClick={() => {
-            void navigator.clipboard.writeText(text).then(() => {
-              setCopied(true);
-            });
-          }}
-        >
-          {intl.formatMessage(messages.advertCopy)}
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          onClick={() => {
-            saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
-          }}
-        >
-          SVG
-        </button>
-        <button type="button" className="btn btn-outline-primary btn-sm" onClick={savePng}>
-          PNG
-        </button>
-        <button type="button" className="btn btn-outline-primary btn-sm" onClick={savePdf}>
-          PDF
-        </button>
-        <span role="status">{isCopied && intl.formatMessage(messages.advertCopied)}</span>
-        {saving.status === 'failed' && <LoadFailure isPartial error={saving.error} onRetry={savePdf} />}
-      </div>
-    </>
   );
 }

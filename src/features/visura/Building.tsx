@@ -4,7 +4,8 @@ import { day } from '../../shared/intl/formats';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
-import { messages, stateNames } from './messages';
+import { actMessages, stateNames } from './actMessages';
+import { messages } from './certificateMessages';
 import { placeOf, type PublicCertificate } from './model';
 
 type Fact = readonly [label: MessageDescriptor, value: ReactNode];
@@ -37,10 +38,10 @@ export function Building({ certificate }: { certificate: PublicCertificate }) {
       <Facts
         title={messages.validity}
         facts={[
-          [messages.state, intl.formatMessage(stateNames[certificate.state])],
+          [actMessages.state, intl.formatMessage(stateNames[certificate.state])],
           [messages.issuedOn, date(issuedOn)],
           [messages.registeredOn, date(registeredOn)],
-          [messages.validUntil, date(certificate.endedOn ?? validTo)],
+          [actMessages.validUntil, date(certificate.endedOn ?? validTo)],
           [messages.replaces, replaces.map((number) => <NumberLink key={number} number={number} />)],
         ]}
       />

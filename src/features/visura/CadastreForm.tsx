@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { Icon } from '../../shared/ui/Icon';
 import { ComuneChoice } from './ComuneChoice';
-import { messages } from './messages';
+import { messages } from './searchMessages';
 import type { Values } from './model';
 
 type Props = { values: Values; onSearch: (next: Values) => void };

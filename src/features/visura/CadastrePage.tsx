@@ -5,7 +5,8 @@ import { paths } from '../../shared/routing/paths';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { CadastreForm } from './CadastreForm';
 import { Filters } from './Filters';
-import { messages } from './messages';
+import { actMessages } from './actMessages';
+import { messages } from './searchMessages';
 import { writeValues } from './model';
 import { Results } from './Results';
 import { useVisura } from './useVisura';
@@ -32,7 +33,7 @@ export function CadastrePage() {
         onSearch={go}
       />
       <p>
-        <Link to={paths.publicRegistry}>{intl.formatMessage(messages.byText)}</Link>
+        <Link to={paths.publicRegistry}>{intl.formatMessage(actMessages.byText)}</Link>
       </p>
       {isSearched && (
         <>

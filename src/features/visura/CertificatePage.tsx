@@ -14,7 +14,8 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { Advert } from './Advert';
 import { Building, NumberLink } from './Building';
 import { Complaint } from './Complaint';
-import { messages, printedMessage, titleMessage } from './messages';
+import { actMessages } from './actMessages';
+import { messages, printedMessage, titleMessage } from './certificateMessages';
 import { placeOf, type PublicCertificate } from './model';
 import { Performance } from './Performance';
 import {
@@ -41,20 +42,20 @@ export function CertificatePage() {
     dispatch(certificateRequested(number));
   }, [dispatch, number]);
   if (certificate?.number === number) return <Shown certificate={certificate} />;
-  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.loading)} />;
+  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(actMessages.loading)} />;
   return <Missing number={number} error={request.error} onRetry={ask} />;
 }
 
 /** Annulled, unknown, or not to be had now; each leads back to the search. */
 function Missing({ number, error, onRetry }: { number: string; error: AppError; onRetry: () => void }) {
   const intl = useIntl();
-  const others = <Link to={paths.publicRegistry}>{intl.formatMessage(messages.byText)}</Link>;
+  const others = <Link to={paths.publicRegistry}>{intl.formatMessage(actMessages.byText)}</Link>;
   if (error.status === 410 || error.status === 404 || error.status === 400)
     return (
       <div className="sace-visura">
         <PageHeading
           title={intl.formatMessage(error.status === 410 ? messages.annulled : messages.missing)}
-          lead={error.status === 410 ? error.message : intl.formatMessage(messages.otherNumber)}
+          lead={error.status === 410 ? error.message : intl.formatMessage(actMessages.otherNumber)}
         />
         <p>{others}</p>
         {error.status === 410 && <Complaint number={number} />}
@@ -143,7 +144,7 @@ function Tools({ number }: { number: string }) {
       <p>
         {intl.formatMessage(messages.copyNote)}{' '}
         <Link to={`${paths.verification}?${new URLSearchParams({ testo: number }).toString()}`}>
-          {intl.formatMessage(messages.verify)}
+          {intl.formatMessage(actMessages.verify)}
         </Link>
       </p>
       {copy.status === 'failed' && (

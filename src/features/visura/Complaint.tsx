@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { asWritten } from '../../shared/intl/asWritten';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { messages } from './messages';
+import { messages } from './complaintMessages';
 import { officeRequested, selectOffice, selectOfficeRequest } from './slice';
 
 const MAIL = /[^\s@:;,<>()]+@[^\s@:;,<>()]+\.[a-z]{2,}/i;

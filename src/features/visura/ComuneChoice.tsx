@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Combobox } from '../../shared/forms/Combobox';
-import { formerMessage, messages } from './messages';
+import { formerMessage, messages } from './searchMessages';
 import type { VisuraComune } from './model';
 import { comuniRequested, selectComuni, selectComuniRequest } from './slice';
 import { useRest } from './useVisura';

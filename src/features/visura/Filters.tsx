@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { messages, stateNames } from './messages';
+import { actMessages, stateNames } from './actMessages';
+import { messages } from './searchMessages';
 import { CLASSES, filterParameters, STATES, type Values } from './model';
 
 type Props = { values: Values; onChange: (part: Values) => void };
@@ -50,7 +51,7 @@ export function Filters({ values, onChange }: Props) {
         />
         <Choice
           id="visura-state"
-          label={intl.formatMessage(messages.state)}
+          label={intl.formatMessage(actMessages.state)}
           value={values.stato ?? ''}
           options={STATES.map((name) => ({ value: name, text: intl.formatMessage(stateNames[name]) }))}
           onChange={(stato) => {

@@ -1,7 +1,7 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { QUALITY_FACES } from '../../shared/graphics/envelope';
 import { DrawingView } from '../../shared/ui/DrawingView';
-import { messages, serviceNames } from './messages';
+import { messages, serviceNames } from './certificateMessages';
 import type { PublicCertificate } from './model';
 import { Scale } from './Scale';
 

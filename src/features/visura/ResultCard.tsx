@@ -4,7 +4,7 @@ import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { ClassBadge } from './ClassBadge';
-import { messages, stateNames } from './messages';
+import { actMessages, stateNames } from './actMessages';
 import { placeOf, type VisuraRow } from './model';
 
 /** One certificate that was found: where it is, its class and whether it is valid; its number leads to its page. */
@@ -26,7 +26,7 @@ export function ResultCard({ row }: { row: VisuraRow }) {
         </p>
         {validTo !== null && (
           <p>
-            {intl.formatMessage(messages.validUntil)} {day(validTo, intl.locale)}
+            {intl.formatMessage(actMessages.validUntil)} {day(validTo, intl.locale)}
           </p>
         )}
         {cadastre.length > 0 && <p className="sace-visura-card__units">{cadastre.join(' · ')}</p>}

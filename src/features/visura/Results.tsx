@@ -3,7 +3,8 @@ import { useSelector } from 'react-redux';
 import { Link } from '../../shared/routing/Link';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { countMessage, messages, moreMessage, noneAtMessage } from './messages';
+import { actMessages } from './actMessages';
+import { countMessage, messages, moreMessage, noneAtMessage } from './searchMessages';
 import { pageSize, writeValues, type Values, type VisuraPage } from './model';
 import { ResultCard } from './ResultCard';
 import { selectPage, selectRequest } from './slice';
@@ -22,7 +23,7 @@ export function Results({ values, onRetry }: { values: Values; onRetry: () => vo
       tabIndex={-1}
     >
       <p role="status">{request.status === 'done' && page && <Told page={page} />}</p>
-      {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {request.status === 'pending' && <Spinner label={intl.formatMessage(actMessages.loading)} />}
       {request.status === 'failed' && (
         <LoadFailure error={request.error} text={intl.formatMessage(messages.failed)} onRetry={onRetry} />
       )}
@@ -33,7 +34,7 @@ export function Results({ values, onRetry }: { values: Values; onRetry: () => vo
 
 function Told({ page: { understood, totalCount, hasMore, noneAt } }: { page: VisuraPage }) {
   const intl = useIntl();
-  if (understood === 'otherNumber') return intl.formatMessage(messages.otherNumber);
+  if (understood === 'otherNumber') return intl.formatMessage(actMessages.otherNumber);
   if (understood === 'comune') return intl.formatMessage(messages.onlyComune);
   if (noneAt !== undefined) return intl.formatMessage(noneAtMessage, { number: noneAt });
   if (hasMore) return intl.formatMessage(moreMessage, { count: totalCount });

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { ENERGY_CLASSES, energyScale, inkOn, letterPlace, pointer } from '../../shared/graphics/energyScale';
 import { DrawingView } from '../../shared/ui/DrawingView';
-import { classMessage, messages } from './messages';
+import { actMessages, classMessage } from './actMessages';
 
 /** Of the arrow that points at the class, in the units of the scale. */
 const POINTER = { width: 12, height: 6 } as const;
@@ -13,7 +13,7 @@ export function Scale({ energyClass }: { energyClass: string | null }) {
   const at = ENERGY_CLASSES[index];
   const label =
     at === undefined
-      ? intl.formatMessage(messages.noClass)
+      ? intl.formatMessage(actMessages.noClass)
       : intl.formatMessage(classMessage, { energyClass: at.name });
   return (
     <DrawingView drawing={energyScale} label={label} className="sace-visura-scale">

@@ -8,7 +8,8 @@ import { paths } from '../../shared/routing/paths';
 import { Icon } from '../../shared/ui/Icon';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Filters } from './Filters';
-import { messages } from './messages';
+import { actMessages } from './actMessages';
+import { messages } from './searchMessages';
 import { writeValues, type Values } from './model';
 import { Results } from './Results';
 import { selectStreets, streetsRequested } from './slice';
@@ -35,7 +36,7 @@ export function VisuraPage() {
         {' · '}
         <Link to={linkPaths.openData}>{intl.formatMessage(messages.openData)}</Link>
         {' · '}
-        <Link to={paths.verification}>{intl.formatMessage(messages.verify)}</Link>
+        <Link to={paths.verification}>{intl.formatMessage(actMessages.verify)}</Link>
       </p>
       {isSearched && (
         <>

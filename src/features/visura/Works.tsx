@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { asWritten } from '../../shared/intl/asWritten';
 import { CARRIER_NAMES } from './carriers';
-import { messages, yearlyCostMessage } from './messages';
+import { messages, yearlyCostMessage } from './certificateMessages';
 import type { PublicCertificate } from './model';
 
 /** What the certifier recommends, with the class that each work leads to, and what the building consumes in a year of standard use. */
