@@ -9,7 +9,7 @@ import { fakeDeps } from '../test/support/fakePorts';
 
 const installation = { application: { name: 'Sace' }, administrationMenuVisible: true, oAuth: null };
 /** A story may be of anybody's page. */
-const pages = { subscribe: () => () => undefined, isComplete: () => true };
+const pages = { subscribe: () => () => undefined, hasMore: () => true };
 
 function Portal({ story }: { story: ReactElement }) {
   const [store] = useState(() => makeStore(fakeDeps()));

@@ -1,8 +1,8 @@
-// What the first load of the public home may weigh and hold, judged over webpack's own account of the build.
+// What the first load of a public page may weigh and hold, judged over webpack's own account of the build.
 import type { StatsChunk, StatsModule } from 'webpack';
 
-/** KiB after gzip; the requirement of the product, not a wish. */
-export const budget = { js: 140, css: 45 };
+/** KiB after gzip. */
+export type Budget = { js: number; css: number };
 
 /** Modules that only lazy pages may load. */
 const forbidden = /node_modules[\\/](devextreme|devextreme-react|@azure[\\/]msal-browser)[\\/]/;
@@ -13,24 +13,22 @@ export type BuildStats = { chunks?: StatsChunk[] };
 type Verdict = { files: readonly string[]; kib: { js: number; css: number }; problems: string[] };
 
 /**
- * Judges the first load: the chunks of the entry and those whose dynamic import names a module of `lazyParts`, with all that
- * these need at once.
+ * Judges the first load of a page: the chunks of the entry and those whose dynamic import, as `module request`, fits one of the parts, with
+ * all that these need at once.
  * @param gzipSize bytes of a built file after gzip
  */
-export function judgeFirstLoad(
+export function judgeLoad(
   stats: BuildStats,
-  lazyParts: readonly RegExp[],
+  { parts, budget }: { parts: readonly RegExp[]; budget: Budget },
   gzipSize: (file: string) => number,
 ): Verdict {
   const all = stats.chunks ?? [];
-  const chunks = all.filter(
-    (chunk) => chunk.initial || (chunk.origins ?? []).some(({ request }) => matches(request, lazyParts)),
-  );
+  const chunks = all.filter((chunk) => chunk.initial || (chunk.origins ?? []).some((origin) => matches(origin, parts)));
   const files = [...new Set(chunks.flatMap((chunk) => chunk.files))].sort();
   const kib = { js: weigh(files, '.js', gzipSize), css: weigh(files, '.css', gzipSize) };
   const problems = [
-    ...lazyParts
-      .filter((part) => !all.some((chunk) => chunk.origins?.some(({ request }) => matches(request, [part]))))
+    ...parts
+      .filter((part) => !all.some((chunk) => chunk.origins?.some((origin) => matches(origin, [part]))))
       .map((part) => `no dynamic import matches ${String(part)}: the list of parts of the first load is out of date`),
     ...(['js', 'css'] as const)
       .filter((kind) => kib[kind] > budget[kind])
@@ -43,8 +41,10 @@ export function judgeFirstLoad(
   return { files, kib, problems };
 }
 
-const matches = (request: string | undefined, parts: readonly RegExp[]) =>
-  request !== undefined && parts.some((part) => part.test(request));
+type Origin = NonNullable<StatsChunk['origins']>[number];
+
+const matches = ({ moduleName, request }: Origin, parts: readonly RegExp[]) =>
+  parts.some((part) => part.test(`${moduleName} ${request}`));
 
 const weigh = (files: string[], extension: string, gzipSize: (file: string) => number) =>
   files.filter((file) => file.endsWith(extension)).reduce((sum, file) => sum + gzipSize(file), 0) / 1024;

@@ -1,2 +1,39 @@
-/** The dynamic imports that the anonymous home makes at once, as their requests are written in the sources. */
-export const firstLoadParts: readonly RegExp[] = [/\/pages\/HomePage$/];
+/** What visitors' pages fetch until they stand, and what that may weigh: requirements of the product, not wishes. */
+import type { Budget } from './bundleBudget';
+
+/** A page, and the dynamic imports that its first load makes besides the entry, by the module and the request as they are in the sources. */
+export type PublicLoad = { name: string; parts: readonly RegExp[]; budget: Budget };
+
+const ports = /laterPages\.ts \.\.\/publicPorts$/;
+const serviceMessages = /\/features\/openMessages$/;
+const visura = [ports, serviceMessages, /portalPages\.ts \.\.\/features\/visura$/, /\/api\/visura$/];
+/** How the office is reached, which pages say that lead there. */
+const office = /\/api\/publicStatements$/;
+const links = [ports, serviceMessages, /\.\/linkPages$/];
+const budget = { js: 150, css: 45 };
+
+export const publicLoads: readonly PublicLoad[] = [
+  { name: 'the public home', parts: [/\/pages\/HomePage$/], budget: { js: 140, css: 45 } },
+  { name: 'the search of the register', parts: [...visura, /\.\/VisuraPage$/], budget },
+  { name: 'the search by cadastre', parts: [...visura, /\.\/CadastrePage$/], budget },
+  { name: 'the page of a certificate', parts: [...visura, office, /visura\/routes\.tsx \.\/CertificatePage$/], budget },
+  {
+    name: 'the verification',
+    parts: [...links, office, /\/features\/verificationWithOffice$/, /\/api\/visura$/, /\/pages\/Verification$/],
+    budget,
+  },
+  {
+    name: 'a proof of consultation',
+    parts: [...links, /\/features\/verification$/, /\/api\/visura$/, /\.\/ProofPage$/],
+    budget,
+  },
+  {
+    ...{ name: 'the statistics', budget },
+    parts: [...links, /\/features\/statistics$/, /\/api\/statistics$/, /\.\/StatisticsPage$/],
+  },
+  {
+    name: 'the open data',
+    parts: [...links, /\/features\/openData$/, /\/api\/openData$/, /\.\/OpenDataPage$/],
+    budget,
+  },
+];

@@ -8,7 +8,9 @@ export type Area = (typeof AREAS)[number];
 
 /** Where the program begins, and what is fetched only for those who sign in or follow a link from a mail. */
 const ENTRY = 'src/app/main.tsx';
-const OF_MEMBERS: ReadonlySet<string> = new Set(['src/app/routes/memberPages.ts', 'src/app/laterPorts.ts']);
+const OF_MEMBERS: readonly string[] = ['src/app/routes/memberPages.ts', 'src/app/laterPorts.ts'];
+/** Where a mail or a paper leads people who need no account: fetched by the link. */
+const OF_LINKS = 'src/app/routes/linkPages.ts';
 
 /** The modules of our own that a source needs when it runs, as they are written; lazy ones too, types not. */
 export function importsOf(fileName: string, source: string): string[] {
@@ -32,7 +34,10 @@ const fileOf = (from: string, specifier: string): string | undefined =>
   ['.ts', '.tsx'].map((ending) => join(dirname(from), specifier) + ending).find((path) => existsSync(path));
 
 /** The sources that a visitor's browser may ask for, by their paths from the project's root. */
-export function sourcesOfVisitors(entry: string = ENTRY, stops: ReadonlySet<string> = OF_MEMBERS): Set<string> {
+export function sourcesOfVisitors(
+  entry: string = ENTRY,
+  stops: ReadonlySet<string> = new Set([...OF_MEMBERS, OF_LINKS]),
+): Set<string> {
   const found = new Set<string>();
   const waiting = [entry];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -47,8 +52,5 @@ export function sourcesOfVisitors(entry: string = ENTRY, stops: ReadonlySet<stri
   return found;
 }
 
-/** Where a mail leads people who need no account: fetched by the link, with the pages of members. */
-const OF_LINKS = 'src/app/routes/linkPages.ts';
-
 /** The sources of the pages that links of mails open. */
-export const sourcesOfLinkPages = (): Set<string> => sourcesOfVisitors(OF_LINKS);
+export const sourcesOfLinkPages = (): Set<string> => sourcesOfVisitors(OF_LINKS, new Set(OF_MEMBERS));

@@ -11,7 +11,7 @@ import type { PageTable } from './router/pageTable';
 type Props = {
   store: Store;
   router: ComponentProps<typeof RouterProvider>['router'];
-  pages: Pick<PageTable, 'subscribe' | 'isComplete'>;
+  pages: Pick<PageTable, 'subscribe' | 'hasMore'>;
   installation: Installation;
 };
 

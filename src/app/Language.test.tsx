@@ -90,7 +90,7 @@ it('turns the whole page for Arabic, and back [CST-04]', async () => {
 
 it('fetches the texts of members only with their pages [CST-04]', async () => {
   const english = jest.fn(file({ [messages.yes.id]: 'Yes' }, { [messages.no.id]: 'No, thanks' }));
-  const pages = makePageTable(noPages, () => Promise.resolve(noPages));
+  const pages = makePageTable(noPages, [{ load: () => Promise.resolve(noPages) }]);
   await open('en', { en: english }, pages);
   expect(await screen.findByText('Yes | No, grazie | 2 voci')).toBeVisible();
   expect(english.mock.calls).toEqual([['visitors']]);
@@ -99,7 +99,7 @@ it('fetches the texts of members only with their pages [CST-04]', async () => {
 });
 
 it('keeps the texts of visitors when those of members cannot be had [ERR-08]', async () => {
-  const pages = makePageTable(noPages, () => Promise.resolve(noPages));
+  const pages = makePageTable(noPages, [{ load: () => Promise.resolve(noPages) }]);
   const broken: Catalogues[string] = (area) =>
     area === 'visitors'
       ? Promise.resolve({ default: { [messages.yes.id]: 'Yes' } })

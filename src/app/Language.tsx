@@ -13,14 +13,14 @@ const source: Translation = { language: 'it', catalogue: {} };
 const translate = async (language: string, hasMembers: boolean) =>
   (await import('./translations')).translationTo(language, hasMembers);
 
-type Props = { children: ReactNode; pages: Pick<PageTable, 'subscribe' | 'isComplete'>; from?: typeof translate };
+type Props = { children: ReactNode; pages: Pick<PageTable, 'subscribe' | 'hasMore'>; from?: typeof translate };
 
 /**
  * Texts and formats in the language of the session (USE-05: Italian). What a language lacks reads in English or Italian. The texts
- * of members come with their pages.
+ * of later pages come with the first of these.
  */
 export function Language({ children, pages, from = translate }: Props) {
-  const hasMembers = useSyncExternalStore(pages.subscribe, pages.isComplete);
+  const hasMembers = useSyncExternalStore(pages.subscribe, pages.hasMore);
   const { language, catalogue } = useTranslation(useSelector(selectLanguage), hasMembers, from);
   useEffect(() => {
     document.documentElement.lang = language;

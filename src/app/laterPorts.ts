@@ -1,10 +1,11 @@
 import type { Deps } from './deps';
+import type { PublicPort } from './publicPorts';
 
 /** The ports that the first page speaks through, or that every page does. */
 export type FirstPort = 'session' | 'applicationConfiguration' | 'news' | 'report';
 
-/** The programs of the others, each fetched with the first call of its port. */
-export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promise<Deps[Port]> } = {
+/** The programs of the other ports, each fetched with the first call of its port. */
+export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort | PublicPort>]: () => Promise<Deps[Port]> } = {
   userData: async () => (await import('../api/anagrafiche')).anagraficheApi,
   personalRecord: async () => {
     const [{ anagraficheApi }, { placesApi }] = await Promise.all([
@@ -59,20 +60,6 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
   accreditations: async () => (await import('../api/accreditations')).accreditationsApi,
   adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,
-  albo: async () => {
-    const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
-    return { ...alboApi, ...placesApi };
-  },
-  openData: async () => (await import('../api/openData')).openDataApi,
-  statistics: async () => (await import('../api/statistics')).statisticsApi,
-  visura: async () => {
-    const { visuraApi } = await import('../api/visura');
-    // Asked for last, and not by every page.
-    const office = async () =>
-      (await (await import('../api/publicStatements')).publicStatementsApi.get()).feedbackContact;
-    return { ...visuraApi, office };
-  },
-  verification: async () => (await import('../api/visura')).visuraApi,
   manuals: async () => {
     const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
     return { ...manualsApi, file: filesApi.get };
@@ -81,8 +68,6 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   orderBoards: async () => (await import('../api/orderBoards')).orderBoardsApi,
   account: async () => (await import('../api/account')).accountApi,
   accountAccess: async () => (await import('../api/accountAccess')).accountAccessApi,
-  orderAnswer: async () => (await import('../api/orderValidations')).orderValidationsApi,
-  contactEmail: async () => (await import('../api/contactEmail')).contactEmailApi,
   jobs: async () => (await import('../api/jobs')).jobsApi,
   securityLogs: async () => (await import('../api/securityLogs')).securityLogsApi,
   roles: async () => (await import('../api/identity')).rolesApi,
@@ -94,14 +79,6 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   openDataKeys: async () => (await import('../api/openDataKeys')).openDataKeysApi,
   publicRegisterSettings: async () => (await import('../api/publicRegisterSettings')).publicRegisterSettingsApi,
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
-  publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
-  newsArticle: async () => {
-    const [{ newsArticleApi }, { filesApi }] = await Promise.all([
-      import('../api/newsArticle'),
-      import('../api/files'),
-    ]);
-    return { ...newsArticleApi, file: filesApi.get };
-  },
   contentConfirmations: async () => (await import('../api/contentConfirmations')).contentConfirmationsApi,
   officePages: async () => (await import('../api/officePages')).officePagesApi,
   contents: async () => (await import('../api/contents')).contentsApi,

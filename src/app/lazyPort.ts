@@ -31,14 +31,19 @@ function lazyPort(load: () => Promise<Calls>): Calls {
   return new Proxy({}, { get: (_, name) => call(String(name)) });
 }
 
-/** Ports of which some are at hand. The others cost the first load nothing, not even their names. */
+/**
+ * Ports of which some are at hand. The others cost the first load nothing, not even their names.
+ * @param load the programs of others, the one that is named among them
+ */
 export const withLaterPorts = <Ports extends object, First extends keyof Ports>(
   first: Pick<Ports, First>,
-  load: () => Promise<{ [Port in Exclude<keyof Ports, First>]: () => Promise<Ports[Port]> }>,
+  load: (port: string) => Promise<{ [Port in Exclude<keyof Ports, First>]?: () => Promise<Ports[Port]> }>,
 ): Ports =>
   new Proxy(first as Ports, {
     get: (ports, name) =>
       name in ports
         ? (Reflect.get(ports, name) as unknown)
-        : lazyPort(async () => ((await load()) as Record<string, () => Promise<Calls>>)[String(name)]?.() ?? {}),
+        : lazyPort(
+            async () => ((await load(String(name))) as Record<string, () => Promise<Calls>>)[String(name)]?.() ?? {},
+          ),
   });

@@ -12,17 +12,15 @@ import { loadConfig, type RuntimeConfig } from './config';
 import type { Deps } from './deps';
 import type { FirstPort } from './laterPorts';
 import { withLaterPorts } from './lazyPort';
+import { portsWith } from './portsWith';
 import { recallContext, rememberContext } from './rememberedContext';
-import { makePageTable } from './router/pageTable';
+import { laterFor, makePageTable } from './router/pageTable';
 import { isKnown, patchRoutes, routeObjects } from './router/routes';
+import { laterPages } from './routes/laterPages';
 import { visitorPages } from './routes/visitorPages';
 import { showStartFailure } from './startFailure';
 import { makeStore } from './store';
 import { enterTenantInAddress } from './tenantInAddress';
-
-/** The pages that the first load has no room for, and the ports that they ask by: together, since one would wait for the other. */
-const memberPages = async () =>
-  (await Promise.all([import('./routes/memberPages'), import('./laterPorts')]))[0].memberPages;
 
 function run(config: RuntimeConfig, root: HTMLElement): void {
   provideLicence(config.devExtremeLicenseKey);
@@ -41,7 +39,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
           console.error(`The flow ${feature} stopped:`, error);
         },
       },
-      async () => (await import('./laterPorts')).laterPorts,
+      portsWith,
     ),
     { sessionContext: recallContext(config.localization.defaultLanguage) },
   );
@@ -54,7 +52,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   });
   store.dispatch(configurationRequested());
   void enterTenantInAddress(location.search, store);
-  const table = makePageTable(visitorPages, memberPages);
+  const table = makePageTable(visitorPages, laterPages);
   const router = createBrowserRouter(routeObjects(table, store.install, store.dispatch), {
     patchRoutesOnNavigation: patchRoutes(table, store.install),
   });
@@ -71,7 +69,10 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
 }
 
 // Beside the configuration, where the address is of one of those; whoever needs them tells what fails.
-if (!isKnown(visitorPages, location.pathname)) memberPages().catch(() => undefined);
+if (!isKnown(visitorPages, location.pathname))
+  laterFor(laterPages, location.pathname)
+    ?.load(location.pathname)
+    .catch(() => undefined);
 const root = document.getElementById('root');
 if (root)
   loadConfig().then(

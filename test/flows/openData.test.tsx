@@ -47,6 +47,16 @@ it('offers every table as files that stay at their addresses, with size and colu
   expect(within(table).getByRole('rowheader', { name: 'attestati', hidden: true })).toBeInTheDocument();
 });
 
+it('asks once, before its page has come, and shows what answers then', async () => {
+  let answer: (given: OpenData) => void = () => undefined;
+  const get = jest.fn(() => new Promise<OpenData>((resolve) => (answer = resolve)));
+  await openPage(linkPaths.openData, { openData: { get } });
+  expect(await screen.findByRole('heading', { name: 'Dati aperti' })).toBeVisible();
+  answer(openData);
+  expect(await screen.findByText(/^Edizione del 24/)).toBeVisible();
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
 it('says of which day they are, who publishes them, and leads to the catalogue and to older editions', async () => {
   await open();
   expect(await screen.findByText('Edizione del 24/11/2026, rifatta ogni notte.')).toBeVisible();

@@ -94,6 +94,16 @@ it('says first what the figures come to, of which day, and what each table says 
   expect(screen.getByText(/si risparmierebbero circa 12,4 GWh/)).toBeVisible();
 });
 
+it('asks once, before its page has come, and shows what answers then', async () => {
+  let answer: (given: typeof figures) => void = () => undefined;
+  const get = jest.fn(() => new Promise<typeof figures>((resolve) => (answer = resolve)));
+  await openPage(linkPaths.statistics, { statistics: { get, plants: () => Promise.resolve(plants) } });
+  expect(await screen.findByText('Caricamento delle statistiche…')).toBeInTheDocument();
+  answer(figures);
+  expect(await screen.findByText(/^Di 200 attestati validi/)).toBeVisible();
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
 it('has a table with what is hidden told in words, and gives it as a file', async () => {
   const file = jest.fn(() => Promise.reject<Blob>(new HttpError(503)));
   const { user } = await open(linkPaths.statistics, file);

@@ -12,6 +12,7 @@ import { feature as identity } from '../../src/app/features/identity';
 import { feature as manuals } from '../../src/app/features/manuals';
 import { feature as jobs } from '../../src/app/features/jobs';
 import { feature as securityLog } from '../../src/app/features/securityLog';
+import { laterPages } from '../../src/app/routes/laterPages';
 import { makePageTable } from '../../src/app/router/pageTable';
 import { patchRoutes, routeObjects } from '../../src/app/router/routes';
 import type { PortalPage } from '../../src/app/routes/portalPage';
@@ -37,7 +38,7 @@ const installationByDefault: Installation = {
 };
 
 /** A part of the program alone may be of anybody's page. */
-const allPages = { subscribe: () => () => undefined, isComplete: () => true };
+const allPages = { subscribe: () => () => undefined, hasMore: () => true };
 
 /** The whole program over fake ports: real store, real sagas, real router. `ui` alone, or the page at an address. */
 export function renderApp(ui: ReactElement | null, options: Options = {}) {
@@ -49,7 +50,7 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
       store.install,
     ); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
-  const table = makePageTable(visitorPages, async () => (await import('../../src/app/routes/memberPages')).memberPages);
+  const table = makePageTable(visitorPages, laterPages);
   const own = routes ?? alone;
   const router = createMemoryRouter(own ?? routeObjects(table, store.install, store.dispatch), {
     initialEntries: [at],

@@ -1,26 +1,48 @@
 import { href } from '../../shared/routing/href';
+import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
+import { linkAddresses } from '../routes/linkAddresses';
+import { linkPages } from '../routes/linkPages';
 import { memberPages } from '../routes/memberPages';
+import type { Pages } from '../routes/pages';
 import { visitorPages } from '../routes/visitorPages';
 import { makePageTable } from './pageTable';
 import { isKnown, patchRoutes } from './routes';
 
+const addressesOf = (pages: Pages['pages']) => pages.map(({ path }) => path.replaceAll(/:\w+/g, 'a'));
+
 it('leaves every address of a page that comes later to that page, so that the known ones may be shown without asking', () => {
-  const addresses = memberPages.pages.map(({ path }) => path.replaceAll(/:\w+/g, 'a'));
+  const addresses = addressesOf([...memberPages.pages, ...linkPages.pages]);
   expect(addresses.length).toBeGreaterThan(50);
   expect(addresses.filter((address) => isKnown(visitorPages, address))).toEqual([]);
 });
 
+it('knows the addresses of links from those of members before either come', () => {
+  const isLink = (address: string) => linkAddresses.test(address);
+  expect(addressesOf(linkPages.pages).filter((address) => !isLink(address))).toEqual([]);
+  expect(addressesOf(memberPages.pages).filter(isLink)).toEqual([]);
+});
+
 it('fetches the pages that are not known for an address of theirs alone, also where the address has parameters', async () => {
+  const fetchLinks = jest.fn(() => Promise.resolve(linkPages));
   const fetchRest = jest.fn(() => Promise.resolve(memberPages));
-  const look = patchRoutes(makePageTable(visitorPages, fetchRest), () => undefined);
+  const table = makePageTable(visitorPages, [{ addresses: linkAddresses, load: fetchLinks }, { load: fetchRest }]);
+  const look = patchRoutes(table, () => undefined);
   const patch = jest.fn();
   const at = (path: string) =>
     look({ path, patch, matches: [], signal: new AbortController().signal, fetcherKey: undefined });
   await at(href(paths.publicCertificate, { number: '00842-000002-2026' }));
+  expect(fetchLinks).not.toHaveBeenCalled();
+  await at(paths.verification);
+  await at(href(linkPaths.proof, { code: 'ABCD' }));
+  expect([fetchLinks.mock.calls.length, patch.mock.calls.length]).toEqual([1, 1]);
   expect(fetchRest).not.toHaveBeenCalled();
   await at(paths.adminAccreditationsList);
   await at(paths.adminAccreditationsList);
-  expect(fetchRest).toHaveBeenCalledTimes(1);
-  expect(patch).toHaveBeenCalledTimes(1);
+  // A session asks for all: what came before is not fetched anew.
+  await table.complete();
+  expect([fetchLinks.mock.calls.length, fetchRest.mock.calls.length, patch.mock.calls.length]).toEqual([1, 1, 2]);
+  expect(table.known().pages).toHaveLength(
+    visitorPages.pages.length + linkPages.pages.length + memberPages.pages.length,
+  );
 });

@@ -50,18 +50,18 @@ export function routeObjects(
 export const isKnown = ({ pages }: Pages, address: string): boolean =>
   pages.some(({ path }) => matchPath(path, address) !== null);
 
-/** Adds the pages that are not known yet when an address matches none of the known ones; once. */
+/** Adds the pages that are not known yet when an address matches none of the known ones; each once. */
 export function patchRoutes(table: PageTable, install: Install): PatchRoutesOnNavigationFunction {
-  let patched = false;
+  const patched = new Set<Pages>();
   return async ({ patch, path }) => {
     // The router asks for any address with parameters: other pages might fit better, which none of ours does.
     if (isKnown(table.first, path)) return;
-    const { pages } = await table.complete();
-    if (patched) return;
-    patched = true;
+    const later = await table.fetchFor(path);
+    if (patched.has(later)) return;
+    patched.add(later);
     patch(
       ROOT,
-      pages.map((page) => pageRoute(page, install)),
+      later.pages.map((page) => pageRoute(page, install)),
     );
   };
 }
@@ -85,13 +85,14 @@ const leadOn = (path: string, target: string, onLed?: () => void): RouteObject =
 });
 
 async function load({ page, feature }: PortalPage, install: Install) {
-  const get = async () => {
-    const [{ Component }, loaded] = await Promise.all([page(), feature?.()]);
+  // A feature does not wait for its page, which is larger: some ask at once for what the page will show.
+  const begin = async () => {
+    const loaded = await feature?.();
     if (loaded)
       [loaded.feature].flat().forEach((one) => {
         install(one);
       });
-    return Component;
   };
+  const get = async () => (await Promise.all([page(), begin()]))[0].Component;
   return { Component: await get().catch(() => latePage(get)) };
 }

@@ -8,7 +8,7 @@ import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 import { asking } from './asking';
 import { linkTitles } from './linkMessages';
-import type { PortalPage } from './portalPage';
+import type { Pages } from './pages';
 
 const verification = () => import('../features/verification');
 /** Where the QR code of a document leads, and whoever types a number or a code. */
@@ -18,70 +18,73 @@ const verificationWithOffice = () => import('../features/verificationWithOffice'
 const link = { access: 'anonymous', layout: 'public', invisible: true } as const;
 
 /** Where mails and papers lead: no menu shows these pages, and whoever has the link needs no account. */
-export const linkPages: PortalPage[] = [
-  {
-    ...link,
-    path: paths.orderAnswer,
-    name: 'OrderAnswer',
-    title: linkTitles.orderAnswer,
-    page: orderAnswerPage,
-    feature: () => import('../features/orderAnswer'),
-  },
-  {
-    ...link,
-    path: paths.contactEmail,
-    name: 'ContactEmail',
-    title: linkTitles.contactEmail,
-    page: contactEmailPage,
-    feature: () => import('../features/contactEmail'),
-  },
-  {
-    ...link,
-    path: linkPaths.statistics,
-    name: 'Statistics',
-    parentName: 'PublicRegistry',
-    title: linkTitles.statistics,
-    page: statisticsPage,
-    feature: asking(
-      () => import('../features/statistics'),
-      () => [import('../../api/statistics')],
-    ),
-  },
-  {
-    ...link,
-    path: linkPaths.openData,
-    name: 'OpenData',
-    parentName: 'PublicRegistry',
-    title: linkTitles.openData,
-    page: openDataPage,
-    feature: asking(
-      () => import('../features/openData'),
-      () => [import('../../api/openData')],
-    ),
-  },
-  {
-    ...link,
-    path: paths.verification,
-    name: 'Verification',
-    title: linkTitles.verification,
-    page: verificationPage,
-    feature: verificationWithOffice,
-  },
-  {
-    ...link,
-    path: linkPaths.verificationOfCode,
-    name: 'VerificationOfCode',
-    title: linkTitles.verification,
-    page: verificationPage,
-    feature: verificationWithOffice,
-  },
-  {
-    ...link,
-    path: linkPaths.proof,
-    name: 'ConsultationProof',
-    parentName: 'Verification',
-    title: linkTitles.proof,
-    page: proofPage,
-    feature: verification,
-  },
-];
+export const linkPages: Pages = {
+  parents: [],
+  pages: [
+    {
+      ...link,
+      path: paths.orderAnswer,
+      name: 'OrderAnswer',
+      title: linkTitles.orderAnswer,
+      page: orderAnswerPage,
+      feature: () => import('../features/orderAnswer'),
+    },
+    {
+      ...link,
+      path: paths.contactEmail,
+      name: 'ContactEmail',
+      title: linkTitles.contactEmail,
+      page: contactEmailPage,
+      feature: () => import('../features/contactEmail'),
+    },
+    {
+      ...link,
+      path: linkPaths.statistics,
+      name: 'Statistics',
+      parentName: 'PublicRegistry',
+      title: linkTitles.statistics,
+      page: statisticsPage,
+      feature: asking(
+        () => import('../features/statistics'),
+        () => [import('../../api/statistics')],
+      ),
+    },
+    {
+      ...link,
+      path: linkPaths.openData,
+      name: 'OpenData',
+      parentName: 'PublicRegistry',
+      title: linkTitles.openData,
+      page: openDataPage,
+      feature: asking(
+        () => import('../features/openData'),
+        () => [import('../../api/openData')],
+      ),
+    },
+    {
+      ...link,
+      path: paths.verification,
+      name: 'Verification',
+      title: linkTitles.verification,
+      page: verificationPage,
+      feature: verificationWithOffice,
+    },
+    {
+      ...link,
+      path: linkPaths.verificationOfCode,
+      name: 'VerificationOfCode',
+      title: linkTitles.verification,
+      page: verificationPage,
+      feature: verificationWithOffice,
+    },
+    {
+      ...link,
+      path: linkPaths.proof,
+      name: 'ConsultationProof',
+      parentName: 'Verification',
+      title: linkTitles.proof,
+      page: proofPage,
+      feature: verification,
+    },
+  ],
+};

@@ -4,7 +4,6 @@ import { accreditationAdministrationPages, shellAdministrationPages } from './ad
 import { certifierPages } from './certifierPages';
 import { contentPages } from './contentPages';
 import { inFewLanguages } from './inFewLanguages';
-import { linkPages } from './linkPages';
 import { manualPages } from './manualPages';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
@@ -40,7 +39,6 @@ export const memberPages: Pages = {
       .map(inFewLanguages)
       .map(withHelp),
     ...shellAdministrationPages,
-    ...linkPages,
   ],
   parents: [
     { name: 'Certifier', title: memberTitles.certifier, order: 30, requiredPolicy: 'AccreditationCreate' },

@@ -144,7 +144,7 @@ export const portalPages: PortalPage[] = [
     layout: 'public',
     invisible: true,
     page: certificatePage,
-    feature: asking(visura, () => [import('../laterPorts'), import('../../api/visura')]),
+    feature: asking(visura, () => [import('../publicPorts'), import('../../api/visura')]),
   },
   {
     path: paths.accountLogin,

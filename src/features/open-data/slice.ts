@@ -10,7 +10,8 @@ export const openDataSlice = createSlice({
   name: 'openData',
   initialState,
   reducers: {
-    openDataRequested: begins('request'),
+    // One name: what is on its way answers whoever asks meanwhile.
+    openDataRequested: begins('request', () => ({ id: 'openData' })),
     openDataAnswered: answers('request', (state: State, { openData }: { openData: OpenData }) => {
       state.openData = openData;
     }),

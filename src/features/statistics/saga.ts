@@ -1,5 +1,5 @@
 import { answering } from '../../shared/request/answering';
-import { takeLatest, takeLeading } from '../../shared/saga';
+import { put, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import type { StatisticsApi } from './model';
 import {
@@ -14,9 +14,12 @@ import {
   plantsRequested,
 } from './slice';
 
-/** One file at a time. */
+/**
+ * Asks for the figures at once: its page, which comes at the same time and is larger, cannot do without. What is asked for while they are on their
+ * way is answered by them. One file at a time.
+ */
 export function* statisticsSaga(api: StatisticsApi, save: typeof saveFile = saveFile) {
-  yield* takeLatest(
+  yield* takeLeading(
     figuresRequested,
     answering(async (_nothing, signal) => ({ figures: await api.get(signal) }), figuresAnswered, figuresFailed),
   );
@@ -34,4 +37,5 @@ export function* statisticsSaga(api: StatisticsApi, save: typeof saveFile = save
       fileFailed,
     ),
   );
+  yield* put(figuresRequested());
 }

@@ -19,7 +19,8 @@ export const statisticsSlice = createSlice({
   name: 'statistics',
   initialState,
   reducers: {
-    figuresRequested: begins('request'),
+    // One name: what is on its way answers whoever asks meanwhile.
+    figuresRequested: begins('request', () => ({ id: 'figures' })),
     figuresAnswered: answers('request', (state: State, { figures }: { figures: Statistics }) => {
       state.figures = figures;
     }),

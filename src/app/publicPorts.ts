@@ -1,0 +1,41 @@
+import type { Deps } from './deps';
+
+/** The ports of pages that everybody may open: apart from the others, whose list is four times as long. */
+export type PublicPort =
+  | 'albo'
+  | 'newsArticle'
+  | 'publicStatements'
+  | 'orderAnswer'
+  | 'contactEmail'
+  | 'openData'
+  | 'statistics'
+  | 'visura'
+  | 'verification';
+
+/** Their programs, each fetched with the first call of its port. */
+export const publicPorts: { [Port in PublicPort]: () => Promise<Deps[Port]> } = {
+  albo: async () => {
+    const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
+    return { ...alboApi, ...placesApi };
+  },
+  newsArticle: async () => {
+    const [{ newsArticleApi }, { filesApi }] = await Promise.all([
+      import('../api/newsArticle'),
+      import('../api/files'),
+    ]);
+    return { ...newsArticleApi, file: filesApi.get };
+  },
+  publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
+  orderAnswer: async () => (await import('../api/orderValidations')).orderValidationsApi,
+  contactEmail: async () => (await import('../api/contactEmail')).contactEmailApi,
+  openData: async () => (await import('../api/openData')).openDataApi,
+  statistics: async () => (await import('../api/statistics')).statisticsApi,
+  visura: async () => {
+    const { visuraApi } = await import('../api/visura');
+    // Asked for last, and not by every page.
+    const office = async () =>
+      (await (await import('../api/publicStatements')).publicStatementsApi.get()).feedbackContact;
+    return { ...visuraApi, office };
+  },
+  verification: async () => (await import('../api/visura')).visuraApi,
+};

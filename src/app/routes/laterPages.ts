@@ -1,0 +1,32 @@
+import { linkPaths } from '../../shared/routing/linkPaths';
+import type { LaterPages } from '../router/pageTable';
+import { linkAddresses } from './linkAddresses';
+
+const publicPorts = () => import('../publicPorts');
+
+/** The page with the most to fetch comes beside the table that names it, not after it; whoever needs what does not come tells of it. */
+function fetchBeside(address: string): void {
+  if (address === linkPaths.statistics)
+    Promise.all([
+      import('../features/statistics'),
+      import('../../api/statistics'),
+      import('../../features/statistics/StatisticsPage'),
+    ]).catch(() => undefined);
+}
+
+/** The pages that the first load has no room for, with the ports that they ask by: together, since one would wait for the other. */
+export const laterPages: readonly LaterPages[] = [
+  // Links, which everybody may open.
+  {
+    addresses: linkAddresses,
+    load: async (address) => {
+      fetchBeside(address);
+      return (await Promise.all([import('./linkPages'), publicPorts()]))[0].linkPages;
+    },
+  },
+  // The pages of those who sign in.
+  {
+    load: async () =>
+      (await Promise.all([import('./memberPages'), publicPorts(), import('../laterPorts')]))[0].memberPages,
+  },
+];
