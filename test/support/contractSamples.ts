@@ -147,6 +147,7 @@ export const sample = (
     siapeGetDelivery: { params: { id: deliveryId } },
     siapeRetryMany: { payload: { id: randomUUID(), deliveries: [{ id: deliveryId, version: 0 }] } },
     siapeRetry: { params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } },
+    ...samplesOf('siape', 'deliveryIds', { id: deliveryId, exportId, viewId }),
     certificatesDecideAnnulment: {
       params: { id: certificateId },
       payload: { annulmentId, isGranted: false, reason: 'Il subalterno è giusto' },

@@ -374,6 +374,7 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
       [`adminAccreditations${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'accreditations')],
       [`certificates${name}`, () => keepOneView(DEMO_USER_IDS.certificatore, 'certificates')],
       [`controls${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'controls')],
+      [`siape${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'siape')],
     ]),
   ),
   filesGetUpload: () => openUpload(Buffer.alloc(0)),

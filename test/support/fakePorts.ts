@@ -353,6 +353,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       delivery: unplanned('siape.delivery'),
       retry: unplanned('siape.retry'),
       retryMany: unplanned('siape.retryMany'),
+      ...fakeListCalls('siape'),
       ...given.siape,
     },
     walletAnomalies: {

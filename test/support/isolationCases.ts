@@ -1,6 +1,6 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
-import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED } from './certificates/officeCases';
+import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED, CERTIFICATE_OFFICE_OWN } from './certificates/officeCases';
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { CONTROL_LISTS, CONTROL_NAMED, CONTROL_OWN } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
@@ -366,6 +366,7 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   filesCreateUpload: () => ({ headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } }),
   ...ownOf('certificates'),
   ...ownOf('adminAccreditations'),
+  ...CERTIFICATE_OFFICE_OWN,
   orderBoardsCreate: () => ({ payload: BOARD }),
   notificationsMarkAllRead: () => ({ payload: { until: '2999-01-01T00:00:00Z' } }),
   notificationsUpdatePreferences: () => ({ payload: { mail: false } }),
