@@ -1,6 +1,7 @@
 import { ask } from './client';
 import { defined } from './defined';
-import { jsonText, loadQuery } from './loadQuery';
+import { listCalls } from './listCalls';
+import { loadQuery } from './loadQuery';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import type { ListExportRequest } from '../shared/listExport/model';
 import type { AccreditationBulkItems } from './generated/models/AccreditationBulkItems';
@@ -65,27 +66,6 @@ export const adminAccreditationsApi = {
     ask(
       () => Service.adminAccreditationsGet({ id }),
       (detail) => detail,
-      signal,
-    ),
-  /** The file, complete. */
-  export: (
-    { id, format, columns, sort, selected, filter, queue }: ExportRequest,
-    signal?: AbortSignal,
-  ): Promise<Blob> => {
-    const file = { exportId: id, format, columns: JSON.stringify(columns), ...defined({ sort: jsonText(sort) }) };
-    return ask(
-      () =>
-        selected
-          ? Service.adminAccreditationsExportSelected({ requestBody: { ...file, accreditationIds: [...selected] } })
-          : Service.adminAccreditationsExport({ ...file, ...defined({ filter: jsonText(filter), queue }) }),
-      (content) => content,
-      signal,
-    );
-  },
-  getExport: (id: string, signal?: AbortSignal): Promise<ListExport> =>
-    ask(
-      () => Service.adminAccreditationsGetExport({ id }),
-      (progress) => progress,
       signal,
     ),
   move: (id: string, command: Command): Promise<Standing> =>
@@ -164,25 +144,14 @@ export const adminAccreditationsApi = {
       () => Service.adminAccreditationsResumeBulkRun({ id }),
       (run) => run,
     ),
-  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> =>
-    ask(
-      () => Service.adminAccreditationsGetViews({ grid }),
-      ({ items }) => items,
-      signal,
-    ),
-  createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
-    ask(
-      () => Service.adminAccreditationsCreateView({ requestBody: { id, grid, name, state } }),
-      (view) => view,
-    ),
-  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> =>
-    ask(
-      () => Service.adminAccreditationsUpdateView({ id, requestBody: change }),
-      (view) => view,
-    ),
-  removeView: (id: string): Promise<void> =>
-    ask(
-      () => Service.adminAccreditationsDeleteView({ id }),
-      () => undefined,
-    ),
+  ...listCalls<{ queue?: AccreditationQueue }>({
+    export: (file) => Service.adminAccreditationsExport(file),
+    exportSelected: (file, accreditationIds) =>
+      Service.adminAccreditationsExportSelected({ requestBody: { ...file, accreditationIds } }),
+    getExport: (one) => Service.adminAccreditationsGetExport(one),
+    getViews: (list) => Service.adminAccreditationsGetViews(list),
+    createView: (view) => Service.adminAccreditationsCreateView(view),
+    updateView: (change) => Service.adminAccreditationsUpdateView(change),
+    deleteView: (one) => Service.adminAccreditationsDeleteView(one),
+  }),
 };

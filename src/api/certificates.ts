@@ -1,8 +1,6 @@
 import { base64Of } from '../shared/files/base64';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import type { ListExportRequest } from '../shared/listExport/model';
 import { ask } from './client';
-import { defined } from './defined';
 import type { Certificate } from './generated/models/Certificate';
 import type { CertificateCircumstances } from './generated/models/CertificateCircumstances';
 import type { CertificateContent } from './generated/models/CertificateContent';
@@ -17,10 +15,9 @@ import type { CertificateRow } from './generated/models/CertificateRow';
 import type { CertificateSaved } from './generated/models/CertificateSaved';
 import type { CertificateState } from './generated/models/CertificateState';
 import type { CertificateUnit } from './generated/models/CertificateUnit';
-import type { ListExport } from './generated/models/ListExport';
-import type { SavedView } from './generated/models/SavedView';
 import { CertificatesService as Service } from './generated/services/CertificatesService';
-import { jsonText, loadQuery } from './loadQuery';
+import { listCalls } from './listCalls';
+import { loadQuery } from './loadQuery';
 
 export type {
   Certificate,
@@ -167,46 +164,14 @@ export const certificatesApi = {
       (content) => content,
       signal,
     ),
-  /** A file of the list, complete. */
-  export: (
-    { id, format, columns, sort, selected, filter, state }: ListExportRequest & { state?: CertificateState },
-    signal?: AbortSignal,
-  ): Promise<Blob> => {
-    const file = { exportId: id, format, columns: JSON.stringify(columns), ...defined({ sort: jsonText(sort) }) };
-    return ask(
-      () =>
-        selected
-          ? Service.certificatesExportSelected({ requestBody: { ...file, certificateIds: [...selected] } })
-          : Service.certificatesExport({ ...file, ...defined({ filter: jsonText(filter), state }) }),
-      (content) => content,
-      signal,
-    );
-  },
-  getExport: (id: string, signal?: AbortSignal): Promise<ListExport> =>
-    ask(
-      () => Service.certificatesGetExport({ id }),
-      (progress) => progress,
-      signal,
-    ),
-  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> =>
-    ask(
-      () => Service.certificatesGetViews({ grid }),
-      ({ items }) => items,
-      signal,
-    ),
-  createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
-    ask(
-      () => Service.certificatesCreateView({ requestBody: { id, grid, name, state } }),
-      (view) => view,
-    ),
-  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> =>
-    ask(
-      () => Service.certificatesUpdateView({ id, requestBody: change }),
-      (view) => view,
-    ),
-  removeView: (id: string): Promise<void> =>
-    ask(
-      () => Service.certificatesDeleteView({ id }),
-      () => undefined,
-    ),
+  ...listCalls<{ state?: CertificateState }>({
+    export: (file) => Service.certificatesExport(file),
+    exportSelected: (file, certificateIds) =>
+      Service.certificatesExportSelected({ requestBody: { ...file, certificateIds } }),
+    getExport: (one) => Service.certificatesGetExport(one),
+    getViews: (list) => Service.certificatesGetViews(list),
+    createView: (view) => Service.certificatesCreateView(view),
+    updateView: (change) => Service.certificatesUpdateView(change),
+    deleteView: (one) => Service.certificatesDeleteView(one),
+  }),
 };

@@ -1,7 +1,5 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
-import type { ListExportRequest } from '../shared/listExport/model';
 import { ask } from './client';
-import { defined } from './defined';
 import type { CertificateControl } from './generated/models/CertificateControl';
 import type { ControlAnswer } from './generated/models/ControlAnswer';
 import type { ControlAssignees } from './generated/models/ControlAssignees';
@@ -11,11 +9,10 @@ import type { ControlDetail } from './generated/models/ControlDetail';
 import type { ControlOpen } from './generated/models/ControlOpen';
 import type { ControlQueue } from './generated/models/ControlQueue';
 import type { ControlRow } from './generated/models/ControlRow';
-import type { ListExport } from './generated/models/ListExport';
-import type { SavedView } from './generated/models/SavedView';
 import { CertificatesService } from './generated/services/CertificatesService';
 import { ControlsService as Service } from './generated/services/ControlsService';
-import { jsonText, loadQuery } from './loadQuery';
+import { listCalls } from './listCalls';
+import { loadQuery } from './loadQuery';
 
 export type {
   CertificateControl,
@@ -98,46 +95,13 @@ export const controlsApi = {
       () => CertificatesService.certificatesAnswerControl({ id, requestBody: body }),
       ({ items }) => items,
     ),
-  /** A file of the list, complete. */
-  export: (
-    { id, format, columns, sort, selected, filter, queue }: ListExportRequest & { queue?: ControlQueue },
-    signal?: AbortSignal,
-  ): Promise<Blob> => {
-    const file = { exportId: id, format, columns: JSON.stringify(columns), ...defined({ sort: jsonText(sort) }) };
-    return ask(
-      () =>
-        selected
-          ? Service.controlsExportSelected({ requestBody: { ...file, controlIds: [...selected] } })
-          : Service.controlsExport({ ...file, ...defined({ filter: jsonText(filter), queue }) }),
-      (content) => content,
-      signal,
-    );
-  },
-  getExport: (id: string, signal?: AbortSignal): Promise<ListExport> =>
-    ask(
-      () => Service.controlsGetExport({ id }),
-      (progress) => progress,
-      signal,
-    ),
-  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> =>
-    ask(
-      () => Service.controlsGetViews({ grid }),
-      ({ items }) => items,
-      signal,
-    ),
-  createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
-    ask(
-      () => Service.controlsCreateView({ requestBody: { id, grid, name, state } }),
-      (view) => view,
-    ),
-  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> =>
-    ask(
-      () => Service.controlsUpdateView({ id, requestBody: change }),
-      (view) => view,
-    ),
-  removeView: (id: string): Promise<void> =>
-    ask(
-      () => Service.controlsDeleteView({ id }),
-      () => undefined,
-    ),
+  ...listCalls<{ queue?: ControlQueue }>({
+    export: (file) => Service.controlsExport(file),
+    exportSelected: (file, controlIds) => Service.controlsExportSelected({ requestBody: { ...file, controlIds } }),
+    getExport: (one) => Service.controlsGetExport(one),
+    getViews: (list) => Service.controlsGetViews(list),
+    createView: (view) => Service.controlsCreateView(view),
+    updateView: (change) => Service.controlsUpdateView(change),
+    deleteView: (one) => Service.controlsDeleteView(one),
+  }),
 };

@@ -5,6 +5,7 @@ import type { SiapeRetried } from './generated/models/SiapeRetried';
 import type { SiapeRetryCommand } from './generated/models/SiapeRetryCommand';
 import type { SiapeRetryMany } from './generated/models/SiapeRetryMany';
 import { SiapeService as Service } from './generated/services/SiapeService';
+import { listCalls } from './listCalls';
 import { loadQuery } from './loadQuery';
 
 export type { SiapeDelivery, SiapeRetried, SiapeRetryCommand, SiapeRetryMany };
@@ -35,4 +36,13 @@ export const siapeApi = {
       () => Service.siapeRetryMany({ requestBody: command }),
       (retried) => retried,
     ),
+  ...listCalls({
+    export: (file) => Service.siapeExport(file),
+    exportSelected: (file, deliveryIds) => Service.siapeExportSelected({ requestBody: { ...file, deliveryIds } }),
+    getExport: (one) => Service.siapeGetExport(one),
+    getViews: (list) => Service.siapeGetViews(list),
+    createView: (view) => Service.siapeCreateView(view),
+    updateView: (change) => Service.siapeUpdateView(change),
+    deleteView: (one) => Service.siapeDeleteView(one),
+  }),
 };

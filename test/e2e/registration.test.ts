@@ -1,4 +1,4 @@
-/** From the draft to the register and out of it, in a real browser with the demonstration's signer and the payment simulator: nobody needs a terminal. */
+/** From the draft to the register and out of it, in a real browser with the demonstration's signer and the payment simulator: nobody needs a terminal. The national register is told, and does not answer. */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,6 +17,7 @@ import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { simulated } from '../support/certificates/simulated';
 import { startDemoPortal } from '../support/demoPortal';
+import { GridPage } from '../support/gridPage';
 import { wrong } from '../support/look';
 import { PUSH_SECRET, startPagopaSim } from '../support/pagopaSim';
 import { freePort } from '../support/portal';
@@ -56,6 +57,8 @@ const stage = openStage({}, async (options) => {
       ...options?.environment,
       ...sim.env,
       ...{ DEMO_SIGNER_URL: signerUrl, DEMO_SIGNER_AUTHORITY: join(folder, CERTIFICATE_FILE) },
+      // Nobody is there: what goes out waits, however often it is tried meanwhile.
+      SIAPE_URL: 'http://localhost:9',
     },
   });
   const discard = async () => {
@@ -205,7 +208,7 @@ async function annulmentAsked(page: Page) {
   await page.getByText('In attesa di decisione').waitFor();
 }
 
-it('tops up what lacks, signs, is refused with what to do, registers, is replaced by a second one, and has that one annulled', async () => {
+it('tops up what lacks, signs, is refused with what to do, registers, is replaced by a second one, has that one annulled, and shows the office what the national register is told [RTE-17]', async () => {
   await Promise.all([spendAllBut(500), mailsGoOut()]);
   const { page, errors, context } = await openPage(stage.browser);
   await openAs(page, stage.portal, 'certificatore', '/ape');
@@ -238,6 +241,7 @@ it('tops up what lacks, signs, is refused with what to do, registers, is replace
   expect(faults(errors)).toEqual([]);
   await context.close();
   await decided(second);
+  await toldToSiape(first, second);
 });
 
 async function decided(number: string) {
@@ -257,6 +261,36 @@ async function decided(number: string) {
   await section.getByText('Verificato al catasto').waitFor();
   await settled(page);
   expect(await wrong(page, 'annulment-decided')).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}
+
+/** The officer finds what the national register is told of an act, comes back to it by a view, and takes it away. */
+async function toldToSiape(first: string, second: string) {
+  const { page, errors, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, 'gestore', '/ape/siape');
+  const grid = new GridPage(page, '/api/app/ape/siape');
+  expect((await grid.found(second, () => grid.searchField().fill(second))).totalCount).toBe(2);
+  await page.getByRole('button', { name: 'Salva la vista' }).click();
+  const naming = page.getByRole('dialog', { name: 'Salva la vista' });
+  await naming.getByLabel(/^Nome della vista/).fill('Il secondo');
+  await naming.getByRole('button', { name: 'Salva', exact: true }).click();
+  await naming.waitFor({ state: 'hidden' });
+  // Each was uploaded, and deleted once another had taken its place or the office had annulled it.
+  const all = await grid.loading(() => page.reload());
+  expect(all.data.map(({ number }) => number).sort()).toEqual([first, first, second, second].sort());
+  const views = page.getByRole('combobox', { name: 'Viste salvate' });
+  expect((await grid.found(second, () => views.selectOption('Il secondo'))).totalCount).toBe(2);
+  const file = await given(page, 'Esporta in CSV');
+  expect(file.name).toMatch(/^invii-siape-\d{4}-\d\d-\d\d\.csv$/);
+  const [heading = '', ...lines] = file.buffer.toString().replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(heading).toMatch(/^Del;Attestato;Operazione;Stato;Ultima risposta;/);
+  expect(lines.map((line) => line.split(';').slice(1, 4))).toEqual([
+    [second, 'Cancellazione', 'In attesa'],
+    [second, 'Caricamento', 'In attesa'],
+  ]);
+  await settled(page);
+  expect(await wrong(page, 'siape-list')).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
 }

@@ -6,6 +6,7 @@ import { PLAN } from './certificates/planRows';
 import { contentInput, MESSAGE_ID, messageInput, NOTICE_ID } from './contents';
 import { streetImportSamples } from './certificates/streetImports';
 import { OPEN_DATA_KEY } from './certificates/openDataKeys';
+import { samplesOf } from './listCases';
 import { plantSamples } from './plantCases';
 import { BANK_CSV, IMPORTED, typedCredit } from './isolationCases';
 import { FEE_ACCOUNT, PUBLIC_REGISTER } from './settingCases';
@@ -146,6 +147,7 @@ export const sample = (
     siapeGetDelivery: { params: { id: deliveryId } },
     siapeRetryMany: { payload: { id: randomUUID(), deliveries: [{ id: deliveryId, version: 0 }] } },
     siapeRetry: { params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } },
+    ...samplesOf('siape', 'deliveryIds', { id: deliveryId, exportId, viewId }),
     certificatesDecideAnnulment: {
       params: { id: certificateId },
       payload: { annulmentId, isGranted: false, reason: 'Il subalterno è giusto' },
@@ -157,13 +159,7 @@ export const sample = (
     controlPlansDraw: { params: { id: planId }, payload: { version: 1 } },
     controlPlansGetSample: { params: { id: planId } },
     controlsOpen: { payload: { id: newControlId, certificateId, level: 1, reason: 'Segnalazione' } },
-    controlsExport: { query: `format=csv&exportId=${randomUUID()}` },
-    controlsExportSelected: { payload: { exportId: randomUUID(), format: 'csv', controlIds: [controlId] } },
-    controlsGetExport: { params: { id: exportId } },
-    controlsGetViews: { query: 'grid=controls-open' },
-    controlsCreateView: { payload: { id: randomUUID(), grid: 'controls-open', name: 'Le mie', state: {} } },
-    controlsUpdateView: { params: { id: viewId }, payload: { name: 'Altra' } },
-    controlsDeleteView: { params: { id: viewId } },
+    ...samplesOf('controls', 'controlIds', { id: controlId, exportId, viewId }),
     controlsGet: { params: { id: controlId } },
     controlsGetMinutes: { params: { id: controlId } },
     controlsGetSanctionNotice: { params: { id: controlId } },
@@ -214,15 +210,7 @@ export const sample = (
       ].map((verb) => [`certificates${verb}`, { params: { id: certificateId } }]),
     ),
     certificatesSave: { params: { id: certificateId }, payload: { version: 1, content: {}, people: {} } },
-    certificatesExport: { query: `format=csv&exportId=${randomUUID()}` },
-    certificatesExportSelected: {
-      payload: { exportId: randomUUID(), format: 'csv', certificateIds: [certificateId] },
-    },
-    certificatesGetExport: { params: { id: exportId } },
-    certificatesGetViews: { query: 'grid=certificates' },
-    certificatesCreateView: { payload: { id: randomUUID(), grid: 'certificates', name: 'Le mie', state: {} } },
-    certificatesUpdateView: { params: { id: viewId }, payload: { name: 'Altra' } },
-    certificatesDeleteView: { params: { id: viewId } },
+    ...samplesOf('certificates', 'certificateIds', { id: certificateId, exportId, viewId }),
     certificatesGetXmlArchive: { payload: { certificateIds: [certificateId] } },
     certificatesSavePhoto: { params: { id: certificateId }, payload: { version: 1, jpeg: '/9j/4AAQ/9k=' } },
     certificatesOverrule: {

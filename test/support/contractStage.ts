@@ -373,7 +373,8 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
     ['GetViews', 'CreateView', 'UpdateView', 'DeleteView'].flatMap((name) => [
       [`adminAccreditations${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'accreditations')],
       [`certificates${name}`, () => keepOneView(DEMO_USER_IDS.certificatore, 'certificates')],
-      [`controls${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'controls-open')],
+      [`controls${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'controls')],
+      [`siape${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'siape')],
     ]),
   ),
   filesGetUpload: () => openUpload(Buffer.alloc(0)),

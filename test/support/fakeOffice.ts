@@ -1,4 +1,5 @@
 import type { AdminAccreditationsApi } from '../../src/features/admin-accreditations/model';
+import { fakeListCalls } from './fakeListCalls';
 
 type Unplanned = (call: string) => () => Promise<never>;
 
@@ -6,8 +7,6 @@ type Unplanned = (call: string) => () => Promise<never>;
 export const fakeOffice = (unplanned: Unplanned): AdminAccreditationsApi => ({
   load: unplanned('adminAccreditations.load'),
   get: unplanned('adminAccreditations.get'),
-  export: unplanned('adminAccreditations.export'),
-  getExport: unplanned('adminAccreditations.getExport'),
   queues: () => Promise.resolve({}),
   move: unplanned('adminAccreditations.move'),
   check: unplanned('adminAccreditations.check'),
@@ -22,8 +21,5 @@ export const fakeOffice = (unplanned: Unplanned): AdminAccreditationsApi => ({
   runItems: unplanned('adminAccreditations.runItems'),
   stopRun: unplanned('adminAccreditations.stopRun'),
   resumeRun: unplanned('adminAccreditations.resumeRun'),
-  views: () => Promise.resolve([]),
-  createView: unplanned('adminAccreditations.createView'),
-  updateView: unplanned('adminAccreditations.updateView'),
-  removeView: unplanned('adminAccreditations.removeView'),
+  ...fakeListCalls('adminAccreditations'),
 });

@@ -10,6 +10,7 @@ import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
 import { fakeContentPorts } from './fakeContents';
+import { fakeListCalls } from './fakeListCalls';
 import { fakePlantMonitor, fakeStatistics } from './fakeFigures';
 import { fakePlantImports, fakePlantPlates } from './plants/fakePlantImports';
 import { unplanned } from './unplanned';
@@ -125,12 +126,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     certificates: {
       load: () => Promise.resolve({ data: [], totalCount: 0 }),
       states: () => Promise.resolve({}),
-      export: unplanned('certificates.export'),
-      getExport: unplanned('certificates.getExport'),
-      views: () => Promise.resolve([]),
-      createView: unplanned('certificates.createView'),
-      updateView: unplanned('certificates.updateView'),
-      removeView: unplanned('certificates.removeView'),
+      ...fakeListCalls('certificates'),
       replace: unplanned('certificates.replace'),
       get: unplanned('certificates.get'),
       move: unplanned('certificates.move'),
@@ -357,6 +353,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       delivery: unplanned('siape.delivery'),
       retry: unplanned('siape.retry'),
       retryMany: unplanned('siape.retryMany'),
+      ...fakeListCalls('siape'),
       ...given.siape,
     },
     walletAnomalies: {

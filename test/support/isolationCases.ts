@@ -1,9 +1,10 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
-import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED } from './certificates/officeCases';
+import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED, CERTIFICATE_OFFICE_OWN } from './certificates/officeCases';
 import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { CONTROL_LISTS, CONTROL_NAMED, CONTROL_OWN } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
+import { listsOf, namedOf, ownOf } from './listCases';
 import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
 import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
@@ -86,8 +87,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   transfersFindHolders: { query: { search: 'energia' } },
   certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
   certificatesGetStates: {},
-  certificatesExport: { query: { format: 'csv', exportId: randomUUID() } },
-  certificatesGetViews: { query: { grid: 'accreditations' } },
+  ...listsOf('certificates'),
   certificatesGetCircumstances: {},
   ...VISURA_LISTS,
   ...KEY_LISTS,
@@ -95,11 +95,10 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   ...CONTROL_LISTS,
   certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
   adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
-  adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
+  ...listsOf('adminAccreditations'),
   adminAccreditationsGetAssignees: {},
   adminAccreditationsGetQueues: {},
   adminAccreditationsGetStatistics: {},
-  adminAccreditationsGetViews: { query: { grid: 'accreditations' } },
   adminAccreditationsGetBulkRuns: {},
   certificatesGetImports: {},
   orderBoardsGetList: { query: { requireTotalCount: 'true' } },
@@ -205,9 +204,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     ...IMPORTED,
     query: { commandId: randomUUID(), certificateId },
   }),
-  certificatesExportSelected: ({ certificateId }) => ({
-    payload: { exportId: randomUUID(), format: 'csv', certificateIds: [certificateId] },
-  }),
+  ...namedOf<Things>('certificates', 'certificateIds', ({ certificateId }) => certificateId),
   certificatesGetXmlArchive: ({ certificateId }) => ({ payload: { certificateIds: [certificateId] } }),
   certificatesSavePhoto: (things) => ({
     ...id('certificateId')(things),
@@ -242,8 +239,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     payload: { event: 'ceased', commandId: randomUUID(), version: 1, reason: 'Pensione' },
   }),
   adminAccreditationsGet: id('accreditationId'),
-  adminAccreditationsGetExport: id('exportId'),
-  certificatesGetExport: id('exportId'),
+  ...namedOf<Things>('adminAccreditations', 'accreditationIds', ({ accreditationId }) => accreditationId),
   adminAccreditationsMove: (things) => ({
     ...id('accreditationId')(things),
     payload: { event: 'suspended', commandId: randomUUID(), version: 1, reason: 'Verifica' },
@@ -260,9 +256,6 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     ...id('accreditationId')(things),
     payload: { version: 1, assigneeId: null },
   }),
-  adminAccreditationsExportSelected: ({ accreditationId }) => ({
-    payload: { exportId: randomUUID(), format: 'csv', accreditationIds: [accreditationId] },
-  }),
   adminAccreditationsStartBulkRun: ({ accreditationId }) => ({
     payload: { id: randomUUID(), action: 'approve', accreditationIds: [accreditationId] },
   }),
@@ -276,10 +269,6 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   adminAccreditationsGetBulkItems: id('runId'),
   adminAccreditationsStopBulkRun: id('runId'),
   adminAccreditationsResumeBulkRun: id('runId'),
-  adminAccreditationsUpdateView: (things) => ({ ...id('viewId')(things), payload: { name: 'Altra' } }),
-  adminAccreditationsDeleteView: id('viewId'),
-  certificatesUpdateView: (things) => ({ ...id('viewId')(things), payload: { name: 'Altra' } }),
-  certificatesDeleteView: id('viewId'),
   orderBoardsGet: id('orderBoardId'),
   orderBoardsUpdate: (things) => ({ ...id('orderBoardId')(things), payload: BOARD }),
   orderBoardsDeactivate: id('orderBoardId'),
@@ -375,12 +364,9 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   accountSendPasswordResetCode: ({ email }) => ({ payload: { email, appName: 'Angular' } }),
   accountSignOutEverywhere: () => ({ payload: { keepCurrent: false } }),
   filesCreateUpload: () => ({ headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } }),
-  certificatesCreateView: () => ({
-    payload: { id: randomUUID(), grid: 'certificates', name: 'I miei', state: {} },
-  }),
-  adminAccreditationsCreateView: () => ({
-    payload: { id: randomUUID(), grid: 'accreditations', name: 'Le mie', state: {} },
-  }),
+  ...ownOf('certificates'),
+  ...ownOf('adminAccreditations'),
+  ...CERTIFICATE_OFFICE_OWN,
   orderBoardsCreate: () => ({ payload: BOARD }),
   notificationsMarkAllRead: () => ({ payload: { until: '2999-01-01T00:00:00Z' } }),
   notificationsUpdatePreferences: () => ({ payload: { mail: false } }),

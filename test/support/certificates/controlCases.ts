@@ -1,5 +1,6 @@
 /** What those who decide about certificates are asked of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
+import { listsOf, namedOf, ownOf } from '../listCases';
 import { PLAN_LISTS, PLAN_NAMED } from './planCases';
 
 interface Named {
@@ -14,8 +15,7 @@ export const CONTROL_LISTS = {
   ...PLAN_LISTS,
   controlsGetList: { query: { requireTotalCount: 'true' } },
   controlsGetQueues: {},
-  controlsExport: { query: { format: 'csv', exportId: randomUUID() } },
-  controlsGetViews: { query: { grid: 'accreditations' } },
+  ...listsOf('controls'),
   certificatesGetMonitor: {},
   controlsGetAssignees: {},
 };
@@ -29,12 +29,7 @@ export const CONTROL_NAMED = {
   controlsOpen: ({ certificateId }: Named) => ({
     payload: { id: randomUUID(), certificateId, level: 1, reason: 'Segnalazione' },
   }),
-  controlsExportSelected: ({ controlId }: Named) => ({
-    payload: { exportId: randomUUID(), format: 'csv', controlIds: [controlId] },
-  }),
-  controlsGetExport: ({ exportId }: Named) => ({ params: { id: exportId } }),
-  controlsUpdateView: ({ viewId }: Named) => ({ params: { id: viewId }, payload: { name: 'Altra' } }),
-  controlsDeleteView: ({ viewId }: Named) => ({ params: { id: viewId } }),
+  ...namedOf('controls', 'controlIds', ({ controlId }: Named) => controlId),
   controlsGet: named,
   controlsGetMinutes: named,
   controlsGetSanctionNotice: named,
@@ -49,6 +44,4 @@ export const CONTROL_NAMED = {
   }),
 };
 
-export const CONTROL_OWN = {
-  controlsCreateView: () => ({ payload: { id: randomUUID(), grid: 'controls-open', name: 'I miei', state: {} } }),
-};
+export const CONTROL_OWN = ownOf('controls');

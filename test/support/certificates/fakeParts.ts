@@ -2,6 +2,7 @@
 import type { EnergyCadastreApi } from '../../../src/features/certificates/cadastre/model';
 import type { ControlsApi } from '../../../src/features/certificates/controls/model';
 import type { ControlPlansApi } from '../../../src/features/certificates/plans/model';
+import { fakeListCalls } from '../fakeListCalls';
 
 type Unplanned = (name: string) => () => Promise<never>;
 
@@ -18,12 +19,7 @@ export const fakeControls = (unplanned: Unplanned): ControlsApi => ({
   minutes: unplanned('controls.minutes'),
   sanctionNotice: unplanned('controls.sanctionNotice'),
   file: unplanned('controls.file'),
-  export: unplanned('controls.export'),
-  getExport: unplanned('controls.getExport'),
-  views: () => Promise.resolve([]),
-  createView: unplanned('controls.createView'),
-  updateView: unplanned('controls.updateView'),
-  removeView: unplanned('controls.removeView'),
+  ...fakeListCalls('controls'),
 });
 
 export const fakeControlPlans = (unplanned: Unplanned): ControlPlansApi => ({

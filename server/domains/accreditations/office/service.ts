@@ -1,21 +1,11 @@
-/** The use cases of the accreditation administration: read the list, read one, take the list away as a file. */
+/** The use cases of the accreditation administration: read the list, read one. */
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import { italianDay } from '../../../platform/dates';
-import {
-  exportProgress,
-  followedExport,
-  type ExportRequest as Export,
-} from '../../../platform/grid/export/followedExport';
 import { load, type LoadResult } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import { readDossier } from './dossier';
-import { exportOf } from './exported';
 import { countQueues, queueList, type QueueName } from './queueRepository';
 import { readStatistics } from './statisticsRepository';
-
-export interface ExportRequest extends Export {
-  readonly queue?: QueueName;
-}
 
 export function accreditationService({ clock }: Pick<ModuleDeps, 'clock'>) {
   const list = (
@@ -32,11 +22,5 @@ export function accreditationService({ clock }: Pick<ModuleDeps, 'clock'>) {
 
   const statistics = ({ caller, database }: Scope) => readStatistics(database, caller.tenantId, italianDay(clock()));
 
-  /** What of an export the list decides. */
-  const fileExport = (scope: Scope, request: ExportRequest) =>
-    followedExport(scope, exportOf(queueList(request.queue ?? 'all', scope.caller.userId)), request);
-
-  const progress = exportProgress;
-
-  return { list, detail, queues, statistics, fileExport, progress };
+  return { list, detail, queues, statistics };
 }

@@ -2,8 +2,6 @@ import type { TransitionEvent } from '../transitions';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
 import { caseService, type CheckCode, type CheckInput } from './caseService';
 import { runService } from '../../../platform/runs/runService';
-import type { SavedView } from '../../../platform/views/viewRepository';
-import { viewService } from '../../../platform/views/viewService';
 import { caseRuns, type CaseRunRequest } from './runs/runKind';
 
 const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id.toLowerCase();
@@ -57,20 +55,5 @@ export const runHandlers = (deps: ModuleDeps): Handlers => {
       ),
     adminAccreditationsStopBulkRun: (request) => service.stop(request, idOf(request)),
     adminAccreditationsResumeBulkRun: (request) => service.resume(request, idOf(request)),
-  };
-};
-
-/** The grids of officers as each likes to see them. */
-export const viewHandlers = (deps: ModuleDeps): Handlers => {
-  const service = viewService(deps);
-  return {
-    adminAccreditationsGetViews: (request) => service.list(request, (request.query as { grid: string }).grid),
-    adminAccreditationsCreateView: (request) => service.create(request, request.body as SavedView),
-    adminAccreditationsUpdateView: (request) =>
-      service.update(request, idOf(request), request.body as { name?: string; state?: object }),
-    adminAccreditationsDeleteView: async (request, reply) => {
-      await service.remove(request, idOf(request));
-      return reply.code(204).send();
-    },
   };
 };

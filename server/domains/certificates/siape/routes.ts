@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
-import { load } from '../../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
-import { deliveryList } from './columns';
 import { findDelivery } from './deliveryRepository';
+import { deliveryListHandlers } from './lists/routes';
 import { DELIVERY_NAME, retryDelivery, type RetryCommand } from './retry';
 import { retryMany, type RetryMany } from './retryMany';
 
@@ -17,13 +15,12 @@ async function read({ database }: Scope, id: string) {
 }
 
 /** What went out to the national register, as the office looks at it. */
-export const siapeHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
-  siapeGetDeliveries: ({ caller, database, query }) =>
-    load({ database, definition: deliveryList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
+export const siapeHandlers = (deps: ModuleDeps): Handlers => ({
+  ...deliveryListHandlers(deps),
   siapeGetDelivery: (request) => read(request, idOf(request)),
   siapeRetry: async (request) => {
-    await retryDelivery(request, idOf(request), request.body as RetryCommand, clock());
+    await retryDelivery(request, idOf(request), request.body as RetryCommand, deps.clock());
     return read(request, idOf(request));
   },
-  siapeRetryMany: (request) => retryMany(request, request.body as RetryMany, clock()),
+  siapeRetryMany: (request) => retryMany(request, request.body as RetryMany, deps.clock()),
 });

@@ -66,7 +66,7 @@ Il sorteggio si fa una volta, a periodo concluso, con un seme scritto da chi sor
       slug: 'siape',
       title: 'Invii al SIAPE',
       text: `
-[Invii al SIAPE](/ape/siape) mostra che cosa è partito verso il registro nazionale, che cosa aspetta e ogni risposta. Quello che non arriva è ritentato da solo. Quello che è rifiutato aspetta l’ufficio: letto il motivo, si invia di nuovo da qui.`,
+[Invii al SIAPE](/ape/siape) mostra che cosa è partito verso il registro nazionale, che cosa aspetta e ogni risposta. Quello che non arriva è ritentato da solo. Quello che è rifiutato aspetta l’ufficio: letto il motivo, si invia di nuovo da qui. L’elenco filtrato si esporta in CSV o Excel, e si salva come vista per ritrovarlo.`,
     },
     {
       slug: 'ricariche',

@@ -10,11 +10,14 @@ import { useSessionOver } from '../../../shared/ui/useSessionOver';
 import { OfficeNav } from '../OfficeNav';
 import { deliveryColumns, layoutVersion } from './columns';
 import { DeliveryPanel } from './DeliveryPanel';
+import { ListTools } from './ListTools';
 import { countMessage, messages } from './messages';
 import { RetryOutcome, RetryTools, SelectedCount } from './RetryTools';
 import { gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
 
 const listParameters: ListParameters = { record: 'invio', queue: 'coda' };
+/** What the browser keeps the arrangement under, and the server the views. */
+const listName = 'siape';
 const slice = { gridLeft, selectGrid, loadRequested };
 
 /** What goes out to the national register, with what it answered; what it refused is sent again from here. */
@@ -40,7 +43,7 @@ export function SiapePage() {
       <OfficeNav />
       <RemoteList
         slice={slice}
-        name="siape"
+        name={listName}
         version={layoutVersion}
         label={intl.formatMessage(messages.grid)}
         columns={columns}
@@ -57,7 +60,12 @@ export function SiapePage() {
         onOpen={open}
         note={<SelectedCount />}
         actions={<RetryTools />}
-        tools={<RetryOutcome />}
+        tools={
+          <>
+            <ListTools name={listName} />
+            <RetryOutcome />
+          </>
+        }
       />
       {openId !== null && !isOver && <DeliveryPanel id={openId} onTurn={turn} onClose={close} />}
     </>

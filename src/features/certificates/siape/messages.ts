@@ -62,6 +62,19 @@ export const leftMessage = defineMessage<{ numbers: string }>({
   id: 'siape.left',
   defaultMessage: 'Non inviati di nuovo, perché nel frattempo sono cambiati: {numbers}.',
 });
+/** Names of the buttons that export the selected rows alone. */
+export const exportSelectedMessages = {
+  xlsx: defineMessage<{ count: number }>({
+    id: 'siape.xlsxSelected',
+    defaultMessage:
+      '{count, plural, one {Esporta in Excel l’invio selezionato} other {Esporta in Excel i {count, number} invii selezionati}}',
+  }),
+  csv: defineMessage<{ count: number }>({
+    id: 'siape.csvSelected',
+    defaultMessage:
+      '{count, plural, one {Esporta in CSV l’invio selezionato} other {Esporta in CSV i {count, number} invii selezionati}}',
+  }),
+};
 
 export const captions = defineMessages({
   askedAt: { id: 'siape.column.askedAt', defaultMessage: 'Del' },

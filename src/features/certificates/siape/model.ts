@@ -1,18 +1,21 @@
 import type { SiapeDelivery, SiapeRetried, SiapeRetryCommand, SiapeRetryMany } from '../../../api/siape';
 import type { Tone } from '../../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
+import type { ListExportApi } from '../../../shared/listExport/model';
+import type { ViewsApi } from '../../../shared/savedViews/model';
 
 export type Delivery = SiapeDelivery;
 export type RetryCommand = SiapeRetryCommand;
 
 /** The calls of this part. All need ApeManage. */
-export type SiapeApi = {
-  deliveries: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
-  delivery: (id: string, signal: AbortSignal) => Promise<Delivery>;
-  retry: (id: string, command: RetryCommand) => Promise<Delivery>;
-  /** Many at once; the same command again changes nothing. */
-  retryMany: (command: SiapeRetryMany) => Promise<SiapeRetried>;
-};
+export type SiapeApi = ViewsApi &
+  ListExportApi<object> & {
+    deliveries: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+    delivery: (id: string, signal: AbortSignal) => Promise<Delivery>;
+    retry: (id: string, command: RetryCommand) => Promise<Delivery>;
+    /** Many at once; the same command again changes nothing. */
+    retryMany: (command: SiapeRetryMany) => Promise<SiapeRetried>;
+  };
 
 /** A row of the list as far as sending it again needs it. */
 export type DeliveryRow = Pick<Delivery, 'id' | 'number' | 'state' | 'version'>;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
 import { memberPaths } from '../../../shared/routing/memberPaths';
@@ -18,11 +18,15 @@ const delivery: Delivery = {
 };
 beforeEach(() => {
   localStorage.clear();
+  // No browser takes the files.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
 });
+const as = { id: 'u1', policies: ['ApeList', 'ApeManage'] };
 
 async function openDelivery(overrides: Partial<SiapeApi> = {}) {
   const commands: RetryCommand[] = [];
-  const siape: SiapeApi = {
+  const siape: Partial<SiapeApi> = {
     deliveries: () => Promise.resolve({ data: [delivery], totalCount: 1 }),
     delivery: () => Promise.resolve(delivery),
     retry: (_id, command) => {
@@ -32,7 +36,7 @@ async function openDelivery(overrides: Partial<SiapeApi> = {}) {
     retryMany: () => Promise.resolve({ items: [] }),
     ...overrides,
   };
-  const app = await openPage(memberPaths.siape, { as: { id: 'u1', policies: ['ApeList', 'ApeManage'] }, siape });
+  const app = await openPage(memberPaths.siape, { as, siape });
   await app.user.click(await screen.findByRole('link', { name: delivery.number }));
   return { ...app, commands };
 }
@@ -70,11 +74,8 @@ const refusals = [
   { ...delivery, id: 'd3', number: '07001-000003-2026', state: 'Accettata' },
 ];
 const openList = (retryMany: SiapeApi['retryMany']) => {
-  const siape: Partial<SiapeApi> = {
-    deliveries: () => Promise.resolve({ data: refusals, totalCount: 3 }),
-    retryMany,
-  };
-  return openPage(memberPaths.siape, { as: { id: 'u1', policies: ['ApeList', 'ApeManage'] }, siape });
+  const siape = { deliveries: () => Promise.resolve({ data: refusals, totalCount: 3 }), retryMany };
+  return openPage(memberPaths.siape, { as, siape });
 };
 async function selectAll(user: Awaited<ReturnType<typeof openList>>['user']) {
   await screen.findByText('07001-000003-2026');
@@ -116,4 +117,59 @@ it('sends many by the same command after an answer that was lost', async () => {
   await user.click(await screen.findByRole('button', { name: 'Invia di nuovo i 2 rifiutati' }));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+async function openTools(siape: Partial<SiapeApi>) {
+  const loads: Parameters<SiapeApi['deliveries']>[0][] = [];
+  const deliveries: SiapeApi['deliveries'] = (options) => {
+    loads.push(options);
+    return Promise.resolve({ data: refusals, totalCount: 3 });
+  };
+  const app = await openPage(memberPaths.siape, { as, siape: { deliveries, ...siape } });
+  await screen.findByText('07001-000003-2026');
+  return { ...app, loads };
+}
+
+it('gives the list as a file, and the selected deliveries alone [RTE-17]', async () => {
+  const file = jest.fn((..._: Parameters<SiapeApi['export']>) => Promise.resolve(new Blob(['a'])));
+  const { user } = await openTools({ export: file });
+  await user.click(screen.getByRole('button', { name: 'Esporta in CSV' }));
+  expect(file.mock.calls[0]?.[0]).toMatchObject({
+    ...{ format: 'csv', filter: null },
+    columns: ['askedAt', 'number', 'operation', 'state', 'message', 'code', 'attempts', 'settledAt'],
+  });
+  const [checkbox] = await screen.findAllByRole('checkbox', { name: 'Seleziona riga' });
+  if (checkbox) await user.click(checkbox);
+  await user.click(await screen.findByRole('button', { name: 'Esporta in Excel l’invio selezionato' }));
+  expect(file.mock.calls[1]?.[0]).toMatchObject({ format: 'xlsx', selected: ['d1'] });
+  await user.click(screen.getByRole('button', { name: 'Deseleziona' }));
+  expect(await screen.findByRole('button', { name: 'Esporta in Excel' })).toBeVisible();
+});
+
+it('keeps the filtered list as a view, and is put in the arrangement of another one [RTE-17]', async () => {
+  const state = { columns: [{ dataField: 'number', name: 'number', visibleIndex: 0 }], searchText: '000002' };
+  const created = jest.fn((...[view]: Parameters<SiapeApi['createView']>) =>
+    Promise.resolve({ ...view, updatedAt: '2026-03-02T10:00:00Z' }),
+  );
+  const views = jest.fn((..._: Parameters<SiapeApi['views']>) =>
+    Promise.resolve([{ id: 'v1', grid: 'siape', name: 'Mia', updatedAt: '2026-03-01T08:00:00Z', state }]),
+  );
+  const { user, loads } = await openTools({ views, createView: created });
+  await user.click(screen.getByRole('button', { name: 'Mostra solo i rifiutati' }));
+  await waitFor(() => {
+    expect(loads.at(-1)).toMatchObject({ filter: ['state', '=', 'Rifiutata'] });
+  });
+  await user.click(screen.getByRole('button', { name: 'Salva la vista' }));
+  await user.type(screen.getByLabelText(/^Nome della vista/), 'Rifiutati');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByRole('option', { name: 'Rifiutati', selected: true })).toBeInTheDocument();
+  expect(created.mock.calls[0]?.[0]).toMatchObject({
+    ...{ grid: 'siape', name: 'Rifiutati' },
+    state: { filterValue: ['state', '=', 'Rifiutata'] },
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Viste salvate' }), 'Mia');
+  await waitFor(() => {
+    expect(loads.at(-1)).toMatchObject({ filter: ['search', 'contains', '000002'] });
+  });
+  expect(views.mock.calls.map(([grid]) => grid)).toEqual(['siape']);
 });

@@ -1,7 +1,7 @@
 /** What went out to the national register and what waits, as a list. */
 import { sql } from 'kysely';
-import type { Schema } from '../../../platform/database/schema';
-import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import type { Schema } from '../../../../platform/database/schema';
+import { columnsOf, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
 
 const number = sql`sace_fold(siape_delivery.number)`;
 const column = (type: GridColumn['type'], name: string, more: Partial<GridColumn> = {}): GridColumn => ({

@@ -1,0 +1,44 @@
+import { answering, json, requests } from '../../test/support/apiNetwork';
+import { configureApi } from './client';
+import { controlsApi } from './controls';
+import { siapeApi } from './siape';
+
+beforeEach(() => {
+  configureApi({ baseUrl: '', token: () => Promise.resolve('token'), language: () => 'it', tenant: () => null });
+});
+
+const asked = { id: 'e1', format: 'csv', columns: ['number', 'state'], filter: ['state', '=', 'A'], sort: [] } as const;
+const csv = () => new Response('Attestato', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
+const queries = () => requests().map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+const file = { exportId: 'e1', format: 'csv', columns: '["number","state"]' };
+
+it('asks for a file of what filter and queue find, and says nothing of what narrows nothing', async () => {
+  answering(csv);
+  expect(await (await controlsApi.export({ ...asked, queue: 'mine' })).text()).toBe('Attestato');
+  await siapeApi.export({ ...asked, filter: null, sort: [{ selector: 'askedAt', desc: true }] });
+  expect(queries()).toEqual([
+    { ...file, filter: '["state","=","A"]', queue: 'mine' },
+    { ...file, sort: '[{"selector":"askedAt","desc":true}]' },
+  ]);
+});
+
+it('names chosen rows as each list calls them, whatever its filter finds', async () => {
+  answering(csv);
+  await controlsApi.export({ ...asked, selected: ['k1'] });
+  await siapeApi.export({ ...asked, selected: ['d1', 'd2'] });
+  expect(requests().map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    'POST /api/app/ape/controls/export',
+    'POST /api/app/ape/siape/export',
+  ]);
+  expect(await Promise.all(requests().map((request) => request.json()))).toEqual([
+    { ...file, controlIds: ['k1'] },
+    { ...file, deliveryIds: ['d1', 'd2'] },
+  ]);
+});
+
+it('reads the views of a list without what is around them', async () => {
+  const view = { id: 'v1', grid: 'siape', name: 'Rifiutati', state: {}, updatedAt: '2026-03-01T08:00:00Z' };
+  answering(() => json({ items: [view] }));
+  expect(await siapeApi.views('siape')).toEqual([view]);
+  expect(queries()).toEqual([{ grid: 'siape' }]);
+});

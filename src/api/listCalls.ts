@@ -1,0 +1,69 @@
+import type { ExportFormat, ListExportRequest } from '../shared/listExport/model';
+import { ask } from './client';
+import { defined } from './defined';
+import type { CancelablePromise } from './generated/core/CancelablePromise';
+import type { ListExport } from './generated/models/ListExport';
+import type { SavedView } from './generated/models/SavedView';
+import type { SavedViewInput } from './generated/models/SavedViewInput';
+import type { SavedViews } from './generated/models/SavedViews';
+import type { SavedViewUpdate } from './generated/models/SavedViewUpdate';
+import { jsonText } from './loadQuery';
+
+/** What files of all rows and of chosen ones are asked with. */
+type FileQuery = { exportId: string; format: ExportFormat; columns: string; sort?: string };
+
+/** The operations of a service on the files and views of its list. `Within` narrows the list: to a queue, to a state. */
+interface ListOperations<Within extends object> {
+  readonly export: (file: FileQuery & { filter?: string } & Within) => CancelablePromise<Blob>;
+  readonly exportSelected: (file: FileQuery, ids: string[]) => CancelablePromise<Blob>;
+  readonly getExport: (one: { id: string }) => CancelablePromise<ListExport>;
+  readonly getViews: (list: { grid: string }) => CancelablePromise<SavedViews>;
+  readonly createView: (view: { requestBody: SavedViewInput }) => CancelablePromise<SavedView>;
+  readonly updateView: (change: { id: string; requestBody: SavedViewUpdate }) => CancelablePromise<SavedView>;
+  readonly deleteView: (one: { id: string }) => CancelablePromise<void>;
+}
+
+/** The calls by which a list is taken away as a file and kept in arrangements, the same for every list. */
+export const listCalls = <Within extends object = object>(service: ListOperations<Within>) => ({
+  /** A file of the list, complete. */
+  export: (request: ListExportRequest & Within, signal?: AbortSignal): Promise<Blob> => {
+    const { id, format, columns, sort, selected, filter, ...rest } = request;
+    const within = defined(rest) as unknown as Within;
+    const file = { exportId: id, format, columns: JSON.stringify(columns), ...defined({ sort: jsonText(sort) }) };
+    return ask(
+      () =>
+        selected
+          ? service.exportSelected(file, [...selected])
+          : service.export({ ...file, ...defined({ filter: jsonText(filter) }), ...within }),
+      (content) => content,
+      signal,
+    );
+  },
+  getExport: (id: string, signal?: AbortSignal): Promise<ListExport> =>
+    ask(
+      () => service.getExport({ id }),
+      (progress) => progress,
+      signal,
+    ),
+  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> =>
+    ask(
+      () => service.getViews({ grid }),
+      ({ items }) => items,
+      signal,
+    ),
+  createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
+    ask(
+      () => service.createView({ requestBody: { id, grid, name, state } }),
+      (view) => view,
+    ),
+  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> =>
+    ask(
+      () => service.updateView({ id, requestBody: change }),
+      (view) => view,
+    ),
+  removeView: (id: string): Promise<void> =>
+    ask(
+      () => service.deleteView({ id }),
+      () => undefined,
+    ),
+});
