@@ -10,7 +10,7 @@ export async function move(page: Page, key: string): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press(key);
   // Day, month and year are places of their own within a date, of which the page knows nothing.
-  if (await before.evaluate((was) => was instanceof HTMLInputElement && was.type === 'date')) return;
+  if (await before.evaluate((was) => was instanceof HTMLInputElement && was.type.startsWith('date'))) return;
   await page.waitForFunction((was) => document.activeElement !== was, before);
 }
 

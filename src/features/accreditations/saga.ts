@@ -1,7 +1,8 @@
 import { abortable } from '../../shared/request/abortable';
 import { answering } from '../../shared/request/answering';
 import { toAppError } from '../../shared/errors';
-import { autosaveSaga, forgetDraft } from '../../shared/drafts/autosaveSaga';
+import { autosaveSaga } from '../../shared/drafts/autosaveSaga';
+import { forgetDraft } from '../../shared/drafts/keepingSaga';
 import { isOutdated } from '../../shared/drafts/draftReducers';
 import { noticeRaised } from '../../shared/notices';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { MOST_CHAPTERS, type Chapter } from '../../shared/document/model';
 import type { ReadFile } from '../../shared/files/FileImage';
@@ -13,6 +13,8 @@ import { slugOf } from './model';
 
 type Props = {
   field: Field<readonly Chapter[]>;
+  /** Those that are saved. */
+  saved: readonly Pick<Chapter, 'slug'>[];
   /** Which one is written; it outlives a save. */
   open: number;
   onOpen: (index: number) => void;
@@ -24,12 +26,11 @@ type Props = {
  * The chapters of a manual: their list, and the one that is written. An address is made of the first title and stays when the title
  * changes, since pages of the portal lead there; a chapter that was not saved yet follows its title.
  */
-export function ChaptersField({ field, open, onOpen, read, uploads }: Props) {
+export function ChaptersField({ field, saved, open, onOpen, read, uploads }: Props) {
   const intl = useIntl();
   const ask = useAsk();
   const id = useId();
   const chapters = field.value;
-  const [saved] = useState(() => new Set(chapters.map(({ slug }) => slug)));
   const current = chapters[open];
   const change = (chapter: Chapter) => {
     field.onChange(chapters.map((one, index) => (index === open ? chapter : one)));
@@ -58,7 +59,7 @@ export function ChaptersField({ field, open, onOpen, read, uploads }: Props) {
   };
   const retitle = (chapter: Chapter, title: string) => {
     const others = chapters.filter((one) => one !== chapter).map(({ slug }) => slug);
-    const isSaved = saved.has(chapter.slug);
+    const isSaved = saved.some(({ slug }) => slug === chapter.slug);
     change({ ...chapter, title, slug: isSaved ? chapter.slug : slugOf(title || 'capitolo', others) });
   };
   return (

@@ -7,6 +7,7 @@ import { instant } from '../../shared/intl/formats';
 import { lastChange, messages, stateNames, withdrawQuestions } from './messages';
 import { stateTones, type Content, type Draft } from './model';
 import { moveSent } from './slice';
+import '../../shared/ui/state.css';
 
 type Props = { form: Form<Draft>; content: Content | null };
 

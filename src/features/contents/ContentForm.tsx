@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -17,11 +17,21 @@ import { ContentActions } from './ContentActions';
 import { ContentFieldset } from './ContentFieldset';
 import { rulesOf } from './contentRules';
 import { DocumentEditor } from './editor/DocumentEditor';
+import { KeptOffer } from './kept/KeptOffer';
+import { useKeptContent } from './kept/useKeptContent';
 import { messages } from './messages';
 import { draftOf, inputOf, type Content, type Draft, type Kind } from './model';
 import { Preview } from './Preview';
 import { TranslationsField } from './TranslationsField';
-import { contentRequested, saveSent, selectContent, selectSaving, selectTaken } from './slice';
+import {
+  contentRequested,
+  saveSent,
+  selectContent,
+  selectDraft,
+  selectSaving,
+  selectTaken,
+  typingEnded,
+} from './slice';
 
 type Props = {
   id: string;
@@ -42,24 +52,27 @@ export function ContentForm({ id, kind, page = null, content, readFile, uploads 
   const saving = useSelector(selectSaving);
   const saved = useSelector(selectContent);
   const taken = useSelector(selectTaken);
+  const { id: writtenId, version } = useSelector(selectDraft);
   const error = saving.status === 'failed' ? saving.error : null;
   const [isSending, setIsSending] = useState(false);
   const rules = useMemo(() => rulesOf(kind, isSending), [kind, isSending]);
+  const initial: Draft = { ...draftOf(content?.fields ?? null), ...(page !== null && { slug: page }) };
   const form = useForm({
-    initial: { ...draftOf(content?.fields ?? null), ...(page !== null && { slug: page }) },
+    initial,
     rules,
     isBusy: saving.status === 'pending',
     error,
-    onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, kind, content?.version ?? 0, content?.fields ?? null))),
+    onSubmit: (draft) => dispatch(saveSent(id, inputOf(draft, kind, version, content?.fields ?? null))),
   });
   // The text's editor begins anew with another value than was typed into it.
   const [edition, setEdition] = useState(0);
   const [chapter, setChapter] = useState(0);
   const [shown, setShown] = useState(content);
   if (shown !== content) {
-    const hasTyped = error !== null && form.isDirty;
     setShown(content);
-    if (hasTyped) rebase(form, draftOf(shown?.fields ?? null), draftOf(content?.fields ?? null));
+    // Not where it is what was typed that was saved.
+    if (form.isDirty && writtenId === id)
+      rebase(form, draftOf(shown?.fields ?? null), draftOf(content?.fields ?? null));
     else form.reset(draftOf(content?.fields ?? null));
     setEdition(edition + 1);
   }
@@ -73,13 +86,23 @@ export function ContentForm({ id, kind, page = null, content, readFile, uploads 
       setEdition(edition + 1);
     }
   }
+  const kept = useKeptContent({
+    ...{ id, content, form, saved: initial },
+    onOtherValues: () => {
+      setEdition(edition + 1);
+    },
+  });
   const isMade = content === null && saved?.id === id;
-  useUnsavedGuard(form.isDirty && !isMade);
+  const giveUp = useCallback(() => {
+    dispatch(typingEnded({ contentId: id }));
+  }, [dispatch, id]);
+  useUnsavedGuard(form.isDirty && !isMade, giveUp);
   useEffect(() => {
     if (isMade) void navigate(href(memberPaths.content, { id }), { replace: true });
   }, [isMade, navigate, id]);
   return (
     <>
+      <KeptOffer kept={kept} content={content} />
       <FormBody form={form} label={intl.formatMessage(formNames[kind])}>
         <StaleOffer error={error} onReload={() => dispatch(contentRequested(id))} />
         <ContentFieldset form={form} kind={kind} isNew={content === null}>
@@ -103,6 +126,7 @@ export function ContentForm({ id, kind, page = null, content, readFile, uploads 
             <ChaptersField
               key={`chapters-${String(edition)}`}
               field={form.field('chapters')}
+              saved={content?.fields.chapters ?? []}
               open={chapter}
               onOpen={setChapter}
               read={readFile}

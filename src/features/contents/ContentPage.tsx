@@ -3,17 +3,21 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { href } from '../../shared/routing/href';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { useParameter } from '../../shared/routing/useParameter';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
+import { SessionOver } from '../../shared/ui/SessionOver';
 import { Spinner } from '../../shared/ui/Spinner';
+import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { ContentForm } from './ContentForm';
+import { moveKept, newIdOf, rememberNewId } from './kept/keptContent';
 import { messages } from './messages';
-import { pages } from './model';
+import { pages, type Kind } from './model';
 import {
   contentLeft,
   contentRequested,
@@ -31,14 +35,26 @@ const newTitles = { news: messages.newTitle, manual: messages.newManualTitle, pa
 
 type Ports = { readFile: ReadFile; uploads: FilesPort };
 
-/** A content that is written anew; its id is made here, so that saving twice makes one. A page of the portal that is written already is opened instead. */
+/** A content that is written anew. */
 export function NewContentPage(ports: Ports) {
-  const intl = useIntl();
-  const dispatch = useDispatch();
-  const [id] = useState(() => crypto.randomUUID());
   const asked = useSearchParams()[0].get('tipo');
   const page = asked === 'privacy' || asked === 'accessibilita' ? pages[asked] : null;
   const kind = page !== null ? 'page' : asked === 'manuale' ? 'manual' : 'news';
+  const isOver = useSessionOver();
+  if (isOver) return <SessionOver />;
+  return <NewContent key={page ?? kind} kind={kind} page={page} {...ports} />;
+}
+
+type New = { kind: Kind; page: string | null };
+
+/** Its id is made here, so that saving twice makes one. A page of the portal that is written already is opened instead. */
+function NewContent({ kind, page, ...ports }: New & Ports) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { id: userId } = useSelector(selectCurrentUser);
+  const what = page ?? kind;
+  const [id] = useState(() => newIdOf(userId, what));
   const known = useSelector(selectPageContentId);
   const seeking = useSelector(selectSeeking);
   useEffect(() => {
@@ -47,7 +63,16 @@ export function NewContentPage(ports: Ports) {
       dispatch(contentLeft());
     };
   }, [dispatch, page]);
-  if (page !== null && known !== null) return <Navigate replace to={href(memberPaths.content, { id: known })} />;
+  useEffect(() => {
+    rememberNewId(userId, what, id);
+  }, [userId, what, id]);
+  const there = page === null ? null : known;
+  useEffect(() => {
+    if (there === null) return;
+    moveKept(userId, id, there);
+    void navigate(href(memberPaths.content, { id: there }), { replace: true });
+  }, [userId, id, there, navigate]);
+  if (there !== null) return null;
   const isToBeSought = page !== null && seeking.status !== 'done';
   return (
     <>
@@ -56,7 +81,7 @@ export function NewContentPage(ports: Ports) {
         <LoadFailure isPartial error={seeking.error} onRetry={() => dispatch(pageSought(page))} />
       )}
       {isToBeSought && seeking.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
-      {!isToBeSought && <ContentForm key={page ?? kind} id={id} kind={kind} page={page} content={null} {...ports} />}
+      {!isToBeSought && <ContentForm id={id} kind={kind} page={page} content={null} {...ports} />}
     </>
   );
 }
@@ -69,6 +94,7 @@ export function ContentPage(ports: Ports) {
   const found = useSelector(selectContent);
   const request = useSelector(selectRequest);
   const content = found?.id === id ? found : null;
+  const isOver = useSessionOver();
   useEffect(() => {
     dispatch(contentRequested(id));
     dispatch(versionsRequested(id));
@@ -76,6 +102,7 @@ export function ContentPage(ports: Ports) {
       dispatch(contentLeft());
     };
   }, [dispatch, id]);
+  if (isOver) return <SessionOver />;
   if (content)
     return (
       <>

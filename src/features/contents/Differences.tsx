@@ -1,24 +1,53 @@
 import { useEffect, useId, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { plainText } from '../../shared/document/contents';
 import { readDocument } from '../../shared/document/readDocument';
-import { asWritten } from '../../shared/intl/asWritten';
+import { attachmentMessages } from './attachmentMessages';
 import { difference, type Piece } from './difference';
-import { differenceMessages as messages, differenceTitle } from './messages';
+import { captions, differenceMessages as messages, differenceTitle, messages as words } from './messages';
 import type { ContentFields } from './model';
 
 type Props = { version: number; before: ContentFields; after: ContentFields };
 
-/** All words of a content, one paragraph below the other. */
-const textOf = ({ document, translations, chapters, attachments }: ContentFields): string =>
-  [
-    plainText(readDocument(document)),
-    ...translations.map((one) => [one.title, one.summary, plainText(readDocument(one.document))].join('\n\n')),
-    ...chapters.map((chapter) => `${chapter.title}\n\n${plainText(readDocument(chapter.document))}`),
-    ...attachments.map(({ title, name }) => `${title} (${name})`),
-  ].join('\n\n');
+/** The words of one part of a content. */
+type Part = { label: string; language: string; text: string };
 
-/** What was taken away and put in since a version, in words that are heard as well as seen. */
+/** The parts of a content by what they are, in the order in which they are written. */
+function partsOf(
+  { title, summary, document, translations, chapters, attachments }: ContentFields,
+  intl: IntlShape,
+): Map<string, Part> {
+  const names = new Intl.DisplayNames([intl.locale], { type: 'language' });
+  const italian = (label: MessageDescriptor, text: string): Part => ({
+    ...{ label: intl.formatMessage(label), language: 'it', text },
+  });
+  return new Map<string, Part>([
+    ['title', italian(captions.title, title)],
+    ['summary', italian(words.summary, summary)],
+    ['text', italian(words.text, plainText(readDocument(document)))],
+    ...translations.map((one): [string, Part] => [
+      `translation ${one.language}`,
+      {
+        label: names.of(one.language) ?? one.language,
+        language: one.language,
+        text: joined([one.title, one.summary, plainText(readDocument(one.document))]),
+      },
+    ]),
+    [
+      'chapters',
+      italian(words.chapters, joined(chapters.flatMap((one) => [one.title, plainText(readDocument(one.document))]))),
+    ],
+    [
+      'attachments',
+      italian(attachmentMessages.attachments, joined(attachments.map((one) => `${one.title} (${one.name})`))),
+    ],
+  ]);
+}
+
+/** One paragraph below the other. */
+const joined = (paragraphs: readonly string[]) => paragraphs.join('\n\n');
+
+/** What was taken away and put in since a version, part by part, in words that are heard as well as seen. */
 export function Differences({ version, before, after }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -26,27 +55,25 @@ export function Differences({ version, before, after }: Props) {
   useEffect(() => {
     heading.current?.focus();
   }, [version]);
-  const parts = (
-    [
-      [before.title, after.title],
-      [before.summary, after.summary],
-      [textOf(before), textOf(after)],
-    ] as const
-  )
-    .map(([old, young]) => difference(old, young))
-    .filter((pieces) => pieces.length > 0);
+  const [old, young] = [partsOf(before, intl), partsOf(after, intl)];
+  const changed = [...new Map([...old, ...young])]
+    .map(([key, part]) => ({ ...part, key, pieces: difference(old.get(key)?.text ?? '', young.get(key)?.text ?? '') }))
+    .filter(({ pieces }) => pieces.length > 0);
   return (
     <section className="sace-contents__difference" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {intl.formatMessage(differenceTitle, { version })}
       </h3>
-      {parts.length === 0 && <p>{intl.formatMessage(messages.none)}</p>}
-      {parts.map((pieces, index) => (
-        <p key={index} {...asWritten}>
-          {pieces.map((piece, place) => (
-            <PieceView key={place} piece={piece} />
-          ))}
-        </p>
+      {changed.length === 0 && <p>{intl.formatMessage(messages.none)}</p>}
+      {changed.map(({ key, label, language, pieces }) => (
+        <div key={key}>
+          <h4>{label}</h4>
+          <p lang={language} dir={language === 'it' ? 'ltr' : 'auto'}>
+            {pieces.map((piece, place) => (
+              <PieceView key={place} piece={piece} />
+            ))}
+          </p>
+        </div>
       ))}
     </section>
   );

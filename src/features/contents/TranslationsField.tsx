@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { TRANSLATION_LANGUAGES, type Translation, type TranslationLanguage } from '../../shared/document/translations';
+import { TRANSLATION_LANGUAGES, type Translation } from '../../shared/document/translations';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
 import { FieldNotes } from '../../shared/forms/FieldFrame';
@@ -31,9 +31,13 @@ export function TranslationsField({ field, italian, read, uploads }: Props) {
   const names = new Intl.DisplayNames([intl.locale], { type: 'language' });
   const nameOf = (language: string) => names.of(language) ?? language;
   const left = TRANSLATION_LANGUAGES.filter((language) => field.value.every((one) => one.language !== language));
-  const add = (language: TranslationLanguage) => {
+  const [chosen, setChosen] = useState('');
+  const add = () => {
+    const language = left.find((one) => one === chosen);
+    if (!language) return;
     field.onChange([...field.value, { language, title: '', summary: '', document: [] }]);
     setOpen(language);
+    setChosen('');
   };
   const change = (translation: Translation) => {
     field.onChange(field.value.map((one) => (one.language === translation.language ? translation : one)));
@@ -75,18 +79,18 @@ export function TranslationsField({ field, italian, read, uploads }: Props) {
           ))}
         </ul>
       )}
-      <SelectField
-        label={intl.formatMessage(messages.addTranslation)}
-        emptyText="–"
-        options={left.map((value) => ({ value, text: nameOf(value) }))}
-        field={{
-          ...part('add', '', (value) => {
-            const language = left.find((one) => one === value);
-            if (language) add(language);
-          }),
-          required: false,
-        }}
-      />
+      {/* The arrow keys pass by one language after the other: it is the button that adds. */}
+      <div className="sace-contents__add">
+        <SelectField
+          label={intl.formatMessage(messages.languageToAdd)}
+          emptyText="–"
+          options={left.map((value) => ({ value, text: nameOf(value) }))}
+          field={{ ...part('add', chosen, setChosen), required: false }}
+        />
+        <button type="button" className="btn btn-outline-primary btn-sm" aria-disabled={chosen === ''} onClick={add}>
+          {intl.formatMessage(messages.addTranslation)}
+        </button>
+      </div>
       {current && (
         <div key={current.language} className="sace-contents__chapter">
           <TextField

@@ -66,6 +66,7 @@ export const messages = defineMessages({
     defaultMessage:
       'Chi legge il portale in una lingua che qui non c’è trova il testo italiano, e un avviso che lo dice.',
   },
+  languageToAdd: { id: 'contents.languageToAdd', defaultMessage: 'Lingua da aggiungere' },
   addTranslation: { id: 'contents.addTranslation', defaultMessage: 'Aggiungi una lingua' },
   italianText: { id: 'contents.italianText', defaultMessage: 'Testo italiano' },
   translationRemove: { id: 'contents.translationRemove', defaultMessage: 'Togli la traduzione' },

@@ -1,7 +1,8 @@
+import { forgetDraft, keepingSaga } from '../../shared/drafts/keepingSaga';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { noticeRaised } from '../../shared/notices';
 import { answering, onlyFor } from '../../shared/request/answering';
-import { fork, takeLatest, takeLeading } from '../../shared/saga';
+import { call, fork, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { notices } from './messages';
 import type { ContentCommand, ContentsApi, Kind } from './model';
 import {
@@ -20,6 +21,8 @@ import {
   saved,
   saveFailed,
   saveSent,
+  selectDraft,
+  typingEnded,
   versionFailed,
   versionReceived,
   versionRequested,
@@ -37,6 +40,10 @@ function noticeOf(kind: Kind, event: ContentCommand['event']) {
 /** The list, and the one that is written; each save and each publication is followed by its versions. */
 export function* contentsSaga(api: ContentsApi) {
   yield* fork(gridSaga, contentsSlice.actions, api.list);
+  yield* keepingSaga(contentsSlice.actions, selectDraft);
+  yield* takeEvery(typingEnded, function* ({ payload: { contentId } }) {
+    yield* call(forgetDraft, contentId);
+  });
   yield* takeLatest(
     [contentRequested, contentLeft],
     onlyFor(
@@ -68,6 +75,8 @@ export function* contentsSaga(api: ContentsApi) {
     answering(
       async ({ contentId, input }) => ({ content: await api.save(contentId, input) }),
       (answer, { contentId }) => [
+        // The form goes on from what is saved: what was kept ends before.
+        typingEnded({ contentId }),
         saved(answer),
         versionsRequested(contentId),
         noticeRaised({ severity: 'success', message: notices.saved }),

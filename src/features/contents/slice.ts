@@ -1,4 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { draftReducers, initialDraft, type DraftState } from '../../shared/drafts/draftReducers';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
@@ -9,6 +10,8 @@ import type { Content, ContentCommand, ContentFields, ContentInput, ContentVersi
 type State = {
   grid: GridState;
   content: Content | null;
+  /** What is written and not saved, without a word of it. */
+  draft: DraftState;
   request: Request;
   saving: Request;
   versions: ContentVersion[];
@@ -24,7 +27,7 @@ type State = {
 };
 const initialState: State = {
   grid: initialGrid,
-  ...{ content: null, request: idle, saving: idle },
+  ...{ content: null, draft: initialDraft, request: idle, saving: idle },
   ...{ versions: [], versionsRequest: idle, taken: null, taking: idle, compared: null, comparing: idle },
   ...{ pageContentId: null, seeking: idle },
 };
@@ -39,13 +42,23 @@ export const contentsSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
+    ...draftReducers,
+    /** What is written from now on stands on this version; 0 for what is new. */
+    formOpened(state, { payload: { contentId: id, version } }: PayloadAction<{ contentId: string; version: number }>) {
+      state.draft = { ...initialDraft, id, version };
+    },
+    /** It is saved, or its user gave it up: nothing of it is kept any more. */
+    typingEnded(state, _action: PayloadAction<{ contentId: string }>) {
+      state.draft = initialDraft;
+    },
     contentRequested: begins('request', (contentId: string) => ({ contentId })),
     contentReceived: answers('request', (state: State, found: Found) => {
       take(state, found);
       state.saving = idle;
     }),
     contentFailed: fails('request'),
-    contentLeft: ({ grid }) => ({ ...initialState, grid }),
+    // What was typed last is still to be kept.
+    contentLeft: ({ grid, draft }) => ({ ...initialState, grid, draft }),
     saveSent: begins('saving', (contentId: string, input: ContentInput) => ({ contentId, input })),
     saved: answers('saving', take),
     saveFailed: fails('saving'),
@@ -89,6 +102,7 @@ export const contentsSlice = createSlice({
   selectors: {
     selectGrid: (state) => state.grid,
     selectContent: (state) => state.content,
+    selectDraft: (state) => state.draft,
     selectRequest: (state) => state.request,
     selectSaving: (state) => state.saving,
     selectVersions: (state) => state.versions,
@@ -104,11 +118,12 @@ export const contentsSlice = createSlice({
 export const { loadRequested, gridLeft } = contentsSlice.actions;
 export const { contentRequested, contentReceived, contentFailed, contentLeft } = contentsSlice.actions;
 export const { saveSent, saved, saveFailed, moveSent } = contentsSlice.actions;
+export const { formOpened, draftTyped, typingEnded } = contentsSlice.actions;
 export const { versionsRequested, versionsReceived, versionsFailed } = contentsSlice.actions;
 export const { versionRequested, versionReceived, versionFailed } = contentsSlice.actions;
 export const { comparisonRequested, comparisonReceived, comparisonFailed } = contentsSlice.actions;
 export const { pageSought, pageFound, pageNotSought } = contentsSlice.actions;
 export const { selectPageContentId, selectSeeking } = contentsSlice.selectors;
 export const { selectCompared, selectComparing } = contentsSlice.selectors;
-export const { selectGrid, selectContent, selectRequest, selectSaving } = contentsSlice.selectors;
+export const { selectGrid, selectContent, selectDraft, selectRequest, selectSaving } = contentsSlice.selectors;
 export const { selectVersions, selectVersionsRequest, selectTaken, selectTaking } = contentsSlice.selectors;

@@ -1,16 +1,14 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
 import { abortable } from '../request/abortable';
-import { selectCurrentUser } from '../applicationConfiguration';
 import { toAppError, type AppError } from '../errors';
-import { call, delay, put, race, select, take, takeEvery, type SagaGenerator } from '../saga';
-import { signedIn, signedOut, signOutRequested } from '../session';
-import { dropContent, heldContent } from './contents';
+import { call, delay, put, race, select, take, type SagaGenerator } from '../saga';
+import { signedOut } from '../session';
+import { heldContent } from './contents';
 import type { DraftState } from './draftReducers';
-import { forgetKeptDraft, keepDraft } from './keptDrafts';
+import { forgetDraft, keepingSaga, type SelectDraft, type TypingEvents } from './keepingSaga';
 
 /** The events of a slice made with `draftReducers`, and the one that tells that its page was left. */
-export interface DraftEvents {
-  draftTyped: ActionCreatorWithPayload<{ id: string; round: number; version?: number }>;
+export interface DraftEvents extends TypingEvents {
   saveBegan: ActionCreatorWithoutPayload;
   draftSaved: ActionCreatorWithPayload<{
     id: string;
@@ -45,32 +43,16 @@ export interface DraftPort<Content> {
   readAnew: (id: string) => UnknownAction;
 }
 
-type SelectDraft = (state: never) => DraftState;
-
 /** Between two tries without network, in milliseconds. */
 const RETRY_AFTER = 10_000;
 
 /** No answer, or one that may be another one soon. */
 const mayPass = ({ kind, status = 0 }: AppError) => kind === 'network' || status === 429 || status >= 500;
 
-/** Gives up what this browser kept of a draft: the server has it, or its user does not want it. */
-export function* forgetDraft(id: string) {
-  const { id: userId } = yield* select(selectCurrentUser);
-  if (userId !== null) yield* call(forgetKeptDraft, userId, id);
-  yield* call(dropContent, id);
-}
-
-/** Keeps what is typed in this browser, on the version that it stands on. */
-function* keep(id: string, version: number) {
-  const { id: userId } = yield* select(selectCurrentUser);
-  const content = heldContent(id);
-  if (userId !== null && content !== undefined) yield* call(keepDraft, userId, id, { version, content });
-}
-
 /** Brings what is typed to the server: one request at a time, and the latest wins. Before anything else it is safe in this browser. */
 export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectDraft, port: DraftPort<Content>) {
   const present = () => select(selectDraft as (state: unknown) => DraftState);
-  let isLeaving = false;
+  const keep = yield* keepingSaga(events, selectDraft);
 
   /** The choice between two that differ is the user's; nothing is sent before. */
   function* settleClash(id: string): SagaGenerator<boolean> {
@@ -108,7 +90,7 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
       if (now.id !== id) return false;
       if (now.saving.status !== 'clean') return now.saving.status === 'dirty';
       if (saved.isWhole) yield* call(forgetDraft, id);
-      else if (!isLeaving) yield* call(keep, id, saved.version);
+      else yield* call(keep, id, saved.version);
       return false;
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -132,13 +114,6 @@ export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectD
     }
   }
 
-  yield* takeEvery([signOutRequested.type, signedIn.type], ({ type }) => {
-    isLeaving = type === signOutRequested.type;
-  });
-  yield* takeEvery(events.draftTyped, function* ({ payload: { id, round } }) {
-    const draft = yield* present();
-    if (!isLeaving && draft.id === id && draft.round === round) yield* call(keep, id, draft.version);
-  });
   for (;;) {
     const { payload } = yield* take(events.draftTyped);
     const draft = yield* present();

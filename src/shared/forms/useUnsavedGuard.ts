@@ -45,9 +45,15 @@ export function useUnsaved(isDirty: boolean): void {
 /**
  * Nothing typed is lost by leaving: while the form is dirty the browser asks before it closes or leaves the portal, and the
  * portal before it goes to another of its pages. For the form of a page, of which there is one. Answers the question that it asks.
+ * @param onGivenUp always the same; told when the user gives up what is not saved
  */
-export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
-  const giveUp = useGiveUp();
+export function useUnsavedGuard(isDirty: boolean, onGivenUp?: () => void): () => Promise<boolean> {
+  const ask = useGiveUp();
+  const giveUp = useCallback(async () => {
+    const isGivenUp = await ask();
+    if (isGivenUp) onGivenUp?.();
+    return isGivenUp;
+  }, [ask, onGivenUp]);
   useUnsaved(isDirty);
   useEffect(() => blockers.add('page'), []);
   useNavigationBlocker(giveUp);

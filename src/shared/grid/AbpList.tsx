@@ -11,6 +11,7 @@ import { GridStatus } from './GridStatus';
 import { pageInfo } from './pageInfo';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 import { useWidgetLanguage } from './useWidgetLanguage';
+import '../ui/state.css';
 import './RemoteGrid.css';
 import './AbpList.css';
 

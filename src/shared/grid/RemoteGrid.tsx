@@ -15,6 +15,7 @@ import type { GridChoice } from './gridPreferences';
 import { rowGestures, type OpenRow } from './rowGestures';
 import { useChooserKeys } from './useChooserKeys';
 import { useWidgetLanguage } from './useWidgetLanguage';
+import '../ui/state.css';
 import './RemoteGrid.css';
 
 type Options = IDataGridOptions<object, string>;

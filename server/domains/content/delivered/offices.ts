@@ -112,6 +112,7 @@ Un avviso di servizio, per esempio per una manutenzione, compare in cima a ogni 
       text: `
 [Contenuti](/contenuti) elenca notizie e manuali. Si scrive una bozza, si guarda l’anteprima a schermo largo e da telefono, si pubblica subito o a un’ora stabilita.
 
+- Quello che si scrive e non si salva resta in quel browser: si ritrova dopo una chiusura, o una sessione scaduta.
 - Ogni salvataggio è una versione: si può guardare e riprendere.
 - Un’immagine vuole il testo alternativo, per chi non la vede.
 - A notizie e manuali si allegano file, ciascuno con un titolo: li scarica chi può leggere il testo.

@@ -1,4 +1,4 @@
-import '../../../shared/grid/RemoteGrid.css';
+import '../../../shared/ui/state.css';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,0 +1,68 @@
+/** What this browser kept of a content for its user: what was written into the form and not saved. */
+import { forgetKeptDraft, keepDraft, readKeptDraft, type KeptDraft } from '../../../shared/drafts/keptDrafts';
+import { readDocument } from '../../../shared/document/readDocument';
+import { draftOf, type Draft } from '../model';
+
+const blank = draftOf(null);
+
+const isDocument = (value: unknown): boolean => {
+  try {
+    readDocument(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const allOf = (list: unknown, isOne: (one: Record<string, unknown>) => boolean): boolean =>
+  Array.isArray(list) &&
+  list.every((one: unknown) => typeof one === 'object' && one !== null && isOne(one as Record<string, unknown>));
+const isTitled = ({ title, document }: Record<string, unknown>) => typeof title === 'string' && isDocument(document);
+
+/** Whether it is a form of the same fields: another version of the program may have kept another one. */
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const typed = value as Record<string, unknown>;
+  return (
+    Object.entries(blank).every(([name, empty]) => typeof typed[name] === typeof empty) &&
+    isDocument(typed['document']) &&
+    allOf(typed['translations'], (one) => isTitled(one) && typeof one['language'] === 'string') &&
+    allOf(typed['chapters'], (one) => isTitled(one) && typeof one['slug'] === 'string') &&
+    allOf(typed['attachments'], ({ fileId, title }) => typeof fileId === 'string' && typeof title === 'string')
+  );
+}
+
+/** The database gives the members of an object in an order of its own. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** What was kept of a content; undefined where that is what is saved. */
+export function keptOf(userId: string | null, id: string, saved: Draft): KeptDraft<Draft> | undefined {
+  const kept = readKeptDraft(userId, id, isDraft);
+  return kept && ordered(kept.content) !== ordered(saved) ? kept : undefined;
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string';
+const newKey = (what: string) => `contents.new.${what}`;
+
+/** The id of what is written anew: that of what was begun and not saved in this browser, or else another. */
+export function newIdOf(userId: string | null, what: string): string {
+  const begun = readKeptDraft(userId, newKey(what), isId)?.content;
+  return begun !== undefined && readKeptDraft(userId, begun, isDraft) ? begun : crypto.randomUUID();
+}
+
+/** Remembers under which id something is written anew: after a reload it goes on under the same one, and saved twice it is there once. */
+export function rememberNewId(userId: string | null, what: string, id: string): void {
+  if (userId !== null) keepDraft(userId, newKey(what), { version: 0, content: id });
+}
+
+/** Somebody else has made it meanwhile, under another id: what was written here is offered there. */
+export function moveKept(userId: string | null, from: string, to: string): void {
+  const kept = readKeptDraft(userId, from, isDraft);
+  if (userId === null || !kept || readKeptDraft(userId, to, isDraft)) return;
+  keepDraft(userId, to, kept);
+  forgetKeptDraft(userId, from);
+}
