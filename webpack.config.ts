@@ -62,11 +62,16 @@ const contentOf = (files: readonly string[]) =>
 
 const compressible = /\.(js|css|html|svg|json|txt|ico)$/;
 
-/** Modules below src that several lazy parts ask for, as one part. */
-const together = (name: string, modules: RegExp) => ({
-  ...{ name, chunks: 'async' as const, enforce: true },
-  test: (module: Module) => modules.test(module.nameForCondition()?.replaceAll('\\', '/').split('/src/')[1] ?? ''),
-});
+/** What a feature is besides its pages, as one part: its entry, its flow and state, and its port with the service behind it. */
+function together(name: string, service = 'nothing') {
+  const modules = new RegExp(
+    `^(app/features/${name}|features/${name}/(slice|saga|model)|api/${name}|api/generated/services/${service})\\.ts$`,
+  );
+  return {
+    ...{ name, chunks: 'async' as const, enforce: true },
+    test: (module: Module) => modules.test(module.nameForCondition()?.replaceAll('\\', '/').split('/src/')[1] ?? ''),
+  };
+}
 
 const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
   const production = mode === 'production';
@@ -149,11 +154,9 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         cacheGroups: {
           // A feature, its page and its port come together: each with a copy of what they share, and more of them than a browser fetches at
           // once, unless it is told that they are one.
-          visura: together(
-            'visura',
-            /^(features\/visura\/(slice|saga|model)|api\/(visura|generated\/services\/VisuraService))\.ts$/,
-          ),
-          verification: together('verification', /^features\/verification\/(slice|saga|model)\.ts$/),
+          visura: together('visura', 'VisuraService'),
+          statistics: together('statistics', 'StatisticsService'),
+          verification: together('verification'),
           // What changes with our code and what changes with our packages are kept apart by the browser's cache.
           vendor: { test: /[\\/]node_modules[\\/].*\.[mc]?js$/, chunks: 'initial', name: 'vendor', enforce: true },
         },
