@@ -9,8 +9,9 @@ export type Area = (typeof AREAS)[number];
 /** Where the program begins, and what is fetched only for those who sign in or follow a link from a mail. */
 const ENTRY = 'src/app/main.tsx';
 const OF_MEMBERS: readonly string[] = ['src/app/routes/memberPages.ts', 'src/app/laterPorts.ts'];
-/** Where a mail or a paper leads people who need no account: fetched by the link. */
+/** Where a mail or a paper leads people who need no account: fetched by the link, and what is fetched beside. */
 const OF_LINKS = 'src/app/routes/linkPages.ts';
+const BESIDE_LINKS = 'src/app/routes/besideLinks.ts';
 
 /** The modules of our own that a source needs when it runs, as they are written; lazy ones too, types not. */
 export function importsOf(fileName: string, source: string): string[] {
@@ -36,7 +37,7 @@ const fileOf = (from: string, specifier: string): string | undefined =>
 /** The sources that a visitor's browser may ask for, by their paths from the project's root. */
 export function sourcesOfVisitors(
   entry: string = ENTRY,
-  stops: ReadonlySet<string> = new Set([...OF_MEMBERS, OF_LINKS]),
+  stops: ReadonlySet<string> = new Set([...OF_MEMBERS, OF_LINKS, BESIDE_LINKS]),
 ): Set<string> {
   const found = new Set<string>();
   const waiting = [entry];

@@ -189,7 +189,10 @@ export async function continueSeries(
 
 /** The wallets that pay, by their certifier. */
 export async function findPayingWallets(transaction: Transaction<Schema>): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; certifierId: string }>`select id, owner_certifier_id as "certifierId" from wallet
+  const { rows } = await sql<{
+    id: string;
+    certifierId: string;
+  }>`select id, owner_certifier_id as "certifierId" from wallet
     where tenant_id = ${HOST_TENANT_ID} and status = 'Attivo' and owner_certifier_id is not null`.execute(transaction);
   return new Map(rows.map(({ id, certifierId }) => [certifierId, id]));
 }

@@ -1,18 +1,8 @@
-import { linkPaths } from '../../shared/routing/linkPaths';
 import type { LaterPages } from '../router/pageTable';
+import { fetchBeside } from './besideLinks';
 import { linkAddresses } from './linkAddresses';
 
 const publicPorts = () => import('../publicPorts');
-
-/** The page with the most to fetch comes beside the table that names it, not after it; whoever needs what does not come tells of it. */
-function fetchBeside(address: string): void {
-  if (address === linkPaths.statistics)
-    Promise.all([
-      import('../features/statistics'),
-      import('../../api/statistics'),
-      import('../../features/statistics/StatisticsPage'),
-    ]).catch(() => undefined);
-}
 
 /** The pages that the first load has no room for, with the ports that they ask by: together, since one would wait for the other. */
 export const laterPages: readonly LaterPages[] = [
