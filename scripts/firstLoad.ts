@@ -7,9 +7,11 @@ export type PublicLoad = { name: string; parts: readonly RegExp[]; budget: Budge
 const ports = /laterPages\.ts \.\.\/publicPorts$/;
 const serviceMessages = /\/features\/openMessages$/;
 const visura = [ports, serviceMessages, /portalPages\.ts \.\.\/features\/visura$/, /\/api\/visura$/];
+/** Icons of public pages; the two searches show none of them. */
+const icons = /\/LaterIconPath$/;
 /** How the office is reached, which pages say that lead there. */
 const office = /\/api\/publicStatements$/;
-const links = [ports, serviceMessages, /\.\/linkPages$/];
+const links = [ports, icons, serviceMessages, /\.\/linkPages$/];
 const budget = { js: 150, css: 45 };
 
 export const publicLoads: readonly PublicLoad[] = [

@@ -31,7 +31,8 @@ async function ask(request: Partial<ConfirmationRequest> = {}) {
   );
   screen.getByRole('button', { name: 'Elimina' }).focus();
   let task: { toPromise: () => Promise<unknown> } = { toPromise: () => Promise.reject(new Error('not asked')) };
-  await import('../../src/shared/ui/LaterIconPath'); // its icons come with the first of them
+  // Its icons come with the first of them.
+  await Promise.all([import('../../src/shared/ui/LaterIconPath'), import('../../src/shared/ui/MemberIconPath')]);
   await act(async () => {
     task = saga.run(() => askConfirmation({ severity: 'warning', message: 'Vuoi procedere?', ...request }));
     await Promise.resolve();

@@ -14,9 +14,11 @@ export const laterPages: readonly LaterPages[] = [
       return (await Promise.all([import('./linkPages'), publicPorts()]))[0].linkPages;
     },
   },
-  // The pages of those who sign in.
+  // The pages of those who sign in, which all show icons.
   {
-    load: async () =>
-      (await Promise.all([import('./memberPages'), publicPorts(), import('../laterPorts')]))[0].memberPages,
+    load: async () => {
+      const parts = [publicPorts(), import('../laterPorts'), import('../../shared/ui/MemberIconPath')];
+      return (await Promise.all([import('./memberPages'), ...parts]))[0].memberPages;
+    },
   },
 ];

@@ -1,15 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../shared/forms/heldValues';
-import { fileVerdicts, messages } from './messages';
-import type { FileVerdict, ToldAct } from './model';
+import { messages } from './messages';
+import type { ToldAct } from './model';
 import { fileChosen, selectCompared } from './slice';
-import { Verdict } from './Verdict';
 
-const KINDS: Readonly<Record<FileVerdict, 'good' | 'over' | 'none'>> = {
-  ...{ act: 'good', signed: 'good', unsigned: 'over', copy: 'over', other: 'none' },
-  ...{ strange: 'over', unreadable: 'over' },
-};
+/** What few readers get to see comes with the file that they choose. */
+const FileResult = lazy(async () => ({ default: (await import('./FileResult')).FileResult }));
 
 /** The file in one's hand beside the registered one, by their digests; it stays on the device. */
 export function CompareFile({ act }: { act: ToldAct }) {
@@ -39,21 +37,9 @@ export function CompareFile({ act }: { act: ToldAct }) {
             }}
           />
           <p id="verification-file-hint">{intl.formatMessage(messages.fileHint)}</p>
-          {compared && (
-            <Verdict kind={KINDS[compared.verdict]}>
-              <p>{intl.formatMessage(fileVerdicts[compared.verdict])}</p>
-              {compared.digest !== null && <Digest value={compared.digest} />}
-            </Verdict>
-          )}
+          <Suspense>{compared && <FileResult {...compared} />}</Suspense>
         </>
       )}
     </section>
   );
 }
-
-/** Long, and broken where the line ends. */
-export const Digest = ({ value }: { value: string }) => (
-  <p className="sace-verification__digest">
-    SHA-256 <code>{value}</code>
-  </p>
-);

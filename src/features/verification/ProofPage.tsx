@@ -11,9 +11,10 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { ActFacts } from './ActFound';
-import { Digest } from './CompareFile';
+import { Digest } from './Digest';
 import { Facts } from './Facts';
-import { messages, states } from './messages';
+import { messages } from './messages';
+import { proofMessages, states } from './proofMessages';
 import type { ConsultationProof } from './model';
 import { proofRequested, proofSaveRequested, selectProof, selectProofRequest, selectSaving } from './slice';
 import { Verdict } from './Verdict';
@@ -50,7 +51,7 @@ function Checked({ code }: { code: string }) {
     return <LoadFailure text={intl.formatMessage(messages.failed)} error={request.error} onRetry={ask} />;
   return (
     <>
-      <Verdict kind="none">{intl.formatMessage(messages.noProof)}</Verdict>
+      <Verdict kind="none">{intl.formatMessage(proofMessages.noProof)}</Verdict>
       <p>
         <Link to={paths.verification}>{intl.formatMessage(messages.submit)}</Link>
       </p>
@@ -72,19 +73,19 @@ function Shown({ proof: { code, toldAt, told, now } }: { proof: ConsultationProo
         <h2>
           <Link to={href(paths.publicCertificate, { number: told.number })}>{told.number}</Link>
         </h2>
-        <p>{intl.formatMessage(isSame ? messages.same : messages.changed)}</p>
+        <p>{intl.formatMessage(isSame ? proofMessages.same : proofMessages.changed)}</p>
       </Verdict>
       <Facts
         facts={[
-          [messages.toldAt, instant(toldAt, intl.locale)],
-          [messages.stateThen, intl.formatMessage(states[told.state])],
-          [messages.stateNow, intl.formatMessage(states[now.state])],
+          [proofMessages.toldAt, instant(toldAt, intl.locale)],
+          [proofMessages.stateThen, intl.formatMessage(states[told.state])],
+          [proofMessages.stateNow, intl.formatMessage(states[now.state])],
         ]}
       />
       <ActFacts act={{ ...told, replacedBy: now.replacedBy ?? told.replacedBy }} />
       {told.documentSha256 !== null && <Digest value={told.documentSha256} />}
       <button type="button" className="btn btn-primary" onClick={save}>
-        <Icon name="download" /> {intl.formatMessage(messages.save)}
+        <Icon name="download" /> {intl.formatMessage(proofMessages.save)}
       </button>
       {saving.status === 'failed' && <LoadFailure isPartial error={saving.error} onRetry={save} />}
     </>

@@ -54,13 +54,6 @@ export const messages = defineMessages({
       'Un PDF con data e ora, stato e impronta del documento, e un codice con cui chiunque può controllarlo. Non contiene i tuoi dati.',
   },
   prove: { id: 'verification.proof.ask', defaultMessage: 'Crea l’attestazione' },
-  toldAt: { id: 'verification.proof.toldAt', defaultMessage: 'Consultato il' },
-  stateThen: { id: 'verification.proof.stateThen', defaultMessage: 'Stato di allora' },
-  stateNow: { id: 'verification.proof.stateNow', defaultMessage: 'Stato di oggi' },
-  same: { id: 'verification.proof.same', defaultMessage: 'Da allora lo stato dell’attestato non è cambiato.' },
-  changed: { id: 'verification.proof.changed', defaultMessage: 'Da allora lo stato dell’attestato è cambiato.' },
-  noProof: { id: 'verification.proof.unknown', defaultMessage: 'Nessuna attestazione ha questo codice.' },
-  save: { id: 'verification.proof.save', defaultMessage: 'Scarica il PDF' },
 });
 
 export const examplesMessage = defineMessage<{ examples: string }>({
@@ -86,42 +79,5 @@ export const verdicts = defineMessages({
   Annullata: {
     id: 'verification.verdict.Annullata',
     defaultMessage: 'Questo attestato è stato annullato: non fa più parte del registro e non si può usare.',
-  },
-});
-
-export const states = defineMessages({
-  Registrata: { id: 'verification.state.Registrata', defaultMessage: 'Valido' },
-  Sostituita: { id: 'verification.state.Sostituita', defaultMessage: 'Sostituito' },
-  Scaduta: { id: 'verification.state.Scaduta', defaultMessage: 'Scaduto' },
-  Decaduta: { id: 'verification.state.Decaduta', defaultMessage: 'Decaduto' },
-  Annullata: { id: 'verification.state.Annullata', defaultMessage: 'Annullato' },
-});
-
-/** What a file turned out to be. */
-export const fileVerdicts = defineMessages({
-  act: { id: 'verification.file.act', defaultMessage: 'Il file è il documento registrato.' },
-  signed: { id: 'verification.file.signed', defaultMessage: 'Il file è l’atto firmato e registrato.' },
-  unsigned: {
-    id: 'verification.file.unsigned',
-    defaultMessage:
-      'Il contenuto è quello dell’atto, ma questo file non porta la firma: chiedi il file firmato a chi te l’ha dato.',
-  },
-  copy: {
-    id: 'verification.file.copy',
-    defaultMessage:
-      'Il file è la copia per la consultazione di questo registro: è autentica, ma non sostituisce l’atto firmato.',
-  },
-  other: {
-    id: 'verification.file.other',
-    defaultMessage:
-      'Il file non è il documento registrato: può essere un’altra versione, una scansione o un documento modificato. Chiedi l’originale a chi te l’ha dato.',
-  },
-  strange: {
-    id: 'verification.file.strange',
-    defaultMessage: 'Il file non è un PDF né un file firmato .p7m, oppure supera 50 MB.',
-  },
-  unreadable: {
-    id: 'verification.file.unreadable',
-    defaultMessage: 'Non è stato possibile leggere il file: sceglilo di nuovo o usa un altro browser.',
   },
 });

@@ -34,3 +34,6 @@ export async function digestOf(content: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** What a chosen file turned out to be, and its SHA-256 sum where it could be read. */
+export type Compared = { verdict: FileVerdict; digest: string | null };

@@ -2,13 +2,13 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Handle } from '../../shared/forms/heldValues';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
-import type { ConsultationProof, FileVerdict, ToldAct, Verification } from './model';
+import type { Compared, ConsultationProof, ToldAct, Verification } from './model';
 
 type State = {
   verification: Verification | null;
   request: Request;
   /** What the file that was chosen turned out to be, and its SHA-256 where it was read. */
-  compared: { verdict: FileVerdict; digest: string | null } | null;
+  compared: Compared | null;
   comparison: Request;
   proof: ConsultationProof | null;
   proofRequest: Request;
@@ -45,7 +45,7 @@ export const verificationSlice = createSlice({
         state.compared = null;
       },
     ),
-    fileCompared: answers('comparison', (state: State, { compared }: { compared: NonNullable<State['compared']> }) => {
+    fileCompared: answers('comparison', (state: State, { compared }: { compared: Compared }) => {
       state.compared = compared;
     }),
     comparisonFailed: fails('comparison'),

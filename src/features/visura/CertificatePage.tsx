@@ -7,7 +7,6 @@ import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
 import { useApplicationName } from '../../shared/ui/applicationName';
-import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
@@ -118,7 +117,7 @@ function Tools({ number }: { number: string }) {
           dispatch(copyRequested(number));
         }}
       >
-        <Icon name="download" /> {intl.formatMessage(messages.copy)}
+        {intl.formatMessage(messages.copy)}
       </button>
       <button
         type="button"

@@ -1,9 +1,19 @@
-import { laterIconPaths } from './laterIconPaths';
+import { lazy, Suspense } from 'react';
+import type { memberIconPaths } from './memberIconPaths';
+import { publicIconPaths } from './publicIconPaths';
 
-/** Icons that point along the line: in a page from right to left they point the other way. */
-const pointing: readonly string[] = ['logout', 'list'];
+const MemberIconPath = lazy(async () => ({ default: (await import('./MemberIconPath')).MemberIconPath }));
 
-/** The outline of an icon that the first page does not show. */
-export function LaterIconPath({ name }: { name: keyof typeof laterIconPaths }) {
-  return <path className={pointing.includes(name) ? 'sace-icon__pointing' : undefined} d={laterIconPaths[name]} />;
+type Name = keyof typeof publicIconPaths | keyof typeof memberIconPaths;
+
+const isPublic = (name: Name): name is keyof typeof publicIconPaths => name in publicIconPaths;
+
+/** The outline of an icon that the first page does not show; those that no public page shows come apart. */
+export function LaterIconPath({ name }: { name: Name }) {
+  if (isPublic(name)) return <path d={publicIconPaths[name]} />;
+  return (
+    <Suspense fallback={null}>
+      <MemberIconPath name={name} />
+    </Suspense>
+  );
 }

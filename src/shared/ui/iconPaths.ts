@@ -1,4 +1,5 @@
-import type { laterIconPaths } from './laterIconPaths';
+import type { memberIconPaths } from './memberIconPaths';
+import type { publicIconPaths } from './publicIconPaths';
 
 /** Outlines of the icons that the first page shows, from the Bootstrap Italia sprite (BSD-3), on a grid of 24 units. */
 export const iconPaths = {
@@ -17,4 +18,4 @@ export const iconPaths = {
     'M12 2C6.5 2 2 6.5 2 12s4.5 10 10 10 10-4.5 10-10S17.5 2 12 2zm0 19c-5 0-9-4-9-9s4-9 9-9 9 4 9 9-4 9-9 9zm-.5-6.8V5.7h1.2v8.5h-1.2zm-.1 2.3h1.2v1.8h-1.2v-1.8z',
 } as const;
 
-export type IconName = keyof typeof iconPaths | keyof typeof laterIconPaths;
+export type IconName = keyof typeof iconPaths | keyof typeof publicIconPaths | keyof typeof memberIconPaths;

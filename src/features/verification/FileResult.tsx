@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { Digest } from './Digest';
+import { fileVerdicts } from './fileMessages';
+import type { Compared, FileVerdict } from './model';
+import { Verdict } from './Verdict';
+
+const KINDS: Readonly<Record<FileVerdict, 'good' | 'over' | 'none'>> = {
+  ...{ act: 'good', signed: 'good', unsigned: 'over', copy: 'over', other: 'none' },
+  ...{ strange: 'over', unreadable: 'over' },
+};
+
+/** What a file turned out to be beside the registered one. */
+export function FileResult({ verdict, digest }: Compared) {
+  const intl = useIntl();
+  return (
+    <Verdict kind={KINDS[verdict]}>
+      <p>{intl.formatMessage(fileVerdicts[verdict])}</p>
+      {digest !== null && <Digest value={digest} />}
+    </Verdict>
+  );
+}
