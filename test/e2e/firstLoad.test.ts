@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Response } from 'playwright-core';
 import { encodeSegment } from '../../src/shared/routing/segments';
 import { openPage } from '../support/browser';
+import { anyNumber } from '../support/certificates/visuraStory';
 import { startPortal } from '../support/portal';
 import { openStage } from '../support/stage';
 import { settled } from '../support/visit';
@@ -11,12 +12,12 @@ const stage = openStage({ isWhole: true }, startPortal);
 const KIB = 1024;
 const gzipped = (body: Buffer) => execFileSync('gzip', ['-9', '-n'], { input: body, maxBuffer: 64 * KIB * KIB }).length;
 
-/** What really came over the network for a visitor who opens the home page, and whatever follows while nobody does anything. */
-async function firstVisit() {
+/** What really came over the network for a visitor who opens a page, the home unless told, and whatever follows while nobody does anything. */
+async function firstVisit(path = '') {
   const { page, errors, foreign, context } = await openPage(stage.browser);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.goto(stage.portal.url, { waitUntil: 'networkidle' });
+  await page.goto(stage.portal.url + path, { waitUntil: 'networkidle' });
   await settled(page);
   const assets = responses.filter((response) => new URL(response.url()).pathname.startsWith('/assets/'));
   const bodies = await Promise.all(
@@ -52,6 +53,21 @@ it('gives a visitor the home page in 140 KiB of scripts and 45 KiB of styles, co
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+it('gives each page of the public register in 150 KiB of scripts and 45 KiB of styles, from this origin and without the grid', async () => {
+  const number = await anyNumber(stage.portal.url);
+  const pages = ['/visura-ape', '/visura-ape/catasto', `/visura-ape/${number}`, `/verifica?testo=${number}`];
+  const broken: string[] = [];
+  for (const path of [...pages, '/statistiche', '/dati-aperti']) {
+    const { scripts, styles, errors, foreign } = await firstVisit(path);
+    const [js, css] = [scripts, styles].map((files) => sum(files.map(({ body }) => gzipped(body))) / KIB);
+    if (!((js ?? Infinity) <= 150 && (css ?? Infinity) <= 45))
+      broken.push(`${path}: ${String(js)}, ${String(css)} KiB`);
+    if (scripts.some(({ body }) => /DevExpress|dx-datagrid/.test(body.toString()))) broken.push(`${path} has the grid`);
+    broken.push(...errors, ...foreign);
+  }
+  expect(broken).toEqual([]);
+}, 60_000);
 
 it('leads an unknown path home and titles the page after the application [RTE-02] [USE-09]', async () => {
   const { page, errors, context } = await openPage(stage.browser);
