@@ -67,7 +67,7 @@ it('gives each page of the public register in 150 KiB of scripts and 45 KiB of s
     broken.push(...errors, ...foreign);
   }
   expect(broken).toEqual([]);
-}, 60_000);
+});
 
 it('leads an unknown path home and titles the page after the application [RTE-02] [USE-09]', async () => {
   const { page, errors, context } = await openPage(stage.browser);
