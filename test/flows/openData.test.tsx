@@ -1,8 +1,11 @@
 /** The open data, as a visitor meets them. */
+import type { Action } from '@reduxjs/toolkit';
+import { runSaga, stdChannel } from 'redux-saga';
 import { screen, within } from '@testing-library/react';
 import type { OpenData } from '../../src/api/openData';
 import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { openPage } from '../support/renderApp';
+import { openDataSaga } from '../../src/features/open-data/saga';
 
 const words = (it: string, en: string) => ({ it, en });
 const openData: OpenData = {
@@ -47,7 +50,14 @@ it('offers every table as files that stay at their addresses, with size and colu
   expect(within(table).getByRole('rowheader', { name: 'attestati', hidden: true })).toBeInTheDocument();
 });
 
-it('asks once, before its page has come, and shows what answers then', async () => {
+it('asks as soon as its state is there, without a page', () => {
+  const get = jest.fn(() => new Promise<never>(() => undefined));
+  const channel = stdChannel();
+  runSaga({ channel, dispatch: (action: Action) => channel.put(action) }, openDataSaga, { get });
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+it('asks once, though its state and its page both do, and shows what answers then', async () => {
   let answer: (given: OpenData) => void = () => undefined;
   const get = jest.fn(() => new Promise<OpenData>((resolve) => (answer = resolve)));
   await openPage(linkPaths.openData, { openData: { get } });

@@ -1,9 +1,12 @@
 /** The statistics of the register, as a visitor meets them. */
+import type { Action } from '@reduxjs/toolkit';
+import { runSaga, stdChannel } from 'redux-saga';
 import { screen, within } from '@testing-library/react';
 import type { PlantStatistics, Statistics } from '../../src/api/statistics';
 import { HttpError } from '../../src/shared/errors';
 import { linkPaths } from '../../src/shared/routing/linkPaths';
 import { openPage } from '../support/renderApp';
+import { statisticsSaga } from '../../src/features/statistics/saga';
 
 const figures: Statistics = {
   ...{ asOf: '2026-06-01', total: 200, groups: ['A', 'F-G'] },
@@ -94,7 +97,18 @@ it('says first what the figures come to, of which day, and what each table says 
   expect(screen.getByText(/si risparmierebbero circa 12,4 GWh/)).toBeVisible();
 });
 
-it('asks once, before its page has come, and shows what answers then', async () => {
+it('asks as soon as its state is there, without a page', () => {
+  const get = jest.fn(() => new Promise<never>(() => undefined));
+  const channel = stdChannel();
+  runSaga({ channel, dispatch: (action: Action) => channel.put(action) }, statisticsSaga, {
+    get,
+    plants: get,
+    file: get,
+  });
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+it('asks once, though its state and its page both do, and shows what answers then', async () => {
   let answer: (given: typeof figures) => void = () => undefined;
   const get = jest.fn(() => new Promise<typeof figures>((resolve) => (answer = resolve)));
   await openPage(linkPaths.statistics, { statistics: { get, plants: () => Promise.resolve(plants) } });

@@ -1,3 +1,4 @@
+import type { Feature } from '../features/feature';
 import { href } from '../../shared/routing/href';
 import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
@@ -7,7 +8,7 @@ import { memberPages } from '../routes/memberPages';
 import type { Pages } from '../routes/pages';
 import { visitorPages } from '../routes/visitorPages';
 import { makePageTable } from './pageTable';
-import { isKnown, patchRoutes } from './routes';
+import { isKnown, patchRoutes, routeObjects } from './routes';
 
 const addressesOf = (pages: Pages['pages']) => pages.map(({ path }) => path.replaceAll(/:\w+/g, 'a'));
 
@@ -45,4 +46,22 @@ it('fetches the pages that are not known for an address of theirs alone, also wh
   expect(table.known().pages).toHaveLength(
     visitorPages.pages.length + linkPages.pages.length + memberPages.pages.length,
   );
+});
+
+it('puts a feature to work as soon as it is here, while its page comes', async () => {
+  const feature = { slice: { name: 'early' }, saga: () => [] } as unknown as Feature;
+  const [known] = visitorPages.pages;
+  if (!known) throw new Error('Visitors have no page.');
+  const page = {
+    ...known,
+    page: () => new Promise<never>(() => undefined),
+    feature: () => Promise.resolve({ feature }),
+  };
+  const install = jest.fn();
+  const [root] = routeObjects(makePageTable({ pages: [page], parents: [] }), install);
+  const lazy = root?.children?.[0]?.children?.[0]?.lazy as () => Promise<unknown>;
+  void lazy();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(install).toHaveBeenCalledWith(feature);
 });
