@@ -10,7 +10,7 @@ const forbidden = /node_modules[\\/](devextreme|devextreme-react|@azure[\\/]msal
 /** The parts of webpack's statistics that are looked at. */
 export type BuildStats = { chunks?: StatsChunk[] };
 
-type Verdict = { files: readonly string[]; kib: { js: number; css: number }; problems: string[] };
+type Verdict = { kib: { js: number; css: number }; problems: string[] };
 
 /**
  * Judges the first load of a page: the chunks of the entry and those whose dynamic import, as `module request`, fits one of the parts, with
@@ -24,7 +24,7 @@ export function judgeLoad(
 ): Verdict {
   const all = stats.chunks ?? [];
   const chunks = all.filter((chunk) => chunk.initial || (chunk.origins ?? []).some((origin) => matches(origin, parts)));
-  const files = [...new Set(chunks.flatMap((chunk) => chunk.files))].sort();
+  const files = [...new Set(chunks.flatMap((chunk) => chunk.files))];
   const kib = { js: weigh(files, '.js', gzipSize), css: weigh(files, '.css', gzipSize) };
   const problems = [
     ...parts
@@ -38,7 +38,7 @@ export function judgeLoad(
       : []),
     ...strangers(chunks).map((name) => `${name} is in the first load and belongs into a lazy chunk`),
   ];
-  return { files, kib, problems };
+  return { kib, problems };
 }
 
 type Origin = NonNullable<StatsChunk['origins']>[number];

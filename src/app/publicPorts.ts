@@ -1,6 +1,6 @@
 import type { Deps } from './deps';
 
-/** The ports of pages that everybody may open: apart from the others, whose list is four times as long. */
+/** The ports of pages that everybody may open: apart from the others, whose list is several times as long. */
 export type PublicPort =
   | 'albo'
   | 'newsArticle'

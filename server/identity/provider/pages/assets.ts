@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The portal's font in the weights that the pages use, by the name that the build gives a file. */
-const FONT_FILE = /^titillium-web-.*-(regular|600|700)\.[0-9a-f]+\.woff2$/;
+const FONT_FILE = /^titillium-web-.*-(regular|600)\.[0-9a-f]+\.woff2$/;
 
 /** The rules that load the font from the built browser program; none while it is not built, and the system's font serves. */
 export async function fontFaces(webFolder: string): Promise<string> {
