@@ -113,7 +113,7 @@ function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name
         selected={selected}
         named={selectedRows as NamedCase[]}
         shown={() => shownRows() as NamedCase[]}
-        list={{ queue, filter: shown.filter, count: total }}
+        list={{ queue, filter: shown?.filter ?? null, count: total }}
         onEnded={refresh}
       />
       <div className="sace-tools">

@@ -42,7 +42,7 @@ export function GridStatus({
       {tools}
       <div className="sace-grid-status__actions">
         {actions}
-        {shown.filter !== null && (
+        {(shown?.filter ?? null) !== null && (
           <TextButton text={intl.formatMessage(messages.clearFilters)} onClick={onClearFilters} />
         )}
         {ending}

@@ -83,7 +83,7 @@ export function RemoteList<State>(props: Props<State>) {
   });
   const [selection, setSelection] = useState(nothing);
   // What a filter hides is selected no longer.
-  const filter = JSON.stringify(state.shown.filter);
+  const filter = JSON.stringify(state.shown?.filter ?? null);
   const [filteredBy, setFilteredBy] = useState(filter);
   const narrow = useNarrow();
   if (filteredBy !== filter) {

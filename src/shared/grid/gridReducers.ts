@@ -14,15 +14,15 @@ export type GridState = {
   headerFilter: Request;
   /** Rows that fit the filter, null until the first page came. */
   total: number | null;
-  /** Filter and order of the page on screen or on its way: what an export takes over. */
-  shown: { filter: unknown; sort: unknown };
+  /** Filter and order of the page on screen or on its way: what an export takes over. Null until a page was asked for. */
+  shown: { filter: unknown; sort: unknown } | null;
 };
 
 export const initialGrid: GridState = {
   rows: { status: 'idle' },
   headerFilter: { status: 'idle' },
   total: null,
-  shown: { filter: null, sort: null },
+  shown: null,
 };
 
 type WithGrid = { grid: GridState };

@@ -39,7 +39,7 @@ export function useRemoteList<State>(slice: ListSlice<State>, words: ListWords, 
   useFocusAfterChanges(grid, frame, changes);
   const source = useMemo(() => gridSource(dispatch, slice.loadRequested), [dispatch, slice]);
   const widget = () => grid.current?.instance();
-  const noRows = state.shown.filter === null ? words.empty : words.noMatch;
+  const noRows = (state.shown?.filter ?? null) === null ? words.empty : words.noMatch;
   return {
     grid,
     frame,

@@ -17,7 +17,7 @@ const shownFormats: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' }
 
 interface Props<More extends object> {
   readonly slice: ExportSlice<More>;
-  /** What the list shows. */
+  /** What the list shows; the files come once it is known. */
   readonly shown: GridState['shown'];
   /** What narrows the list besides its filter. */
   readonly within: More;
@@ -37,6 +37,7 @@ export function ExportBar<More extends object>({ slice, shown, within, selectedN
   const { selected, visibleFields } = useListTools();
   const cancel = () => void dispatch(exportCancelled());
   const start = (format: ExportFormat, rows: readonly string[] | undefined) => {
+    if (shown === null) return;
     dispatch(
       exportRequested({
         format,
@@ -52,7 +53,7 @@ export function ExportBar<More extends object>({ slice, shown, within, selectedN
     <button
       type="button"
       className="btn btn-outline-primary btn-sm"
-      disabled={state.status === 'pending'}
+      disabled={shown === null || state.status === 'pending'}
       aria-label={name}
       title={name}
       onClick={() => {

@@ -15,13 +15,15 @@ export interface FileWords {
 }
 
 interface Props {
+  /** Whether it is known what the list shows. */
+  readonly isReady: boolean;
   readonly isExporting: boolean;
   readonly words: FileWords;
   readonly onExport: (format: ExportFormat) => void;
 }
 
 /** Files that come with the answer itself, of lists too short for an export in steps (ExportBar). */
-export function FileButtons({ isExporting, words, onExport: start }: Props) {
+export function FileButtons({ isReady, isExporting, words, onExport: start }: Props) {
   const intl = useIntl();
   return (
     <>
@@ -31,7 +33,7 @@ export function FileButtons({ isExporting, words, onExport: start }: Props) {
           key={format}
           type="button"
           className="btn btn-outline-primary btn-sm"
-          disabled={isExporting}
+          disabled={!isReady || isExporting}
           aria-label={intl.formatMessage(words[name])}
           title={intl.formatMessage(words[name])}
           onClick={() => {

@@ -31,11 +31,12 @@ export function ListFileButtons<State, More extends object>({
 }: Props<State, More>) {
   const dispatch = useDispatch();
   const { visibleFields } = useListTools();
-  const { filter, sort } = useSelector(selectGrid).shown;
+  const { shown } = useSelector(selectGrid);
   const isExporting = useSelector(selectIsExporting);
   useEffect(() => () => void dispatch(exportLeft()), [dispatch, exportLeft]);
   const start = (format: ExportFormat) => {
-    dispatch(exportRequested({ ...within, format, columns: visibleFields().map(exportedField), filter, sort }));
+    if (shown === null) return;
+    dispatch(exportRequested({ ...within, format, columns: visibleFields().map(exportedField), ...shown }));
   };
-  return <FileButtons isExporting={isExporting} words={words} onExport={start} />;
+  return <FileButtons isReady={shown !== null} isExporting={isExporting} words={words} onExport={start} />;
 }

@@ -105,7 +105,8 @@ it('says that an address names no certificate that one may see', async () => {
 it('gives what is shown as a file, and the selected rows alone [RTE-17]', async () => {
   const file = jest.fn((..._: Parameters<CertificatesApi['export']>) => Promise.resolve(new Blob(['a'])));
   const { user } = await open({ export: file }, OFFICER, `${paths.ape}?stato=Registrata`);
-  await user.click(await screen.findByRole('button', { name: 'Esporta in CSV' }));
+  await screen.findByText('07001-000001-2026');
+  await user.click(screen.getByRole('button', { name: 'Esporta in CSV' }));
   expect(file.mock.calls[0]?.[0]).toMatchObject({
     format: 'csv',
     state: 'Registrata',
