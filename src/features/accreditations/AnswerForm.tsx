@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useKeptForm } from '../../shared/drafts/useKeptForm';
 import { FormBody } from '../../shared/forms/FormBody';
 import { TextAreaField } from '../../shared/forms/fields';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
-import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { day } from '../../shared/intl/formats';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -27,7 +27,7 @@ export function AnswerForm({ application, request }: Props) {
   const dispatch = useDispatch();
   const command = useSelector(selectCommand);
   const isOwn = command.status !== 'idle' && command.event === 'integrationAnswered';
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`answer.${application.id}`, {
     initial: { reason: '' },
     rules,
     isBusy: command.status === 'pending',

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useKeptForm } from '../../shared/drafts/useKeptForm';
 import { TextAreaField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
-import { useForm } from '../../shared/forms/useForm';
 import { commandSent, selectCommand } from './slice';
 import { statusMessages } from './statusMessages';
 
@@ -15,7 +15,7 @@ export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }
   const intl = useIntl();
   const dispatch = useDispatch();
   const command = useSelector(selectCommand);
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`cease.${id}`, {
     initial: { reason: '' },
     rules,
     isBusy: command.status === 'pending',

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeConfiguration } from '../../../test/support/fakePorts';
 import { openPage } from '../../../test/support/renderApp';
 import { feature as openMessages } from '../../app/features/openMessages';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import { signedOut } from '../../shared/session';
 import type { CurrentMessage, ServiceMessage, ServiceMessageInput, ServiceMessagesApi } from './model';
 import { askInterval } from './open/saga';
 
@@ -113,6 +115,23 @@ describe('the office', () => {
       ...{ startsAt: '2026-07-01T08:00:00.000Z', endsAt: '2026-07-01T10:00:00.000Z' },
     });
     expect(await screen.findByText('L’avviso è salvato.')).toBeVisible();
+  });
+
+  it('has what was typed again when the session ended under it', async () => {
+    const begin = async () => {
+      const app = await open();
+      await app.user.click(await screen.findByRole('button', { name: 'Scrivi un avviso' }));
+      return { ...app, text: await screen.findByRole('textbox', { name: /^Testo dell’avviso/ }) };
+    };
+    const { user, store, deps, text, unmount } = await begin();
+    await user.type(text, 'Manutenzione');
+    jest.spyOn(deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
+    act(() => {
+      store.dispatch(signedOut());
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    expect((await begin()).text).toHaveValue('Manutenzione');
   });
 
   it('changes one, says who was faster, and takes one away', async () => {

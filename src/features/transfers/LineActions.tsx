@@ -95,6 +95,7 @@ export function LineActions({ line }: { line: BankLine }) {
       )}
       {noted !== null && can(noted) && (
         <NoteDialog
+          about={`${line.id}.${noted}`}
           name={intl.formatMessage(eventNames[noted])}
           label={intl.formatMessage(panelMessages.note)}
           hint={intl.formatMessage(eventHints[noted])}

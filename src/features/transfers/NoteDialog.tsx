@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { AppError } from '../../shared/errors';
+import { useKeptForm } from '../../shared/drafts/useKeptForm';
 import { TextAreaField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
-import { useForm } from '../../shared/forms/useForm';
 
 type Values = { note: string };
 const rules: Rules<Values> = { note: [required, maxLength(500)] };
 
 interface NoteProps {
+  /** Names what is done, and with what. */
+  readonly about: string;
   /** What is done, as its button says. */
   readonly name: string;
   readonly label: string;
@@ -22,10 +24,10 @@ interface NoteProps {
 }
 
 /** Why the office does something with a line or a receipt. */
-export function NoteDialog({ name, label, hint, version, isBusy, error, onSend, onClose }: NoteProps) {
+export function NoteDialog({ about, name, label, hint, version, isBusy, error, onSend, onClose }: NoteProps) {
   // A failure of something else is not this dialog's.
   const [isSent, setSent] = useState(false);
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`transfers.${about}`, {
     initial: { note: '' },
     rules,
     isBusy: isSent && isBusy,

@@ -3,8 +3,10 @@ import { toAppError, type AppError } from '../errors';
 import { problemsOf, type Problem, type Rules } from './rules';
 import { placeRefusal, type Refusal } from './serverProblems';
 
-type Options<Values> = {
+export type FormOptions<Values> = {
   initial: Values;
+  /** What it begins with instead: typed before, and not sent. */
+  begun?: Values;
   rules?: Rules<Values>;
   /** Gets the values once no rule is broken. A rejected promise is shown as the server's refusal. */
   onSubmit: (values: Values) => unknown;
@@ -63,12 +65,12 @@ const noRules: Rules<object> = {};
  * A field's problem shows once it was changed or a submit was tried; a submit that finds one moves the focus to the first,
  * and one while the last is under way does nothing.
  */
-export function useForm<Values extends object>(options: Options<Values>): Form<Values> {
+export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, onSubmit, error, onInvalid } = options;
   const rules: Rules<Values> = options.rules ?? noRules;
   const id = useId();
   const [baseline, setBaseline] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(options.begun ?? initial);
   const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set());
   const [attempts, setAttempts] = useState(0);
   const [focusWanted, setFocusWanted] = useState(0);

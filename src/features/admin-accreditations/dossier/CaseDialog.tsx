@@ -21,6 +21,7 @@ export function CaseDialog({ record, asked, onClose }: Props) {
     return (
       <TextDialog
         record={record}
+        about="note"
         title={intl.formatMessage(dossierMessages.noteTitle)}
         longest={4000}
         wishOf={(text) => ({ kind: 'note', text })}
@@ -31,6 +32,7 @@ export function CaseDialog({ record, asked, onClose }: Props) {
   return (
     <TextDialog
       record={record}
+      about={`${code}.${outcome}`}
       title={intl.formatMessage(dossierSentences.checkTitle, {
         check: intl.formatMessage(checkNames[code]),
         outcome: intl.formatMessage(outcomeNames[outcome]),

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useKeepWhenOver, useKept } from '../../../shared/drafts/keptForm';
+import { useKeptForm } from '../../../shared/drafts/useKeptForm';
 import { TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { useForm } from '../../../shared/forms/useForm';
 import type { AccreditationDetail } from '../model';
 import { addDays, today } from '../../../shared/intl/days';
 import { ChangedOffer } from './ChangedOffer';
@@ -15,14 +14,6 @@ import { useAct } from './useAct';
 
 type Values = { reason: string; dueOn: string };
 type Props = { record: AccreditationDetail; decision: Decision; onClose: () => void };
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' &&
-  value !== null &&
-  'reason' in value &&
-  typeof value.reason === 'string' &&
-  'dueOn' in value &&
-  typeof value.dueOn === 'string';
 
 /** The term that is offered for an answer, in days. */
 const usualTerm = 30;
@@ -36,13 +27,12 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
   const intl = useIntl();
   const needs = needsOf(decision);
   const act = useAct(record);
-  const key = `decision.${record.id}.${decision}`;
-  const kept = useKept(key, isValues);
-  const [initial] = useState<Values>(
-    () => kept ?? { reason: '', dueOn: needs.dueOn === 'required' ? addDays(today(), usualTerm) : '' },
-  );
+  const [initial] = useState<Values>(() => ({
+    reason: '',
+    dueOn: needs.dueOn === 'required' ? addDays(today(), usualTerm) : '',
+  }));
   const isOpen = decisionsOf(record).includes(decision);
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`decision.${record.id}.${decision}`, {
     initial,
     rules: rulesOf(needs),
     isBusy: act.isBusy,
@@ -56,7 +46,6 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
       );
     },
   });
-  useKeepWhenOver(key, form.values);
   const isIntegration = decision === 'integrationRequested';
   return (
     <FormDialog

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
+import { useKeptForm } from '../../../shared/drafts/useKeptForm';
 import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { useForm } from '../../../shared/forms/useForm';
 import type { AccreditationDetail } from '../model';
 import { ChangedOffer } from './ChangedOffer';
 import { dossierMessages } from './messages';
@@ -12,6 +12,8 @@ import { useAct } from './useAct';
 type Values = { note: string };
 type Props = {
   record: AccreditationDetail;
+  /** What is written about, among all that is written into the case. */
+  about: string;
   title: string;
   hint?: string;
   longest: number;
@@ -20,11 +22,11 @@ type Props = {
 };
 
 /** What an officer writes into a case: a note, or why a check is not passed. */
-export function TextDialog({ record, title, hint, longest, wishOf, onClose }: Props) {
+export function TextDialog({ record, about, title, hint, longest, wishOf, onClose }: Props) {
   const intl = useIntl();
   const act = useAct(record);
   const rules: Rules<Values> = { note: [required, maxLength(longest)] };
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`text.${record.id}.${about}`, {
     initial: { note: '' },
     rules,
     isBusy: act.isBusy,

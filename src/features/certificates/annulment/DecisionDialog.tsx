@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useKeptForm } from '../../../shared/drafts/useKeptForm';
 import { TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { useForm } from '../../../shared/forms/useForm';
 import { messages } from './messages';
 import { annulmentDecided, selectAnnulmentActing } from './store';
 
@@ -16,7 +16,7 @@ export function DecisionDialog({ certificateId, annulmentId, isGranted, onClose 
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectAnnulmentActing);
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`annulment.${annulmentId}.${isGranted ? 'grant' : 'refuse'}`, {
     initial: { reason: '' },
     rules,
     isBusy: acting.status === 'pending',

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useKeptForm } from '../../../shared/drafts/useKeptForm';
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength } from '../../../shared/forms/rules';
-import { useForm, type Form } from '../../../shared/forms/useForm';
+import type { Form } from '../../../shared/forms/useForm';
 import { captions, consequenceNames, documentNames, eventNames, messages, outcomeNames } from './messages';
 import { commandOf, initialMove, type MoveValues } from './moveValues';
 import { consequencesFor, DOCUMENTS, type ControlDetail, type ControlEvent } from './model';
@@ -20,7 +21,7 @@ export function MoveDialog({ detail: { control }, event, onClose }: Props) {
   const acting = useSelector(selectActing);
   // Sent again it is the same one.
   const [commandId] = useState(() => crypto.randomUUID());
-  const form = useForm<MoveValues>({
+  const form = useKeptForm<MoveValues>(`control.${control.id}.${event}`, {
     initial: initialMove,
     rules,
     isBusy: acting.status === 'pending',

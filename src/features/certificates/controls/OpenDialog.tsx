@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useKeptForm } from '../../../shared/drafts/useKeptForm';
 import { SelectField, TextAreaField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { useForm } from '../../../shared/forms/useForm';
 import { captions, levelNames, messages } from './messages';
 import { openRequested, selectActing } from './slice';
 
@@ -18,7 +18,7 @@ export function OpenDialog({ certificateId, onClose }: { certificateId: string; 
   const acting = useSelector(selectActing);
   // Sent again it is the same one.
   const [id] = useState(() => crypto.randomUUID());
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`control.${certificateId}`, {
     initial: { level: '1', reason: '' },
     rules,
     isBusy: acting.status === 'pending',

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useKeptForm } from '../../../shared/drafts/useKeptForm';
 import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rule, type Rules } from '../../../shared/forms/rules';
 import { useAsk } from '../../../shared/forms/useAsk';
-import { useForm } from '../../../shared/forms/useForm';
 import { instantOfClock, italianClock } from '../../../shared/intl/italianTime';
 import type { ServiceMessage, ServiceMessageInput } from '../model';
 import { audienceNames, kindNames, messages } from './messages';
@@ -48,7 +48,7 @@ export function MessageDialog({ messageId }: { messageId: string }) {
   const ask = useAsk();
   const message = useSelector(selectMessages).find(({ id }) => id === messageId);
   const saving = useSelector(selectSaving);
-  const form = useForm<Draft>({
+  const form = useKeptForm<Draft>(message ? `message.${messageId}.${String(message.version)}` : 'message', {
     initial: draftOf(message),
     rules,
     onSubmit: (draft) => dispatch(saveSent(messageId, inputOf(draft, message?.version ?? 0))),

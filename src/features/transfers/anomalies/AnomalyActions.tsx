@@ -75,6 +75,7 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
       </div>
       {noted !== null && can(noted) && (
         <NoteDialog
+          about={`${anomaly.id}.${noted}`}
           name={intl.formatMessage(decisionNames[noted])}
           label={intl.formatMessage(messages.note)}
           hint={intl.formatMessage(decisionHints[noted])}

@@ -1,0 +1,90 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { fakeConfiguration } from '../../../test/support/fakePorts';
+import { renderApp } from '../../../test/support/renderApp';
+import { selectCurrentUser } from '../applicationConfiguration';
+import { CheckField, TextAreaField } from '../forms/fields';
+import { FormDialog } from '../forms/FormDialog';
+import { ConfirmationDialog } from '../ui/ConfirmationDialog';
+import { signedOut } from '../session';
+import { useKeptForm } from './useKeptForm';
+
+const initial = { text: '', isUrgent: false, files: [] as string[] };
+
+function Sample({ about, begin = initial }: { about: string; begin?: typeof initial }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const { id } = useSelector(selectCurrentUser);
+  return (
+    <>
+      <h1>Pagina</h1>
+      {isOpen && id !== null && <SampleDialog about={about} begin={begin} onClose={() => setIsOpen(false)} />}
+      <ConfirmationDialog />
+    </>
+  );
+}
+
+function SampleDialog({ about, begin, onClose }: { about: string; begin: typeof initial; onClose: () => void }) {
+  const form = useKeptForm(about, { initial: begin, onSubmit: onClose });
+  return (
+    <FormDialog title="Prova" form={form} onClose={onClose}>
+      <TextAreaField label="Testo" field={form.field('text')} />
+      <CheckField label="Urgente" field={form.field('isUrgent')} />
+      <p>{`${String(form.values.files.length)} file`}</p>
+    </FormDialog>
+  );
+}
+
+async function show(about: string, begin?: typeof initial) {
+  const app = renderApp(<Sample about={about} {...(begin && { begin })} />, { as: { id: 'u1' } });
+  await screen.findByRole('dialog');
+  return app;
+}
+const text = () => screen.getByLabelText('Testo');
+
+/** Types into a form, whose session then ends under it. */
+async function typedBeforeTheEnd(about: string) {
+  const app = await show(about, { ...initial, files: ['visura.pdf'] });
+  await app.user.type(text(), 'Una lunga ragione');
+  await app.user.click(screen.getByLabelText('Urgente'));
+  jest.spyOn(app.deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
+  act(() => {
+    app.store.dispatch(signedOut());
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  app.unmount();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('has texts and ticks again after a session that ended, and asks before they are given up', async () => {
+  await typedBeforeTheEnd('a');
+  const { user } = await show('a');
+  expect(text()).toHaveValue('Una lunga ragione');
+  expect(screen.getByLabelText('Urgente')).toBeChecked();
+  expect(screen.getByText('0 file')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('.a'))).toEqual([]);
+});
+
+it('keeps nothing of a form that is sent, and gives nothing to another', async () => {
+  await typedBeforeTheEnd('a');
+  const other = await show('b');
+  expect(text()).toHaveValue('');
+  other.unmount();
+  const again = await show('a');
+  await again.user.click(screen.getByRole('button', { name: 'Salva' }));
+  again.unmount();
+  await show('a');
+  expect(text()).toHaveValue('');
+});
+
+it('takes nothing of another kind than its own', async () => {
+  localStorage.setItem('sace.draft.u1.a', JSON.stringify({ version: 0, content: { text: 7, isUrgent: true, x: 'y' } }));
+  await show('a');
+  expect(text()).toHaveValue('');
+  expect(screen.getByLabelText('Urgente')).toBeChecked();
+});

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { selectCurrentUser, type WithConfiguration } from '../applicationConfiguration';
+import { useForm, type Form, type FormOptions } from '../forms/useForm';
+import { forgetKeptDraft, keepDraft, readKeptDraft } from './keptDrafts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isTyped = (value: unknown): value is string | boolean => typeof value === 'string' || typeof value === 'boolean';
+
+/**
+ * A form whose texts, choices and ticks outlive the session that ends under it: they are kept in this browser, and stand in the form
+ * when the same user opens it again. Nothing stays of a form that is left otherwise. Never for passwords.
+ * @param key what the form is about; with its version where somebody else may have changed it meanwhile
+ */
+export function useKeptForm<Values extends object>(key: string, options: FormOptions<Values>): Form<Values> {
+  const { id } = useSelector(selectCurrentUser);
+  const [kept] = useState(() => readKeptDraft(id, key, isRecord)?.content);
+  const form = useForm<Values>({ ...options, ...(kept && { begun: withTyped(options.initial, kept) }) });
+  useKeepWhenOver(key, form.values);
+  return form;
+}
+
+/** What was typed in the place of what the form begins with; whatever is of another kind now is not taken. */
+function withTyped<Values extends object>(initial: Values, kept: Record<string, unknown>): Values {
+  const typed = Object.entries(initial).filter(([name, value]) => isTyped(value) && typeof kept[name] === typeof value);
+  return { ...initial, ...Object.fromEntries(typed.map(([name]) => [name, kept[name]])) };
+}
+
+/** Keeps what is typed when the form leaves with the session, and nothing of it when the form leaves otherwise. */
+function useKeepWhenOver(key: string, values: object): void {
+  const { id: userId } = useSelector(selectCurrentUser);
+  const store = useStore<WithConfiguration>();
+  const latest = useRef({ userId, values });
+  useEffect(() => {
+    latest.current = { userId: userId ?? latest.current.userId, values };
+  });
+  useEffect(
+    () => () => {
+      const { userId: owner, values: typed } = latest.current;
+      if (owner === null) return;
+      if (selectCurrentUser(store.getState()).id === null)
+        keepDraft(owner, key, { version: 0, content: onlyTyped(typed) });
+      else forgetKeptDraft(owner, key);
+    },
+    [store, key],
+  );
+}
+
+const onlyTyped = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => isTyped(value)));
