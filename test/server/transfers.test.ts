@@ -299,6 +299,8 @@ describe('a credit that is typed', () => {
     [{ bookedOn: '2999-01-01' }, 'bookedOn', /futuro/],
     [{ bankReference: ' ' }, 'bankReference', /CRO o TRN/],
     [{ reason: ' ' }, 'reason', /motivo/],
+    [{ reason: 'a\0b' }, 'reason', /non è valido/],
+    [{ bankReference: 'TRN\0' }, 'bankReference', /non è valido/],
   ])('is refused with %j', async (told, member, words) => {
     const refused = await type(told);
     expect(refused.statusCode).toBe(400);
@@ -314,6 +316,11 @@ it('finds wallets by all words of their holder, number, code or reference', asyn
   expect(await found(wallet.reference)).toMatchObject([{ walletId: wallet.id, certifierNumber: 500 }]);
   expect(await found('energia')).toHaveLength(1);
   expect(await found('energia 500')).toEqual([]);
+  const refused = await get('titolari?search=a%00b');
+  expect([refused.statusCode, refused.json<Json>()]).toMatchObject([
+    400,
+    { error: { validationErrors: [{ members: ['search'] }] } },
+  ]);
 });
 
 it('is for those who look after wallets alone', async () => {
