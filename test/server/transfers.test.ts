@@ -298,6 +298,7 @@ describe('a credit that is typed', () => {
     [{ amount: '100000,01' }, 'amount', /massimo/],
     [{ bookedOn: '2999-01-01' }, 'bookedOn', /futuro/],
     [{ bankReference: ' ' }, 'bankReference', /CRO o TRN/],
+    [{ bankReference: 'NONREF' }, 'bankReference', /CRO o TRN/],
     [{ reason: ' ' }, 'reason', /motivo/],
     [{ reason: 'a\0b' }, 'reason', /non è valido/],
     [{ bankReference: 'TRN\0' }, 'bankReference', /non è valido/],

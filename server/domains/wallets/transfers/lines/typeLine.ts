@@ -9,7 +9,7 @@ import { secondPersonAbove } from '../fourEyes';
 import { lineRow } from '../intake/lineRow';
 import { plainIban } from '../statements/check';
 import { lineKeys } from '../statements/lineKey';
-import type { StatementLine } from '../statements/statement';
+import { meant, type StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
 import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
 import { commandIdTaken, knownTransfer } from './refusals';
@@ -37,7 +37,7 @@ function checked(typed: TypedCredit, now: Date): StatementLine {
   const bankReference = typed.bankReference?.trim() || null;
   const text = typed.reason.trim();
   if (typed.bookedOn > italianDay(now)) throw refuse('bookedOn', 'La data è nel futuro.');
-  if (typed.kind === 'bonifico' && bankReference === null)
+  if (typed.kind === 'bonifico' && !meant(bankReference))
     throw refuse(
       'bankReference',
       'Scrivi il CRO o TRN: così l’estratto conto che lo riporta non lo accredita di nuovo.',

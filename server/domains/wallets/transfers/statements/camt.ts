@@ -3,7 +3,7 @@ import type { ReadElement } from '../../../../platform/xml/parsed';
 import { centsOf } from './amount';
 import type { CamtVersion } from './camtFields';
 import { isoDayOf } from './day';
-import { MOST_LINES, type Refusal, type Statement, type StatementLine } from './statement';
+import { meant, MOST_LINES, type Refusal, type Statement, type StatementLine } from './statement';
 
 const all = (element: ReadElement | undefined, name: string) =>
   element?.children.filter((child) => child.name === name) ?? [];
@@ -40,9 +40,11 @@ function balance(statement: ReadElement, ...codes: readonly string[]): ReadEleme
   return refuse(`Nell’estratto conto manca il saldo ${codes[0] === 'OPBD' ? 'iniziale' : 'finale'}.`);
 }
 
-/** EndToEndId and its like say `NOTPROVIDED` where the payer gave none. */
-const meant = (reference: string | null): reference is string =>
-  reference !== null && !/^NOT ?PROVIDED$/i.test(reference);
+/** The bank's own reference of a booking, or of one of its transactions. */
+const ownReference = (element: ReadElement | undefined) => {
+  const reference = textAt(element, 'AcctSvcrRef');
+  return meant(reference) ? reference : null;
+};
 
 type Told = Pick<StatementLine, 'bankReference' | 'references' | 'payerName' | 'payerIban' | 'payerCodes' | 'text'>;
 
@@ -57,7 +59,7 @@ function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
   ];
   const further = [textAt(transaction, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')].filter((text) => text !== null);
   return {
-    bankReference: textAt(refs, 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef'),
+    bankReference: ownReference(refs) ?? ownReference(entry),
     references: [
       ...structured.map((one) => textAt(one, 'CdtrRefInf', 'Ref')),
       ...['EndToEndId', 'InstrId', 'TxId'].map((name) => textAt(refs, name)),
@@ -88,8 +90,8 @@ function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
     const parts = amounts.map(cents);
     if (parts.reduce((sum, part) => sum + part, 0) === whole)
       return transactions.map((one, index) => {
-        const own = textAt(one, 'Refs', 'AcctSvcrRef');
-        const shared = textAt(entry, 'AcctSvcrRef');
+        const own = ownReference(at(one, 'Refs'));
+        const shared = ownReference(entry);
         const words = told(entry, one);
         // The reference of the whole booking names none of its parts.
         const bankReference = own ?? (shared === null ? null : `${shared}/${String(index + 1)}`);

@@ -41,6 +41,13 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
+/** What banks write where there is no reference (ISO 20022 and SWIFT say `NOTPROVIDED` and `NONREF`, others a dash or noughts). */
+const NO_REFERENCE = /^(?:NOT ?PROVIDED|NON ?REF|[\W_0]*)$/i;
+
+/** Whether a reference names something. */
+export const meant = (reference: string | null): reference is string =>
+  reference !== null && !NO_REFERENCE.test(reference);
+
 /** Why a file is no statement that can be taken in, in words for whoever sent it. */
 export interface Refusal {
   readonly refused: string;

@@ -226,3 +226,18 @@ it('knows a line by its reference, else by what it says and its place among its 
   const [first] = lines;
   expect(first && lineHash(OURS, first)).not.toBe(first && lineHash(OURS, { ...first, cents: 1 }));
 });
+
+it.each(['NONREF', 'NOTPROVIDED', 'not provided', '-', '000000000'])(
+  'takes %s for no reference: none of the lines with it is lost',
+  async (reference) => {
+    const told = [entry({ reference }), entry({ reference, amount: '20.00' })];
+    const { lines } = await read(camt({ iban: OURS, entries: told }));
+    expect(lines.map(({ bankReference }) => bankReference)).toEqual([null, null]);
+    expect(new Set(lineKeys(OURS, lines)).size).toBe(2);
+    const bytes = Buffer.from(`Data;Importo;CRO\n02/03/2026;10,00;${reference}\n`);
+    const mapping = guessMapping(bytes);
+    expect(mapping && readCsv(bytes, mapping, { iban: OURS, openingCents: 0, closingCents: 1000 })).toMatchObject({
+      lines: [{ cents: 1000, bankReference: null }],
+    });
+  },
+);
