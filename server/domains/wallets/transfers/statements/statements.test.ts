@@ -241,3 +241,17 @@ it.each(['NONREF', 'NOTPROVIDED', 'not provided', '-', '000000000'])(
     });
   },
 );
+
+it('knows lines of one reference apart that say something else, and those that say the same as one', async () => {
+  const told = [
+    entry({ reference: 'X', payer: 'ROSSI' }),
+    entry({ reference: 'X', payer: 'BIANCHI' }),
+    entry({ reference: 'X', payer: 'ROSSI', amount: '20.00' }),
+    entry({ reference: 'X', payer: 'ROSSI' }),
+  ];
+  const { lines } = await read(camt({ iban: OURS, entries: told }));
+  const [first, ...others] = lineKeys(OURS, lines);
+  expect(first).toBe('C:X');
+  expect(new Set(others).size).toBe(3);
+  expect(others[2]).toBe(first);
+});
