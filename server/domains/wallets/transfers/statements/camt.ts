@@ -101,6 +101,11 @@ function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
   return [{ ...common, cents: whole, ...told(entry, transactions[0]) }];
 }
 
+const MOST_SEQUENCE = 2 ** 31 - 1;
+/** The number in the series of statements; one with more digits than any series has counts nothing. */
+const sequenceOf = (text: string | null) =>
+  text === null || Math.abs(Number(text)) > MOST_SEQUENCE ? null : Number(text);
+
 function statementOf(version: CamtVersion, messageId: string | null, element: ReadElement): Statement {
   const opening = balance(element, 'OPBD', 'PRCD');
   const closing = balance(element, 'CLBD');
@@ -112,13 +117,12 @@ function statementOf(version: CamtVersion, messageId: string | null, element: Re
   const closingDay = dayAt(closing, 'Dt') ?? refuse('Il saldo finale non ha la data.');
   const from = textAt(element, 'FrToDt', 'FrDtTm');
   const to = textAt(element, 'FrToDt', 'ToDtTm');
-  const sequence = textAt(element, 'ElctrncSeqNb');
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
   return {
     format: version,
     messageId,
     statementId: textAt(element, 'Id'),
-    sequence: sequence === null ? null : Number(sequence),
+    sequence: sequenceOf(textAt(element, 'ElctrncSeqNb')),
     iban: textAt(element, 'Acct', 'Id', 'IBAN') ?? refuse('L’estratto conto non dice di quale IBAN è.'),
     from: (from === null ? null : isoDayOf(from)) ?? days[0] ?? closingDay,
     to: (to === null ? null : isoDayOf(to)) ?? closingDay,

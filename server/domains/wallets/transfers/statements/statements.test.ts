@@ -255,3 +255,12 @@ it('knows lines of one reference apart that say something else, and those that s
   expect(new Set(others).size).toBe(3);
   expect(others[2]).toBe(first);
 });
+
+it.each([
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['99999999999999999', null],
+] as const)('takes the number %s of a statement for %s', async (written, sequence) => {
+  const xml = camt({ iban: OURS, sequence: 7, entries: [entry()] }).replace('>7</Elctrnc', `>${written}</Elctrnc`);
+  expect((await read(xml)).sequence).toBe(sequence);
+});
