@@ -3,6 +3,7 @@ import { centsOf } from './amount';
 import { checkSequence, checkStatement } from './check';
 import { readCsv } from './csv';
 import { guessMapping } from './csvMapping';
+import { dayOf } from './day';
 import { lineHash, lineKeys } from './lineKey';
 import { camtParser, readCamtFile } from './readCamt';
 import { remittanceOf } from './remittance';
@@ -254,6 +255,10 @@ it('knows lines of one reference apart that say something else, and those that s
   expect(first).toBe('C:X');
   expect(new Set(others).size).toBe(3);
   expect(others[2]).toBe(first);
+});
+
+it.each(['01/01/0000', '31/12/0000'])('%s is no day of a CSV', (day) => {
+  expect(dayOf(day, 'dd/MM/yyyy')).toBeNull();
 });
 
 it.each([
