@@ -195,6 +195,12 @@ it.each([
   ['1.23', ',', null],
   ['dieci', ',', null],
   ['', ',', null],
+  [',50', ',', 50],
+  ['-.5', '.', -50],
+  ['100.', '.', 10_000],
+  ['.', '.', null],
+  ['1.234,', ',', 123_400],
+  ['.100', ',', null],
   ['99999999999', ',', null],
 ] as const)('%s with %s is %s cents', (text, decimal, cents) => {
   expect(centsOf(text, decimal)).toBe(cents);
