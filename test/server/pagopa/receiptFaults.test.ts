@@ -158,6 +158,9 @@ it('23: what cannot be read, defines entities, or tells of no payment is refused
     message.replace(/<paymentAmount>.*?<\/paymentAmount>/, '<paymentAmount>30,00</paymentAmount>'),
     message.replace(/<receiptId>.*?<\/receiptId>/, ''),
     message.replace(/<paymentDateTime>.*?</, '<paymentDateTime>2026-13-45T00:00:00<'),
+    ...['0000-01-01T00:00:00', '0001-01-01T00:00:00+10:00'].map((year) =>
+      message.replace(/<paymentDateTime>.*?</, `<paymentDateTime>${year}<`),
+    ),
     message.replace('paForNode.xsd', 'other.xsd'),
   ];
   for (const one of bad) expect(await stage.push(one)).toContain('<faultCode>PAA_SINTASSI_XSD</faultCode>');
