@@ -186,6 +186,16 @@ it('23: what cannot be read, defines entities, or tells of no payment is refused
   expect(await gained()).toBe(3000);
 });
 
+it('a receipt with blanks around its values is the same receipt', async () => {
+  const message = messageOf(paid());
+  const parted = message.replaceAll(
+    /<(receiptId|outcome|creditorReferenceId|paymentAmount|fee|paymentDateTime)>(.*?)</g,
+    '<$1>\n  $2\n<',
+  );
+  for (const one of [parted, message]) expect(await stage.push(one)).toContain('<outcome>OK</outcome>');
+  expect([await gained(), await inbox()]).toEqual([3000, credited]);
+});
+
 it('24: deadlines and instants are those of the database, whatever the clock of the program says', async () => {
   const { config, database, tenantDatabase } = stage.server;
   for (const days of [-2, 2]) {

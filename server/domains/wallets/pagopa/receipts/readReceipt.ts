@@ -9,21 +9,20 @@ import { italianInstant } from './receiptRepository';
 const MESSAGES = ['paSendRTV2Request', 'paSendRTReq'] as const;
 export type MessageName = (typeof MESSAGES)[number];
 
-const amount = z
-  .string()
-  .regex(/^\d{1,9}\.\d{2}$/)
-  .transform((euro) => Number(euro.replace('.', '')));
+/** Blanks around a value are none of it: numbers and instants of XML Schema may have them. */
+const text = z.string().trim();
+const amount = text.regex(/^\d{1,9}\.\d{2}$/).transform((euro) => Number(euro.replace('.', '')));
 /** Of our times: other years are none that the database holds in every zone, and nobody paid in them. */
-const instant = z.iso.datetime({ local: true, offset: true }).refine((told) => told >= '2000');
+const instant = text.pipe(z.iso.datetime({ local: true, offset: true })).refine((told) => told >= '2000');
 const shape = z.object({
-  receiptId: z.string().min(1).max(255),
-  noticeNumber: z.string().regex(/^\d{18}$/),
-  fiscalCode: z.string().regex(/^\d{11}$/),
-  outcome: z.enum(['OK', 'KO']),
-  creditorReferenceId: z.string().min(1).max(35),
+  receiptId: text.min(1).max(255),
+  noticeNumber: text.regex(/^\d{18}$/),
+  fiscalCode: text.regex(/^\d{11}$/),
+  outcome: text.pipe(z.enum(['OK', 'KO'])),
+  creditorReferenceId: text.min(1).max(35),
   paymentAmount: amount,
-  PSPCompanyName: z.string().max(70).optional(),
-  paymentMethod: z.string().max(35).optional(),
+  PSPCompanyName: text.max(70).optional(),
+  paymentMethod: text.max(35).optional(),
   fee: amount.optional(),
   paymentDateTime: instant.optional(),
 });
