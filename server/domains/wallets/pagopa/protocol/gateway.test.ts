@@ -147,6 +147,16 @@ it('says of 429, 500, 502 and of silence that it may work later', async () => {
   expect(await failureOf(nowhere.positions.read('x'))).toMatchObject({ kind: 'away', status: null });
 });
 
+it.each([200, 302])('takes %d for no position that was made: whoever answers so is not GPD', async (status) => {
+  const given = position();
+  const headers = { location: 'https://proxy.example/login' };
+  sim.faults.add({ on: { method: 'POST', path: /debtpositions\?/ }, status, headers });
+  expect(await failureOf(gateway.positions.create(given))).toMatchObject({ kind: 'away', status });
+  await gateway.positions.create(given);
+  sim.faults.add({ on: { method: 'POST', path: /invalidate/ }, status: 302, headers });
+  expect(await failureOf(gateway.positions.invalidate(given.iupd))).toMatchObject({ kind: 'away', status: 302 });
+});
+
 const bodyOf = (given: NewPosition) => ({
   iupd: given.iupd,
   type: 'F',

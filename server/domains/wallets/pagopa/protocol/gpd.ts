@@ -135,7 +135,8 @@ export function gpd(line: Line, creditor: Creditor) {
     /** Without `validityDate` it is valid at once. */
     create: async (given: NewPosition, signal?: AbortSignal): Promise<void> => {
       const body = positionBody(creditor, given);
-      await call(line, { product, method: 'POST', path: root, query: { toPublish: 'true' }, body, signal });
+      const query = { toPublish: 'true' };
+      await call(line, { product, method: 'POST', path: root, query, body, done: 201, signal });
     },
     read: async (iupd: string, signal?: AbortSignal): Promise<Position> => {
       const answer = await call(line, { product, method: 'GET', path: at(iupd), signal });
