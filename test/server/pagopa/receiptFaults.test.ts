@@ -149,6 +149,22 @@ it('21, 22: what was never brought is found by comparing, also when the list fai
   expect(pages.slice(0, 3)).toEqual(['0', '1', '1']);
 });
 
+it('21: a receipt that is listed and not given keeps back none of the others', async () => {
+  const { database, app } = stage.server;
+  const others = [payment, await stage.request('20')];
+  for (const { id, noticeNumber } of others) {
+    // What is wrong by itself is asked for again each time.
+    await database.updateTable('pagopa_payment').set({ anomaly: 'conflitto' }).where('id', '=', id).execute();
+    await stage.pay(noticeNumber, 'mai');
+  }
+  stage.sim.faults.add({ on: { method: 'GET', path: /receipts\/\d/ }, status: 404 });
+  const since = stage.sim.faults.exchanges.length;
+  await app.jobs.runNow(comparePayments);
+  const given = stage.sim.faults.exchanges.slice(since).filter(({ path }) => /receipts\/\d/.test(path));
+  expect(given.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await inbox()).toEqual([{ state: 'anomala', reason: 'conflitto' }]);
+});
+
 it('23: what cannot be read, defines entities, or tells of no payment is refused and kept', async () => {
   const message = messageOf(paid());
   const bad = [
