@@ -45,11 +45,12 @@ const nextDay = () => new Date((day += 86_400_000)).toISOString().slice(0, 10);
 
 interface Sent {
   readonly bytes: string | Buffer;
+  readonly name?: string;
   readonly query?: Record<string, string>;
   readonly who?: Who;
 }
-const send = ({ bytes, query = {}, who = 'cassa' }: Sent) => {
-  const form = formOf([{ name: 'estratto.xml', bytes }]);
+const send = ({ bytes, name = 'estratto.xml', query = {}, who = 'cassa' }: Sent) => {
+  const form = formOf([{ name, bytes }]);
   return server.inject({
     ...{ method: 'POST', url: `${ROOT}/estratti-conto`, query, payload: form.payload },
     headers: { ...headers[who], ...form.headers },
@@ -157,6 +158,15 @@ describe('a statement', () => {
       expect(refused.json<{ error: { message: string } }>().error.message).toMatch(words);
     },
   );
+
+  it.each([
+    ['a null character', 'a\0b.xml', 'ab.xml'],
+    ['a character where it is too long', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+  ])('is taken in from a file whose name has %s', async (_what, name, kept) => {
+    const [taken] = (await send({ bytes: statement([{}]), name })).json<{ items: Json[] }>().items;
+    const file = await get(`estratti-conto/${String(taken?.['id'])}/file`);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(kept)}`);
+  });
 
   it('is taken in once: neither its message, nor itself, nor its day comes again', async () => {
     const booked = nextDay();
