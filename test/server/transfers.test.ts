@@ -1,5 +1,6 @@
 /** Transfers to the office's account: statements taken in, and what becomes of their lines. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { camt, type CamtStatement } from '../support/bank/camt';
@@ -291,6 +292,18 @@ describe('a credit that is typed', () => {
     }>().items;
     expect(taken).toMatchObject({ lines: 1, known: 1 });
     expect(taken?.['warning']).toMatch(/TRN-X era registrato per 30,00\s€, l’estratto conto dice 31,00/);
+  });
+
+  it('while a statement that tells it is taken in, is one line', async () => {
+    for (const delay of [5, 15, 25, 35]) {
+      const reference = `RACE-${String(delay)}`;
+      const bytes = statement([...Array.from({ length: 150 }, () => ({})), { reference }]);
+      const typing = setTimeout(delay).then(() => type({ bankReference: reference, amount: '100' }));
+      const [taken, typed] = await Promise.all([send({ bytes }), typing]);
+      expect(taken.statusCode).toBe(200);
+      const known = taken.json<{ items: { known: number }[] }>().items[0]?.known;
+      expect([typed.statusCode, known]).toEqual(typed.statusCode === 200 ? [200, 1] : [409, 0]);
+    }
   });
 
   it('frees its reference for the bank when it is undone', async () => {

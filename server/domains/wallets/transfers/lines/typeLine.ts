@@ -6,6 +6,7 @@ import { recordChange } from '../../../../platform/history';
 import { readSettings } from '../../../../platform/settings/settingValues';
 import { amountCents } from '../../pagopa/payments/amount';
 import { secondPersonAbove } from '../fourEyes';
+import { lockAccount } from '../intake/intakeRepository';
 import { lineRow } from '../intake/lineRow';
 import { plainIban } from '../statements/check';
 import { lineKeys } from '../statements/lineKey';
@@ -65,6 +66,8 @@ export async function typeLine(scope: Scope & { readonly ip: string | null }, ty
   const origin = { tenantId, iban: ours, at: now.toISOString(), statementId: null };
   const row = { ...lineRow({ key, line }, origin, []), id, kind: typed.kind, state: 'DaAbbinare' };
   await database.transaction().execute(async (transaction) => {
+    // Who takes in a statement has looked for what was typed, and finds nothing else when it writes.
+    await lockAccount(transaction, tenantId, ours);
     if (!(await insertLine(transaction, row))) {
       const known = await findLine(transaction, tenantId, id);
       if (!known) throw isTransfer ? knownTransfer() : commandIdTaken();
