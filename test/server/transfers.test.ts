@@ -294,6 +294,15 @@ describe('a credit that is typed', () => {
     expect(taken?.['warning']).toMatch(/TRN-X era registrato per 30,00\s€, l’estratto conto dice 31,00/);
   });
 
+  it('is known by its reference however that is written', async () => {
+    expect((await type({ bankReference: 'cro 0123 abc' })).statusCode).toBe(200);
+    expect((await type({ bankReference: 'CRO0123ABC' })).statusCode).toBe(409);
+    const [taken] = (await send({ bytes: statement([{ amount: '30.00', reference: 'CRO0123ABC' }]) })).json<{
+      items: Json[];
+    }>().items;
+    expect(taken).toMatchObject({ lines: 1, known: 1 });
+  });
+
   it('while a statement that tells it is taken in, is one line', async () => {
     for (const delay of [5, 15, 25, 35]) {
       const reference = `RACE-${String(delay)}`;
