@@ -277,6 +277,15 @@ describe('a line', () => {
     expect(await balance()).toBe(before - 7_700);
     expect(await line(id)).toMatchObject({ state: 'Stornato', openTo: [] });
   });
+
+  it('that brings back what the office had paid takes back no credit of the same amount', async () => {
+    const id = await oneLine({ amount: '78.00', text: wallet.reference }, { creditExact: 'true' });
+    const before = await balance();
+    const storno = await oneLine({ amount: '78.00', isReversal: true });
+    expect(await line(storno)).toMatchObject({ state: 'DaStornare', reversible: [], openTo: ['dismiss'] });
+    expect((await command(storno, { event: 'correct', lineId: id })).statusCode).toBe(403);
+    expect(await balance()).toBe(before);
+  });
 });
 
 describe('a credit that is typed', () => {
