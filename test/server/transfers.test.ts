@@ -192,6 +192,17 @@ describe('a statement', () => {
   });
 });
 
+it('of several payments that nothing parts is credited by somebody, not by the reference of one', async () => {
+  const before = await balance();
+  const parts = [
+    { amount: '60.00', endToEndId: wallet.reference },
+    { amount: '30.00', endToEndId: 'ALTRO' },
+  ];
+  const id = await oneLine({ parts }, { creditExact: 'true' });
+  expect(await line(id)).toMatchObject({ state: 'DaAbbinare', isExact: false, candidates: [{ walletId: wallet.id }] });
+  expect(await balance()).toBe(before);
+});
+
 describe('a line', () => {
   it('is credited once, however often and by how many it is assigned', async () => {
     const id = await oneLine();

@@ -74,6 +74,31 @@ function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
   };
 }
 
+/** So many texts of a collective booking are kept. */
+const MOST_TEXTS = 20;
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
+/** Null where they say different things. */
+const onlyOf = (all: readonly (string | null)[]) => (new Set(all).size === 1 ? (all[0] ?? null) : null);
+
+/** What all transactions of a collective booking say, where nothing tells how much each of them is. */
+function toldTogether(
+  entry: ReadElement,
+  transactions: readonly ReadElement[],
+): Told & { readonly isCollective: true } {
+  const each = transactions.map((one) => told(entry, one));
+  return {
+    isCollective: true,
+    bankReference: ownReference(entry),
+    references: unique(each.flatMap(({ references }) => references)),
+    payerName: onlyOf(each.map(({ payerName }) => payerName)),
+    payerIban: onlyOf(each.map(({ payerIban }) => payerIban)),
+    payerCodes: unique(each.flatMap(({ payerCodes }) => payerCodes)),
+    text: unique(each.map(({ text }) => text))
+      .slice(0, MOST_TEXTS)
+      .join(' · '),
+  };
+}
+
 /** An entry is one line, or as many as it has transactions when these add up to it (a collective booking). */
 function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
   const bookedOn = dayAt(entry, 'BookgDt') ?? refuse('Un movimento contabilizzato non ha la data.');
@@ -98,7 +123,8 @@ function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
         return { ...common, ...words, cents: parts[index] ?? 0, bankReference };
       });
   }
-  return [{ ...common, cents: whole, ...told(entry, transactions[0]) }];
+  const words = transactions.length > 1 ? toldTogether(entry, transactions) : told(entry, transactions[0]);
+  return [{ ...common, cents: whole, ...words }];
 }
 
 const MOST_SEQUENCE = 2 ** 31 - 1;

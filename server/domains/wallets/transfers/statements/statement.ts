@@ -21,6 +21,8 @@ export interface StatementLine {
   readonly payerCodes: readonly string[];
   /** What the payer wrote. */
   readonly text: string;
+  /** Several payments in one sum that nothing parts: what one of them says is not said of the others. */
+  readonly isCollective?: true;
 }
 
 export type StatementFormat = 'camt.053.001.02' | 'camt.053.001.08' | 'csv' | 'typed';
