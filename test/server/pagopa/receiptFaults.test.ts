@@ -202,6 +202,14 @@ it('23: what cannot be read, defines entities, or tells of no payment is refused
   expect(await gained()).toBe(3000);
 });
 
+it('an older message is answered by its own name, also when it cannot be read', async () => {
+  const older = messageOf(paid()).replaceAll('paSendRTV2Request', 'paSendRTReq');
+  const bad = older.replace(/<paymentAmount>.*?</, '<paymentAmount>30,00<');
+  expect(await stage.push(bad)).toMatch(/<paf:paSendRTRes><outcome>KO<.*PAA_SINTASSI_XSD.*<\/paf:paSendRTRes>/);
+  expect(await stage.push(older)).toContain('<paf:paSendRTRes><outcome>OK</outcome></paf:paSendRTRes>');
+  expect(await gained()).toBe(3000);
+});
+
 it('a receipt with blanks around its values is the same receipt', async () => {
   const message = messageOf(paid());
   const parted = message.replaceAll(

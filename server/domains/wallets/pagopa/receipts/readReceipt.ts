@@ -37,6 +37,10 @@ const DECLARATION = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
 /** A document type may define entities, and no receipt needs one. */
 const DOCTYPE = /<!DOCTYPE/i;
 
+/** The message that something which cannot be read looks like: whoever sent it understands the answer to that one alone. */
+export const likelyMessage = (xml: string): MessageName =>
+  MESSAGES.find((name) => new RegExp(`<(?:[\\w.-]+:)?${name}[\\s/>]`).test(xml)) ?? 'paSendRTV2Request';
+
 /** Null for anything that is no receipt. */
 export async function readReceipt(database: Database, xml: string, source: ReceiptSource): Promise<ReadMessage | null> {
   if (DOCTYPE.test(xml)) return null;
