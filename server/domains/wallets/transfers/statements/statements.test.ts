@@ -68,6 +68,12 @@ describe('a camt.053', () => {
     expect(broken.lines).toMatchObject([{ cents: 10_100, references: ['A', 'B'], isCollective: true }]);
   });
 
+  it('is read whole with processing instructions and comments in it', async () => {
+    const told = [entry({ reference: 'A' }), entry({ reference: 'B' }), entry({ reference: 'C' })];
+    const xml = camt({ iban: OURS, entries: told }).replaceAll('<Ntry>', '<?bank page?><!-- page --><Ntry>');
+    expect((await read(xml)).lines.map(({ bankReference }) => bankReference)).toEqual(['A', 'B', 'C']);
+  });
+
   const good = camt({ iban: OURS, entries: [entry()] });
   it.each([
     [
