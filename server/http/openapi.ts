@@ -69,7 +69,7 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
           ? body.compile(schema)
           : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
       if (!validate(data)) return { error: validate.errors ?? [] };
-      const flaws = httpPart === 'body' ? unstorable(data) : null;
+      const flaws = httpPart === 'headers' ? null : unstorable(data);
       return flaws === null || { error: flaws };
     };
   };

@@ -7,16 +7,16 @@ import { isEmail } from '../platform/fieldRules';
 /** A body nested deeper is nobody's data; writing it out again would exhaust the stack. */
 const MOST_LEVELS = 64;
 
-/** Half of a character: JSON can escape it, and a `jsonb` refuses it. */
-const HALF_CHARACTER = /\p{Surrogate}/u;
+/** Half of a character, which JSON can escape and a `jsonb` refuses; and the null character, which no text of the database holds. */
+const UNKEPT = /[\0\p{Surrogate}]/u;
 
 /** The instance path of the first thing that cannot be kept; null when all can. */
 function flawIn(value: unknown, path: string, level: number): string | null {
-  if (typeof value === 'string') return HALF_CHARACTER.test(value) ? path : null;
+  if (typeof value === 'string') return UNKEPT.test(value) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
   if (level === MOST_LEVELS) return path;
   for (const [name, of] of Object.entries(value)) {
-    const flaw = HALF_CHARACTER.test(name)
+    const flaw = UNKEPT.test(name)
       ? path
       : flawIn(of, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, level + 1);
     if (flaw !== null) return flaw;
@@ -24,9 +24,9 @@ function flawIn(value: unknown, path: string, level: number): string | null {
   return null;
 }
 
-/** What is wrong with a body besides its schema, as the validator would say it; null when nothing is. */
-export function unstorable(body: unknown): FastifySchemaValidationError[] | null {
-  const path = flawIn(body, '', 0);
+/** What is wrong with a body or with parameters besides their schema, as the validator would say it; null when nothing is. */
+export function unstorable(given: unknown): FastifySchemaValidationError[] | null {
+  const path = flawIn(given, '', 0);
   return path === null
     ? null
     : [{ keyword: 'format', instancePath: path, schemaPath: '#', params: { format: 'text' } }];

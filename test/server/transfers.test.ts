@@ -1,5 +1,6 @@
 /** Transfers to the office's account: statements taken in, and what becomes of their lines. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { camt, type CamtStatement } from '../support/bank/camt';
@@ -45,11 +46,12 @@ const nextDay = () => new Date((day += 86_400_000)).toISOString().slice(0, 10);
 
 interface Sent {
   readonly bytes: string | Buffer;
+  readonly name?: string;
   readonly query?: Record<string, string>;
   readonly who?: Who;
 }
-const send = ({ bytes, query = {}, who = 'cassa' }: Sent) => {
-  const form = formOf([{ name: 'estratto.xml', bytes }]);
+const send = ({ bytes, name = 'estratto.xml', query = {}, who = 'cassa' }: Sent) => {
+  const form = formOf([{ name, bytes }]);
   return server.inject({
     ...{ method: 'POST', url: `${ROOT}/estratti-conto`, query, payload: form.payload },
     headers: { ...headers[who], ...form.headers },
@@ -158,6 +160,15 @@ describe('a statement', () => {
     },
   );
 
+  it.each([
+    ['a null character', 'a\0b.xml', 'ab.xml'],
+    ['a character where it is too long', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+  ])('is taken in from a file whose name has %s', async (_what, name, kept) => {
+    const [taken] = (await send({ bytes: statement([{}]), name })).json<{ items: Json[] }>().items;
+    const file = await get(`estratti-conto/${String(taken?.['id'])}/file`);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(kept)}`);
+  });
+
   it('is taken in once: neither its message, nor itself, nor its day comes again', async () => {
     const booked = nextDay();
     const entries = [{ amount: '12.00', day: booked, reference: short() }];
@@ -179,6 +190,17 @@ describe('a statement', () => {
     expect(await line(id)).toMatchObject({ state: 'Accreditato', receipt: { number: expect.any(Number) as number } });
     expect(await balance()).toBe(before + 10_000);
   });
+});
+
+it('of several payments that nothing parts is credited by somebody, not by the reference of one', async () => {
+  const before = await balance();
+  const parts = [
+    { amount: '60.00', endToEndId: wallet.reference },
+    { amount: '30.00', endToEndId: 'ALTRO' },
+  ];
+  const id = await oneLine({ parts }, { creditExact: 'true' });
+  expect(await line(id)).toMatchObject({ state: 'DaAbbinare', isExact: false, candidates: [{ walletId: wallet.id }] });
+  expect(await balance()).toBe(before);
 });
 
 describe('a line', () => {
@@ -266,6 +288,15 @@ describe('a line', () => {
     expect(await balance()).toBe(before - 7_700);
     expect(await line(id)).toMatchObject({ state: 'Stornato', openTo: [] });
   });
+
+  it('that brings back what the office had paid takes back no credit of the same amount', async () => {
+    const id = await oneLine({ amount: '78.00', text: wallet.reference }, { creditExact: 'true' });
+    const before = await balance();
+    const storno = await oneLine({ amount: '78.00', isReversal: true });
+    expect(await line(storno)).toMatchObject({ state: 'DaStornare', reversible: [], openTo: ['dismiss'] });
+    expect((await command(storno, { event: 'correct', lineId: id })).statusCode).toBe(403);
+    expect(await balance()).toBe(before);
+  });
 });
 
 describe('a credit that is typed', () => {
@@ -283,6 +314,27 @@ describe('a credit that is typed', () => {
     expect(taken?.['warning']).toMatch(/TRN-X era registrato per 30,00\s€, l’estratto conto dice 31,00/);
   });
 
+  it('is known by its reference however that is written', async () => {
+    expect((await type({ bankReference: 'cro 0123 abc' })).statusCode).toBe(200);
+    expect((await type({ bankReference: 'CRO0123ABC' })).statusCode).toBe(409);
+    const [taken] = (await send({ bytes: statement([{ amount: '30.00', reference: 'CRO0123ABC' }]) })).json<{
+      items: Json[];
+    }>().items;
+    expect(taken).toMatchObject({ lines: 1, known: 1 });
+  });
+
+  it('while a statement that tells it is taken in, is one line', async () => {
+    for (const delay of [5, 15, 25, 35]) {
+      const reference = `RACE-${String(delay)}`;
+      const bytes = statement([...Array.from({ length: 150 }, () => ({})), { reference }]);
+      const typing = setTimeout(delay).then(() => type({ bankReference: reference, amount: '100' }));
+      const [taken, typed] = await Promise.all([send({ bytes }), typing]);
+      expect(taken.statusCode).toBe(200);
+      const known = taken.json<{ items: { known: number }[] }>().items[0]?.known;
+      expect([typed.statusCode, known]).toEqual(typed.statusCode === 200 ? [200, 1] : [409, 0]);
+    }
+  });
+
   it('frees its reference for the bank when it is undone', async () => {
     const typed = (await type({ bankReference: 'TRN-Y' })).json<Json>();
     await command(String(typed['id']), { event: 'reverse', version: 2, note: 'Scritto per errore' });
@@ -298,7 +350,10 @@ describe('a credit that is typed', () => {
     [{ amount: '100000,01' }, 'amount', /massimo/],
     [{ bookedOn: '2999-01-01' }, 'bookedOn', /futuro/],
     [{ bankReference: ' ' }, 'bankReference', /CRO o TRN/],
+    [{ bankReference: 'NONREF' }, 'bankReference', /CRO o TRN/],
     [{ reason: ' ' }, 'reason', /motivo/],
+    [{ reason: 'a\0b' }, 'reason', /non è valido/],
+    [{ bankReference: 'TRN\0' }, 'bankReference', /non è valido/],
   ])('is refused with %j', async (told, member, words) => {
     const refused = await type(told);
     expect(refused.statusCode).toBe(400);
@@ -314,6 +369,11 @@ it('finds wallets by all words of their holder, number, code or reference', asyn
   expect(await found(wallet.reference)).toMatchObject([{ walletId: wallet.id, certifierNumber: 500 }]);
   expect(await found('energia')).toHaveLength(1);
   expect(await found('energia 500')).toEqual([]);
+  const refused = await get('titolari?search=a%00b');
+  expect([refused.statusCode, refused.json<Json>()]).toMatchObject([
+    400,
+    { error: { validationErrors: [{ members: ['search'] }] } },
+  ]);
 });
 
 it('is for those who look after wallets alone', async () => {

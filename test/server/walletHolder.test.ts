@@ -106,6 +106,8 @@ it('refuses periods that are none, at the day that is wrong', async () => {
   expect(await refusalOf('2020-01-01', '2026-01-01')).toEqual([400, 'to']);
   expect(await refusalOf('2999-01-01', '2999-02-01')).toEqual([400, 'from']);
   expect((await ask(`${own}/statement?from=31-01-2026&to=2026-02-01`)).statusCode).toBe(400);
+  // As long ago as days go there is nothing, which is no fault.
+  expect((await ask(`${own}/statement?from=0001-01-01&to=0001-12-31`)).statusCode).toBe(200);
 });
 
 it('names the certificate or the accreditation that a movement paid, in the list, the file and the statement [ENT-11]', async () => {

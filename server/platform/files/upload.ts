@@ -9,6 +9,15 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
+const LONGEST_NAME = 200;
+
+/** A name as the database can keep it: without null characters and halves of characters, and with none cut in two. */
+const keptName = (name: string | undefined): string =>
+  (name ?? '')
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
+    .slice(0, LONGEST_NAME)
+    .replace(/\p{Surrogate}$/u, '');
+
 const NO_FILE = 'Manca il file: mandalo nel campo «file».';
 
 const tooLarge = (mostBytes: number) =>
@@ -35,7 +44,7 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
       return;
     }
     let found: UploadedFile | undefined;
-    form.on('file', (field, stream, name) => {
+    form.on('file', (field, stream, name: string | undefined) => {
       if (field !== 'file') {
         stream.resume();
         return;
@@ -46,7 +55,7 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
         refuse(tooLarge(mostBytes));
       });
       stream.on('end', () => {
-        found = { name, bytes: Buffer.concat(parts) };
+        found = { name: keptName(name), bytes: Buffer.concat(parts) };
       });
     });
     form.on('error', () => {

@@ -1,6 +1,6 @@
 // What threads that parse documents have in common: what strangers send holds up nobody else, and can be given up (parserThread.ts).
 // JavaScript, since a thread begins without the loaders of development and tests.
-import { ParseOption, XmlDocument, XmlElement, XmlLibError, XsdValidator } from 'libxml2-wasm';
+import { ParseOption, XmlDocument, XmlElement, XmlLibError, XmlTreeNode, XsdValidator } from 'libxml2-wasm';
 import { parentPort } from 'node:worker_threads';
 
 /**
@@ -68,7 +68,11 @@ export function refusalOf(error) {
 export function childrenOf(element) {
   /** @type {XmlElement[]} */
   const found = [];
-  for (let node = element?.firstChild ?? null; node; node = node.next) if (node instanceof XmlElement) found.push(node);
+  for (let node = element?.firstChild ?? null; node; node = node.next) {
+    // The library knows nothing after a processing instruction, which may stand anywhere: then all are looked up.
+    if (!(node instanceof XmlTreeNode)) return /** @type {XmlElement[]} */ (element?.find('*') ?? []);
+    if (node instanceof XmlElement) found.push(node);
+  }
   return found;
 }
 

@@ -149,6 +149,22 @@ it('21, 22: what was never brought is found by comparing, also when the list fai
   expect(pages.slice(0, 3)).toEqual(['0', '1', '1']);
 });
 
+it('21: a receipt that is listed and not given keeps back none of the others', async () => {
+  const { database, app } = stage.server;
+  const others = [payment, await stage.request('20')];
+  for (const { id, noticeNumber } of others) {
+    // What is wrong by itself is asked for again each time.
+    await database.updateTable('pagopa_payment').set({ anomaly: 'conflitto' }).where('id', '=', id).execute();
+    await stage.pay(noticeNumber, 'mai');
+  }
+  stage.sim.faults.add({ on: { method: 'GET', path: /receipts\/\d/ }, status: 404 });
+  const since = stage.sim.faults.exchanges.length;
+  await app.jobs.runNow(comparePayments);
+  const given = stage.sim.faults.exchanges.slice(since).filter(({ path }) => /receipts\/\d/.test(path));
+  expect(given.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await inbox()).toEqual([{ state: 'anomala', reason: 'conflitto' }]);
+});
+
 it('23: what cannot be read, defines entities, or tells of no payment is refused and kept', async () => {
   const message = messageOf(paid());
   const bad = [
@@ -158,6 +174,9 @@ it('23: what cannot be read, defines entities, or tells of no payment is refused
     message.replace(/<paymentAmount>.*?<\/paymentAmount>/, '<paymentAmount>30,00</paymentAmount>'),
     message.replace(/<receiptId>.*?<\/receiptId>/, ''),
     message.replace(/<paymentDateTime>.*?</, '<paymentDateTime>2026-13-45T00:00:00<'),
+    ...['0000-01-01T00:00:00', '0001-01-01T00:00:00+10:00'].map((year) =>
+      message.replace(/<paymentDateTime>.*?</, `<paymentDateTime>${year}<`),
+    ),
     message.replace('paForNode.xsd', 'other.xsd'),
   ];
   for (const one of bad) expect(await stage.push(one)).toContain('<faultCode>PAA_SINTASSI_XSD</faultCode>');
@@ -181,6 +200,24 @@ it('23: what cannot be read, defines entities, or tells of no payment is refused
   expect(stage.log.join('')).not.toContain(PUSH_SECRET);
   await stage.push(message);
   expect(await gained()).toBe(3000);
+});
+
+it('an older message is answered by its own name, also when it cannot be read', async () => {
+  const older = messageOf(paid()).replaceAll('paSendRTV2Request', 'paSendRTReq');
+  const bad = older.replace(/<paymentAmount>.*?</, '<paymentAmount>30,00<');
+  expect(await stage.push(bad)).toMatch(/<paf:paSendRTRes><outcome>KO<.*PAA_SINTASSI_XSD.*<\/paf:paSendRTRes>/);
+  expect(await stage.push(older)).toContain('<paf:paSendRTRes><outcome>OK</outcome></paf:paSendRTRes>');
+  expect(await gained()).toBe(3000);
+});
+
+it('a receipt with blanks around its values is the same receipt', async () => {
+  const message = messageOf(paid());
+  const parted = message.replaceAll(
+    /<(receiptId|outcome|creditorReferenceId|paymentAmount|fee|paymentDateTime)>(.*?)</g,
+    '<$1>\n  $2\n<',
+  );
+  for (const one of [parted, message]) expect(await stage.push(one)).toContain('<outcome>OK</outcome>');
+  expect([await gained(), await inbox()]).toEqual([3000, credited]);
 });
 
 it('24: deadlines and instants are those of the database, whatever the clock of the program says', async () => {

@@ -39,7 +39,9 @@ export async function printStatement(
   checkPeriod(period, italianDay(now));
   const { from, to } = period;
   const account = { wallet: wallet.id };
-  const opening = await balanceOn(database, tenantId, { account, day: addDays(from, -1) });
+  // Before the first day of the calendar nobody had anything, and the database counts no year 0.
+  const before = from === '0001-01-01' ? null : addDays(from, -1);
+  const opening = before === null ? 0 : await balanceOn(database, tenantId, { account, day: before });
   const rows = await findPeriod(database, wallet.id, { from, to, limit: MOST_ROWS });
   const pdf = await statementDocument({ ownerName: wallet.ownerName, period, opening, rows, now });
   return { name: `estratto-conto-${from}-${to}.pdf`, pdf };

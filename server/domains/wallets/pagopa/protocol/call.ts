@@ -8,6 +8,8 @@ export interface Call {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
+  /** The status of what was done: whoever answers with another is not who should. By default any below 300. */
+  readonly done?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -55,10 +57,13 @@ function titleOf(text: string): string {
 const secondsOf = (header: string | null) => (/^\d{1,6}$/.test(header ?? '') ? Number(header) : null);
 
 /**
- * Asks, and answers what came with a status below 400.
+ * Asks, and answers what came with the status of what was done.
  * @throws PagopaFailure otherwise; never with what was sent.
  */
-export async function call(line: Line, { product, method, path, query = {}, body, signal }: Call): Promise<Answer> {
+export async function call(
+  line: Line,
+  { product, method, path, query = {}, body, done, signal }: Call,
+): Promise<Answer> {
   const key = line.keys[product];
   if (key === null) throw new PagopaFailure(product, 'forbidden', null, 'no key is configured');
   const address = `${line.url}${path}${Object.keys(query).length > 0 ? `?${String(new URLSearchParams(query))}` : ''}`;
@@ -72,9 +77,12 @@ export async function call(line: Line, { product, method, path, query = {}, body
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await boundedText(answer);
-    if (answer.status < 400) return { status: answer.status, location: answer.headers.get('location'), text };
+    const { status } = answer;
+    if (done === undefined ? status < 300 : status === done)
+      return { status, location: answer.headers.get('location'), text };
+    if (status < 400) throw new PagopaFailure(product, 'away', status, 'the answer is of something else');
     const retryAfter = secondsOf(answer.headers.get('retry-after'));
-    throw new PagopaFailure(product, kindOf(answer.status), answer.status, titleOf(text), retryAfter);
+    throw new PagopaFailure(product, kindOf(status), status, titleOf(text), retryAfter);
   } catch (error) {
     if (error instanceof PagopaFailure) throw error;
     throw new PagopaFailure(product, 'away', null, error instanceof Error ? error.name : 'unknown');

@@ -41,8 +41,8 @@ const isPage = (address: string | null): address is string =>
  */
 export async function openCart(line: Line, cart: Cart, signal?: AbortSignal): Promise<string> {
   const body = cartBody(cart);
-  const { status, location } = await call(line, { product: 'checkout', method: 'POST', path: CARTS, body, signal });
-  if (status !== 302 || !isPage(location))
-    throw new PagopaFailure('checkout', 'away', status, 'the answer leads nowhere');
+  const product = 'checkout';
+  const { status, location } = await call(line, { product, method: 'POST', path: CARTS, body, done: 302, signal });
+  if (!isPage(location)) throw new PagopaFailure('checkout', 'away', status, 'the answer leads nowhere');
   return location;
 }

@@ -147,6 +147,31 @@ it('says of 429, 500, 502 and of silence that it may work later', async () => {
   expect(await failureOf(nowhere.positions.read('x'))).toMatchObject({ kind: 'away', status: null });
 });
 
+it('reads a page with a position of a state that is new', async () => {
+  const { pagopa } = readConfig(sim.env);
+  if (!pagopa) throw new Error('The settings name pagoPA.');
+  const [odd, paid] = ['UNPAYABLE', 'PAID'].map((status) => ({
+    ...{ iupd: status, status, paymentOption: [{ iuv: '02', amount: 1500, idReceipt: status }] },
+  }));
+  const answer = { payment_position_list: [odd, paid], page_info: { page: 0, total_pages: 1 } };
+  const fetch = () => Promise.resolve(Response.json(answer));
+  const { positions } = await gatewayOf(pagopa, { fetch }).positions.paidBetween('2026-01-01', '2026-01-02', 0);
+  expect(positions.map(({ state, payment }) => [state, payment?.receiptId])).toEqual([
+    ['UNPAYABLE', undefined],
+    ['PAID', 'PAID'],
+  ]);
+});
+
+it.each([200, 302])('takes %d for no position that was made: whoever answers so is not GPD', async (status) => {
+  const given = position();
+  const headers = { location: 'https://proxy.example/login' };
+  sim.faults.add({ on: { method: 'POST', path: /debtpositions\?/ }, status, headers });
+  expect(await failureOf(gateway.positions.create(given))).toMatchObject({ kind: 'away', status });
+  await gateway.positions.create(given);
+  sim.faults.add({ on: { method: 'POST', path: /invalidate/ }, status: 302, headers });
+  expect(await failureOf(gateway.positions.invalidate(given.iupd))).toMatchObject({ kind: 'away', status: 302 });
+});
+
 const bodyOf = (given: NewPosition) => ({
   iupd: given.iupd,
   type: 'F',

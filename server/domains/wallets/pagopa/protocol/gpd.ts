@@ -5,17 +5,6 @@ import { asUtc } from './instants';
 
 const ROOT = '/gpd/debt-positions-service/v1';
 
-export const POSITION_STATES = [
-  'DRAFT',
-  'PUBLISHED',
-  'VALID',
-  'INVALID',
-  'EXPIRED',
-  'PARTIALLY_PAID',
-  'PAID',
-  'REPORTED',
-] as const;
-
 const option = z.object({
   iuv: z.string(),
   amount: z.number().int(),
@@ -28,7 +17,7 @@ const option = z.object({
 });
 const position = z.object({
   iupd: z.string(),
-  status: z.enum(POSITION_STATES),
+  status: z.string(),
   paymentOption: z.array(option).default([]),
 });
 const page = z.object({
@@ -51,7 +40,8 @@ export interface NewPosition {
 /** A position as it stands at pagoPA. */
 export interface Position {
   readonly iupd: string;
-  readonly state: (typeof POSITION_STATES)[number];
+  /** One that is none of PAID and REPORTED tells of no payment, also when GPD has more of them than today. */
+  readonly state: string;
   readonly iuv: string;
   readonly amountCents: number;
   /** Of one that is paid. */
@@ -135,7 +125,8 @@ export function gpd(line: Line, creditor: Creditor) {
     /** Without `validityDate` it is valid at once. */
     create: async (given: NewPosition, signal?: AbortSignal): Promise<void> => {
       const body = positionBody(creditor, given);
-      await call(line, { product, method: 'POST', path: root, query: { toPublish: 'true' }, body, signal });
+      const query = { toPublish: 'true' };
+      await call(line, { product, method: 'POST', path: root, query, body, done: 201, signal });
     },
     read: async (iupd: string, signal?: AbortSignal): Promise<Position> => {
       const answer = await call(line, { product, method: 'GET', path: at(iupd), signal });

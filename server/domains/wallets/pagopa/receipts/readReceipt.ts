@@ -9,21 +9,22 @@ import { italianInstant } from './receiptRepository';
 const MESSAGES = ['paSendRTV2Request', 'paSendRTReq'] as const;
 export type MessageName = (typeof MESSAGES)[number];
 
-const amount = z
-  .string()
-  .regex(/^\d{1,9}\.\d{2}$/)
-  .transform((euro) => Number(euro.replace('.', '')));
+/** Blanks around a value are none of it: numbers and instants of XML Schema may have them. */
+const text = z.string().trim();
+const amount = text.regex(/^\d{1,9}\.\d{2}$/).transform((euro) => Number(euro.replace('.', '')));
+/** Of our times: other years are none that the database holds in every zone, and nobody paid in them. */
+const instant = text.pipe(z.iso.datetime({ local: true, offset: true })).refine((told) => told >= '2000');
 const shape = z.object({
-  receiptId: z.string().min(1).max(255),
-  noticeNumber: z.string().regex(/^\d{18}$/),
-  fiscalCode: z.string().regex(/^\d{11}$/),
-  outcome: z.enum(['OK', 'KO']),
-  creditorReferenceId: z.string().min(1).max(35),
+  receiptId: text.min(1).max(255),
+  noticeNumber: text.regex(/^\d{18}$/),
+  fiscalCode: text.regex(/^\d{11}$/),
+  outcome: text.pipe(z.enum(['OK', 'KO'])),
+  creditorReferenceId: text.min(1).max(35),
   paymentAmount: amount,
-  PSPCompanyName: z.string().max(70).optional(),
-  paymentMethod: z.string().max(35).optional(),
+  PSPCompanyName: text.max(70).optional(),
+  paymentMethod: text.max(35).optional(),
   fee: amount.optional(),
-  paymentDateTime: z.iso.datetime({ local: true, offset: true }).optional(),
+  paymentDateTime: instant.optional(),
 });
 
 /** What was brought, and the message that it was in. */
@@ -35,6 +36,10 @@ export interface ReadMessage {
 const DECLARATION = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
 /** A document type may define entities, and no receipt needs one. */
 const DOCTYPE = /<!DOCTYPE/i;
+
+/** The message that something which cannot be read looks like: whoever sent it understands the answer to that one alone. */
+export const likelyMessage = (xml: string): MessageName =>
+  MESSAGES.find((name) => new RegExp(`<(?:[\\w.-]+:)?${name}[\\s/>]`).test(xml)) ?? 'paSendRTV2Request';
 
 /** Null for anything that is no receipt. */
 export async function readReceipt(database: Database, xml: string, source: ReceiptSource): Promise<ReadMessage | null> {

@@ -2,7 +2,7 @@
 import type { Decision } from './decide';
 import { applyReceipts, type InboxDeps } from './applyReceipts';
 import { insertUnreadable } from './receiptRepository';
-import { readReceipt } from './readReceipt';
+import { likelyMessage, readReceipt } from './readReceipt';
 import { soapAnswer, type FaultCode } from './soap';
 import type { ReceiptReason } from './model';
 
@@ -23,7 +23,7 @@ export async function takeMessage(deps: InboxDeps, xml: string): Promise<string>
   const read = await readReceipt(deps.database, xml, 'inviata');
   if (!read) {
     await insertUnreadable(deps.database, deps.tenantId, xml, 'inviata');
-    return soapAnswer('paSendRTV2Request', deps.creditor, 'PAA_SINTASSI_XSD');
+    return soapAnswer(likelyMessage(xml), deps.creditor, 'PAA_SINTASSI_XSD');
   }
   const [decision] = await applyReceipts(deps, [read.receipt]);
   return soapAnswer(read.message, deps.creditor, faultOf(decision));

@@ -66,12 +66,20 @@ const pagesOfReceipts =
     ).catch(nothingListed);
     const found: Receipt[] = [];
     for (const iuv of await findUncredited(deps.database, iuvs)) {
-      const read = await readReceipt(deps.database, await deps.gateway.receipts.xml(iuv, signal), 'elenco');
+      const xml = await deps.gateway.receipts.xml(iuv, signal).catch(notGiven);
+      const read = xml === null ? null : await readReceipt(deps.database, xml, 'elenco');
       if (read) found.push(read.receipt);
+      else deps.logger.warn({ iuv }, 'A receipt that pagoPA lists cannot be read');
     }
     if (found.length > 0) await applyReceipts(deps, found);
     return isLast;
   };
+
+/** 404: it is listed and not given (pagopa-api #842); the others are not kept waiting for it. */
+function notGiven(error: unknown): null {
+  if (error instanceof PagopaFailure && error.kind === 'unknown') return null;
+  throw error;
+}
 
 /** 404: no receipt of these days. */
 function nothingListed(error: unknown) {

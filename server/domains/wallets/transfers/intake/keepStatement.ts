@@ -27,7 +27,7 @@ const sums = ({ lines }: Statement, isCredit: boolean) => {
   return { count: found.length, cents: found.reduce((sum, { cents }) => sum + cents, 0) };
 };
 
-/** Of two lines with one reference in one statement the first counts. */
+/** Of two lines in one statement that say the same under one reference the first counts. */
 const firstOfEach = (told: readonly NewLine[]): NewLine[] =>
   [...new Map(told.toReversed().map((one) => [one.key, one])).values()].toReversed();
 

@@ -79,7 +79,7 @@ export function lineRow({ key, line }: NewLine, origin: Origin, holders: readonl
     clues: clues as never,
     candidates: candidates as never,
     score,
-    is_exact: isExact,
+    is_exact: isExact && line.isCollective !== true,
     updated_at: origin.at,
   };
 }

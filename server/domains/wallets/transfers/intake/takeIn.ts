@@ -84,7 +84,7 @@ export async function takeIn(
     if (messageId !== null && known.some((one) => one.messageId === messageId))
       throw refusedAs({ refused: `Il messaggio ${messageId} è già stato importato.` });
     const fileId = randomUUID();
-    const name = file.name.slice(0, 200);
+    const { name } = file;
     const sha256 = createHash('sha256').update(file.bytes).digest('hex');
     const by = caller.userName ?? '';
     await storeFile(transaction, { id: fileId, tenantId, name, sha256, content: file.bytes, at: now, by });

@@ -53,6 +53,8 @@ export interface Line {
   readonly bookedOn: string;
   readonly valueOn: string | null;
   readonly cents: number;
+  /** Of a storno: it brings back what the office had paid, and takes back nothing that came (by the direction in its key). */
+  readonly bringsBack: boolean;
   readonly bankReference: string | null;
   readonly payerName: string | null;
   readonly payerIban: string | null;
@@ -77,7 +79,12 @@ export interface Line {
 }
 
 const selectLine = (database: Database, tenantId: string, id: string) =>
-  database.selectFrom('bank_line').select(columns).where('tenant_id', '=', tenantId).where('id', '=', id);
+  database
+    .selectFrom('bank_line')
+    .select(columns)
+    .select(sql<boolean>`key ~ '^SC[:#]'`.as('bringsBack'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id);
 
 export const findLine = async (database: Database, tenantId: string, id: string): Promise<Line | undefined> =>
   (await selectLine(database, tenantId, id).executeTakeFirst()) as Line | undefined;

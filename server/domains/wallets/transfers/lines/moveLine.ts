@@ -8,7 +8,7 @@ import { secondPersonAbove } from '../fourEyes';
 import { LINE_SUBJECT } from './bookings';
 import { EFFECTS, type Moving } from './effects';
 import { LINE_ENTITY, lockLine, updateLine } from './lineRepository';
-import { moveOf, PAST, type LineEvent } from './moves';
+import { isOpenTo, moveOf, PAST, type LineEvent } from './moves';
 import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
 
 export interface LineCommand {
@@ -34,7 +34,7 @@ export async function moveLine(
   const { caller, database } = scope;
   requireUserId(caller);
   const { event, version } = command;
-  const { from, needs } = moveOf(event);
+  const { needs } = moveOf(event);
   const told = {
     note: command.note?.trim() || null,
     walletId: command.walletId?.toLowerCase() ?? null,
@@ -52,7 +52,7 @@ export async function moveLine(
     if (noted === 'taken') throw commandIdTaken();
     if (noted !== 'new') return;
     if (line.version !== version) throw lineChanged();
-    if (!from.includes(line.state)) throw notAllowed();
+    if (!isOpenTo(line, event)) throw notAllowed();
     const limit = await secondPersonAbove(transaction, caller.tenantId);
     const moving: Moving = { transaction, actor: scope, line, limit, now, ...told };
     const changes = await EFFECTS[event](moving);

@@ -48,13 +48,20 @@ const MOVES: Readonly<Record<LineEvent, Move>> = {
 
 export const moveOf = (event: LineEvent): Move => MOVES[event];
 
+interface Standing {
+  readonly state: LineState;
+  /** A storno that takes back nothing that came. */
+  readonly bringsBack: boolean;
+}
+
+/** Whether a line may be moved so, whoever does it. */
+export const isOpenTo = ({ state, bringsBack }: Standing, event: LineEvent): boolean =>
+  MOVES[event].from.includes(state) && !(bringsBack && event === 'correct');
+
 /** Whoever proposed a credit does not approve it; taking it back they may. */
-export const openTo = (
-  { state, proposedBy }: { readonly state: LineState; readonly proposedBy: string | null },
-  userId: string | null,
-): LineEvent[] =>
+export const openTo = (line: Standing & { readonly proposedBy: string | null }, userId: string | null): LineEvent[] =>
   (Object.keys(MOVES) as LineEvent[]).filter(
-    (event) => MOVES[event].from.includes(state) && (event !== 'approve' || proposedBy !== userId),
+    (event) => isOpenTo(line, event) && (event !== 'approve' || line.proposedBy !== userId),
   );
 
 /** What was done with a line, as its history names it. */

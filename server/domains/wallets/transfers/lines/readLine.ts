@@ -21,7 +21,7 @@ export async function readLine(scope: Scope, id: string) {
   const { tenantId } = caller;
   const line = await findLine(database, tenantId, id);
   if (!line) throw notFound('Riga dell’estratto conto', id);
-  const { tenantId: _tenant, clues: _clues, proposedBy, transferId, ...told } = line;
+  const { tenantId: _tenant, clues: _clues, bringsBack, proposedBy, transferId, ...told } = line;
   const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
   return {
     ...told,
@@ -30,7 +30,7 @@ export async function readLine(scope: Scope, id: string) {
     isOwnProposal: proposedBy !== null && proposedBy === caller.userId,
     wallet: line.walletId === null ? undefined : await findHolder(database, tenantId, line.walletId),
     receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,
-    reversible: line.state === 'DaStornare' ? await findReversible(database, line) : [],
+    reversible: line.state === 'DaStornare' && !bringsBack ? await findReversible(database, line) : [],
     history: await findNotes(database, { tenantId, entity: LINE_ENTITY, id }),
     openTo: openTo(line, caller.userId),
   };

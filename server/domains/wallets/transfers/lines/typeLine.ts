@@ -6,10 +6,11 @@ import { recordChange } from '../../../../platform/history';
 import { readSettings } from '../../../../platform/settings/settingValues';
 import { amountCents } from '../../pagopa/payments/amount';
 import { secondPersonAbove } from '../fourEyes';
+import { lockAccount } from '../intake/intakeRepository';
 import { lineRow } from '../intake/lineRow';
 import { plainIban } from '../statements/check';
 import { lineKeys } from '../statements/lineKey';
-import type { StatementLine } from '../statements/statement';
+import { meant, type StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
 import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineRepository';
 import { commandIdTaken, knownTransfer } from './refusals';
@@ -37,7 +38,7 @@ function checked(typed: TypedCredit, now: Date): StatementLine {
   const bankReference = typed.bankReference?.trim() || null;
   const text = typed.reason.trim();
   if (typed.bookedOn > italianDay(now)) throw refuse('bookedOn', 'La data è nel futuro.');
-  if (typed.kind === 'bonifico' && bankReference === null)
+  if (typed.kind === 'bonifico' && !meant(bankReference))
     throw refuse(
       'bankReference',
       'Scrivi il CRO o TRN: così l’estratto conto che lo riporta non lo accredita di nuovo.',
@@ -65,6 +66,8 @@ export async function typeLine(scope: Scope & { readonly ip: string | null }, ty
   const origin = { tenantId, iban: ours, at: now.toISOString(), statementId: null };
   const row = { ...lineRow({ key, line }, origin, []), id, kind: typed.kind, state: 'DaAbbinare' };
   await database.transaction().execute(async (transaction) => {
+    // Who takes in a statement has looked for what was typed, and finds nothing else when it writes.
+    await lockAccount(transaction, tenantId, ours);
     if (!(await insertLine(transaction, row))) {
       const known = await findLine(transaction, tenantId, id);
       if (!known) throw isTransfer ? knownTransfer() : commandIdTaken();

@@ -6,14 +6,16 @@ export type DecimalSign = ',' | '.';
 const MOST_DIGITS = 10;
 
 /**
- * Euro cents of a text such as `1.234,50`, `-12.3` or `+ 15`; null when it is no amount: words, a third decimal that is not zero, signs of
+ * Euro cents of a text such as `1.234,50`, `-12.3`, `,50` or `+ 15`; null when it is no amount: words, a third decimal that is not zero, signs of
  * thousands that do not part thousands.
  */
 export function centsOf(text: string, decimal: DecimalSign): number | null {
   const plain = text.replaceAll(/[\s\u00a0\u202f€']|EUR/g, '');
   const thousands = decimal === ',' ? '\\.' : ',';
   const point = decimal === ',' ? ',' : '\\.';
-  const found = new RegExp(`^([+-]?)(\\d+|\\d{1,3}(?:${thousands}\\d{3})+)(?:${point}(\\d+))?(-?)$`).exec(plain);
+  const found = new RegExp(
+    `^([+-]?)(\\d+|\\d{1,3}(?:${thousands}\\d{3})+|(?=${point}\\d))(?:${point}(\\d*))?(-?)$`,
+  ).exec(plain);
   if (!found) return null;
   const [, sign = '', whole = '', decimals = '', after = ''] = found;
   const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');

@@ -3,7 +3,7 @@ import type { ReadElement } from '../../../../platform/xml/parsed';
 import { centsOf } from './amount';
 import type { CamtVersion } from './camtFields';
 import { isoDayOf } from './day';
-import { MOST_LINES, type Refusal, type Statement, type StatementLine } from './statement';
+import { meant, MOST_LINES, type Refusal, type Statement, type StatementLine } from './statement';
 
 const all = (element: ReadElement | undefined, name: string) =>
   element?.children.filter((child) => child.name === name) ?? [];
@@ -40,9 +40,11 @@ function balance(statement: ReadElement, ...codes: readonly string[]): ReadEleme
   return refuse(`Nell’estratto conto manca il saldo ${codes[0] === 'OPBD' ? 'iniziale' : 'finale'}.`);
 }
 
-/** EndToEndId and its like say `NOTPROVIDED` where the payer gave none. */
-const meant = (reference: string | null): reference is string =>
-  reference !== null && !/^NOT ?PROVIDED$/i.test(reference);
+/** The bank's own reference of a booking, or of one of its transactions. */
+const ownReference = (element: ReadElement | undefined) => {
+  const reference = textAt(element, 'AcctSvcrRef');
+  return meant(reference) ? reference : null;
+};
 
 type Told = Pick<StatementLine, 'bankReference' | 'references' | 'payerName' | 'payerIban' | 'payerCodes' | 'text'>;
 
@@ -57,7 +59,7 @@ function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
   ];
   const further = [textAt(transaction, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')].filter((text) => text !== null);
   return {
-    bankReference: textAt(refs, 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef'),
+    bankReference: ownReference(refs) ?? ownReference(entry),
     references: [
       ...structured.map((one) => textAt(one, 'CdtrRefInf', 'Ref')),
       ...['EndToEndId', 'InstrId', 'TxId'].map((name) => textAt(refs, name)),
@@ -69,6 +71,31 @@ function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
       all(at(person, 'Id', kind), 'Othr').flatMap((other) => textAt(other, 'Id') ?? []),
     ),
     text: (words.length > 0 ? words : further).join(' ').replaceAll(/\s+/g, ' ').trim(),
+  };
+}
+
+/** So many texts of a collective booking are kept. */
+const MOST_TEXTS = 20;
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
+/** Null where they say different things. */
+const onlyOf = (all: readonly (string | null)[]) => (new Set(all).size === 1 ? (all[0] ?? null) : null);
+
+/** What all transactions of a collective booking say, where nothing tells how much each of them is. */
+function toldTogether(
+  entry: ReadElement,
+  transactions: readonly ReadElement[],
+): Told & { readonly isCollective: true } {
+  const each = transactions.map((one) => told(entry, one));
+  return {
+    isCollective: true,
+    bankReference: ownReference(entry),
+    references: unique(each.flatMap(({ references }) => references)),
+    payerName: onlyOf(each.map(({ payerName }) => payerName)),
+    payerIban: onlyOf(each.map(({ payerIban }) => payerIban)),
+    payerCodes: unique(each.flatMap(({ payerCodes }) => payerCodes)),
+    text: unique(each.map(({ text }) => text))
+      .slice(0, MOST_TEXTS)
+      .join(' · '),
   };
 }
 
@@ -88,16 +115,22 @@ function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
     const parts = amounts.map(cents);
     if (parts.reduce((sum, part) => sum + part, 0) === whole)
       return transactions.map((one, index) => {
-        const own = textAt(one, 'Refs', 'AcctSvcrRef');
-        const shared = textAt(entry, 'AcctSvcrRef');
+        const own = ownReference(at(one, 'Refs'));
+        const shared = ownReference(entry);
         const words = told(entry, one);
         // The reference of the whole booking names none of its parts.
         const bankReference = own ?? (shared === null ? null : `${shared}/${String(index + 1)}`);
         return { ...common, ...words, cents: parts[index] ?? 0, bankReference };
       });
   }
-  return [{ ...common, cents: whole, ...told(entry, transactions[0]) }];
+  const words = transactions.length > 1 ? toldTogether(entry, transactions) : told(entry, transactions[0]);
+  return [{ ...common, cents: whole, ...words }];
 }
+
+const MOST_SEQUENCE = 2 ** 31 - 1;
+/** The number in the series of statements; one with more digits than any series has counts nothing. */
+const sequenceOf = (text: string | null) =>
+  text === null || Math.abs(Number(text)) > MOST_SEQUENCE ? null : Number(text);
 
 function statementOf(version: CamtVersion, messageId: string | null, element: ReadElement): Statement {
   const opening = balance(element, 'OPBD', 'PRCD');
@@ -110,13 +143,12 @@ function statementOf(version: CamtVersion, messageId: string | null, element: Re
   const closingDay = dayAt(closing, 'Dt') ?? refuse('Il saldo finale non ha la data.');
   const from = textAt(element, 'FrToDt', 'FrDtTm');
   const to = textAt(element, 'FrToDt', 'ToDtTm');
-  const sequence = textAt(element, 'ElctrncSeqNb');
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
   return {
     format: version,
     messageId,
     statementId: textAt(element, 'Id'),
-    sequence: sequence === null ? null : Number(sequence),
+    sequence: sequenceOf(textAt(element, 'ElctrncSeqNb')),
     iban: textAt(element, 'Acct', 'Id', 'IBAN') ?? refuse('L’estratto conto non dice di quale IBAN è.'),
     from: (from === null ? null : isoDayOf(from)) ?? days[0] ?? closingDay,
     to: (to === null ? null : isoDayOf(to)) ?? closingDay,

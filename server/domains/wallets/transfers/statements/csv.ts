@@ -3,7 +3,7 @@ import { centsOf } from './amount';
 import { cellsOf, headingIndex, type CsvColumns, type CsvMapping } from './csvMapping';
 import { decodeCsv } from './csvText';
 import { dayOf } from './day';
-import { MOST_LINES, MOST_STATEMENT_BYTES, type Refusal, type Statement, type StatementLine } from './statement';
+import { meant, MOST_LINES, MOST_STATEMENT_BYTES, type Refusal, type Statement, type StatementLine } from './statement';
 
 /** What a CSV does not say. */
 export interface CsvAbout {
@@ -39,7 +39,7 @@ function lineOf(cells: Cells, mapping: CsvMapping, ordinal: number, place: strin
     cents: Math.abs(cents),
     isCredit: cents >= 0,
     isReversal: /\bstorno\b/i.test(cells('text')),
-    bankReference: orNull(cells('bankReference')),
+    bankReference: meant(cells('bankReference')) ? cells('bankReference') : null,
     references: [],
     payerName: orNull(cells('payerName')),
     payerIban: orNull(cells('payerIban').replaceAll(/\s/g, '').toUpperCase()),

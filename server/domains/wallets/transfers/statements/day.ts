@@ -12,10 +12,11 @@ const PATTERNS: Readonly<Record<DateFormat, RegExp>> = {
   'dd/MM/yy': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{2})$/,
 };
 
-/** `YYYY-MM-DD`; null when it is no day of the calendar in that format. */
+/** `YYYY-MM-DD`; null when it is no day of the calendar in that format; there was no year 0. */
 export function dayOf(text: string, format: DateFormat): string | null {
   const { y = '', m = '', d = '' } = PATTERNS[format].exec(text.trim())?.groups ?? {};
   const year = y.length === 2 ? `20${y}` : y;
+  if (year === '0000') return null;
   const day = `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;

@@ -7,16 +7,26 @@ const sha256 = (parts: readonly unknown[]) => createHash('sha256').update(JSON.s
 /** A storno may carry the reference of what it takes back. */
 const kindOf = ({ isCredit, isReversal }: StatementLine) => `${isReversal ? 'S' : ''}${isCredit ? 'C' : 'D'}`;
 
+/** People copy references in small letters and in groups. */
+const plainReference = (reference: string) => reference.replaceAll(/\s/g, '').toUpperCase();
+
 /**
  * The bank's reference; without one, a hash of what was told, with the place among its equals of the day: two payments alike are two, and the
- * same day told twice is one.
+ * same day told twice is one. Some banks give several bookings of a statement one reference: those that say something else than the first are
+ * lines of their own.
  */
 export function lineKeys(iban: string, lines: readonly StatementLine[]): string[] {
   const seen = new Map<string, number>();
+  const firsts = new Map<string, string>();
   return lines.map((line) => {
     const { bankReference, bookedOn, cents, text, payerName, payerIban } = line;
-    if (bankReference !== null) return `${kindOf(line)}:${bankReference}`;
     const alike = sha256([iban, bookedOn, kindOf(line), cents, text, payerName, payerIban]);
+    if (bankReference !== null) {
+      const key = `${kindOf(line)}:${plainReference(bankReference)}`;
+      const first = firsts.get(key) ?? alike;
+      firsts.set(key, first);
+      return first === alike ? key : `${key}#${alike}`;
+    }
     const ordinal = (seen.get(alike) ?? 0) + 1;
     seen.set(alike, ordinal);
     return `${kindOf(line)}#${sha256([alike, ordinal])}`;

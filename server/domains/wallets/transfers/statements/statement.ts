@@ -21,6 +21,8 @@ export interface StatementLine {
   readonly payerCodes: readonly string[];
   /** What the payer wrote. */
   readonly text: string;
+  /** Several payments in one sum that nothing parts: what one of them says is not said of the others. */
+  readonly isCollective?: true;
 }
 
 export type StatementFormat = 'camt.053.001.02' | 'camt.053.001.08' | 'csv' | 'typed';
@@ -40,6 +42,13 @@ export interface Statement {
   /** All that is booked, credits and debits. */
   readonly lines: readonly StatementLine[];
 }
+
+/** What banks write where there is no reference (ISO 20022 and SWIFT say `NOTPROVIDED` and `NONREF`, others a dash or noughts). */
+const NO_REFERENCE = /^(?:NOT ?PROVIDED|NON ?REF|[\W_0]*)$/i;
+
+/** Whether a reference names something. */
+export const meant = (reference: string | null): reference is string =>
+  reference !== null && !NO_REFERENCE.test(reference);
 
 /** Why a file is no statement that can be taken in, in words for whoever sent it. */
 export interface Refusal {

@@ -3,6 +3,7 @@ import { centsOf } from './amount';
 import { checkSequence, checkStatement } from './check';
 import { readCsv } from './csv';
 import { guessMapping } from './csvMapping';
+import { dayOf } from './day';
 import { lineHash, lineKeys } from './lineKey';
 import { camtParser, readCamtFile } from './readCamt';
 import { remittanceOf } from './remittance';
@@ -64,7 +65,13 @@ describe('a camt.053', () => {
       [4000, ['B'], 'SUM/2'],
     ]);
     const broken = await read(camt({ iban: OURS, entries: [entry({ amount: '101.00', parts })] }));
-    expect(broken.lines.map(({ cents }) => cents)).toEqual([10_100]);
+    expect(broken.lines).toMatchObject([{ cents: 10_100, references: ['A', 'B'], isCollective: true }]);
+  });
+
+  it('is read whole with processing instructions and comments in it', async () => {
+    const told = [entry({ reference: 'A' }), entry({ reference: 'B' }), entry({ reference: 'C' })];
+    const xml = camt({ iban: OURS, entries: told }).replaceAll('<Ntry>', '<?bank page?><!-- page --><Ntry>');
+    expect((await read(xml)).lines.map(({ bankReference }) => bankReference)).toEqual(['A', 'B', 'C']);
   });
 
   const good = camt({ iban: OURS, entries: [entry()] });
@@ -194,6 +201,12 @@ it.each([
   ['1.23', ',', null],
   ['dieci', ',', null],
   ['', ',', null],
+  [',50', ',', 50],
+  ['-.5', '.', -50],
+  ['100.', '.', 10_000],
+  ['.', '.', null],
+  ['1.234,', ',', 123_400],
+  ['.100', ',', null],
   ['99999999999', ',', null],
 ] as const)('%s with %s is %s cents', (text, decimal, cents) => {
   expect(centsOf(text, decimal)).toBe(cents);
@@ -225,4 +238,46 @@ it('knows a line by its reference, else by what it says and its place among its 
   expect(lineKeys(OURS, again.lines)).toEqual(keys.slice(0, 2));
   const [first] = lines;
   expect(first && lineHash(OURS, first)).not.toBe(first && lineHash(OURS, { ...first, cents: 1 }));
+});
+
+it.each(['NONREF', 'NOTPROVIDED', 'not provided', '-', '000000000'])(
+  'takes %s for no reference: none of the lines with it is lost',
+  async (reference) => {
+    const told = [entry({ reference }), entry({ reference, amount: '20.00' })];
+    const { lines } = await read(camt({ iban: OURS, entries: told }));
+    expect(lines.map(({ bankReference }) => bankReference)).toEqual([null, null]);
+    expect(new Set(lineKeys(OURS, lines)).size).toBe(2);
+    const bytes = Buffer.from(`Data;Importo;CRO\n02/03/2026;10,00;${reference}\n`);
+    const mapping = guessMapping(bytes);
+    expect(mapping && readCsv(bytes, mapping, { iban: OURS, openingCents: 0, closingCents: 1000 })).toMatchObject({
+      lines: [{ cents: 1000, bankReference: null }],
+    });
+  },
+);
+
+it('knows lines of one reference apart that say something else, and those that say the same as one', async () => {
+  const told = [
+    entry({ reference: 'X', payer: 'ROSSI' }),
+    entry({ reference: 'X', payer: 'BIANCHI' }),
+    entry({ reference: 'X', payer: 'ROSSI', amount: '20.00' }),
+    entry({ reference: 'X', payer: 'ROSSI' }),
+  ];
+  const { lines } = await read(camt({ iban: OURS, entries: told }));
+  const [first, ...others] = lineKeys(OURS, lines);
+  expect(first).toBe('C:X');
+  expect(new Set(others).size).toBe(3);
+  expect(others[2]).toBe(first);
+});
+
+it.each(['01/01/0000', '31/12/0000'])('%s is no day of a CSV', (day) => {
+  expect(dayOf(day, 'dd/MM/yyyy')).toBeNull();
+});
+
+it.each([
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['99999999999999999', null],
+] as const)('takes the number %s of a statement for %s', async (written, sequence) => {
+  const xml = camt({ iban: OURS, sequence: 7, entries: [entry()] }).replace('>7</Elctrnc', `>${written}</Elctrnc`);
+  expect((await read(xml)).sequence).toBe(sequence);
 });
