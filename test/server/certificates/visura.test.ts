@@ -128,6 +128,13 @@ describe('one field', () => {
     expect(numbers(await search('via enzo ferari'))).toEqual([ferrari]);
   });
 
+  it('suggests no flat with a street that is known by an address without a number', async () => {
+    await act({ address: 'Via dei Gelsomini interno 5' });
+    const names = async () => (await ask('/suggestions', { text: 'gelsomini' })).json<Pick<Page, 'items'>>();
+    expect(JSON.stringify(await names())).toMatch(/Via dei Gelsomini"/);
+    expect((await search('gelsomini')).streets).toMatchObject([{ name: 'Via dei Gelsomini' }]);
+  });
+
   it('shows those of the street where the number has none, the nearest first, and says so', async () => {
     const [two, twenty] = [await act({ address: 'Via Vuota 2' }), await act({ address: 'Via Vuota 20' })];
     await act({ address: 'Via Vuota 12', ...VALSAMOGGIA });
