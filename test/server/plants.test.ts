@@ -193,6 +193,9 @@ describe('finding a plant', () => {
     [{ sheet: '12' }, 'belfiore', 'comune catastale'],
     [{ address: 'Via' }, 'address', 'nome della via'],
     [{ fiscalCode: 'RSSMRA80A01H501X' }, 'fiscalCode', 'codice fiscale'],
+    [{ address: 'Via\0Emilia' }, 'address', 'formato'],
+    [{ address: 'Via Emilia', istat: '0370\0' }, 'istat', 'formato'],
+    [{ belfiore: 'A944', sheet: '1\0' }, 'sheet', 'formato'],
   ])('says at the field what cannot be read: %j', async (query, member, said) => {
     const answer = await ask(office, 'GET', '', undefined, query);
     expect(refusedAt(answer)).toEqual([400, member]);
