@@ -48,9 +48,17 @@ describe('one field', () => {
       number.replaceAll('-', ''),
       ` ${number.replaceAll('-', '/')} `,
       number.replaceAll('-', ' '),
+      number.replaceAll('-', '−'),
+      `APE n. ${number} del 1/3/2026`,
+      `https://sace.example/visura-ape/${number}?da=catasto`,
     ])
       expect([(await search(text)).understood, numbers(await search(text))]).toEqual(['number', [number]]);
-    for (const text of ['QX7K-2MNP-9RTZ', 'qx7k2mnp9rtz', 'QX7K 2MNP 9RTZ'])
+    for (const text of [
+      'QX7K-2MNP-9RTZ',
+      'qx7k2mnp9rtz',
+      'QX7K 2MNP 9RTZ',
+      'https://sace.example/verifica/QX7K-2MNP-9RTZ',
+    ])
       expect([(await search(text)).understood, numbers(await search(text))]).toEqual(['code', [number]]);
   });
 
