@@ -136,6 +136,18 @@ describe('one field', () => {
     expect(numbers(await search('via enzo ferari'))).toEqual([ferrari]);
   });
 
+  it('finds streets that are named after a staircase or a floor, and no flat behind a number', async () => {
+    const scala = await act({ address: 'Via della Scala 9, scala B int. 4' });
+    const piano = await act({ address: 'Piano di Mezzo 3' });
+    const flat = await act({ address: 'Via dei Larici 99 interno n. 7' });
+    expect(numbers(await search('via della scala 9 bologna'))).toEqual([scala]);
+    expect(numbers(await search('Via della Scala 9 scala A'))).toEqual([scala]);
+    expect(numbers(await search('piano di mezzo, 3'))).toEqual([piano]);
+    const found = await search('via dei larici 99, interno n. 8');
+    expect([numbers(found), found.noneAt]).toEqual([[flat], undefined]);
+    expect((await search('via dei larici 7')).noneAt).toBe('7');
+  });
+
   it('suggests no flat with a street that is known by an address without a number', async () => {
     await act({ address: 'Via dei Gelsomini interno 5' });
     const names = async () => (await ask('/suggestions', { text: 'gelsomini' })).json<Pick<Page, 'items'>>();
