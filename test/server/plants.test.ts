@@ -262,6 +262,7 @@ describe('writing a plant', () => {
     ]);
     expect(refusedAt(await save(office, id, { plate: plateOf(940_002) }))).toEqual([400, 'plate']);
     expect(refusedAt(await save(office, id, { generators: [] }))).toEqual([400, 'generators']);
+    expect(refusedAt(await save(office, id, { installedOn: '0201-03-01' }))).toEqual([400, 'installedOn']);
   });
 
   it('takes it out of use for good', async () => {

@@ -104,6 +104,22 @@ const wrongOnes: [string, RawPlant, string, string][] = [
     'Nessuna società',
   ],
   ['a word that is none', rawPlant(29, { stato: 'spento' }), 'stato', 'attivo, dismesso'],
+  ['a booklet longer than by hand', rawPlant(33, { libretto: 'L'.repeat(61) }), 'libretto', 'più lungo di 60'],
+  [
+    'more power than by hand',
+    rawPlant(34, {}, { generatori: [{ tipo: '1', vettore: '1', potenza: '10000000' }] }),
+    ...(['generatori[1].potenza', '7 cifre intere'] as const),
+  ],
+  [
+    'a measure more exact than by hand',
+    rawPlant(35, {}, { controlli: [{ ...check, bacharach: '1,25' }] }),
+    ...(['controlli[1].bacharach', 'al massimo 1 decimali'] as const),
+  ],
+  [
+    'more generators than by hand',
+    rawPlant(36, {}, { generatori: Array.from({ length: 41 }, () => ({ tipo: '1', vettore: '1', potenza: '1' })) }),
+    ...(['generatori', 'al massimo 40'] as const),
+  ],
   ['out of use without a day', rawPlant(30, { stato: 'dismesso' }), 'data_dismissione', 'quando'],
 ];
 
