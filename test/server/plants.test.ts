@@ -111,6 +111,17 @@ describe('who sees what of a plant', () => {
     expect(JSON.stringify(body)).not.toMatch(/Rossi|Verdi|RSSMRA/);
   });
 
+  it('shows notes to those alone who know persons, as files do', async () => {
+    const note = 'Assente il signor Rossi';
+    await ask(office, 'POST', `/${ids.ours}/checks`, { ...checkInput(), checkedOn: '2025-10-01', note });
+    await ask(office, 'POST', `/${ids.ours}/inspections`, {
+      ...{ id: randomUUID(), inspectedOn: '2025-01-01', inspectedBy: 'Anna Bruni', outcome: 'compliant', note },
+    });
+    const told = async (who: Certifier | undefined) =>
+      JSON.stringify((await ask(who, 'GET', `/${ids.ours}`)).body).split(note).length - 1;
+    expect([await told(office), await told(reader), await told(certifier)]).toEqual([2, 2, 0]);
+  });
+
   it('lists to maintainers the plants of their companies, and to nobody a person', async () => {
     for (const [who, count] of [
       [office, 2],
