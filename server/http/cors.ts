@@ -24,10 +24,11 @@ const HEADERS =
   'Authorization, Content-Type, Accept-Language, If-None-Match, X-Requested-With, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset, __tenant, __timezone';
 const PREFLIGHT_SECONDS = '600';
 
-/** What every page may read without a session: rows of the open data. Keys travel in a header of their own. */
-const isOpen = (path: string) => path.startsWith('/api/open-data/');
-const OPEN_EXPOSED = 'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Trace-Id, _AbpErrorFormat';
-const OPEN_HEADERS = 'X-Api-Key, Accept-Language';
+/** What every page may read without a session: rows and files of the open data. Keys travel in a header of their own. */
+const isOpen = (path: string) => path.startsWith('/api/open-data/') || path.startsWith('/opendata/');
+const OPEN_EXPOSED =
+  'ETag, Content-Range, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Trace-Id, _AbpErrorFormat';
+const OPEN_HEADERS = 'X-Api-Key, Accept-Language, Range, If-Range, If-None-Match, If-Modified-Since';
 
 /** Answers pages of everywhere; true where it was a question before the request, which is answered. */
 function answerOpen({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {

@@ -6,12 +6,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const versionOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 27);
 
 /**
+ * Whether the caller has an answer already (RFC 9110, 13.1.2 and 13.1.3): by the tags that it names, weak or strong; where it names none, by the moment of
+ * the last change, which travels in whole seconds.
+ */
+export function isHeld({ headers }: Pick<FastifyRequest, 'headers'>, tag: string, changedAt?: Date): boolean {
+  const named = headers['if-none-match'];
+  if (named !== undefined) {
+    const kept = named.split(',').map((one) => one.trim().replace(/^W\//, ''));
+    return kept.includes('*') || kept.includes(tag);
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return changedAt !== undefined && since >= Math.floor(changedAt.getTime() / 1000) * 1000;
+}
+
+/**
  * Names the version of an answer of a tenant, and tells whether the caller has it already. The tag is a weak one, since the answer may travel compressed or
- * not (RFC 9110, 8.8.3.3); of a caller's tags those count that name the version, weak or strong.
+ * not (RFC 9110, 8.8.3.3).
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const tag = `"${request.caller.tenantId}-${version}"`;
   reply.header('ETag', `W/${tag}`).header('Cache-Control', 'public, no-cache');
-  const kept = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return kept?.includes(tag) === true;
+  return isHeld(request, tag);
 }

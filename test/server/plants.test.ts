@@ -111,6 +111,17 @@ describe('who sees what of a plant', () => {
     expect(JSON.stringify(body)).not.toMatch(/Rossi|Verdi|RSSMRA/);
   });
 
+  it('shows notes to those alone who know persons, as files do', async () => {
+    const note = 'Assente il signor Rossi';
+    await ask(office, 'POST', `/${ids.ours}/checks`, { ...checkInput(), checkedOn: '2025-10-01', note });
+    await ask(office, 'POST', `/${ids.ours}/inspections`, {
+      ...{ id: randomUUID(), inspectedOn: '2025-01-01', inspectedBy: 'Anna Bruni', outcome: 'compliant', note },
+    });
+    const told = async (who: Certifier | undefined) =>
+      JSON.stringify((await ask(who, 'GET', `/${ids.ours}`)).body).split(note).length - 1;
+    expect([await told(office), await told(reader), await told(certifier)]).toEqual([2, 2, 0]);
+  });
+
   it('lists to maintainers the plants of their companies, and to nobody a person', async () => {
     for (const [who, count] of [
       [office, 2],
@@ -193,6 +204,9 @@ describe('finding a plant', () => {
     [{ sheet: '12' }, 'belfiore', 'comune catastale'],
     [{ address: 'Via' }, 'address', 'nome della via'],
     [{ fiscalCode: 'RSSMRA80A01H501X' }, 'fiscalCode', 'codice fiscale'],
+    [{ address: 'Via\0Emilia' }, 'address', 'formato'],
+    [{ address: 'Via Emilia', istat: '0370\0' }, 'istat', 'formato'],
+    [{ belfiore: 'A944', sheet: '1\0' }, 'sheet', 'formato'],
   ])('says at the field what cannot be read: %j', async (query, member, said) => {
     const answer = await ask(office, 'GET', '', undefined, query);
     expect(refusedAt(answer)).toEqual([400, member]);
@@ -259,6 +273,7 @@ describe('writing a plant', () => {
     ]);
     expect(refusedAt(await save(office, id, { plate: plateOf(940_002) }))).toEqual([400, 'plate']);
     expect(refusedAt(await save(office, id, { generators: [] }))).toEqual([400, 'generators']);
+    expect(refusedAt(await save(office, id, { installedOn: '0201-03-01' }))).toEqual([400, 'installedOn']);
   });
 
   it('takes it out of use for good', async () => {

@@ -255,8 +255,36 @@ it('gives a file whole, in part, or not again, to every page', async () => {
   ]);
 });
 
+it('gives a file not again by its moment or any tag, and a part of the one that a program began', async () => {
+  const path = '2026-06-01/aggregates.csv';
+  const { headers } = await get(path);
+  const moment = String(headers['last-modified']);
+  const statusOf = async (asked: Record<string, string>) => (await get(path, asked)).statusCode;
+  expect(await statusOf({ 'if-modified-since': moment })).toBe(304);
+  expect(await statusOf({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).toBe(200);
+  expect(await statusOf({ 'if-modified-since': 'ieri' })).toBe(200);
+  // A tag says more than a moment.
+  expect(await statusOf({ 'if-none-match': '"other"', 'if-modified-since': moment })).toBe(200);
+  expect(await statusOf({ 'if-none-match': '*' })).toBe(304);
+  expect(await statusOf({ range: 'bytes=0-3', 'if-range': moment })).toBe(206);
+  expect(await statusOf({ range: 'bytes=0-3', 'if-range': 'Mon, 01 Jan 2001 00:00:00 GMT' })).toBe(200);
+});
+
+it('lets a program in any page ask for a part, and learn why there is none', async () => {
+  const asked = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
+  const before = await server.inject({
+    ...{ method: 'OPTIONS', url: '/opendata/latest/aggregates.parquet' },
+    headers: { ...asked, 'access-control-request-headers': 'range,if-none-match' },
+  });
+  expect([before.statusCode, before.headers['access-control-allow-origin']]).toEqual([204, '*']);
+  expect(before.headers['access-control-allow-headers']).toMatch(/Range.*If-None-Match/);
+  expect((await get('latest/altro.csv')).headers['access-control-allow-origin']).toBe('*');
+});
+
 it.each([
   ['2026-02-30/aggregates.csv', 'AAAA-MM-GG'],
+  ['0000-01-01/aggregates.csv', 'AAAA-MM-GG'],
+  ['2026-06-01/aggregates.csv%00', 'non c’è'],
   ['ieri/aggregates.csv', 'AAAA-MM-GG'],
   ['2026-05-31/aggregates.csv', 'non c’è'],
   ['2026-06-01/altro.csv', 'non c’è'],

@@ -103,6 +103,19 @@ it('tells of single certificates only while the Region wants it, and who publish
   }
 });
 
+it.each([
+  ['application/ld+json;q=0.1, text/turtle;q=0.9', 'text/turtle'],
+  ['text/turtle;q=0.5, application/ld+json', 'application/ld+json'],
+  ['application/ld+json;q=0, */*', 'text/turtle'],
+  ['*/*;q=0.1, application/json', 'application/ld+json'],
+  ['text/*;q=0.3, application/*;q=0.4', 'application/ld+json'],
+  ['TEXT/TURTLE, application/ld+json;q=0.9', 'text/turtle'],
+  ['text/html, */*;q=0.8', 'text/turtle'],
+  ['image/png', 'text/turtle'],
+])('answers who would rather have %s with %s', async (accept, type) => {
+  expect((await get('catalog', { accept })).headers['content-type']).toBe(`${type}; charset=utf-8`);
+});
+
 it('answers one address in the form that is asked for, and nothing anew that did not change', async () => {
   const kinds = await Promise.all(
     ['text/turtle', 'application/ld+json', '*/*', 'application/ld+json;q=0.9, text/turtle;q=0.8'].map(

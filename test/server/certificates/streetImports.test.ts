@@ -93,6 +93,11 @@ it('leaves a street alone that may be one of several, and takes back what a late
   expect(await suggested('via battisti bologna')).toEqual(['Via Cesare Battisti']);
 });
 
+it('numbers rows as a spreadsheet does, which counts empty ones', async () => {
+  const run = await imported(`${rowsOf([BOLOGNA, 'VIA NUOVA'], [BOLOGNA, '']).replace('\n', '\n\n')}\n;;;;;\n`);
+  expect(run).toMatchObject({ state: 'done', rowsRead: 2, refused: 1, streets: 1, problems: [{ row: 4 }] });
+});
+
 it('tells of each wrong row what is wrong, and takes the others', async () => {
   const text = `${rowsOf(['058091', 'VIA APPIA'], [BOLOGNA, ''], [BOLOGNA, 'x'.repeat(201)], ['37006', 'VIA "NUOVA"'])}\nA944;1`;
   const { problems, ...run } = await imported(text);

@@ -48,9 +48,17 @@ describe('one field', () => {
       number.replaceAll('-', ''),
       ` ${number.replaceAll('-', '/')} `,
       number.replaceAll('-', ' '),
+      number.replaceAll('-', '−'),
+      `APE n. ${number} del 1/3/2026`,
+      `https://sace.example/visura-ape/${number}?da=catasto`,
     ])
       expect([(await search(text)).understood, numbers(await search(text))]).toEqual(['number', [number]]);
-    for (const text of ['QX7K-2MNP-9RTZ', 'qx7k2mnp9rtz', 'QX7K 2MNP 9RTZ'])
+    for (const text of [
+      'QX7K-2MNP-9RTZ',
+      'qx7k2mnp9rtz',
+      'QX7K 2MNP 9RTZ',
+      'https://sace.example/verifica/QX7K-2MNP-9RTZ',
+    ])
       expect([(await search(text)).understood, numbers(await search(text))]).toEqual(['code', [number]]);
   });
 
@@ -126,6 +134,25 @@ describe('one field', () => {
     const inFerrara = { istat: '038008', comune: 'Ferrara', province: 'FE' };
     await act({ address: 'Via Enzo Biagi 1', ...inFerrara });
     expect(numbers(await search('via enzo ferari'))).toEqual([ferrari]);
+  });
+
+  it('finds streets that are named after a staircase or a floor, and no flat behind a number', async () => {
+    const scala = await act({ address: 'Via della Scala 9, scala B int. 4' });
+    const piano = await act({ address: 'Piano di Mezzo 3' });
+    const flat = await act({ address: 'Via dei Larici 99 interno n. 7' });
+    expect(numbers(await search('via della scala 9 bologna'))).toEqual([scala]);
+    expect(numbers(await search('Via della Scala 9 scala A'))).toEqual([scala]);
+    expect(numbers(await search('piano di mezzo, 3'))).toEqual([piano]);
+    const found = await search('via dei larici 99, interno n. 8');
+    expect([numbers(found), found.noneAt]).toEqual([[flat], undefined]);
+    expect((await search('via dei larici 7')).noneAt).toBe('7');
+  });
+
+  it('suggests no flat with a street that is known by an address without a number', async () => {
+    await act({ address: 'Via dei Gelsomini interno 5' });
+    const names = async () => (await ask('/suggestions', { text: 'gelsomini' })).json<Pick<Page, 'items'>>();
+    expect(JSON.stringify(await names())).toMatch(/Via dei Gelsomini"/);
+    expect((await search('gelsomini')).streets).toMatchObject([{ name: 'Via dei Gelsomini' }]);
   });
 
   it('shows those of the street where the number has none, the nearest first, and says so', async () => {

@@ -76,6 +76,15 @@ it('answers 410 for one that was annulled, and says the same of what waits for i
   expect(waiting.body.replaceAll('000003', '999999')).toBe(none.body);
 });
 
+it('answers with a slash at the end, and a code in small letters, as without', async () => {
+  for (const path of ['/visura-ape/07001-000002-2026', '/verifica/GNEN-GNEN-3333', '/verifica/ACTA-ACTA-2222']) {
+    const answers = await Promise.all([path, `${path}/`, path.toLowerCase()].map((url) => server.inject({ url })));
+    const [wanted, ...others] = answers.map(({ statusCode, body }) => [statusCode, body]);
+    for (const other of others) expect(other).toEqual(wanted);
+    expect(wanted?.[1]).not.toBe(BUILT);
+  }
+});
+
 it('says where the QR code of a document leads whether the act counts, and tries of codes are counted', async () => {
   const led = async (code: string) => {
     const { statusCode, headers, body } = await server.inject({ url: `/verifica/${code}` });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-async function imported(format: 'csv' | 'xml', text: string) {
+async function imported(format: 'csv' | 'xml', text: string | Buffer) {
   const id = await beginImport(test.database, userId, format, text);
   const database = test.tenantDatabase(HOST_TENANT_ID);
   await workImport({ database, clock }, await openImport(test.database, id));
@@ -104,6 +104,22 @@ const wrongOnes: [string, RawPlant, string, string][] = [
     'Nessuna società',
   ],
   ['a word that is none', rawPlant(29, { stato: 'spento' }), 'stato', 'attivo, dismesso'],
+  ['a booklet longer than by hand', rawPlant(33, { libretto: 'L'.repeat(61) }), 'libretto', 'più lungo di 60'],
+  [
+    'more power than by hand',
+    rawPlant(34, {}, { generatori: [{ tipo: '1', vettore: '1', potenza: '10000000' }] }),
+    ...(['generatori[1].potenza', '7 cifre intere'] as const),
+  ],
+  [
+    'a measure more exact than by hand',
+    rawPlant(35, {}, { controlli: [{ ...check, bacharach: '1,25' }] }),
+    ...(['controlli[1].bacharach', 'al massimo 1 decimali'] as const),
+  ],
+  [
+    'more generators than by hand',
+    rawPlant(36, {}, { generatori: Array.from({ length: 41 }, () => ({ tipo: '1', vettore: '1', potenza: '1' })) }),
+    ...(['generatori', 'al massimo 40'] as const),
+  ],
   ['out of use without a day', rawPlant(30, { stato: 'dismesso' }), 'data_dismissione', 'quando'],
 ];
 
@@ -149,6 +165,37 @@ it.each([
   const { state, reason } = await imported(format, text);
   expect(state).toBe('failed');
   expect(reason).toContain(said);
+});
+
+it('numbers rows as a spreadsheet shows them, and passes over empty ones', async () => {
+  const [heading = '', ...rows] = csvOf([rawPlant(90), rawPlant(91, { istat: '999999' })])
+    .trimEnd()
+    .split('\n');
+  const text = [heading, '', rows[0], ';;;;;;;;', rows[1], ';;;;;;;;', ''].join('\r\n');
+  const { state, counts, problems } = await imported('csv', text);
+  expect([state, counts]).toEqual(['done', [1, 0, 0, 1]]);
+  expect(problems[0]).toMatchObject({ row: 5, field: 'istat' });
+});
+
+it('keeps the rows of a CSV before the quotes that do not close, and says in which row they are', async () => {
+  const { state, reason, counts } = await imported('csv', `${csvOf([rawPlant(92), rawPlant(93)])}"aperta`);
+  expect([state, counts]).toEqual(['failed', [2, 0, 0, 0]]);
+  expect(reason).toContain('riga 4');
+});
+
+it('refuses an XML of another encoding, and reads one whose elements have a prefix', async () => {
+  const latin = Buffer.from(xmlOf([rawPlant(94, { indirizzo: 'Via Libertà 3' })]), 'latin1');
+  const { counts, problems } = await imported('xml', latin);
+  expect(counts).toEqual([0, 0, 0, 1]);
+  expect(problems[0]).toMatchObject({
+    row: 1,
+    plate: plateOf(94),
+    message: expect.stringContaining('UTF-8') as string,
+  });
+  const prefixed = xmlOf([rawPlant(95)])
+    .replaceAll(/<(\/?)(?=[a-z])/g, '<$1cat:')
+    .replace('<cat:impianti', '<cat:impianti xmlns:cat="urn:catasto"');
+  expect((await imported('xml', prefixed)).counts).toEqual([1, 0, 0, 0]);
 });
 
 it('keeps what stands before the place where a file ends being readable', async () => {

@@ -5,10 +5,10 @@ import { HOST_TENANT_ID, type Database } from '../../../server/platform/database
 
 const PART_BYTES = 100_000;
 
-/** Begins an import of a text; it is open. */
-export async function beginImport(database: Database, userId: string, format: 'csv' | 'xml', text: string) {
+/** Begins an import of a text, or of bytes; it is open. */
+export async function beginImport(database: Database, userId: string, format: 'csv' | 'xml', text: string | Buffer) {
   const id = randomUUID();
-  const bytes = Buffer.from(text);
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   await database.transaction().execute(async (transaction) => {
     await insertImport(transaction, {
       ...{ id, tenantId: HOST_TENANT_ID, userId, userName: 'gestore', ip: '127.0.0.1', name: `impianti.${format}` },

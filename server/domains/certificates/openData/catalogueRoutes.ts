@@ -1,6 +1,7 @@
 /** GET /opendata/catalog.ttl, /opendata/catalog.jsonld, and /opendata/catalog as whoever asks would rather have it. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld } from '../../../platform/unchanged';
 import { catalogue } from './catalogue';
 import { jsonLd, turtle } from './catalogueFile';
 import { LIMIT, type DownloadDeps } from './download';
@@ -9,11 +10,29 @@ import { listNewest } from './editionRepository';
 const TYPES = { ttl: 'text/turtle; charset=utf-8', jsonld: 'application/ld+json; charset=utf-8' } as const;
 type Kind = keyof typeof TYPES;
 
-/** What a harvester says it takes, the first it names of the two; Turtle for whoever takes anything. */
-const wanted = (accept: string): Kind => {
-  const [json, ttl] = [accept.search(/application\/(?:ld\+)?json/), accept.indexOf('text/turtle')];
-  return json >= 0 && (ttl < 0 || json < ttl) ? 'jsonld' : 'ttl';
+/** What of a header `Accept` names each, the more exact before the less. */
+const NAMED: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
+  ttl: [['text/turtle'], ['text/*'], ['*/*']],
+  jsonld: [['application/ld+json', 'application/json'], ['application/*'], ['*/*']],
 };
+
+/** What a harvester would rather have; of what it likes alike the one that it names first; Turtle for whoever takes anything, or neither. */
+function wanted(accept: string): Kind {
+  const ranges = accept.split(',').map((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.flatMap((one) => /^q=([\d.]+)$/.exec(one)?.[1] ?? [])[0];
+    return { type, weight: weight === undefined ? 1 : Number(weight) };
+  });
+  const likingOf = (kind: Kind) => {
+    const found = NAMED[kind]
+      .map((types) => ranges.findIndex(({ type, weight }) => types.includes(type) && !Number.isNaN(weight)))
+      .find((at) => at !== -1);
+    return { at: found ?? Infinity, weight: found === undefined ? 0 : (ranges[found]?.weight ?? 0) };
+  };
+  const [json, ttl] = [likingOf('jsonld'), likingOf('ttl')];
+  if (json.weight !== ttl.weight) return json.weight > ttl.weight ? 'jsonld' : 'ttl';
+  return json.at < ttl.at && json.weight > 0 ? 'jsonld' : 'ttl';
+}
 
 export function catalogueRoutes(
   app: FastifyInstance,
@@ -26,11 +45,8 @@ export function catalogueRoutes(
     const quads = catalogue({ publicUrl, settings: held, files });
     const text = kind === 'ttl' ? await turtle(quads) : jsonLd(quads);
     const etag = `"${createHash('sha256').update(text).digest('hex')}"`;
-    reply
-      .header('ETag', etag)
-      .header('Cache-Control', 'public, max-age=300')
-      .header('Access-Control-Allow-Origin', '*');
-    if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+    reply.header('ETag', etag).header('Cache-Control', 'public, max-age=300');
+    if (isHeld(request, etag)) return reply.code(304).send();
     return reply.type(TYPES[kind]).send(text);
   };
   const route = (path: string, kindOf: (request: FastifyRequest) => Kind) =>

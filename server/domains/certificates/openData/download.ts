@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/errors';
 import { disposition } from '../../../platform/files/names';
 import { rangeOf } from '../../../platform/files/range';
+import { isHeld } from '../../../platform/unchanged';
 import type { FileStores } from '../../../platform/files/store';
 import type { Database } from '../../../platform/database/schema';
 import { findFile } from './editionRepository';
@@ -19,10 +20,13 @@ export interface DownloadDeps {
 
 /** By network: whoever takes all files of some editions stays below. */
 export const LIMIT = { max: 120, timeWindow: 60_000, groupId: 'open-data' };
+const NAME = /^[\w.-]+$/;
 const DAY = /^(?:latest|\d{4}-\d{2}-\d{2})$/;
 
+/** The calendar of the database has no year nought. */
 const isDay = (text: string): boolean => {
   if (text === 'latest') return true;
+  if (text.startsWith('0000')) return false;
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
@@ -39,7 +43,7 @@ const nameOf = (name: string, day: string) => {
 export function downloads(app: FastifyInstance, { database, tenantId, files, settings }: DownloadDeps): void {
   const find = async (day: string, name: string) => {
     if (!isDay(day)) throw new ApiError(404, 'Una data si scrive AAAA-MM-GG, oppure latest per l’ultima edizione.');
-    const file = await findFile(database, tenantId, day, name);
+    const file = NAME.test(name) ? await findFile(database, tenantId, day, name) : undefined;
     if (!file) throw new ApiError(404, 'Questo file non c’è, o la sua edizione non è più conservata.');
     if (file.isRowLevel && !(await settings()).rowLevel)
       throw new ApiError(410, 'Gli attestati singoli non sono più pubblicati.');
@@ -57,11 +61,10 @@ export function downloads(app: FastifyInstance, { database, tenantId, files, set
         .header('ETag', etag)
         .header('Last-Modified', file.madeAt.toUTCString())
         .header('Cache-Control', cacheOf(day))
-        .header('Accept-Ranges', 'bytes')
-        .header('Access-Control-Allow-Origin', '*')
-        .header('Access-Control-Expose-Headers', 'ETag, Content-Range');
-      if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
-      const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+        .header('Accept-Ranges', 'bytes');
+      if (isHeld(request, etag, file.madeAt)) return reply.code(304).send();
+      const begun: readonly unknown[] = [undefined, etag, file.madeAt.toUTCString()];
+      const asked = begun.includes(request.headers['if-range']);
       const range = asked ? rangeOf(request.headers.range, file.size) : null;
       if (range === undefined)
         return reply

@@ -11,9 +11,13 @@ export type Meant =
 
 /** Certifier, progressive number, year; the hyphens may lack, or be other signs. */
 const NUMBER = /^(\d{5,7})(\d{6})(\d{4})$/;
-const SIGNS = String.raw`\s./\\_\-‐‑‒–—`;
+const SIGNS = String.raw`\s./\\_\-‐‑‒–—−`;
 const ALL_SIGNS = new RegExp(`[${SIGNS}]+`, 'g');
 const DIGITS_AND_SIGNS = new RegExp(`^[\\d${SIGNS}]+$`);
+/** As it is printed, within what was copied with it: "APE n. 07001-000123-2026", or the address of its page. */
+const PRINTED_NUMBER = /(?<![\d-])\d{5,7}-\d{6}-\d{4}(?![\d-])/;
+/** Where the QR code of a document leads. */
+const PRINTED_CODE = /\/verifica\/([2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})(?![-\w])/i;
 /** Shorter ones are house numbers and postcodes. */
 const LEAST_DIGITS = 6;
 /** Without letters and digits that are taken for one another. */
@@ -37,6 +41,10 @@ export function meantBy(text: string): Meant {
       code: [first, second, third].join('-').toUpperCase(),
       mayBeAddress: sign !== '-' && !/\d/.test(trimmed),
     };
+  const printed = PRINTED_NUMBER.exec(trimmed)?.[0];
+  if (printed !== undefined) return { kind: 'number', number: printed };
+  const led = PRINTED_CODE.exec(trimmed)?.[1];
+  if (led !== undefined) return { kind: 'code', code: led.toUpperCase(), mayBeAddress: false };
   if (MIXED.test(trimmed)) return { kind: 'otherNumber' };
   return /[\p{L}\d]/u.test(trimmed) ? { kind: 'address' } : { kind: 'nothing' };
 }

@@ -8,7 +8,7 @@ const segment = (marker: string, text: string) =>
 const [start, scan] = [Buffer.from('ffd8', 'hex'), Buffer.from('ffda0002abcdef00ffd9', 'hex')];
 
 it('keeps what a picture is drawn by, and nothing that tells where and with what it was taken', () => {
-  const [jfif, colour, table] = [segment('e0', 'JFIF'), segment('e2', 'ICC_PROFILE'), segment('db', 'table')];
+  const [jfif, colour, table] = [segment('e0', 'JFIF\0'), segment('e2', 'ICC_PROFILE\0'), segment('db', 'table')];
   const told = ['e1', 'ed', 'ee', 'fe'].map((marker) => segment(marker, marker === 'ee' ? 'Adobe' : 'GPS 44.49 11.34'));
   const bare = withoutMetadata(Buffer.concat([start, jfif, ...told, colour, table, scan]));
   expect(bare?.toString('hex')).toBe(
@@ -16,10 +16,22 @@ it('keeps what a picture is drawn by, and nothing that tells where and with what
   );
 });
 
+it('keeps none of the pictures that phones put behind it, nor their index, nor what stands between its scans', () => {
+  const scans = ['ffda0002ab00ffd0cdff00', 'ffda0002ef'].map((hex) => Buffer.from(hex, 'hex'));
+  const [first = start, second = start] = scans;
+  const end = Buffer.from('ffd9', 'hex');
+  const behind = Buffer.concat([start, segment('e1', 'GPS 44.49 11.34'), scan]);
+  const given = [start, segment('e2', 'MPF\0II'), first, segment('e1', 'GPS 44.49 11.34'), second, end, behind];
+  expect(withoutMetadata(Buffer.concat(given))?.toString('hex')).toBe(
+    Buffer.concat([start, first, second, end]).toString('hex'),
+  );
+});
+
 it.each([
   ['is no JPEG', Buffer.from('GIF89a')],
   ['breaks off within a segment', Buffer.concat([start, segment('e1', 'GPS').subarray(0, 5)])],
-  ['has no picture', Buffer.concat([start, segment('e0', 'JFIF')])],
+  ['has no picture', Buffer.concat([start, segment('e0', 'JFIF\0')])],
+  ['has no end', Buffer.concat([start, scan.subarray(0, 6)])],
 ])('gives back nothing of what %s', (_, bytes) => {
   expect(withoutMetadata(bytes)).toBeUndefined();
 });

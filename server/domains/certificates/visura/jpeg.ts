@@ -1,23 +1,47 @@
-/** A JPEG without what it tells besides its picture: place, camera, comments. Pure. */
+/** A JPEG without what it tells besides its picture: place, camera, comments, and other pictures behind it. Pure. */
 
 const MARKER = 0xff;
-const [START, SCAN] = [0xd8, 0xda];
-/** Segments that a picture is drawn by: JFIF, colour profile, Adobe's colour transform; besides all that are no APPn or comment. */
-const KEPT_APPS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
-const isTelling = (marker: number) => ((marker & 0xf0) === 0xe0 && !KEPT_APPS.has(marker)) || marker === 0xfe;
+const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+/** Segments that a picture is drawn by, by how they begin: JFIF, colour profile, Adobe's colour transform. Phones put an index of further pictures into the second kind. */
+const KEPT_APPS: ReadonlyMap<number, string> = new Map([
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]);
+
+/** Whether a segment is no APPn or comment, or one of those that are kept. */
+function isDrawn(marker: number, content: Buffer): boolean {
+  if (marker === 0xfe) return false;
+  if ((marker & 0xf0) !== 0xe0) return true;
+  const begins = KEPT_APPS.get(marker);
+  return begins !== undefined && content.subarray(0, begins.length).toString('latin1') === begins;
+}
+
+/** Where the compressed part that begins there ends: at the next marker that is no restart and no byte of it. */
+function endOfScan(jpeg: Buffer, from: number): number {
+  for (let at = jpeg.indexOf(MARKER, from); at !== -1; at = jpeg.indexOf(MARKER, at + 1)) {
+    const next = jpeg[at + 1] ?? 0;
+    if (next !== 0 && next !== MARKER && (next & 0xf8) !== 0xd0) return at;
+  }
+  return -1;
+}
 
 /** The picture alone; undefined where it cannot be taken apart, so that nothing is shown of what is not understood. */
 export function withoutMetadata(jpeg: Buffer): Buffer | undefined {
   if (jpeg[0] !== MARKER || jpeg[1] !== START) return undefined;
   const kept: Buffer[] = [jpeg.subarray(0, 2)];
   let at = 2;
-  while (at + 4 <= jpeg.length && jpeg[at] === MARKER) {
+  let isScanned = false;
+  while (at + 2 <= jpeg.length && jpeg[at] === MARKER) {
     const marker = jpeg[at + 1] ?? 0;
-    // The compressed picture goes on to the end.
-    if (marker === SCAN) return Buffer.concat([...kept, jpeg.subarray(at)]);
-    const end = at + 2 + jpeg.readUInt16BE(at + 2);
-    if (end > jpeg.length) return undefined;
-    if (!isTelling(marker)) kept.push(jpeg.subarray(at, end));
+    // What stands behind is no part of it: phones put a larger copy there, with the place where it was taken.
+    if (marker === END) return isScanned ? Buffer.concat([...kept, jpeg.subarray(at, at + 2)]) : undefined;
+    if (at + 4 > jpeg.length) return undefined;
+    const header = at + 2 + jpeg.readUInt16BE(at + 2);
+    const end = marker === SCAN ? endOfScan(jpeg, header) : header;
+    if (end === -1 || end > jpeg.length) return undefined;
+    if (isDrawn(marker, jpeg.subarray(at + 4, header))) kept.push(jpeg.subarray(at, end));
+    isScanned ||= marker === SCAN;
     at = end;
   }
   return undefined;

@@ -1,15 +1,59 @@
-/** What an address tells beside street and number: which flat it is, by staircase, floor or bell. Nobody is shown that. Pure. */
+/**
+ * What an address tells beside street and number: which flat it is, by staircase, floor or bell, and at whose. Nobody is shown that. The same words
+ * name streets ("Via della Scala", "Via Piano"), which stay. Pure.
+ */
 
-const FLAT =
-  /[,;\s(-]*(?<![\p{L}\d])(?:interno|int|scala|sc|piano|palazzina|pal|appartamento|app|c\/o|presso)(?![\p{L}])\.?\s*[\p{L}\d/°-]*\)?/giu;
+const ORDINAL = String.raw`(?:\d{1,2}\s*[°º^ªa]|[IVX]{1,4}|primo|secondo|terzo|quarto|quinto|sesto|settimo|ottavo|nono|decimo|ultimo)`;
+const WORDS = String.raw`intern[oi]|intern|int|scal[ae]|sc|pian[oi]|palazzina|pal|appartament[oi]|app(?:\.?to)?|apt|unit[àa]|c\/o|presso`;
+/** A flat by its word, or a floor by its ordinal before it. */
+const FLAT = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:al\s+)?${ORDINAL}\s*pian[oi]|${WORDS})(?![\p{L}])|(?<![\p{L}\d])int\d`,
+  'giu',
+);
+/** Short for a floor, which before the number is somebody's initial. */
+const SHORT_FLOOR =
+  /(?<![\p{L}\d])(?:p\.?\s*(?:\d{1,2}|[tr]|s\d?|terra|rialzato|ammezzato)|ammezzato|mezzanino)(?![\p{L}\d])/iu;
+/** What follows a word: "n. 7", ": A", "2°". */
+const VALUE = /^[\s.:]*(?:(?:n|nr|num|numero)[\s.°º]+)?[\p{L}\d/°º^-]*\)?/iu;
+const NAMED = /^[\s.:]*(?:(?:n|nr|num|numero)[\s.°º]+)?(?:\d|\p{L}(?![\p{L}]))/iu;
+
+const KIND = String.raw`(?:via|viale|v\.?\s?le|v|piazza|p\.?\s?z{1,2}a|piazzale|p\.?\s?le|piazzetta|corso|c\.?\s?so|vicolo|vic|strada|str|stradello|largo|l\.?go|borgo|b\.?go|contrada|c\.?da|localit[àa]['’]?|loc|frazione|fraz|salita|rampa|villaggio|quartiere|galleria)`;
+const SMALL = String.raw`(?:d[ei]|del|dell[oae]|dei|degli|da|dal|dall[oa]|dell['’]|d['’]|dall['’])`;
+/** Before a word that is the name of a street, or a part of it. */
+const BEFORE_NAME = new RegExp(String.raw`(?:(?:^|[\s,;(-])${KIND}[\s.]*(?:al|alla)?\s*|(?:^|\s)${SMALL}\s*)$`, 'iu');
+/** A number behind a name; the one of "Via 4 Novembre" stands behind the kind of street. */
+const HOUSE_NUMBER = new RegExp(String.raw`(?<!(?:^|[\s,;(-])${KIND}[\s.]*)(?<=[\p{L}.’',\s°-])(?<![\p{L}\d])\d`, 'iu');
+
+const trimmed = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+,/g, ',')
+    .replaceAll(/^[\s,;:(-]+|[\s,;:(/-]+$/g, '');
+
+/** Up to where the flat is told behind the number; of what stands before the number, without what tells of it. */
+function withoutFlat(address: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { 0: word, index } of address.matchAll(FLAT)) {
+    if (index < from) continue;
+    const before = address.slice(0, index);
+    const after = address.slice(index + word.length);
+    if (HOUSE_NUMBER.test(before) || /^(?:c\/o|presso)$/i.test(word)) return kept + address.slice(from, index);
+    if (BEFORE_NAME.test(before) || (before.trim() === '' && !NAMED.test(after))) continue;
+    kept += `${address.slice(from, index)} `;
+    from = index + word.length + (VALUE.exec(after)?.[0].length ?? 0);
+  }
+  return kept + address.slice(from);
+}
+
+/** No act has a longer one; what is looked for again and again in a text takes its time. */
+const LONGEST = 500;
 
 /** The address without them; null where nothing is left. */
 export function publicAddress(address: string | null | undefined): string | null {
-  const rest = (address ?? '')
-    .replace(/(?<![\p{L}\d])(?:c\/o|presso)(?![\p{L}]).*$/iu, '')
-    .replaceAll(FLAT, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\s+,/g, ',')
-    .replaceAll(/^[\s,;-]+|[\s,;-]+$/g, '');
-  return rest === '' ? null : rest;
+  const rest = withoutFlat((address ?? '').slice(0, LONGEST).normalize('NFC'));
+  const floor = SHORT_FLOOR.exec(rest);
+  const isFloor = floor !== null && HOUSE_NUMBER.test(rest.slice(0, floor.index));
+  const told = trimmed(isFloor ? rest.slice(0, floor.index) : rest);
+  return told === '' ? null : told;
 }

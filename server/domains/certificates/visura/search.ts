@@ -94,8 +94,15 @@ async function searchAddress(scope: Scope, text: string, street: string | undefi
 const isAlike = (one: Street, other: Street) =>
   one.name === other.name && one.comune === other.comune && one.province === other.province;
 
+/** A street that no certificate gives a number on is known by a whole address, flat and all. */
 const shown = (streets: readonly Street[]) =>
-  streets.filter((street, at) => streets.findIndex((other) => isAlike(street, other)) === at).slice(0, MOST_SUGGESTED);
+  streets
+    .flatMap((street) => {
+      const name = publicAddress(street.name);
+      return name === null ? [] : [{ ...street, name }];
+    })
+    .filter((street, at, all) => all.findIndex((other) => isAlike(street, other)) === at)
+    .slice(0, MOST_SUGGESTED);
 
 /**
  * A page of what a text finds, and how it was understood.

@@ -19,6 +19,10 @@ interface Feed {
   readonly items: readonly FeedItem[];
 }
 
+/** Without what no XML may hold: one such sign would keep every reader from the whole feed. */
+const writable = (text: string) =>
+  text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
+
 /** Absolute addresses; within a tenant they lead into it. */
 export function newsFeed({ publicUrl, tenantId, items }: Feed): string {
   const addressOf = (path: string) => portalAddress(publicUrl, path, tenantId);
@@ -30,8 +34,10 @@ export function newsFeed({ publicUrl, tenantId, items }: Feed): string {
     return html`<entry><id>urn:uuid:${id}</id><title>${title}</title><link rel="alternate" type="text/html" href="${address}"/><published>${at}</published><updated>${at}</updated><category term="${category}"/><summary>${summary}</summary><content type="text">${body}</content></entry>
 `;
   });
-  return html`<?xml version="1.0" encoding="utf-8"?>
+  return writable(
+    html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it"><id>${self}</id><title>Sace – Notizie</title><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${addressOf('/news')}"/><updated>${new Date(newest).toISOString()}</updated><author><name>Sace</name></author>
 ${entries}</feed>
-`.text;
+`.text,
+  );
 }

@@ -1,14 +1,16 @@
 /** Plants of a CSV, read as a stream. */
 import { Readable } from 'node:stream';
-import { parse, type CsvError } from 'csv-parse';
+import { finished } from 'node:stream/promises';
+import { parse, type CsvError, type Parser } from 'csv-parse';
 import { CELLS, listNames, LISTS, readList, UnreadableFile, type Cells, type ListName, type RawPlant } from './format';
 
 /** Longer than any plant with all its lists. */
 const LONGEST_ROW = 200_000;
 const COLUMNS: ReadonlySet<string> = new Set([...CELLS, ...listNames]);
+export const ILLEGIBLE = 'Alcune lettere non si leggono: salva il file in UTF-8.';
 const NEEDED = ['targa', 'indirizzo', 'istat', 'data_installazione', 'generatori'];
 
-/** One row, or what is wrong with it as a whole. Rows are numbered as a spreadsheet shows them: the heading is the first. */
+/** One row, or what is wrong with it as a whole. Rows are numbered as a spreadsheet shows them: the heading is the first, empty ones count. */
 export type ReadRow = { readonly row: number } & (
   { readonly plant: RawPlant } | { readonly field: string; readonly wrong: string; readonly plate: string | null }
 );
@@ -32,8 +34,7 @@ function rowOf(row: number, names: readonly string[], values: readonly string[])
   const plate = cells['targa'] ?? null;
   if (values.length > names.length)
     return { row, plate, field: 'riga', wrong: 'La riga ha più celle dell’intestazione: controlla i separatori.' };
-  if (values.some((value) => value.includes('\ufffd')))
-    return { row, plate, field: 'riga', wrong: 'Alcune lettere non si leggono: salva il file in UTF-8.' };
+  if (values.some((value) => value.includes('\ufffd'))) return { row, plate, field: 'riga', wrong: ILLEGIBLE };
   const lists: Partial<Record<ListName, readonly Cells[]>> = {};
   for (const list of listNames) {
     const entries = readList(list, cells[list] ?? '');
@@ -71,31 +72,63 @@ async function beheaded(file: AsyncIterable<Buffer>): Promise<{ readonly head: s
   return { head: line, whole: Readable.from(whole(), { objectMode: false }) };
 }
 
+/** Gives the parser a part of the file, or its end, and waits until it is read. @throws CsvError where it cannot be */
+const given = (parser: Parser, part: Buffer | null) =>
+  new Promise<void>((resolve, reject) => {
+    const done = (error?: Error | null) => {
+      if (error) reject(error);
+      else resolve();
+    };
+    if (part !== null) parser.write(part, done);
+    else {
+      finished(parser.resume()).then(() => {
+        done();
+      }, done);
+      parser.end();
+    }
+  });
+
 /**
  * The rows of a file with the separator that its heading shows, semicolon or comma.
- * @throws UnreadableFile for a heading that is not of the schema, or quotes that do not close
+ * @throws UnreadableFile for a heading that is not of the schema, or quotes that do not close; after the rows before that place
  */
 export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
   const { head, whole } = await beheaded(file);
+  // Records are taken as they are read: a stream that fails forgets those that nobody has fetched.
+  const read: string[][] = [];
   const parser = parse({
-    ...{ bom: true, relax_column_count: true, skip_empty_lines: true, encoding: 'utf8' },
+    ...{ bom: true, relax_column_count: true, encoding: 'utf8' },
     ...{ delimiter: head.includes(';') ? ';' : ',', max_record_size: LONGEST_ROW },
+    on_record: (values: string[]) => {
+      read.push(values);
+      return null;
+    },
   });
-  whole.once('error', (error) => parser.destroy(error));
-  whole.pipe(parser);
+  // Whoever writes is told.
+  parser.on('error', () => undefined);
   let row = 0;
   let names: string[] | undefined;
-  try {
-    for await (const values of parser as AsyncIterable<string[]>) {
+  function* taken(): Generator<ReadRow> {
+    for (const values of read.splice(0)) {
       row += 1;
+      if (values.every((value) => value.trim() === '')) continue;
       if (names === undefined) names = columnsOf(values);
       else yield rowOf(row, names, values);
     }
+  }
+  try {
+    for await (const part of whole as AsyncIterable<Buffer>) {
+      await given(parser, part);
+      yield* taken();
+    }
+    await given(parser, null);
+    yield* taken();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw new UnreadableFile(wordsOf(error as CsvError, row + 1));
-    throw error;
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error;
+    yield* taken();
+    throw new UnreadableFile(wordsOf(error as CsvError, row + 1));
   } finally {
+    parser.destroy();
     whole.destroy();
     file.destroy();
   }

@@ -8,9 +8,16 @@ export interface Problem {
   readonly message: string;
 }
 
-const MOST_TEXT = 300;
-const MOST_NOTE = 2_000;
-const LONG_FIELDS: ReadonlySet<string> = new Set(['note', ...listNames]);
+/** As long as the register keeps them, by the names of both parts of a plant; the contract (schemas/plants.yaml) says the same. */
+const MOST: Readonly<Record<string, number>> = {
+  ...{ libretto: 60, indirizzo: 255, manutentore: 200, contratto_fornitore: 200, contratto_tipo: 100 },
+  ...{ responsabile_nome: 200, responsabile_email: 254, responsabile_telefono: 40 },
+  ...{ marca: 100, modello: 100, matricola: 100, tecnico: 200, note: 2_000 },
+  ...{ codice_catastale: 8, sezione: 8, foglio: 16, particella: 16, subalterno: 16, subalterno_fino: 16 },
+};
+/** Of what is looked at by a rule of its own. */
+const MOST_CODE = 300;
+const LONG_FIELDS: ReadonlySet<string> = new Set(listNames);
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const ITALIAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u;
 
@@ -36,7 +43,7 @@ export class Lexer {
     const look = (at: string, entry: Cells) => {
       for (const [name, text] of Object.entries(entry)) {
         const isCell = at === '' && LONG_FIELDS.has(name);
-        const most = name === 'note' ? MOST_NOTE : MOST_TEXT;
+        const most = MOST[name] ?? MOST_CODE;
         if (!isCell && text.length > most) this.say(at + name, `Il testo è più lungo di ${String(most)} caratteri.`);
         else if (/[\0-\x08\x0b\x0c\x0e-\x1f]/u.test(text)) this.say(at + name, 'Il testo ha caratteri di controllo.');
       }
@@ -63,15 +70,18 @@ export class Lexer {
       : this.say(field, `Scrivi un numero intero da ${String(least)} a ${String(most)}.`);
   }
 
-  /** An exact number without idle zeros, with a point. */
-  decimal(field: string, text = '', { isNeeded = false } = {}): string | null {
-    if (text === '') return isNeeded ? this.say(field, 'Scrivi il numero.') : null;
-    const plain = text.replace(',', '.');
-    if (!/^\d{1,9}(\.\d{1,4})?$/u.test(plain)) return this.say(field, 'Scrivi un numero, come 24,5.');
-    return plain
-      .replace(/^0+(?=\d)/u, '')
-      .replace(/(\.\d*?)0+$/u, '$1')
-      .replace(/\.$/u, '');
+  /**
+   * An exact number without idle zeros, with a point.
+   * @param digits how many it has at most before its point and behind it
+   */
+  decimal(field: string, text: string, [whole, places]: readonly [whole: number, places: number]): string | null {
+    const plain = text.replace(',', '.').replace(/^0+(?=\d)/u, '');
+    if (!/^\d+(\.\d+)?$/u.test(plain)) return this.say(field, 'Scrivi un numero, come 24,5.');
+    const [before = '', after = ''] = plain.split('.');
+    if (before.length > whole) return this.say(field, `Il numero ha al massimo ${String(whole)} cifre intere.`);
+    if (after.replace(/0+$/u, '').length > places)
+      return this.say(field, `Il numero ha al massimo ${String(places)} decimali.`);
+    return plain.replace(/(\.\d*?)0+$/u, '$1').replace(/\.$/u, '');
   }
 
   word<Value extends string>(field: string, text: string, words: Readonly<Record<string, Value>>): Value | null {

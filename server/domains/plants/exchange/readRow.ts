@@ -37,7 +37,7 @@ function generatorsOf(lexer: Lexer, entries: readonly Cells[]): PlantContent['ge
     return {
       kind: lexer.integer(field('tipo'), entry['tipo'], { least: 0, most: 36 }) ?? 0,
       fuel: lexer.integer(field('vettore'), entry['vettore'], { least: 0, most: 15 }) ?? 0,
-      power: lexer.decimal(field('potenza'), entry['potenza'], { isNeeded: true }) ?? '1',
+      power: lexer.decimal(field('potenza'), entry['potenza'] ?? '', [7, 3]) ?? '1',
       ...{ maker: orNull(entry['marca']), model: orNull(entry['modello']), serial: orNull(entry['matricola']) },
       year: orNull(entry['anno']) && lexer.integer(field('anno'), entry['anno'], { least: 1900, most: 2999 }),
     } as PlantContent['generators'][number];
@@ -69,14 +69,15 @@ function contractOf(lexer: Lexer, cells: Cells): PlantContent['contract'] {
 function checksOf(lexer: Lexer, entries: readonly Cells[]): readonly CheckContent[] {
   return entries.map((entry, at) => {
     const field = (member: string) => `controlli[${String(at + 1)}].${member}`;
-    const value = (member: string) => lexer.decimal(field(member), entry[member]);
+    const value = (member: string, digits: readonly [number, number]) =>
+      orNull(entry[member]) && lexer.decimal(field(member), entry[member] ?? '', digits);
     return {
       checkedOn: lexer.day(field('data'), entry['data'], { isNeeded: true }) ?? '',
       kind: lexer.word(field('rapporto'), entry['rapporto'] ?? '', REPORTS) ?? 'heat',
       result: lexer.word(field('esito'), entry['esito'] ?? '', RESULTS) ?? 'ok',
       technician: entry['tecnico'] ?? '',
-      ...{ efficiency: value('rendimento'), co: value('co'), smoke: value('bacharach') },
-      flueTemperature: value('temperatura_fumi'),
+      ...{ efficiency: value('rendimento', [3, 2]), co: value('co', [7, 2]), smoke: value('bacharach', [1, 1]) },
+      flueTemperature: value('temperatura_fumi', [4, 1]),
       nextDueOn: lexer.day(field('prossimo'), entry['prossimo']),
       note: orNull(entry['note']),
     };

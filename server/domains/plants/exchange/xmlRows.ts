@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
 import { CELLS, LISTS, listNames, UnreadableFile, type ListName, type RawPlant } from './format';
-import type { ReadRow } from './csvRows';
+import { ILLEGIBLE, type ReadRow } from './csvRows';
 
 const ROOT = 'impianti';
 const PLANT = 'impianto';
@@ -18,6 +18,9 @@ interface Open {
   readonly cells: Record<string, string>;
   readonly lists: Record<ListName, Record<string, string>[]>;
 }
+
+/** The schema has no namespace: whoever names one by a prefix means the same elements. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const isList = (name: string): name is ListName => Object.hasOwn(LISTS, name);
 const emptyPlant = (): Open => ({ cells: {}, lists: { generatori: [], unita: [], controlli: [] } });
@@ -41,15 +44,16 @@ class Reader {
   private plant = emptyPlant();
   private text = '';
   private row = 0;
+  private isLegible = true;
 
   constructor() {
     this.parser.ondoctype = () => this.fail('ha un DOCTYPE, che non è ammesso');
     this.parser.onerror = () => this.fail('non è XML ben formato');
     this.parser.onopentag = ({ name, attributes }) => {
-      this.open(name, attributes as Record<string, string>);
+      this.open(localName(name), attributes as Record<string, string>);
     };
     this.parser.onclosetag = (name) => {
-      this.close(name);
+      this.close(localName(name));
     };
     const addText = (text: string) => {
       this.text += text;
@@ -81,7 +85,7 @@ class Reader {
       if ((attributes['versione'] ?? VERSION) !== VERSION)
         this.fail('è di una versione dello schema che non si conosce');
     }
-    if (this.path.length === 1) this.plant = emptyPlant();
+    if (this.path.length === 1) [this.plant, this.isLegible] = [emptyPlant(), true];
     const [, , list] = this.path;
     if (this.path.length === 3 && list !== undefined && isList(list)) {
       if (this.plant.lists[list].length >= MOST_ENTRIES) this.fail(`ha troppi elementi «${name}» in un impianto`);
@@ -94,6 +98,7 @@ class Reader {
   private close(name: string): void {
     const text = this.text.trim();
     this.text = '';
+    if (text.includes('\ufffd')) this.isLegible = false;
     this.path.pop();
     const [, , list] = this.path;
     if (this.path.length === 1) this.endPlant();
@@ -111,7 +116,8 @@ class Reader {
     for (const list of listNames)
       for (const entry of lists[list]) for (const member of LISTS[list].members) entry[member] ??= '';
     const plant: RawPlant = { cells, lists };
-    this.ready.push({ row: this.row, plant });
+    const illegible = { plate: cells['targa'] ?? null, field: 'impianto', wrong: ILLEGIBLE };
+    this.ready.push({ row: this.row, ...(this.isLegible ? { plant } : illegible) });
   }
 }
 

@@ -8,8 +8,8 @@ import { findChecks, findEvents, findInspections, findServed } from './eventRepo
 import { findPlant } from './plantRepository';
 import { PLANT_ENTITY, PLANT_NAME } from './subject';
 
-/** To whoever knows no people: who did what, who answers for it, and its contract stay out. */
-const impersonal = { technician: null, recordedByName: null, inspectedBy: null, actorName: null };
+/** To whoever knows no people: who did what, who answers for it, its contract, and notes, which may name anybody, stay out. */
+const impersonal = { note: null, technician: null, recordedByName: null, inspectedBy: null, actorName: null };
 const without = <Row extends object>({ mayReadPeople }: Access, rows: readonly Row[]): readonly Row[] =>
   mayReadPeople
     ? rows

@@ -9,6 +9,11 @@ import { tidyBlock } from '../record/units';
 import { readPlate } from '../rules/plate';
 import { readPdr, readPod } from '../rules/supplies';
 
+/** Older plants are slips of the keyboard. */
+const FIRST_DAY = '1900-01-01';
+/** The contract (schemas/plants.yaml) says the same. */
+const [MOST_GENERATORS, MOST_UNITS] = [40, 100];
+
 /** Gathers what is wrong, then refuses once. */
 export class Wrong {
   readonly #errors: ValidationError[] = [];
@@ -109,7 +114,14 @@ export function lookAtContent(wrong: Wrong, content: PlantContent, today: string
   if (pdr && 'wrong' in pdr) wrong.at('pdr', pdr.wrong);
   wrong.if(content.address === '', 'address', 'Scrivi l’indirizzo dell’impianto.');
   wrong.if(content.installedOn > today, 'installedOn', 'La data di installazione è nel futuro.');
+  wrong.if(content.installedOn < FIRST_DAY, 'installedOn', 'La data di installazione è di prima del 1900.');
   wrong.if(content.generators.length === 0, 'generators', 'Aggiungi almeno un generatore.');
+  wrong.if(
+    content.generators.length > MOST_GENERATORS,
+    'generators',
+    `I generatori sono al massimo ${String(MOST_GENERATORS)}.`,
+  );
+  wrong.if(content.units.length > MOST_UNITS, 'units', `I blocchi di unità sono al massimo ${String(MOST_UNITS)}.`);
   content.generators.forEach(({ power, year }, index) => {
     wrong.if(!(Number(power) > 0), `generators[${String(index)}].power`, 'La potenza è maggiore di zero.');
     wrong.if(

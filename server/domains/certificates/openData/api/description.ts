@@ -69,10 +69,6 @@ export function descriptionRoute(app: FastifyInstance, { publicUrl }: { readonly
   let text: string | undefined;
   app.get('/opendata/api.json', { config: { rateLimit: LIMIT } }, (_request, reply) => {
     text ??= `${JSON.stringify(describeApi(readContract(), publicUrl), null, 2)}\n`;
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('Cache-Control', 'public, max-age=3600')
-      .header('Access-Control-Allow-Origin', '*')
-      .send(text);
+    return reply.type('application/json; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(text);
   });
 }

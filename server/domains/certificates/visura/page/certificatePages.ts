@@ -90,16 +90,19 @@ export const certificatePages = fp<Options>(
       }
     };
 
-    app.get<{ Params: { code: string } }>(
-      '/verifica/:code(^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$)',
-      { compress: {} },
-      async (request, reply) => send(reply, await verdictOn(request, request.params.code), 'no-store'),
-    );
-    app.get<{ Params: { number: string } }>(
-      '/visura-ape/:number(^\\d{5,7}-\\d{6}-\\d{4}$)',
-      { compress: {} },
-      async (request, reply) => send(reply, await answerTo(request, request.params.number), 'no-cache'),
-    );
+    // With a slash at the end, or a code in small letters, the browser's program shows the same page.
+    for (const end of ['', '/']) {
+      app.get<{ Params: { code: string } }>(
+        `/verifica/:code(^[2-9A-HJ-NP-Za-hj-np-z]{4}-[2-9A-HJ-NP-Za-hj-np-z]{4}-[2-9A-HJ-NP-Za-hj-np-z]{4}$)${end}`,
+        { compress: {} },
+        async (request, reply) => send(reply, await verdictOn(request, request.params.code), 'no-store'),
+      );
+      app.get<{ Params: { number: string } }>(
+        `/visura-ape/:number(^\\d{5,7}-\\d{6}-\\d{4}$)${end}`,
+        { compress: {} },
+        async (request, reply) => send(reply, await answerTo(request, request.params.number), 'no-cache'),
+      );
+    }
   },
   { name: 'certificate-pages' },
 );

@@ -61,7 +61,7 @@ function rowOf(values: readonly string[], places: ReturnType<typeof placesOf>, k
  */
 export async function readStreets(file: Readable, known: ReadonlySet<string>): Promise<ReadStreets> {
   const parser = parse({
-    ...{ bom: true, relax_column_count: true, skip_empty_lines: true, encoding: 'utf8', delimiter: ';' },
+    ...{ bom: true, relax_column_count: true, encoding: 'utf8', delimiter: ';' },
     // No cell of theirs is quoted, and names may have quotes in them.
     ...{ quote: false, max_record_size: LONGEST_ROW },
   });
@@ -69,11 +69,15 @@ export async function readStreets(file: Readable, known: ReadonlySet<string>): P
   file.pipe(parser);
   const comuni = new Map<string, Set<string>>();
   const problems: RowProblem[] = [];
-  let [row, refused, streets] = [0, 0, 0];
+  let [row, empty, refused, streets] = [0, 0, 0, 0];
   let places: ReturnType<typeof placesOf> | undefined;
   try {
     for await (const values of parser as AsyncIterable<string[]>) {
       row += 1;
+      if (values.every((value) => value.trim() === '')) {
+        empty += 1;
+        continue;
+      }
       if (places === undefined) {
         places = placesOf(values);
         continue;
@@ -98,5 +102,5 @@ export async function readStreets(file: Readable, known: ReadonlySet<string>): P
     file.destroy();
   }
   if (places === undefined) throw new UnreadableStreets('Il file è vuoto.');
-  return { rows: row - 1, refused, problems, comuni };
+  return { rows: row - empty - 1, refused, problems, comuni };
 }
