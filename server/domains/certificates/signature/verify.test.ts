@@ -74,6 +74,12 @@ it.each<[string, string, () => Buffer]>([
   ['more than 20 MB', 'tooLarge', () => Buffer.alloc(MOST_BYTES + 1)],
   ['text', 'notAnEnvelope', () => Buffer.from('ciao, mondo')],
   ['ASN.1 of something else', 'notAnEnvelope', () => Buffer.from([0x30, 0x03, 0x02, 0x01, 0x05])],
+  ['much space before a sign that is none of base64', 'notAnEnvelope', () => Buffer.from(`${' '.repeat(300_000)}!`)],
+  [
+    'much space before the words of PEM',
+    'notAnEnvelope',
+    () => Buffer.from(`${' '.repeat(300_000)}-----BEGIN CMS-----`),
+  ],
   ['PEM of nothing', 'notAnEnvelope', () => pem(Buffer.from('ciao'))],
   ['bytes behind', 'trailingData', () => Buffer.concat([signedBy(person), Buffer.from('x')])],
   ['depth', 'tooComplex', deep],
