@@ -84,6 +84,8 @@ it.each<[string, string, () => Buffer]>([
   ['bytes behind', 'trailingData', () => Buffer.concat([signedBy(person), Buffer.from('x')])],
   ['depth', 'tooComplex', deep],
   ['too many parts', 'tooComplex', many],
+  ['a time that is none', 'tooComplex', () => Buffer.from([0x30, 0x06, 0x18, 0x04, ...Buffer.from('ieri')])],
+  ['a text of half a letter', 'tooComplex', () => Buffer.from([0x30, 0x05, 0x1c, 0x03, 0x61, 0x62, 0x63])],
   ['a file cut in the middle', 'tooComplex', () => signedBy(person).subarray(0, 700)],
   ['a zip', 'archive', () => Buffer.from('PK\u0003\u0004rest')],
   ['a gzip', 'archive', () => Buffer.from([0x1f, 0x8b, 8, 0])],
