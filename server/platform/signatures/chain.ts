@@ -1,5 +1,5 @@
 /** From a certificate to the trusted service that stands for it (RFC 5280, 6). */
-import { authority, hasUnknownExtension, validity, type ReadCertificate } from './certificate';
+import { authority, hasUnknownExtension, publicKeyOf, validity, type ReadCertificate } from './certificate';
 import { isSignedBy } from './algorithms';
 import { SignatureRefusal } from './refusal';
 import { wasGranted, type Anchor, type ServiceKind, type Trust } from './trust';
@@ -24,7 +24,7 @@ export interface ChainQuestion {
 
 const isIssuedBy = ({ x509, fields }: ReadCertificate, issuer: ReadCertificate): boolean =>
   x509.issuer === issuer.x509.subject &&
-  isSignedBy(issuer.x509.publicKey, {
+  isSignedBy(publicKeyOf(issuer), {
     data: Buffer.from(fields.tbsView),
     signature: Buffer.from(fields.signatureValue.valueBlock.valueHexView),
     algorithm: fields.signatureAlgorithm,

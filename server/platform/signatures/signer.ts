@@ -15,8 +15,14 @@ export interface Signer {
   readonly isForeign: boolean;
 }
 
+/** Texts only: whoever issues a certificate for themselves may write there what they like. */
 const valuesOf = ({ fields }: ReadCertificate, id: string): readonly string[] =>
-  fields.subject.typesAndValues.filter(({ type }) => type === id).map(({ value }) => value.valueBlock.value.trim());
+  fields.subject.typesAndValues
+    .filter(({ type }) => type === id)
+    .flatMap(({ value }) => {
+      const text: unknown = value.valueBlock.value;
+      return typeof text === 'string' ? text.trim() : [];
+    });
 
 /** The person of a certificate. */
 export function signerOf(certificate: ReadCertificate): Signer {
