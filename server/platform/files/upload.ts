@@ -11,6 +11,11 @@ export interface UploadedFile {
 
 const NO_FILE = 'Manca il file: mandalo nel campo «file».';
 
+const UNREADABLE = 'Il modulo inviato non si legge.';
+
+/** As it may be kept and shown: a part of bytes need not have a name, and a name may hold signs that no text does. */
+const nameOf = (told: string | undefined) => (told ?? '').replaceAll(/\p{Cc}/gu, '');
+
 const tooLarge = (mostBytes: number) =>
   new ApiError(413, `Il file è troppo grande: al massimo ${String(mostBytes / 1024 / 1024)} MB.`);
 
@@ -35,7 +40,11 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
       return;
     }
     let found: UploadedFile | undefined;
-    form.on('file', (field, stream, name) => {
+    form.on('file', (field, stream, name: string | undefined) => {
+      // A form that ends within the file; unheard, it would end the process.
+      stream.on('error', () => {
+        refuse(badRequest(UNREADABLE));
+      });
       if (field !== 'file') {
         stream.resume();
         return;
@@ -46,11 +55,11 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
         refuse(tooLarge(mostBytes));
       });
       stream.on('end', () => {
-        found = { name, bytes: Buffer.concat(parts) };
+        found = { name: nameOf(name), bytes: Buffer.concat(parts) };
       });
     });
     form.on('error', () => {
-      refuse(badRequest('Il modulo inviato non si legge.'));
+      refuse(badRequest(UNREADABLE));
     });
     form.on('finish', () => {
       if (found && found.bytes.length > 0) resolve(found);
