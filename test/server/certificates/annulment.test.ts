@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { insertAwaiting } from '../../support/certificates/awaiting';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
-import { judgeByFirstWord } from '../../support/certificates/judging';
+import { judgeByFirstWord, revocation } from '../../support/certificates/judging';
 import { formOf } from '../../support/certificates/sent';
 import { queuedMails } from '../../support/mailJobs';
 import { textOf } from '../../support/pdfs';
@@ -41,8 +41,8 @@ async function act(who: Certifier = anna, isRegistered = true) {
   if (isRegistered) await sign(who, id);
   return { id, number };
 }
-async function sign(who: Certifier, id: string) {
-  const form = formOf([{ name: 'APE.pdf.p7m', bytes: 'FIRMA' }]);
+async function sign(who: Certifier, id: string, bytes = 'FIRMA') {
+  const form = formOf([{ name: 'APE.pdf.p7m', bytes }]);
   await server.inject({
     method: 'POST',
     url: `/api/app/ape/certificates/signed?commandId=${randomUUID()}&certificateId=${id}`,
@@ -137,6 +137,17 @@ it('gives the fee back where a certificate is annulled that was never registered
   const { annulments } = (await ask(anna, id, { cause: 'unregistered' })).json<Told>();
   await decide(officer, id, annulments[0]?.id ?? '', true);
   expect([await stateOf(id), await held()]).toEqual(['Annullata', 'released']);
+});
+
+it('tells of a file that waited meanwhile that the certificate was annulled', async () => {
+  const { id } = await act(anna, false);
+  await sign(anna, id, 'ATTESA');
+  const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<Told>().annulments;
+  await decide(officer, id, request?.id ?? '', true);
+  revocation.isKnown = true;
+  await server.app.jobs.drain();
+  const { files } = (await anna.ask('GET', `/${id}/registration`)).json<{ files: object[] }>();
+  expect(files).toMatchObject([{ state: 'refused', code: 'Sace:Certificate:Annulled' }]);
 });
 
 it('grants nothing whose cause is not about the certificate any more', async () => {
