@@ -1,5 +1,6 @@
 /** Signed acts by signers' programs that were made to break the reader: nothing but a refusal comes of them. */
 import { Attribute, SignedAndUnsignedAttributes } from 'pkijs';
+import { signerInfo, usualAttributes } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
 import { DOCUMENT, frozen, signedBy } from '../../../../test/support/signatures/envelopes';
 import {
@@ -77,4 +78,14 @@ it.each<[string, string, () => Buffer]>([
   ['time stamp', 'badTimeStamp', () => unsignedNothing('1.2.840.113549.1.9.16.2.14')],
 ])('refuses an attribute that has no %s: %s', async (_name, code, file) => {
   expect(await ask(file())).toMatchObject({ kind: 'refused', code });
+});
+
+it('names a signer by nothing but text', async () => {
+  const odd = withBytes(NAME, hex('Mario\0Rossi'));
+  const info = signerInfo(odd, usualAttributes(DOCUMENT, odd.certificate, NOW));
+  const file = signedBy(odd, { parts: (parts) => ({ ...parts, signers: [info, info] }) });
+  expect(await ask(file)).toMatchObject({
+    code: 'unknownIssuer',
+    message: expect.stringMatching(/^Una delle firme non è valida \(Mario Rossi\)\./) as string,
+  });
 });
