@@ -210,6 +210,18 @@ const namesIn = (bytes: Buffer) =>
     });
   });
 
+it('takes ids in any letters, and none that another tenant has', async () => {
+  const { id } = await act();
+  const commandId = randomUUID();
+  const asked = await ask(anna, id, { commandId, fileIds: [(await paper(anna)).toUpperCase()] });
+  expect(asked.json<Told>().annulments).toMatchObject([{ state: 'asked', documents: [{ name: 'visura.pdf' }] }]);
+  const row = server.database.updateTable('certificate_annulment').where('id', '=', commandId);
+  await row.set({ tenant_id: randomUUID() }).execute();
+  expect((await ask(anna, id, { commandId })).json()).toMatchObject({
+    error: { code: 'Sace:Certificate:CommandIdTaken' },
+  });
+});
+
 it('gives the signed file as it came, all files in an archive, and the life as a document', async () => {
   const { id, number } = await act();
   const signed = await anna.ask('GET', `/${id}/signed`);
