@@ -24,6 +24,8 @@ export type Fault =
   | 'receiverFault'
   | 'senderFault'
   | 'noXml'
+  /** Bytes that are no text. */
+  | 'zeros'
   | 'entities'
   | 'ownTrouble';
 
@@ -111,6 +113,7 @@ export async function startSiape() {
     else if (failing === 'receiverFault') send(500, fault('Receiver'));
     else if (failing === 'senderFault') send(500, fault('Sender'));
     else if (failing === 'noXml') send(200, 'OK');
+    else if (failing === 'zeros') send(502, 'Errore\0\0');
     else if (failing === 'entities')
       send(
         200,

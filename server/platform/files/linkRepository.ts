@@ -33,9 +33,10 @@ interface Link {
  */
 export async function linkFiles(
   transaction: Transaction<Schema>,
-  { fileIds, ownerId, tenantId, subject }: Link,
+  { fileIds: given, ownerId, tenantId, subject }: Link,
 ): Promise<LinkedFile[]> {
-  if (fileIds.length === 0) return [];
+  if (given.length === 0) return [];
+  const fileIds = [...new Set(given.map((id) => id.toLowerCase()))];
   const rows = await transaction
     .selectFrom('file')
     .select([
@@ -49,7 +50,7 @@ export async function linkFiles(
       'subject_id as subjectId',
     ])
     .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...fileIds])
+    .where('id', 'in', fileIds)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -61,7 +62,7 @@ export async function linkFiles(
       )
       .map(({ id, name, mediaType, size, sha256 }) => [id, { id, name, mediaType, size, sha256 }]),
   );
-  const linked = [...new Set(fileIds)].map((id) => found.get(id));
+  const linked = fileIds.map((id) => found.get(id));
   const whole = linked.filter((file) => file !== undefined);
   if (whole.length < linked.length)
     throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [

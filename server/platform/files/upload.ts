@@ -3,22 +3,16 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ApiError, badRequest } from '../errors';
+import { sentName } from './names';
 
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-const LONGEST_NAME = 200;
-
-/** A name as the database can keep it: without null characters and halves of characters, and with none cut in two. */
-const keptName = (name: string | undefined): string =>
-  (name ?? '')
-    .replaceAll(/[\0\p{Surrogate}]/gu, '')
-    .slice(0, LONGEST_NAME)
-    .replace(/\p{Surrogate}$/u, '');
-
 const NO_FILE = 'Manca il file: mandalo nel campo «file».';
+
+const UNREADABLE = 'Il modulo inviato non si legge.';
 
 const tooLarge = (mostBytes: number) =>
   new ApiError(413, `Il file è troppo grande: al massimo ${String(mostBytes / 1024 / 1024)} MB.`);
@@ -45,6 +39,10 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
     }
     let found: UploadedFile | undefined;
     form.on('file', (field, stream, name: string | undefined) => {
+      // A form that ends within the file; unheard, it would end the process.
+      stream.on('error', () => {
+        refuse(badRequest(UNREADABLE));
+      });
       if (field !== 'file') {
         stream.resume();
         return;
@@ -55,11 +53,11 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
         refuse(tooLarge(mostBytes));
       });
       stream.on('end', () => {
-        found = { name: keptName(name), bytes: Buffer.concat(parts) };
+        found = { name: sentName(name), bytes: Buffer.concat(parts) };
       });
     });
     form.on('error', () => {
-      refuse(badRequest('Il modulo inviato non si legge.'));
+      refuse(badRequest(UNREADABLE));
     });
     form.on('finish', () => {
       if (found && found.bytes.length > 0) resolve(found);

@@ -15,8 +15,13 @@ const bytesOf = (data: Uint8Array): ArrayBuffer => new Uint8Array(data).buffer;
 
 /** The one value that the bytes begin with; null where they are no ASN.1, or past the limits. */
 export function readAsn1(data: Uint8Array): Whole | null {
-  const { result, offset } = fromBER(bytesOf(data), { ...LIMITS, maxContentLength: data.byteLength });
-  return offset === -1 || result.error !== '' ? null : { value: result, rest: data.byteLength - offset };
+  try {
+    const { result, offset } = fromBER(bytesOf(data), { ...LIMITS, maxContentLength: data.byteLength });
+    return offset === -1 || result.error !== '' ? null : { value: result, rest: data.byteLength - offset };
+  } catch {
+    // Of times and texts that are none the library does not tell: it throws.
+    return null;
+  }
 }
 
 /**

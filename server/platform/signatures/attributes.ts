@@ -18,13 +18,18 @@ const SET = 0x31;
 
 const attributesOf = (signer: SignerInfo): readonly Attribute[] => signer.signedAttrs?.attributes ?? [];
 
+/** The values of an attribute; of an empty set the library makes nothing at all. */
+export const valuesOf = ({ values }: { readonly values?: readonly unknown[] }): readonly AsnType[] =>
+  (values ?? []) as readonly AsnType[];
+
 /** The one value of an attribute; null where there is none. @throws SignatureRefusal where there are several. */
 function valueOf(signer: SignerInfo, type: string): AsnType | null {
   const found = attributesOf(signer).filter((one) => one.type === type);
   const [attribute] = found;
   if (!attribute) return null;
-  if (found.length > 1 || attribute.values.length !== 1) throw new SignatureRefusal('duplicateAttribute');
-  return attribute.values[0] as AsnType;
+  const [value = null, ...others] = valuesOf(attribute);
+  if (found.length > 1 || others.length > 0) throw new SignatureRefusal('duplicateAttribute');
+  return value;
 }
 
 /** The signed attributes as they are signed: as a set, not under their tag (RFC 5652, 5.4). */

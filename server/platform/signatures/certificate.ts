@@ -1,7 +1,8 @@
 /** A certificate of X.509 as it came, read by two libraries: one for its fields, Node's own for names, keys and signatures. */
-import { X509Certificate } from 'node:crypto';
+import { X509Certificate, type KeyObject } from 'node:crypto';
 import { Certificate, type Extension } from 'pkijs';
 import { wholeAsn1 } from './asn1';
+import { SignatureRefusal } from './refusal';
 
 export interface ReadCertificate {
   readonly der: Buffer;
@@ -31,6 +32,15 @@ export function readCertificate(der: Buffer): ReadCertificate | null {
     return { der, x509: new X509Certificate(der), fields: new Certificate({ schema }) };
   } catch {
     return null;
+  }
+}
+
+/** @throws SignatureRefusal for a key of a kind that is not known here, or that is none. */
+export function publicKeyOf({ x509 }: ReadCertificate): KeyObject {
+  try {
+    return x509.publicKey;
+  } catch {
+    throw new SignatureRefusal('unknownAlgorithm');
   }
 }
 

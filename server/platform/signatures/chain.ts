@@ -1,5 +1,5 @@
 /** From a certificate to the trusted service that stands for it (RFC 5280, 6). */
-import { authority, hasUnknownExtension, validity, type ReadCertificate } from './certificate';
+import { authority, hasUnknownExtension, publicKeyOf, validity, type ReadCertificate } from './certificate';
 import { isSignedBy } from './algorithms';
 import { SignatureRefusal } from './refusal';
 import { wasGranted, type Anchor, type ServiceKind, type Trust } from './trust';
@@ -22,14 +22,26 @@ export interface ChainQuestion {
   readonly at: Date;
 }
 
-const isIssuedBy = ({ x509, fields }: ReadCertificate, issuer: ReadCertificate): boolean =>
-  x509.issuer === issuer.x509.subject &&
-  isSignedBy(issuer.x509.publicKey, {
-    data: Buffer.from(fields.tbsView),
-    signature: Buffer.from(fields.signatureValue.valueBlock.valueHexView),
-    algorithm: fields.signatureAlgorithm,
-    digest: null,
-  });
+/**
+ * Whether it was issued by that one. Authorities renew their keys under one name: one whose key may not count, or is of another kind, did
+ * not issue it, and says nothing of the others.
+ * @param refusals gets why the key or the signature may not count
+ */
+function isIssuedBy({ x509, fields }: ReadCertificate, issuer: ReadCertificate, refusals: SignatureRefusal[]): boolean {
+  if (x509.issuer !== issuer.x509.subject) return false;
+  try {
+    return isSignedBy(publicKeyOf(issuer), {
+      data: Buffer.from(fields.tbsView),
+      signature: Buffer.from(fields.signatureValue.valueBlock.valueHexView),
+      algorithm: fields.signatureAlgorithm,
+      digest: null,
+    });
+  } catch (error) {
+    if (!(error instanceof SignatureRefusal)) throw error;
+    if (error.code !== 'algorithmMismatch') refusals.push(error);
+    return false;
+  }
+}
 
 /** @throws SignatureRefusal with a certificate that did not hold then. */
 export function checkDates(certificate: ReadCertificate, at: Date): void {
@@ -37,6 +49,13 @@ export function checkDates(certificate: ReadCertificate, at: Date): void {
   if (at < from) throw new SignatureRefusal('notYetValid');
   if (at > to) throw new SignatureRefusal('expired');
 }
+
+/** Of certificates with one key, since that was certified anew, the one that held then; else any. */
+const heldThen = <One>(all: readonly One[], at: Date, read: (one: One) => ReadCertificate): One | undefined =>
+  all.find((one) => {
+    const { from, to } = validity(read(one));
+    return from <= at && at <= to;
+  }) ?? all[0];
 
 function checkAuthority(certificate: ReadCertificate, below: number, at: Date): void {
   const { isAuthority, depth } = authority(certificate);
@@ -54,15 +73,21 @@ export function chainOf(certificate: ReadCertificate, { along, trust, kind, at }
   let current = certificate;
   for (let below = 0; below < MOST_LINKS; below += 1) {
     const from = current;
-    const anchors = trust.find(from.x509.issuer, kind).filter(({ read }) => isIssuedBy(from, read));
-    const granted = anchors.find((anchor) => wasGranted(anchor, at));
+    const refusals: SignatureRefusal[] = [];
+    const anchors = trust.find(from.x509.issuer, kind).filter(({ read }) => isIssuedBy(from, read, refusals));
+    const granted = heldThen(
+      anchors.filter((anchor) => wasGranted(anchor, at)),
+      at,
+      ({ read }) => read,
+    );
     if (granted) {
       checkAuthority(granted.read, below, at);
       return { links: [...links, { certificate: from, issuer: granted.read }], service: granted };
     }
     if (anchors.length > 0) throw new SignatureRefusal('serviceWithdrawn');
-    const issuer = along.find((one) => one !== from && isIssuedBy(from, one));
-    if (!issuer) break;
+    const issuers = along.filter((one) => one !== from && isIssuedBy(from, one, refusals));
+    const issuer = heldThen(issuers, at, (one) => one);
+    if (!issuer) throw refusals[0] ?? new SignatureRefusal('unknownIssuer');
     checkAuthority(issuer, below, at);
     links.push({ certificate: from, issuer });
     current = issuer;

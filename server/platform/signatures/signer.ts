@@ -15,8 +15,22 @@ export interface Signer {
   readonly isForeign: boolean;
 }
 
+/** Texts only: whoever issues a certificate for themselves may write there what they like. */
 const valuesOf = ({ fields }: ReadCertificate, id: string): readonly string[] =>
-  fields.subject.typesAndValues.filter(({ type }) => type === id).map(({ value }) => value.valueBlock.value.trim());
+  fields.subject.typesAndValues
+    .filter(({ type }) => type === id)
+    .flatMap(({ value }) => {
+      const text: unknown = value.valueBlock.value;
+      return typeof text === 'string' ? text.trim() : [];
+    });
+
+const LONGEST_NAME = 200;
+/** As it may be shown and kept: without signs that are none of a text, whoever wrote them there. */
+const shown = (name: string): string =>
+  name
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
+    .trim();
 
 /** The person of a certificate. */
 export function signerOf(certificate: ReadCertificate): Signer {
@@ -27,7 +41,7 @@ export function signerOf(certificate: ReadCertificate): Signer {
   const [name] = valuesOf(certificate, OID.commonName);
   const [given = '', surname = ''] = [OID.givenName, OID.surname].map((id) => valuesOf(certificate, id)[0] ?? '');
   return {
-    name: `${given} ${surname}`.trim() || (name ?? ''),
+    name: shown(`${given} ${surname}`) || shown(name ?? ''),
     fiscalCode: codes.size === 1 ? code : null,
     isForeign: codes.size === 0 && numbers.some((value) => FOREIGN.test(value)),
   };

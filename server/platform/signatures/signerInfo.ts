@@ -3,7 +3,7 @@ import { Primitive } from 'asn1js';
 import { IssuerAndSerialNumber, type SignerInfo } from 'pkijs';
 import { isSignedBy } from './algorithms';
 import { checkAttributes, signedBytes } from './attributes';
-import type { ReadCertificate } from './certificate';
+import { publicKeyOf, type ReadCertificate } from './certificate';
 import { octets } from './asn1';
 import { SignatureRefusal } from './refusal';
 
@@ -48,7 +48,7 @@ export function signatureOf(signer: SignerInfo, { content, contentType, certific
   const certificate = certificateOf(signer, certificates);
   const data = signedBytes(signer);
   checkAttributes(signer, { content, contentType, certificate });
-  const isValid = isSignedBy(certificate.x509.publicKey, {
+  const isValid = isSignedBy(publicKeyOf(certificate), {
     data,
     signature: signatureBytes(signer),
     algorithm: signer.signatureAlgorithm,

@@ -8,7 +8,7 @@ import { chainOf, checkDates } from './chain';
 import { SignatureRefusal } from './refusal';
 import { readSignedData } from './signedData';
 import { signatureOf } from './signerInfo';
-import type { Trust } from './trust';
+import { wasGranted, type Trust } from './trust';
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
@@ -42,8 +42,10 @@ function nameOf({ x509 }: ReadCertificate): string {
 function isTrusted(certificate: ReadCertificate, along: readonly ReadCertificate[], trust: Trust, at: Date): boolean {
   try {
     // Lists name the stamping unit itself, or the authority that issued for it.
-    if (trust.find(certificate.x509.subject, 'TSA/QTST').some(({ certificate: der }) => der.equals(certificate.der)))
-      return true;
+    const itself = trust
+      .find(certificate.x509.subject, 'TSA/QTST')
+      .filter(({ read }) => read.der.equals(certificate.der));
+    if (itself.length > 0) return itself.some((anchor) => wasGranted(anchor, at));
     chainOf(certificate, { along, trust, kind: 'TSA/QTST', at });
     return true;
   } catch {

@@ -13,7 +13,8 @@ const OTHER_ARCHIVES = [
 ];
 const PEM =
   /^\s*-----BEGIN (?:PKCS7|CMS|PKCS #7 SIGNED DATA)-----([A-Za-z0-9+/=\s]+)-----END (?:PKCS7|CMS|PKCS #7 SIGNED DATA)-----\s*$/;
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+/** Once space is taken away: with it, a file of nothing but space would be gone through again from each place of it. */
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const beginsWith = (bytes: Buffer, begin: Buffer) => bytes.subarray(0, begin.length).equals(begin);
 
@@ -21,9 +22,10 @@ const beginsWith = (bytes: Buffer, begin: Buffer) => bytes.subarray(0, begin.len
 export const isPdf = (bytes: Buffer): boolean => bytes[0] !== SEQUENCE && bytes.subarray(0, 1024).includes('%PDF-');
 const isArchive = (bytes: Buffer): boolean => [ZIP, ...OTHER_ARCHIVES].some((begin) => beginsWith(bytes, begin));
 
-/** Base64 without signs that it has not, and without bits left over. */
+/** Base64 without signs that it has not, and without bits left over; space counts for nothing. */
 function decoded(text: string): Buffer | null {
   const bare = text.replaceAll(/\s/g, '');
+  if (!BASE64.test(bare)) return null;
   const bytes = Buffer.from(bare, 'base64');
   return bytes.toString('base64').replaceAll('=', '') === bare.replaceAll('=', '') ? bytes : null;
 }
@@ -37,8 +39,7 @@ export function envelopeBytes(file: Buffer): Buffer {
   if (isArchive(file)) throw new SignatureRefusal('archive');
   if (file[0] === SEQUENCE && readAsn1(file) !== null) return file;
   const text = file.toString('latin1');
-  const body = PEM.exec(text)?.[1] ?? (BASE64.test(text) ? text : null);
-  const bytes = body === null ? null : decoded(body);
+  const bytes = decoded(PEM.exec(text)?.[1] ?? text);
   if (bytes?.[0] === SEQUENCE) return bytes;
   throw new SignatureRefusal(file[0] === SEQUENCE ? 'tooComplex' : 'notAnEnvelope');
 }

@@ -1,11 +1,12 @@
 /** Everybody who signed a content: each signature whole, each certificate qualified and of a trusted service. */
+import type { AsnType } from 'asn1js';
 import { SignerInfo } from 'pkijs';
 import { rawBytes } from './asn1';
-import { claimedTime } from './attributes';
+import { claimedTime, valuesOf } from './attributes';
 import type { ReadCertificate } from './certificate';
 import { chainOf, checkDates, type Chain } from './chain';
 import { checkQualified } from './qualified';
-import { SignatureRefusal } from './refusal';
+import { ensure, SignatureRefusal, type RefusalCode } from './refusal';
 import type { ReadSignedData } from './signedData';
 import { signatureBytes, signatureOf } from './signerInfo';
 import { signerOf, type Signer } from './signer';
@@ -33,13 +34,18 @@ export interface Moment {
   readonly stamps?: readonly TimeStamp[];
 }
 
-const unsigned = (signer: SignerInfo, type: string): readonly unknown[] =>
+/** @throws SignatureRefusal with `code` for an attribute of that type that holds nothing. */
+const unsigned = (signer: SignerInfo, type: string, code: RefusalCode): readonly AsnType[] =>
   (signer.unsignedAttrs?.attributes ?? [])
     .filter((one) => one.type === type)
-    .flatMap(({ values }) => values as unknown[]);
+    .flatMap((one) => {
+      const values = valuesOf(one);
+      ensure(values.length > 0, code);
+      return values;
+    });
 
 function checkCountersignatures(signer: SignerInfo, certificates: readonly ReadCertificate[]): void {
-  for (const value of unsigned(signer, COUNTERSIGNATURE))
+  for (const value of unsigned(signer, COUNTERSIGNATURE, 'badCountersignature'))
     try {
       const counter = new SignerInfo({ schema: value });
       signatureOf(counter, { content: signatureBytes(signer), contentType: null, certificates });
@@ -51,8 +57,8 @@ function checkCountersignatures(signer: SignerInfo, certificates: readonly ReadC
 
 /** The earliest that counts; else the earliest. */
 function timeStampOf(signer: SignerInfo, { trust, stamps = [] }: Moment): TimeStamp | null {
-  const own = unsigned(signer, TIME_STAMP).map((value) =>
-    checkTimeStamp(rawBytes(value as Parameters<typeof rawBytes>[0]), signatureBytes(signer), trust),
+  const own = unsigned(signer, TIME_STAMP, 'badTimeStamp').map((value) =>
+    checkTimeStamp(rawBytes(value), signatureBytes(signer), trust),
   );
   const order = (a: TimeStamp, b: TimeStamp) =>
     Number(b.isQualified) - Number(a.isQualified) || a.at.getTime() - b.at.getTime();

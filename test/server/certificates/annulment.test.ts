@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { insertAwaiting } from '../../support/certificates/awaiting';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
-import { judgeByFirstWord } from '../../support/certificates/judging';
+import { judgeByFirstWord, revocation } from '../../support/certificates/judging';
 import { formOf } from '../../support/certificates/sent';
 import { queuedMails } from '../../support/mailJobs';
 import { textOf } from '../../support/pdfs';
@@ -23,7 +23,7 @@ let count = 0;
 beforeAll(async () => {
   server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
   anna = await makeCertifier(server);
-  officer = await makeCertifier(server, { policies: ['ApeList', 'ApeCreate', 'ApeManage'] });
+  officer = await makeCertifier(server, { policies: ['ApeList', 'ApeCreate', 'ApeManage', 'ApeControl'] });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -38,16 +38,17 @@ async function act(who: Certifier = anna, isRegistered = true) {
   const id = await insertAwaiting(server.database, {
     ...{ certifierId: who.certifierId, userId: who.userId, content, number },
   });
-  if (isRegistered) {
-    const form = formOf([{ name: 'APE.pdf.p7m', bytes: 'FIRMA' }]);
-    await server.inject({
-      method: 'POST',
-      url: `/api/app/ape/certificates/signed?commandId=${randomUUID()}&certificateId=${id}`,
-      payload: form.payload,
-      headers: { ...who.headers, ...form.headers },
-    });
-  }
+  if (isRegistered) await sign(who, id);
   return { id, number };
+}
+async function sign(who: Certifier, id: string, bytes = 'FIRMA') {
+  const form = formOf([{ name: 'APE.pdf.p7m', bytes }]);
+  await server.inject({
+    method: 'POST',
+    url: `/api/app/ape/certificates/signed?commandId=${randomUUID()}&certificateId=${id}`,
+    payload: form.payload,
+    headers: { ...who.headers, ...form.headers },
+  });
 }
 async function paper(who: Certifier) {
   const id = await insertFile(server.database, { name: 'visura.pdf', text: '%PDF', policy: null });
@@ -138,6 +139,48 @@ it('gives the fee back where a certificate is annulled that was never registered
   expect([await stateOf(id), await held()]).toEqual(['Annullata', 'released']);
 });
 
+it('tells of a file that waited meanwhile that the certificate was annulled', async () => {
+  const { id } = await act(anna, false);
+  await sign(anna, id, 'ATTESA');
+  const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<Told>().annulments;
+  await decide(officer, id, request?.id ?? '', true);
+  revocation.isKnown = true;
+  await server.app.jobs.drain();
+  const { files } = (await anna.ask('GET', `/${id}/registration`)).json<{ files: object[] }>();
+  expect(files).toMatchObject([{ state: 'refused', code: 'Sace:Certificate:Annulled' }]);
+});
+
+it('grants nothing whose cause is not about the certificate any more', async () => {
+  const { id } = await act(anna, false);
+  const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<Told>().annulments;
+  await sign(anna, id);
+  expect(await stateOf(id)).toBe('Registrata');
+  const granted = await decide(officer, id, request?.id ?? '', true);
+  expect(granted.json()).toMatchObject({
+    error: { code: 'Sace:Certificate:NotAllowed', message: expect.stringContaining('respingi la richiesta') as string },
+  });
+  expect(await stateOf(id)).toBe('Registrata');
+  expect((await decide(officer, id, request?.id ?? '', false)).statusCode).toBe(200);
+});
+
+it('grants the request that waits where a control ends with the annulment', async () => {
+  const { id } = await act();
+  await ask(anna, id);
+  const control = async (path: string, payload: object) =>
+    server.inject({ method: 'POST', url: `/api/app/ape/controls${path}`, headers: officer.headers, payload });
+  const controlId = randomUUID();
+  await control('', { id: controlId, certificateId: id, level: 1, reason: 'Segnalazione' });
+  const concluded = await control(`/${controlId}/commands`, {
+    ...{ event: 'concluded', commandId: randomUUID(), version: 1, outcome: 'grave' },
+    ...{ reason: 'Il subalterno è un altro', consequences: ['annulment'] },
+  });
+  expect([concluded.statusCode, await stateOf(id)]).toEqual([200, 'Annullata']);
+  const { annulments } = (await anna.ask('GET', `/${id}/registration`)).json<Told>();
+  expect(annulments).toMatchObject([{ state: 'granted', decision: 'Il subalterno è un altro' }]);
+  const { items } = (await officer.ask('GET', '/annulments')).json<{ items: { certificateId: string }[] }>();
+  expect(items.map(({ certificateId }) => certificateId)).not.toContain(id);
+});
+
 it('refuses without documents or words, for others, and to officers for their own', async () => {
   const { id } = await act();
   const members = async (more: object) =>
@@ -166,6 +209,18 @@ const namesIn = (bytes: Buffer) =>
       zip.on('error', reject);
     });
   });
+
+it('takes ids in any letters, and none that another tenant has', async () => {
+  const { id } = await act();
+  const commandId = randomUUID();
+  const asked = await ask(anna, id, { commandId, fileIds: [(await paper(anna)).toUpperCase()] });
+  expect(asked.json<Told>().annulments).toMatchObject([{ state: 'asked', documents: [{ name: 'visura.pdf' }] }]);
+  const row = server.database.updateTable('certificate_annulment').where('id', '=', commandId);
+  await row.set({ tenant_id: randomUUID() }).execute();
+  expect((await ask(anna, id, { commandId })).json()).toMatchObject({
+    error: { code: 'Sace:Certificate:CommandIdTaken' },
+  });
+});
 
 it('gives the signed file as it came, all files in an archive, and the life as a document', async () => {
   const { id, number } = await act();

@@ -270,6 +270,7 @@ it('keeps officers from their own, others from everything, and one version from 
   const assign = (assigneeId: string | null, version = 1) =>
     controls(judge, 'PUT', `/${controlId}/assignee`, { version, assigneeId });
   expect(members(await assign(officer.userId))).toEqual(['assigneeId']);
+  expect(members(await assign(officer.userId.toUpperCase()))).toEqual(['assigneeId']);
   expect(members(await assign(anna.userId))).toEqual(['assigneeId']);
   expect((await assign(null)).json<Told>().control.version).toBe(2);
   expect((await assign(judge.userId)).json()).toMatchObject({ error: { code: 'Sace:Control:Changed' } });

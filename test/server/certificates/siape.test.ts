@@ -135,6 +135,17 @@ it('uploads what is registered together, and deletes what is replaced and annull
   ]);
 });
 
+it('keeps an answer that is no text, and sends again', async () => {
+  const { id } = await act();
+  siape.failing(() => 'zeros');
+  await deliver();
+  expect(await rows([id])).toMatchObject([{ state: 'InAttesa', attempts: 1 }]);
+  siape.failing(() => null);
+  later(2);
+  await deliver();
+  expect(await rows([id])).toMatchObject([{ state: 'Accettata', attempts: 2 }]);
+});
+
 it('leaves what is refused to the office, which sends it again once for each command', async () => {
   const good = await act();
   const bad = await act();
@@ -206,7 +217,7 @@ it('sends many refusals again by one command, each once, and says which have cha
 it('loses and doubles nothing, whatever the register does', async () => {
   const faults: readonly (Fault | null)[] = [
     ...(['lostOnTheWay', 'answerLost', 'answerLate', 'answeredTwice', 'unavailable', 'receiverFault'] as const),
-    ...(['noXml', 'entities', 'ownTrouble', null, null, null] as const),
+    ...(['noXml', 'zeros', 'entities', 'ownTrouble', null, null, null] as const),
   ];
   const random = seededRandom(17);
   siape.failing(() => faults[random.integer(0, faults.length - 1)] ?? null);

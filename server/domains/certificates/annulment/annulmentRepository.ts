@@ -82,15 +82,36 @@ export async function insertAnnulment(transaction: Transaction<Schema>, one: New
     .execute();
 }
 
+interface Settled {
+  readonly decision: string;
+  readonly userId: string | null;
+  readonly at: Date;
+}
+
+const settled = ({ isGranted, decision, userId, at }: Settled & { readonly isGranted: boolean }) => ({
+  ...{ state: isGranted ? ('granted' as const) : ('refused' as const), decision },
+  ...{ decided_by: userId, decided_at: at },
+});
+
 export async function settleAnnulment(
   transaction: Transaction<Schema>,
   id: string,
-  { isGranted, decision, userId, at }: { isGranted: boolean; decision: string; userId: string | null; at: Date },
+  decision: Settled & { readonly isGranted: boolean },
+): Promise<void> {
+  await transaction.updateTable('certificate_annulment').set(settled(decision)).where('id', '=', id).execute();
+}
+
+/** What waits for a decision is granted with an annulment that was decided otherwise: nobody could grant it any more. */
+export async function grantWaiting(
+  transaction: Transaction<Schema>,
+  certificateId: string,
+  decision: Settled,
 ): Promise<void> {
   await transaction
     .updateTable('certificate_annulment')
-    .set({ state: isGranted ? 'granted' : 'refused', decision, decided_by: userId, decided_at: at })
-    .where('id', '=', id)
+    .set(settled({ ...decision, isGranted: true }))
+    .where('certificate_id', '=', certificateId)
+    .where('state', '=', 'asked')
     .execute();
 }
 

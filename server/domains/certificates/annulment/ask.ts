@@ -1,5 +1,6 @@
 /** The certifier asks for the annulment of what they answer for, with a cause and documents. */
 import { requireUserId } from '../../../platform/caller';
+import { isUniqueViolation } from '../../../platform/database/failures';
 import { ApiError, badRequest } from '../../../platform/errors';
 import { linkFiles } from '../../../platform/files/linkRepository';
 import { recordChange } from '../../../platform/history';
@@ -19,6 +20,9 @@ export interface AnnulmentInput {
 const refused = (message: string, member: 'cause' | 'explanation' | 'fileIds') =>
   badRequest(message, [{ message, members: [member] }]);
 
+const idTaken = () =>
+  new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Certificate:CommandIdTaken' });
+
 /** @throws ApiError 404; 403 NotAllowed; 409 AnnulmentAsked while one is being decided about; 400 at the member that is wrong. */
 export async function askAnnulment(scope: CertifierScope, id: string, input: AnnulmentInput, now: Date): Promise<void> {
   const { caller, database, ip } = scope;
@@ -30,8 +34,7 @@ export async function askAnnulment(scope: CertifierScope, id: string, input: Ann
       throw notAllowed(record, 'Solo il certificatore che risponde dell’attestato ne chiede l’annullamento.');
     const known = await findAnnulment(transaction, input.commandId.toLowerCase());
     if (known?.certificateId === id) return;
-    if (known)
-      throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Certificate:CommandIdTaken' });
+    if (known) throw idTaken();
     if (!isAnnullable(record.state)) throw notAllowed(record, 'In questo stato l’attestato non si annulla.');
     if (!isFor(input.cause, record.state))
       throw refused('Questa causa non riguarda un attestato in questo stato.', 'cause');
@@ -50,6 +53,9 @@ export async function askAnnulment(scope: CertifierScope, id: string, input: Ann
     await insertAnnulment(transaction, {
       ...{ id: input.commandId.toLowerCase(), certificateId: id, tenantId: record.tenantId, userId, at: now },
       ...{ cause: input.cause, explanation, documents: files.map((file) => ({ id: file.id, name: file.name })) },
+    }).catch((error: unknown) => {
+      // An id that another tenant has is taken as well; nothing else is told of it.
+      throw isUniqueViolation(error) ? idTaken() : error;
     });
     await recordChange(
       transaction,

@@ -10,10 +10,11 @@ import { moveControl } from '../controls/life/move';
 import { announceRefusedAnnulment, type AnnounceDeps } from '../life/announce';
 import type { MoveDeps } from '../life/kind';
 import { move } from '../life/move';
-import { ownCertificate, NAME } from '../life/refusals';
+import { NAME, notAllowed, ownCertificate } from '../life/refusals';
 import { loadCertificate } from '../record/recordRepository';
 import { isFrozen } from '../states';
 import { ENTITY } from '../subject';
+import { isFor } from './causes';
 import { findAnnulment, ownerOf, settleAnnulment, type Annulment } from './annulmentRepository';
 
 export interface DecisionInput {
@@ -55,6 +56,12 @@ export async function decideAnnulment(
       if ((asked.state === 'granted') === isGranted && asked.decision === reason) return;
       throw decided(asked);
     }
+    // It was asked before the certificate was signed, or given back.
+    if (isGranted && !isFor(asked.cause, loaded.record.state))
+      throw notAllowed(
+        loaded.record,
+        'La causa della richiesta non riguarda più l’attestato in questo stato: respingi la richiesta.',
+      );
     const at = deps.moving.clock();
     await settleAnnulment(transaction, asked.id, { isGranted, decision: reason, userId: caller.userId, at });
     if (isGranted) {

@@ -20,9 +20,10 @@ export interface Assignment {
 export async function assignControl(
   { caller, database, ip }: CertifierScope,
   id: string,
-  { version, assigneeId }: Assignment,
+  { version, assigneeId: given }: Assignment,
   now: Date,
 ): Promise<void> {
+  const assigneeId = given?.toLowerCase() ?? null;
   await database.transaction().execute(async (transaction) => {
     const opened = await openControl(transaction, id, now);
     if (!opened) throw notFound(CONTROL_NAME, id);

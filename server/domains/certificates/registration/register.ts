@@ -32,6 +32,8 @@ export async function register(
   if (!loaded) throw notFound(NAME, file.certificateId);
   if ((await findSigned(transaction, file.id, { isLocked: true }))?.state !== 'waiting') return;
   const { record, content } = loaded;
+  if (record.state === 'Annullata')
+    throw refusal('Annulled', 'L’attestato è stato annullato dopo l’invio del file: questo file non serve più.');
   if (isFrozen(record.state) && record.state !== 'DaFirmare')
     throw refusal('Registered', 'L’attestato è già registrato: questo file non serve più.');
   if (record.state !== 'DaFirmare' || record.documentSha256 !== file.documentSha256)

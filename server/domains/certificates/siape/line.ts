@@ -20,6 +20,7 @@ export interface Exchange {
 
 const MOST_BYTES = 1024 * 1024;
 
+/** As it can be kept: bytes that are none of a text, zeros with them, show as such. */
 async function boundedText(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -28,7 +29,7 @@ async function boundedText(answer: Response): Promise<string> {
     if (bytes > MOST_BYTES) throw new Error('The answer is too large.');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts).toString('utf8').replaceAll('\0', '\uFFFD');
 }
 
 const SERVICE: Readonly<Record<Sent, string>> = {

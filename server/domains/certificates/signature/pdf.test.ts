@@ -205,3 +205,17 @@ it.each<[string, string, () => Buffer]>([
 ])('refuses %s: %s', async (_name, code, file) => {
   expect(await ask(file())).toMatchObject({ kind: 'refused', code });
 });
+
+it('reads objects that lead to one another, however many, and strings and numbers without end', async () => {
+  const chain: PdfWish['objects'] = (usual) => {
+    const first = Math.max(...usual.keys()) + 1;
+    const objects = new Map(editing('/Widget', (text) => text.replace('/F', `/MK ${String(first)} 0 R /F`))?.(usual));
+    for (let number = first; number < first + 6000; number += 1) objects.set(number, `[${String(number + 1)} 0 R]`);
+    return objects.set(first + 6000, 'null');
+  };
+  expect(await ask(signed({ objects: chain }))).toMatchObject({ kind: 'accepted' });
+  for (const words of [`(${'a'.repeat(3_000_000)}`, `${'1'.repeat(300_000)}x`])
+    expect(await ask(Buffer.concat([document, Buffer.from(`\n9 0 obj\n${words}`)]))).toMatchObject({
+      code: 'notSignatureOnly',
+    });
+});

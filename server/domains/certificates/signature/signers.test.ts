@@ -353,3 +353,31 @@ it('trusts a service while its status was granted, and for its own purpose alone
     code: 'unknownIssuer',
   });
 });
+
+it('finds the issuer among authorities of one name, whatever the keys and dates of the others', async () => {
+  const weak = await keysOf('small', { ...RSA, modulusLength: 1024 });
+  const others = await Promise.all([
+    authorityNamed('Autorità', { issuer: stranger, keys: await keysOf('rsa') }),
+    authorityNamed('Autorità', { issuer: stranger, keys: weak }),
+    authorityNamed('Autorità', { to: daysFrom(-1) }),
+  ]);
+  for (const one of others)
+    expect(await ask(signedBy(person), { trust: trusting(serviceOf(one), serviceOf(authority)) })).toMatchObject({
+      kind: 'accepted',
+    });
+  const below = await personOf(between);
+  const namesakes = await Promise.all([
+    authorityNamed('Autorità di firma', { issuer: stranger, keys: await keysOf('rsa') }),
+    authorityNamed('Autorità di firma', { issuer: authority, to: daysFrom(-1) }),
+  ]);
+  for (const { certificate } of namesakes) {
+    const file = signedBy(below, {
+      parts: (parts) => ({ ...parts, certificates: [certificate, ...parts.certificates] }),
+    });
+    expect(await ask(file)).toMatchObject({ kind: 'accepted' });
+  }
+  const onlyRsa = authorityNamed('Autorità', { issuer: stranger, keys: await keysOf('rsa') });
+  expect(await ask(signedBy(person), { trust: trusting(serviceOf(await onlyRsa)) })).toMatchObject({
+    code: 'unknownIssuer',
+  });
+});

@@ -42,6 +42,19 @@ it('trusts a unit that a list names itself', async () => {
   expect(await ask(file, { trust })).toMatchObject({ signedAt: daysFrom(-3), timeStamp: { isQualified: true } });
 });
 
+it('does not count the stamp of a unit whose service was withdrawn by then', async () => {
+  const history = [
+    { isGranted: true, from: daysFrom(-900) },
+    { isGranted: false, from: daysFrom(-10) },
+  ];
+  const trust = trusting(serviceOf(authority), serviceOf(unit, 'TSA/QTST', history));
+  const ended = await personOf(authority, { to: daysFrom(-1) });
+  const stampedAt = async (days: number) =>
+    ask(signedBy(ended, { signed: withStamp(unit, daysFrom(days)) }), { trust });
+  expect(await stampedAt(-3)).toMatchObject({ code: 'expired' });
+  expect(await stampedAt(-11)).toMatchObject({ kind: 'accepted', signedAt: daysFrom(-11) });
+});
+
 it('shows the stamp of somebody whom no list names, and does not count it', async () => {
   const file = signedBy(await personOf(authority), { signed: withStamp(unit, daysFrom(-3)) });
   expect(await ask(file, { trust: trusting(serviceOf(authority)) })).toMatchObject({

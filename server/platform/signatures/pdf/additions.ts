@@ -53,16 +53,19 @@ function hasActive(value: Value, depth = 0): boolean {
   return listOf(value).some((one) => hasActive(one, depth + 1));
 }
 
-/** Objects that a value leads to, among those of the revision. */
-function reach(value: Value, { objects }: Revision, found: Set<string>): void {
-  if (value instanceof Reference) {
-    const object = objects.get(keyOf(value));
-    if (!object || found.has(keyOf(value))) return;
-    found.add(keyOf(value));
-    reach(object.value, { objects } as Revision, found);
-  } else
-    for (const one of isDictionary(value) || value instanceof Stream ? dictionaryOf(value).values() : listOf(value))
-      reach(one, { objects } as Revision, found);
+const partsOf = (value: Value): Iterable<Value> =>
+  isDictionary(value) || value instanceof Stream ? dictionaryOf(value).values() : listOf(value);
+
+/** Objects that values lead to, among those of the revision; one may lead to the next as often as there are objects. */
+function reach(values: readonly Value[], { objects }: Revision, found: Set<string>): void {
+  const open = [...values];
+  for (let value = open.pop(); value !== undefined; value = open.pop())
+    if (value instanceof Reference) {
+      const object = objects.get(keyOf(value));
+      if (!object || found.has(keyOf(value))) continue;
+      found.add(keyOf(value));
+      open.push(object.value);
+    } else for (const one of partsOf(value)) open.push(one);
 }
 
 function checkCatalog(before: State, { state }: Revision): { readonly field: Reference } {
@@ -128,8 +131,7 @@ export function addedSignature(before: State, revision: Revision): Dictionary {
   const widget = dictionaryOf(resolve(state, field));
   checkWidget(widget);
   const reached = new Set<string>([keyOf(state.root)]);
-  for (const one of [field, dictionaryOf(resolve(state, state.root)).get('AcroForm') ?? null])
-    reach(one, revision, reached);
+  reach([field, dictionaryOf(resolve(state, state.root)).get('AcroForm') ?? null], revision, reached);
   let pages = 0;
   for (const key of objects.keys()) {
     if (before.offsets.has(key) && key !== keyOf(state.root)) {

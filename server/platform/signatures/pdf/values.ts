@@ -39,6 +39,8 @@ export class Unreadable extends Error {
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'));
 const MOST_DEPTH = 20;
+/** Of a string in brackets (ISO 32000-1, annex C). */
+const MOST_LITERAL = 32_767;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** Reads on from a place. */
@@ -104,7 +106,7 @@ export class Reader {
     const word = this.word();
     if (word === 'true' || word === 'false') return word === 'true';
     if (word === 'null') return null;
-    if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word)) throw new Unreadable();
+    if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) throw new Unreadable();
     const reference = /^\d+$/.test(word)
       ? /^\s+(\d{1,5})\s+R(?![A-Za-z0-9])/.exec(this.bytes.toString('latin1', this.at, this.at + 20))
       : null;
@@ -155,7 +157,7 @@ export class Reader {
     let open = 0;
     let text = '';
     for (this.at += 1; ; this.at += 1) {
-      if (this.at >= this.bytes.length) throw new Unreadable();
+      if (this.at >= this.bytes.length || text.length > MOST_LITERAL) throw new Unreadable();
       const sign = String.fromCharCode(this.bytes[this.at] ?? 0);
       if (sign === ')' && open === 0) break;
       if (sign === '(') open += 1;

@@ -3,11 +3,11 @@ import { AlgorithmIdentifier } from 'pkijs';
 import { isSignedBy } from '../algorithms';
 import { wholeAsn1 } from '../asn1';
 import { KEY_USAGE, mayUse, type ReadCertificate } from '../certificate';
+import { addressesOf } from './addresses';
 import { elementAt, elementsOf, timeOf, type Element } from './der';
 import type { RevocationStatus } from './source';
 
 const TAG = { boolean: 0x01, integer: 0x02, sequence: 0x30, utcTime: 0x17, generalizedTime: 0x18, extensions: 0xa0 };
-/** Extensions of a list that change nothing: its number, and whose key signed it. */
 const REASON = Buffer.from('0603551d15', 'hex');
 const POINT = Buffer.from('0603551d1c', 'hex');
 const ON_HOLD = 6;
@@ -15,6 +15,8 @@ const REMOVED = 8;
 
 /** A list that the issuer signed. */
 export interface RevocationList {
+  /** Where it says that it is published; empty: it does not say, and is about all certificates. */
+  readonly points: readonly string[];
   readonly from: Date;
   readonly to: Date;
   /** The entries, in DER. */
@@ -25,12 +27,23 @@ const isTime = ({ tag }: Element) => tag === TAG.utcTime || tag === TAG.generali
 
 /** Whether an extension restricts the list to what may not be asked of it here. */
 function isRestricting(extension: Element): boolean {
-  if (!extension.body.subarray(0, POINT.length).equals(POINT))
-    return [...elementsOf(extension.body)][1]?.tag === TAG.boolean;
+  if (!isPoint(extension)) return [...elementsOf(extension.body)][1]?.tag === TAG.boolean;
   // Which point it is from may be said; [1], [2], [5] restrict it to people, authorities, attributes; [3], [4] to reasons, or to others' certificates.
   const value = [...elementsOf(extension.body)].at(-1);
   const parts = value ? [...elementsOf(elementAt(value.body, 0).body)] : [];
   return parts.some(({ tag }) => tag !== 0xa0 && tag !== 0x81);
+}
+
+const isPoint = ({ body }: Element) => body.subarray(0, POINT.length).equals(POINT);
+
+/** The addresses of the point that a list is from (RFC 5280, 5.2.5): [0] in the value, [0] the full name, [6] each address. */
+function pointsOf(extension: Element | undefined): readonly string[] {
+  const value = extension && [...elementsOf(extension.body)].at(-1);
+  const point = value && [...elementsOf(elementAt(value.body, 0).body)].find(({ tag }) => tag === 0xa0);
+  const names = point && [...elementsOf(point.body)].find(({ tag }) => tag === 0xa0);
+  return (names ? [...elementsOf(names.body)] : [])
+    .filter(({ tag }) => tag === 0x86)
+    .map(({ body }) => body.toString('latin1'));
 }
 
 /** Reads a list; null where it is none, or not the issuer's. */
@@ -55,7 +68,7 @@ export function readList(bytes: Buffer, issuer: ReadCertificate): RevocationList
     });
     if (!isGenuine) return null;
     const entries = rest.find(({ tag }) => tag === TAG.sequence)?.body ?? Buffer.alloc(0);
-    return { from: timeOf(from), to: timeOf(to), entries };
+    return { from: timeOf(from), to: timeOf(to), entries, points: pointsOf(all.find(isPoint)) };
   } catch {
     return null;
   }
@@ -73,9 +86,15 @@ function reasonOf(entry: Element): number {
   return found === -1 ? 0 : (entry.body.subarray(found + REASON.length).at(-1) ?? 0);
 }
 
+/** Authorities split their lists: one that is from another point says nothing of the certificate, however well it is signed. */
+const isAbout = ({ points }: RevocationList, certificate: ReadCertificate): boolean =>
+  points.length === 0 || addressesOf(certificate).lists.some((address) => points.includes(address));
+
 /** What a fresh list says of a certificate. */
-export function statusIn(list: RevocationList, { fields }: ReadCertificate, now: Date): RevocationStatus {
+export function statusIn(list: RevocationList, certificate: ReadCertificate, now: Date): RevocationStatus {
+  const { fields } = certificate;
   if (list.to < now || list.from > now) return { kind: 'unknown', why: 'stale' };
+  if (!isAbout(list, certificate)) return { kind: 'unknown', why: 'forged' };
   const wanted = integer(fields.serialNumber.valueBlock.valueHexView);
   for (const entry of elementsOf(list.entries)) {
     const serial = elementAt(entry.body, 0);

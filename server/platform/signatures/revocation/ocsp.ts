@@ -106,18 +106,28 @@ function statusOf(single: SingleResponse): RevocationStatus {
   return { kind: 'revoked', at, isSuspended: code instanceof Enumerated && code.valueBlock.valueDec === ON_HOLD };
 }
 
-const unknown = (why: 'stale' | 'forged', to: Date): OcspAnswer => ({ status: { kind: 'unknown', why }, to });
+const unknown = (why: 'unreachable' | 'stale' | 'forged', to: Date): OcspAnswer => ({
+  status: { kind: 'unknown', why },
+  to,
+});
 
-function basicResponse(bytes: Buffer): BasicOCSPResponse | null {
-  const { responseStatus, responseBytes } = new OCSPResponse({ schema: wholeAsn1(bytes, 'notAnEnvelope') });
-  if (responseStatus.valueBlock.valueDec !== 0 || responseBytes?.responseType !== BASIC) return null;
+/** What a responder answered: null where it says that it cannot now (`tryLater`, `internalError` …), which nobody signs. */
+function responseIn(bytes: Buffer): OCSPResponse | null {
+  const response = new OCSPResponse({ schema: wholeAsn1(bytes, 'notAnEnvelope') });
+  return response.responseStatus.valueBlock.valueDec === 0 ? response : null;
+}
+
+function basicResponse({ responseBytes }: OCSPResponse): BasicOCSPResponse | null {
+  if (responseBytes?.responseType !== BASIC) return null;
   return new BasicOCSPResponse({ schema: wholeAsn1(view(responseBytes.response), 'notAnEnvelope') });
 }
 
 /** What an answer says of a certificate. */
 export function readOcspAnswer(bytes: Buffer, issued: Issued, now: Date): OcspAnswer {
   try {
-    const response = basicResponse(bytes);
+    const answer = responseIn(bytes);
+    if (!answer) return unknown('unreachable', now);
+    const response = basicResponse(answer);
     const single = response?.tbsResponseData.responses.find((one) => isAbout(one, issued));
     if (!response || !single || !isGenuine(response, issued.issuer, now)) return unknown('forged', now);
     const { thisUpdate, nextUpdate } = single;

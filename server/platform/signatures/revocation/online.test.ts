@@ -78,6 +78,7 @@ it('takes the list where the responder is away, answers nonsense, or is not name
   expect(await ask({ [RESPONDER]: null, [LIST]: list })).toEqual({ kind: 'good' });
   expect(await ask({ [RESPONDER]: Buffer.from('<html>'), [LIST]: list })).toEqual({ kind: 'good' });
   expect(await ask({ [LIST]: list }, await personOf(authority, { more: asksList() }))).toEqual({ kind: 'good' });
+  expect(await ask({ [LIST]: await listBy(authority, hour, tomorrow, [], LIST) })).toEqual({ kind: 'good' });
 });
 
 it.each<[string, string, () => Answers | Promise<Answers>]>([
@@ -92,6 +93,16 @@ it.each<[string, string, () => Answers | Promise<Answers>]>([
     'a person of the authority answers',
     'forged',
     () => ({ [RESPONDER]: answerOf(person, { by: other, from: hour, to: tomorrow }) }),
+  ],
+  [
+    'the responder cannot answer now',
+    'unreachable',
+    () => ({ [RESPONDER]: Buffer.from([0x30, 0x03, 0x0a, 0x01, 0x03]) }),
+  ],
+  [
+    'the list is from another point of the authority',
+    'forged',
+    async () => ({ [LIST]: await listBy(authority, hour, tomorrow, [], 'http://crl.prestatore.example/altra.crl') }),
   ],
   ['the answer is old', 'stale', () => ({ [RESPONDER]: answerOf(person, { from: daysFrom(-3), to: daysFrom(-1) }) })],
   [

@@ -97,6 +97,8 @@ it('keeps of each State the latest list, and trusts its services', async () => {
   expect(await keepTrustList(db, list, NOW)).toBe(true);
   expect(await keepTrustList(db, { ...list, sequence: 6 }, NOW)).toBe(false);
   expect(await keepTrustList(db, { ...list, sequence: 8 }, NOW)).toBe(true);
+  const before = new Date(list.issuedAt.getTime() - 1000);
+  expect(await keepTrustList(db, { ...list, sequence: 8, issuedAt: before, services: [] }, NOW)).toBe(false);
   expect(await keptTrustLists(db)).toMatchObject([{ territory: 'IT', sequence: 8 }]);
   const read = readCertificate(authority.certificate);
   const trust = await trustReader(

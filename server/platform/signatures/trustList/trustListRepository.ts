@@ -35,7 +35,14 @@ export async function keepTrustList(database: Database, list: TrustList, now: Da
     .insertInto('trust_list')
     .values({ territory: list.territory, ...row })
     .onConflict((conflict) =>
-      conflict.column('territory').doUpdateSet(row).where('trust_list.sequence', '<=', list.sequence),
+      conflict
+        .column('territory')
+        .doUpdateSet(row)
+        .where('trust_list.sequence', '<=', list.sequence)
+        // Of one number the date decides: an operator signs a list anew without counting on.
+        .where((is) =>
+          is.or([is('trust_list.sequence', '<', list.sequence), is('trust_list.issued_at', '<=', list.issuedAt)]),
+        ),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;

@@ -1,5 +1,6 @@
 /** What comes with the moves of a control besides the new state. */
 import type { ChangeRules } from '../../../../platform/cases/machine';
+import { grantWaiting } from '../../annulment/annulmentRepository';
 import { move } from '../../life/move';
 import { issueNotice } from '../sanction/issueNotice';
 import type { ControlCase } from './kind';
@@ -34,13 +35,14 @@ export const CONTROL_CHANGES: ChangeRules<ControlCase> = {
     },
     // What waits for it goes on to its signature or back to its certifier; an act is annulled or stays.
     certificateMove: {
-      after: async ({ transaction, deps, mover, record, changes }) => {
+      after: async ({ transaction, deps, mover, record, changes, now: at }) => {
         const { outcome, consequences = [], conclusion: reason = null } = changes;
         const id = record.certificateId;
         const by = 'officer';
-        if (consequences.includes('annulment'))
+        if (consequences.includes('annulment')) {
           await move(transaction, deps.moving, mover, { id, event: 'annulled', by, reason });
-        else if (record.isBefore)
+          await grantWaiting(transaction, id, { decision: reason ?? '', userId: mover.caller.userId, at });
+        } else if (record.isBefore)
           await move(
             transaction,
             deps.moving,
