@@ -14,8 +14,6 @@ export const isFileName = (name: string): boolean =>
   !/[\\/]/.test(name) &&
   !/^\.+$/.test(name);
 
-const LONGEST_NAME = 200;
-
 /**
  * The name that a form or an archive gives a file, without what no table can keep and with no character cut in two; a part of a form need
  * not have one.
@@ -23,7 +21,7 @@ const LONGEST_NAME = 200;
 export const sentName = (name: string | undefined): string =>
   (name ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
-    .slice(0, LONGEST_NAME)
+    .slice(0, LONGEST)
     .replace(/\p{Surrogate}$/u, '');
 
 /** RFC 6266: an ASCII name for old programs, the true one for the others. */
