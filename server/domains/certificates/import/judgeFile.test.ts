@@ -43,6 +43,8 @@ it.each([
   ['a decimal comma', replaced('superficieUtileRiscaldata', '85,50'), 'xsd superficieUtileRiscaldata'],
   ['a day that does not exist', replaced('dataSopralluogo', '2026-02-30'), 'xsd dataSopralluogo'],
   ['a day as Italians write it', replaced('dataEmissione', '20/03/2026'), 'xsd dataEmissione'],
+  ['a year of five digits', replaced('dataEmissione', '12026-03-20'), 'xsd dataEmissione'],
+  ['a year before Christ', replaced('dataEmissione', '-0044-03-15'), 'xsd dataEmissione'],
   ['a code outside its list', replaced('motivazione', '6'), 'xsd motivazione'],
   ['a class that there is none', replaced('classeEnergetica', 'A5'), 'xsd classeEnergetica'],
   [
@@ -56,6 +58,15 @@ it.each([
 ])('names %s, and nothing else', async (_name, text, expected) => {
   expect(await found(text)).toEqual([expected]);
 });
+
+it.each(['2026-03-20Z', '2026-03-20+01:00', '2026-03-20-14:00', '\n  2026-03-20\n'])(
+  'reads the day of "%s", as programs write it with the zone of their machine',
+  async (text) => {
+    expect(await found(replaced('dataEmissione', text))).toEqual([]);
+    const read = await readBytes(replaced('dataEmissione', text));
+    expect(read.content?.dataEmissione).toBe('2026-03-20');
+  },
+);
 
 it('refuses a photo that is no JPEG', async () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
