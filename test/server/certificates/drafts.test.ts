@@ -92,6 +92,31 @@ it('keeps a half-filled draft with texts that are wrong, and names what lacks an
   ]);
 });
 
+it.each([
+  ['datiFabbricato/superficieDisperdente', '-10.', '-10', '4.4/16d'],
+  ['datiGenerali/datiIdentificativi/superficieUtileRaffrescata', ' -5', '-5', '4.4/16d'],
+  ['datiGenerali/destinazioneUso', '00', '0', '4.4/16a'],
+  ['sopralluogoObbligatorio', '0', 'false', '2'],
+  ['dataEmissione', '2026-07-01+02:00', '2026-07-01', '1'],
+])('judges %s by what "%s" says, however it is written', async (path, text, kept, rule) => {
+  const content = structuredClone(whole) as Record<string, unknown>;
+  const names = path.split('/');
+  const last = names.pop() ?? '';
+  const holderIn = (of: Record<string, unknown>) => names.reduce((at, name) => at[name] as Record<string, unknown>, of);
+  holderIn(content)[last] = text;
+  const { saved } = await anna.filled(content);
+  expect(holderIn(saved.content)[last]).toBe(kept);
+  expect(saved.findings.map((finding) => finding.rule)).toContain(rule);
+});
+
+it('computes the class from numbers however they are written, instead of taking one that was typed', async () => {
+  const { saved } = await anna.filled({ ...whole, datiExtra: { ...whole.datiExtra, EPglnrenRifStandard: ' +.01' } });
+  expect(saved.computed).toMatchObject({ energyClass: 'G' });
+  expect(saved.content['prestazioneGlobale']).toMatchObject({
+    prestazioneEnergeticaGlobale: { classificazione: { classeEnergetica: 'G' } },
+  });
+});
+
 it('stands the same when it is sent again, and is not overwritten by whoever looked at an older one', async () => {
   const { id, saved } = await anna.filled(whole);
   const again = await anna.save(id, 1, whole);
