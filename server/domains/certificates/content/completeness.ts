@@ -12,6 +12,8 @@ export interface Completeness {
   readonly missing: readonly string[];
   /** Texts that cannot stay as they are. */
   readonly wrong: readonly Finding[];
+  /** Paths of texts that are there and say nothing. */
+  readonly blank: readonly string[];
 }
 
 /** What stays empty until the Region fills it in, or may be empty in any certificate. */
@@ -30,6 +32,7 @@ type Content = Readonly<Record<string, unknown>>;
 export function completenessOf(content: Ape): Completeness {
   const missing: string[] = [];
   const wrong: Finding[] = [];
+  const blank: string[] = [];
   const lookAt = (field: Field, given: unknown, path: string, isAsked: boolean): void => {
     if (given === undefined || given === null) {
       if (isAsked && field.isOptional !== true) lack(field, path);
@@ -50,6 +53,7 @@ export function completenessOf(content: Ape): Completeness {
   };
   const lookAtText = (field: ValueField, text: string, path: string, isAsked: boolean): void => {
     if (text.trim() === '') {
+      blank.push(path);
       if (isAsked && field.isOptional !== true) lack(field, path);
       return;
     }
@@ -66,7 +70,7 @@ export function completenessOf(content: Ape): Completeness {
       lookAt(member, members[name], join(path, name), !isEither(field, name));
   };
   lookAtMembers(ape, content, '');
-  return { missing, wrong };
+  return { missing, wrong, blank };
 }
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}/${name}`);
