@@ -56,3 +56,18 @@ it('takes no empty text for the word that heating is simulated', () => {
     expect.objectContaining({ rule: '16', path: 'datiImpianti/climatizzazioneInvernale' }),
   );
 });
+
+it('tells of a list that an import made longer than the format has it, once', () => {
+  const [advice] = whole.raccomandazioni?.interventoRaccomandato ?? [];
+  const many = Array.from({ length: 7 }, () => advice ?? {});
+  const ape = { ...whole, raccomandazioni: { ...whole.raccomandazioni, interventoRaccomandato: many } };
+  expect(judge(ape, surroundings(), []).findings).toEqual([
+    {
+      rule: 'campo',
+      level: 'error',
+      path: 'raccomandazioni/interventoRaccomandato',
+      message: 'Al massimo 6 righe: togli quelle in più.',
+      overrule: null,
+    },
+  ]);
+});

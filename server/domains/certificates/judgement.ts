@@ -32,9 +32,9 @@ export interface Judgement {
 }
 
 export function judge(ape: Ape, around: Surroundings, overrules: readonly Overrule[]): Judgement {
-  const { missing, wrong, blank } = completenessOf(ape);
+  const { missing, wrong, excessive, blank } = completenessOf(ape);
   const unread = [...wrong.map(({ path }) => path), ...blank];
-  const found = [...wrong, ...findingsOf({ ape: without(ape, unread), around })];
+  const found = [...wrong, ...excessive, ...findingsOf({ ape: without(ape, unread), around })];
   const findings = found.map((finding): JudgedFinding => ({ ...finding, overrule: overruleOf(finding, overrules) }));
   return {
     computed: computedOf(ape, around.factors, around.today),
