@@ -92,6 +92,16 @@ it('tells a file in the extended format that holds no certificate', async () => 
   expect(read.findings[0]?.message).toContain('manca l’attestato');
 });
 
+it.each(['datiCatastali', 'altriSubalterni', 'interventoRaccomandato'])(
+  'refuses a file with more %s than a form takes, and makes nothing of it',
+  async (name) => {
+    const [item = ''] = new RegExp(`<${name}>.*?</${name}>`).exec(xml) ?? [];
+    const read = await readBytes(xml.replace(item, item.repeat(10_000)));
+    expect(read).toMatchObject({ content: null, findings: [{ rule: 'xsd', level: 'error' }] });
+    expect(read.findings[0]?.message).toContain(`«${name}» più di 300 volte`);
+  },
+);
+
 it('reads what is UTF-8 and says it is not, with a warning', async () => {
   const read = await readBytes(xml.replace('UTF-8', 'ISO-8859-1'));
   expect(read).toMatchObject({ findings: [], warnings: [{ rule: 'encoding', level: 'warning' }] });

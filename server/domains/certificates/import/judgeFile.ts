@@ -1,11 +1,12 @@
 /** What is to be said of a file, by the four passes of the Region's check: encoding, form, schema, rules (domain rule 26). */
 import { decodeXml } from '../../../platform/xml/decode';
 import { hasDoctype } from '../../../platform/xml/prolog';
+import { MOST_ITEMS } from '../content/field';
 import { ape, type Ape } from '../content/fields';
 import { findingsOf } from '../rules';
 import type { Finding, Surroundings } from '../rules/rule';
 import { withCalculation } from '../xml/calculation';
-import { readGroup } from '../xml/read';
+import { readGroup, type ReadElement } from '../xml/read';
 import type { Format } from './parsed';
 import type { XmlParser } from './parser';
 import { schemaFindings } from './schemaMessages';
@@ -55,6 +56,14 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
     case 'foreign':
       return refused(blocked('xsd', foreignMessage(parsed.root), `/${parsed.root}`));
     case 'read': {
+      const endless = endlessIn(parsed.element);
+      if (endless !== undefined)
+        return refused(
+          blocked(
+            'xsd',
+            `Il file ripete «${endless}» più di ${String(MOST_ITEMS)} volte: non può essere un attestato.`,
+          ),
+        );
       const certificate = contentOf(readGroup(parsed.element, ape), parsed.format);
       const { content, findings } = parsed.calculation
         ? withCalculation(certificate, parsed.calculation)
@@ -67,6 +76,18 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
       };
     }
   }
+}
+
+/** The name of an element that comes more often than any list of the form takes; a draft of it could not be saved. */
+function endlessIn({ children }: ReadElement): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { name } of children) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const [name, count] of counts) if (count > MOST_ITEMS) return name;
+  for (const child of children) {
+    const found = endlessIn(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The extended format declares independence in other words: whoever certifies declares it anew in the form. */
