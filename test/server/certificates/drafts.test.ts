@@ -152,6 +152,31 @@ it('keeps the rows of units and plants beside the content, whether a save change
   expect(before[0]?.[1]).toBeGreaterThan(0);
 });
 
+const withUnit = (unit: object): Ape => {
+  const building = whole.datiGenerali?.datiIdentificativi;
+  const [first = {}] = building?.catasto?.datiCatastali ?? [];
+  const catasto = { datiCatastali: [{ ...first, ...unit }] };
+  return { ...whole, datiGenerali: { ...whole.datiGenerali, datiIdentificativi: { ...building, catasto } } };
+};
+
+it('keeps a draft whose ranges make more units than there can be, and says so', async () => {
+  const ranges = [1, 1001, 2001, 3001].map((from) => ({ subDA: String(from), subA: String(from + 999) }));
+  const { id, saved } = await anna.filled(withUnit({ subalterni: ranges }));
+  expect(saved.findings.map(({ rule, path }) => [rule, path])).toEqual([
+    ['2.1', 'datiGenerali/datiIdentificativi/catasto/datiCatastali'],
+  ]);
+  expect((await anna.read(id)).content).toEqual(saved.content);
+});
+
+it.each(['foglio', 'particella', 'sezione', 'altriSubalterni'])(
+  'keeps a draft whose %s is longer than any field',
+  async (name) => {
+    const long = Array.from({ length: 400 }, () => randomUUID()).join('');
+    const { saved } = await anna.filled(withUnit({ [name]: name === 'altriSubalterni' ? [long] : long }));
+    expect(saved.findings.map(({ rule }) => rule)).toEqual(['campo']);
+  },
+);
+
 it('refuses members that no certificate has, and values that are no texts', async () => {
   const { id, saved } = await anna.filled({});
   for (const content of [{ nessuno: 'x' }, { dataEmissione: 3 }, { datiGenerali: [] }, { dataEmissione: 'a\u0000b' }])

@@ -1,5 +1,7 @@
 /** Rules about the place: comune, cadastre, climate, coordinates. */
+import { cadastral, LONGEST_RANGE, rangeFault } from '../../../platform/cadastre';
 import { exact } from '../numbers';
+import { blocksOf, MOST_UNITS, namesTooMany } from '../record/units';
 import { FINE, say, type Comune, type Rule } from './rule';
 
 const PLACE = 'datiGenerali/datiIdentificativi';
@@ -106,6 +108,29 @@ export const pathOfUnit = (position: number): string => `${CADASTRE}[${String(po
 
 const oneLive: Rule = {
   number: '21',
+const RANGES = {
+  backwards: 'L’intervallo di subalterni è rovesciato: scrivi prima il numero minore.',
+  tooLong: `L’intervallo di subalterni ne comprende più di ${String(LONGEST_RANGE)}: controlla i due numeri.`,
+} as const;
+
+/** What the ranges of subalterni make of it. */
+const ranges: Rule = {
+  number: '2.1',
+  level: 'error',
+  source: 'Regione Emilia-Romagna, DGR 1275/2015, un attestato per unità',
+  judge: ({ ape }) => [
+    ...blocksOf(ape).flatMap(({ subalterni = [] }, block) =>
+      subalterni.flatMap(({ subDA, subA }, index) => {
+        const fault = rangeFault(cadastral(subDA), cadastral(subA));
+        return fault ? say(`${pathOfUnit(block + 1)}/subalterni[${String(index + 1)}]/subA`, RANGES[fault]) : FINE;
+      }),
+    ),
+    ...(namesTooMany(ape)
+      ? say(CADASTRE, `I subalterni indicati sono più di ${String(MOST_UNITS)}: controlla gli intervalli.`)
+      : FINE),
+  ],
+};
+
   level: 'error',
   source: 'Regione Emilia-Romagna, DGR 1275/2015',
   judge: ({ around: { taken, elsewhere } }) => [
@@ -125,4 +150,4 @@ const oneLive: Rule = {
   ],
 };
 
-export const placeRules: readonly Rule[] = [comuni, climate, oneLive, coordinates];
+export const placeRules: readonly Rule[] = [comuni, climate, ranges, oneLive, coordinates];
