@@ -177,6 +177,15 @@ it.each(['foglio', 'particella', 'sezione', 'altriSubalterni'])(
   },
 );
 
+it('knows the comune of a unit that has no sheet yet, and in small letters', async () => {
+  const { saved } = await anna.filled(withUnit({ codiceCatastale: 'a944', foglio: '' }));
+  expect(saved.findings).toEqual([]);
+  const elsewhere = await anna.filled(withUnit({ codiceCatastale: 'F257', foglio: '' }));
+  expect(elsewhere.saved.findings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Nessuna unità è nel catasto di Bologna'),
+  ]);
+});
+
 it('refuses members that no certificate has, and values that are no texts', async () => {
   const { id, saved } = await anna.filled({});
   for (const content of [{ nessuno: 'x' }, { dataEmissione: 3 }, { datiGenerali: [] }, { dataEmissione: 'a\u0000b' }])

@@ -48,7 +48,9 @@ const comuni: Rule = {
       // The units of one certificate may lie in several comuni, but one of them is that of the address.
       ...(comune &&
       units.length > 0 &&
-      units.every(({ codiceCatastale: belfiore }) => belfiore !== undefined && belfiore !== comune.belfiore)
+      units.every(
+        ({ codiceCatastale: belfiore }) => belfiore !== undefined && belfiore.toUpperCase() !== comune.belfiore,
+      )
         ? say(
             `${PLACE}/catasto/datiCatastali[1]/codiceCatastale`,
             `Nessuna unità è nel catasto di ${comune.name} (${comune.belfiore}), dove si trova l’edificio.`,
@@ -106,8 +108,6 @@ const CADASTRE = `${PLACE}/catasto/datiCatastali`;
 /** The path of a cadastral unit, by its position from 1. */
 export const pathOfUnit = (position: number): string => `${CADASTRE}[${String(position)}]`;
 
-const oneLive: Rule = {
-  number: '21',
 const RANGES = {
   backwards: 'L’intervallo di subalterni è rovesciato: scrivi prima il numero minore.',
   tooLong: `L’intervallo di subalterni ne comprende più di ${String(LONGEST_RANGE)}: controlla i due numeri.`,
@@ -131,6 +131,8 @@ const ranges: Rule = {
   ],
 };
 
+const oneLive: Rule = {
+  number: '21',
   level: 'error',
   source: 'Regione Emilia-Romagna, DGR 1275/2015',
   judge: ({ around: { taken, elsewhere } }) => [
