@@ -14,6 +14,9 @@ export const isFileName = (name: string): boolean =>
   !/[\\/]/.test(name) &&
   !/^\.+$/.test(name);
 
+/** The name that a form or an archive gives a file, without what no table can keep; a part of a form need not have one. */
+export const sentName = (name: string | undefined): string => (name ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
+
 /** RFC 6266: an ASCII name for old programs, the true one for the others. */
 export const disposition = (kind: 'attachment' | 'inline', name: string): string =>
   `${kind}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;

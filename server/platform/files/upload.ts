@@ -3,6 +3,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ApiError, badRequest } from '../errors';
+import { sentName } from './names';
 
 export interface UploadedFile {
   readonly name: string;
@@ -35,7 +36,7 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
       return;
     }
     let found: UploadedFile | undefined;
-    form.on('file', (field, stream, name) => {
+    form.on('file', (field, stream, name?: string) => {
       if (field !== 'file') {
         stream.resume();
         return;
@@ -46,7 +47,7 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
         refuse(tooLarge(mostBytes));
       });
       stream.on('end', () => {
-        found = { name, bytes: Buffer.concat(parts) };
+        found = { name: sentName(name), bytes: Buffer.concat(parts) };
       });
     });
     form.on('error', () => {

@@ -53,6 +53,8 @@ const send = (bytes: string | Buffer, isDryRun = true, who: Certifier = anna) =>
     headers: { ...form(bytes).headers, ...who.headers },
   });
 const judged = async (bytes: string | Buffer) => (await send(bytes)).json<Answer>();
+const replaced = (name: string, text: string) =>
+  xml.replace(new RegExp(`<${name}>[^<]*</${name}>`), `<${name}>${text}</${name}>`);
 const told = ({ outcome, messages }: Answer) => ({ outcome, rules: messages.map(({ rule }) => rule) });
 
 it('finds nothing in certificates that agree with themselves, and keeps nothing of a trial', async () => {
@@ -201,6 +203,25 @@ it('refuses what is no file, no XML, or too large', async () => {
     expect.stringContaining('20 MB'),
   ]);
   expect((await post({ headers: anna.headers, payload: { file: xml } })).statusCode).toBe(415);
+});
+
+it.each([
+  ['none', ''],
+  ['one with characters that no table keeps', `; filename*=UTF-8''a%00b.xml`],
+])('makes a draft of a file whatever its name: %s', async (_name, named) => {
+  const sent = form(replaced('interno', `int. ${String(named.length)}`));
+  const payload = Buffer.from(
+    sent.payload
+      .toString('latin1')
+      .replace('; filename="ape.xml"', named)
+      .replace('Content-Type: application/xml', 'Content-Type: application/octet-stream'),
+    'latin1',
+  );
+  const answer = await server.inject({
+    ...{ method: 'POST', url: '/api/app/ape/certificates/import', headers: sent.headers },
+    payload,
+  });
+  expect([answer.statusCode, answer.json<Answer>().certificateId]).toEqual([200, expect.any(String)]);
 });
 
 it('refuses a company that the certifier does not work for', async () => {
