@@ -284,6 +284,10 @@ it('keeps a picture, and refuses what is none', async () => {
   expect((await anna.ask('GET', `/${id}/photo`)).statusCode).toBe(404);
 });
 
+it('is begun in one’s own name, in whatever letters the id is written', async () => {
+  expect((await anna.begin({ certifierId: anna.certifierId.toUpperCase() })).statusCode).toBe(200);
+});
+
 it('is begun only by who is accredited today', async () => {
   const late = await makeCertifier(server, { accreditation: { state: 'Scaduto', valid_to: '2025-12-31' } });
   const never = await makeCertifier(server, { accreditation: null });
