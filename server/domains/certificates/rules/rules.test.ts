@@ -335,6 +335,27 @@ const broken: readonly Breaking[] = [
     path: 'soggettoCertificatore/denominazione',
   },
   { rule: '4.4/16d', what: 'a negative area', change: () => ({ [`${PLACE}/superficieUtileRaffrescata`]: '-1.00' }) },
+  ...['0', '-95.00'].map((text) => ({
+    rule: '4.4/16d',
+    what: `a reference of ${text}`,
+    change: () => ({ 'datiExtra/EPglnrenRifStandard': text }),
+  })),
+  {
+    rule: '4.4/16d',
+    what: 'a service below zero',
+    change: ({ datiImpianti, prestazioneImpianti }) => {
+      const less = Number(datiImpianti?.climatizzazioneInvernale?.prestazione?.epren) + 1;
+      return {
+        [`${HEATING}/prestazione/epren`]: '-1.00',
+        'prestazioneImpianti/epglren': plus(prestazioneImpianti?.epglren, -less),
+      };
+    },
+  },
+  {
+    rule: '4.4/16d',
+    what: 'a reachable index below zero',
+    change: () => ({ 'raccomandazioni/classificazione/epglnren': '-0.01' }),
+  },
   {
     rule: '4.4/16e',
     what: 'a photo that is none',
