@@ -284,6 +284,13 @@ it('keeps a picture, and refuses what is none', async () => {
   expect((await anna.ask('GET', `/${id}/photo`)).statusCode).toBe(404);
 });
 
+it('is begun once by whoever asks for it several times at once', async () => {
+  const id = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => anna.begin({}, id)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await anna.read(id)).history.map(({ event }) => event)).toEqual(['created']);
+});
+
 it('is begun in one’s own name, in whatever letters the id is written', async () => {
   expect((await anna.begin({ certifierId: anna.certifierId.toUpperCase() })).statusCode).toBe(200);
 });
