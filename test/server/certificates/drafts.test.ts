@@ -117,6 +117,12 @@ it('computes the class from numbers however they are written, instead of taking 
   });
 });
 
+it('says of a day of issue that does not exist that it does not, and computes no expiry from it', async () => {
+  const { saved } = await anna.filled({ ...whole, dataEmissione: '2026-02-29' });
+  expect(saved.computed).toMatchObject({ validTo: null });
+  expect(saved.findings.map(({ path }) => path)).toEqual(['dataEmissione']);
+});
+
 it('stands the same when it is sent again, and is not overwritten by whoever looked at an older one', async () => {
   const { id, saved } = await anna.filled(whole);
   const again = await anna.save(id, 1, whole);
