@@ -224,6 +224,19 @@ it.each([
   expect([answer.statusCode, answer.json<Answer>().certificateId]).toEqual([200, expect.any(String)]);
 });
 
+it('makes whole amounts of those of the extended format, and shows both', async () => {
+  const amounts = replaced('energiaEsportata', '10.25').replaceAll(/<consumoAnnuo>(\d+)/g, '<consumoAnnuo>$1.50');
+  const extended = `<documento>${amounts.slice(amounts.indexOf('<ape'))}<datiCalcolo/></documento>`;
+  const { certificateId = '' } = (await send(extended, false)).json<Answer>();
+  const draft = await anna.read(certificateId);
+  expect(draft.content['datiEnergetici']).toMatchObject({ energiaEsportata: '10' });
+  expect(draft.saved.findings.filter(({ rule }) => rule === 'campo')).toEqual([]);
+  const { source } = draft as unknown as { source: { differences: readonly object[] } };
+  expect(source.differences).toContainEqual({
+    ...{ path: 'datiEnergetici/energiaEsportata', file: '10.25', computed: '10' },
+  });
+});
+
 it('refuses a company that the certifier does not work for', async () => {
   const foreign = xml
     .replace('<tipoSoggettoCertificatore>1<', '<tipoSoggettoCertificatore>2<')

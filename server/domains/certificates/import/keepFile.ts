@@ -14,6 +14,7 @@ import { isJpeg, MOST_PHOTO_BYTES } from '../record/photo';
 import { storePhoto } from '../record/photoRepository';
 import { insertCertificate, loadCertificate } from '../record/recordRepository';
 import { ENTITY } from '../subject';
+import { withWholeAmounts } from '../xml/amounts';
 import { differencesBetween } from './differences';
 import { again, answerOf, type Imported, type JudgedFile } from './judgeUpload';
 import { findBySource, insertSource, lockCertifier } from './sourceRepository';
@@ -40,7 +41,7 @@ export async function keepFile(
 async function makeDraft(
   transaction: Transaction<Schema>,
   { caller, ip }: Actor,
-  { file, sha256, certifierId, companyId, content }: JudgedFile & { readonly content: Ape },
+  { file, sha256, certifierId, companyId, content, format }: JudgedFile & { readonly content: Ape },
   now: Date,
 ): Promise<string> {
   const profile = await findProfile(transaction, certifierId);
@@ -59,7 +60,7 @@ async function makeDraft(
   const outcome = await keep(
     transaction,
     { ...loaded, record: { ...loaded.record, version: 0 }, hasPhoto: picture !== null },
-    { content: rest, people: {}, company },
+    { content: format === 'v5' ? withWholeAmounts(rest) : rest, people: {}, company },
     caller.userId,
     now,
   );
