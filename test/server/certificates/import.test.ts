@@ -1,5 +1,6 @@
 /** Files of strangers' programs: each gets one clear answer, and what can be read becomes a draft. */
 import fc from 'fast-check';
+import type { Ape } from '../../../server/domains/certificates/content/fields';
 import { writeReduced } from '../../../server/domains/certificates/xml/write';
 import { consistent } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
@@ -235,6 +236,24 @@ it('makes whole amounts of those of the extended format, and shows both', async 
   expect(source.differences).toContainEqual({
     ...{ path: 'datiEnergetici/energiaEsportata', file: '10.25', computed: '10' },
   });
+});
+
+it.each([
+  ['one empty pair', '<subalterni><subDA/><subA/></subalterni>', undefined],
+  [
+    'an empty pair after another',
+    '<subalterni><subDA>5</subDA><subA>6</subA><subDA/><subA> </subA></subalterni>',
+    [{ subDA: '5', subA: '6' }],
+  ],
+])('makes no rows of what a program left empty: %s', async (_name, pairs, kept) => {
+  const block = /<datiCatastali>.*?<\/datiCatastali>/.exec(xml)?.[0] ?? '';
+  const before = block.slice(0, block.indexOf('</particella>') + '</particella>'.length);
+  const rows = `${before}${pairs}<altriSubalterni/><altriSubalterni>12</altriSubalterni></datiCatastali>`;
+  const answer = (await send(xml.replace(block, rows), false)).json<Answer>();
+  const { content, saved } = await anna.read(answer.certificateId ?? '');
+  const [unit] = (content as Ape).datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
+  expect([unit?.subalterni, unit?.altriSubalterni]).toEqual([kept, ['12']]);
+  expect([answer.outcome, saved.missing]).toEqual(['ok', []]);
 });
 
 it('refuses a company that the certifier does not work for', async () => {
