@@ -54,6 +54,8 @@ it.each([
   ],
   ['an element that is not known', xml.replace('<comune>', '<sconosciuto/><comune>'), 'xsd sconosciuto'],
   ['an area below zero', replaced('superficieUtileRaffrescata', '-1.00'), '4.4/16d superficieUtileRaffrescata'],
+  ['a unit without a sheet', replaced('foglio', ' '), 'campo foglio'],
+  ['a building without an address', replaced('indirizzo', ''), 'campo indirizzo'],
   ['a number in words', replaced('annoCostruzione', 'NaN'), 'xsd annoCostruzione'],
 ])('names %s, and nothing else', async (_name, text, expected) => {
   expect(await found(text)).toEqual([expected]);

@@ -1,6 +1,7 @@
 /** What is to be said of a file, by the four passes of the Region's check: encoding, form, schema, rules (domain rule 26). */
 import { decodeXml } from '../../../platform/xml/decode';
 import { hasDoctype } from '../../../platform/xml/prolog';
+import { completenessOf, FIELD_RULE } from '../content/completeness';
 import { MOST_ITEMS } from '../content/field';
 import { ape, type Ape } from '../content/fields';
 import { findingsOf } from '../rules';
@@ -106,7 +107,7 @@ export interface RuleFindings {
 
 /** The fourth pass; only over what the schema accepts. */
 export function rulesOver(content: Ape, around: Surroundings): RuleFindings {
-  const all = findingsOf({ ape: content, around }).map((finding) => ({
+  const all = [...emptyIn(content), ...findingsOf({ ape: content, around })].map((finding) => ({
     ...finding,
     path: `${ROOT_PATH}/${finding.path}`,
   }));
@@ -114,6 +115,17 @@ export function rulesOver(content: Ape, around: Surroundings): RuleFindings {
     ofFile: all.filter(({ rule }) => !OF_THE_FORM.has(rule)),
     ofForm: all.filter(({ rule }) => OF_THE_FORM.has(rule)),
   };
+}
+
+/** What the draft has by itself, whatever the file says: the certifier's record, and what the place is called. */
+const OF_THE_RECORD = /^(?:soggettoCertificatore\/|datiExtra\/(?:comune|provincia|regione)$)/;
+
+/** Elements that the schema lets be empty, though a certificate needs them. */
+function emptyIn(content: Ape): Finding[] {
+  const { missing, blank } = completenessOf(content);
+  return missing
+    .filter((path) => blank.includes(path) && !OF_THE_RECORD.test(path))
+    .map((path) => ({ rule: FIELD_RULE, level: 'error', path, message: 'L’elemento è vuoto: compilalo.' }));
 }
 
 /** In one word. */
