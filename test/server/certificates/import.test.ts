@@ -256,6 +256,17 @@ it.each([
   expect([answer.outcome, saved.missing]).toEqual(['ok', []]);
 });
 
+it('judges for who is accredited no more, but makes them no draft, as they may begin none', async () => {
+  const late = await makeCertifier(server, { accreditation: { valid_to: '2026-06-30' } });
+  expect((await send(xml, true, late)).json()).toMatchObject({ outcome: 'ok' });
+  const refused = await send(xml, false, late);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    403,
+    { error: { code: 'Sace:Certificate:NotEntitled' } },
+  ]);
+  expect((await late.ask('GET', '/states')).json()).toEqual({ counts: {} });
+});
+
 it('refuses a company that the certifier does not work for', async () => {
   const foreign = xml
     .replace('<tipoSoggettoCertificatore>1<', '<tipoSoggettoCertificatore>2<')

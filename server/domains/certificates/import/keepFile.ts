@@ -7,6 +7,7 @@ import type { Scope } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import type { Ape } from '../content/fields';
+import { requireStanding } from '../drafts/circumstances';
 import { nameOf } from '../drafts/profile';
 import { findEmployer, findProfile } from '../drafts/profileRepository';
 import { keep } from '../drafts/reckon';
@@ -22,7 +23,10 @@ import { findBySource, insertSource, lockCertifier } from './sourceRepository';
 /** Who acts, and from where; the address is null where none is known. */
 type Actor = Pick<Scope, 'caller'> & { readonly ip: string | null };
 
-/** The draft of the file, once: of a file that came before, the draft that was made then. What is no certificate is only answered. */
+/**
+ * The draft of the file, once: of a file that came before, the draft that was made then. What is no certificate is only answered.
+ * @throws ApiError 403 Sace:Certificate:NotEntitled where no draft may be begun today.
+ */
 export async function keepFile(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -44,6 +48,7 @@ async function makeDraft(
   { file, sha256, certifierId, companyId, content, format }: JudgedFile & { readonly content: Ape },
   now: Date,
 ): Promise<string> {
+  await requireStanding(transaction, certifierId, italianDay(now));
   const profile = await findProfile(transaction, certifierId);
   if (!profile) throw notFound('Certificatore', certifierId);
   const company = companyId === null ? null : await employer(transaction, certifierId, companyId, now);
