@@ -104,6 +104,18 @@ it.each(['datiCatastali', 'altriSubalterni', 'interventoRaccomandato'])(
   },
 );
 
+it('leaves it to the form whether a new building without inspection was calculated from its project', async () => {
+  const text = replaced('motivazione', '0')
+    .replace(/<annoCostruzione>\d+/, '<annoCostruzione>2024')
+    .replace(/<sopralluogoObbligatorio>\w+/, '<sopralluogoObbligatorio>false');
+  const { content } = await readBytes(text);
+  const rules = rulesOver(content ?? {}, surroundings());
+  expect(rules.ofFile).toEqual([]);
+  expect(rules.ofForm.map(({ rule }) => rule)).toContain('2');
+  const measured = { ...content, datiRegionali: { metodologia: '1' } };
+  expect(rulesOver(measured, surroundings()).ofFile.map(({ rule }) => rule)).toEqual(['2']);
+});
+
 it('reads what is UTF-8 and says it is not, with a warning', async () => {
   const read = await readBytes(xml.replace('UTF-8', 'ISO-8859-1'));
   expect(read).toMatchObject({ findings: [], warnings: [{ rule: 'encoding', level: 'warning' }] });

@@ -5,6 +5,7 @@ import { completenessOf, FIELD_RULE } from '../content/completeness';
 import { MOST_ITEMS } from '../content/field';
 import { ape, type Ape } from '../content/fields';
 import { findingsOf } from '../rules';
+import { NEW_BUILDING } from '../rules/dates';
 import type { Finding, Surroundings } from '../rules/rule';
 import { withCalculation } from '../xml/calculation';
 import { readGroup, type ReadElement } from '../xml/read';
@@ -14,6 +15,11 @@ import { schemaFindings } from './schemaMessages';
 
 /** Rules about what the file cannot say, which the form asks for: reasons for a missing plate, points of delivery. */
 const OF_THE_FORM: ReadonlySet<string> = new Set(['17']);
+
+/** Whether a project was calculated, which alone needs no inspection, the reduced format cannot say either. */
+const isOfTheForm = ({ rule }: Finding, { datiGenerali, datiRegionali }: Ape) =>
+  OF_THE_FORM.has(rule) ||
+  (rule === '2' && datiGenerali?.motivazione === NEW_BUILDING && datiRegionali?.metodologia === undefined);
 
 const ROOT_PATH = '/ape2015';
 const blocked = (rule: string, message: string, path = '/'): Finding => ({ rule, level: 'error', path, message });
@@ -112,8 +118,8 @@ export function rulesOver(content: Ape, around: Surroundings): RuleFindings {
     path: `${ROOT_PATH}/${finding.path}`,
   }));
   return {
-    ofFile: all.filter(({ rule }) => !OF_THE_FORM.has(rule)),
-    ofForm: all.filter(({ rule }) => OF_THE_FORM.has(rule)),
+    ofFile: all.filter((finding) => !isOfTheForm(finding, content)),
+    ofForm: all.filter((finding) => isOfTheForm(finding, content)),
   };
 }
 
