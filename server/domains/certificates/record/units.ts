@@ -41,6 +41,12 @@ export function namesTooMany(ape: Ape): boolean {
   return blocksOf(ape).some((block, index) => (count += unitsIn(block, index + 1).length) > MOST_UNITS);
 }
 
+/** People write ranges where single ones are asked for, as deeds do. */
+function namedBy(text: string): string[] {
+  const [, from, to] = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(text) ?? [];
+  return from === undefined || to === undefined ? [cadastral(text)] : subalterni(cadastral(from), cadastral(to));
+}
+
 function unitsIn(block: Block, position: number): Unit[] {
   const place = {
     position,
@@ -53,7 +59,7 @@ function unitsIn(block: Block, position: number): Unit[] {
   if (texts.includes('') || [...texts, place.section].some((text) => text.length > MOST_TEXT)) return [];
   const named = [
     ...(block.subalterni ?? []).flatMap(({ subDA, subA }) => subalterni(cadastral(subDA), cadastral(subA ?? subDA))),
-    ...(block.altriSubalterni ?? []).map(cadastral),
+    ...(block.altriSubalterni ?? []).flatMap(namedBy),
   ].filter((text) => text !== '' && text.length <= MOST_TEXT);
   return [...new Set(named.length === 0 ? [''] : named)].map((subalterno) => ({ ...place, subalterno }));
 }
