@@ -129,8 +129,9 @@ const OF_THE_RECORD = /^(?:soggettoCertificatore\/|datiExtra\/(?:comune|provinci
 /** Elements that the schema lets be empty, though a certificate needs them. */
 function emptyIn(content: Ape): Finding[] {
   const { missing, blank } = completenessOf(content);
+  const empty = new Set(blank);
   return missing
-    .filter((path) => blank.includes(path) && !OF_THE_RECORD.test(path))
+    .filter((path) => empty.has(path) && !OF_THE_RECORD.test(path))
     .map((path) => ({ rule: FIELD_RULE, level: 'error', path, message: 'L’elemento è vuoto: compilalo.' }));
 }
 
