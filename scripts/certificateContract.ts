@@ -5,13 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ape } from '../server/domains/certificates/content/fields';
-import type { Field } from '../server/domains/certificates/content/field';
+import { MOST_ITEMS, type Field } from '../server/domains/certificates/content/field';
 
 const CONTRACT_FILE = 'openapi/schemas/certificate-content.yaml';
 /** Longer than anything that may stand in a field, so that too long a text is told at its field and not lost. */
 const MOST_CHARACTERS = 20_000;
-/** Where the format names no bound. */
-const MOST_ITEMS = 300;
 const PHOTO = 'fotoEdificio';
 
 function schemaOf(field: Field): object {

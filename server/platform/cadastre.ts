@@ -13,8 +13,17 @@ export const cadastral = (text: string | null | undefined): string =>
 /** Every subalterno from one to another, both as the cadastre writes them. */
 export function subalterni(from: string, to: string): string[] {
   const [first, last] = [Number(from), Number(to)];
-  const isRange = /^\d+$/.test(from) && /^\d+$/.test(to) && last >= first && last - first < LONGEST_RANGE;
+  const isRange = areNumbers(from, to) && last >= first && last - first < LONGEST_RANGE;
   return isRange ? Array.from({ length: last - first + 1 }, (_, index) => String(first + index)) : [from, to];
+}
+
+const areNumbers = (...texts: readonly string[]) => texts.every((text) => /^\d+$/.test(text));
+
+/** Why no range leads from one subalterno to another; null where one does, and where they are no numbers. */
+export function rangeFault(from: string, to: string): 'backwards' | 'tooLong' | null {
+  if (!areNumbers(from, to)) return null;
+  if (Number(to) < Number(from)) return 'backwards';
+  return Number(to) - Number(from) < LONGEST_RANGE ? null : 'tooLong';
 }
 
 /** As people read it: `A944 123/456/7`, with the section before the sheet where there is one. */

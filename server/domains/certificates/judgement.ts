@@ -32,8 +32,9 @@ export interface Judgement {
 }
 
 export function judge(ape: Ape, around: Surroundings, overrules: readonly Overrule[]): Judgement {
-  const { missing, wrong } = completenessOf(ape);
-  const found = [...wrong, ...findingsOf({ ape: readable(ape, wrong), around })];
+  const { missing, wrong, excessive, blank } = completenessOf(ape);
+  const unread = [...wrong.map(({ path }) => path), ...blank];
+  const found = [...wrong, ...excessive, ...findingsOf({ ape: without(ape, unread), around })];
   const findings = found.map((finding): JudgedFinding => ({ ...finding, overrule: overruleOf(finding, overrules) }));
   return {
     computed: computedOf(ape, around.factors, around.today),
@@ -54,11 +55,11 @@ function overruleOf(
   return found ? { reason: found.reason, by: found.by, at: found.at } : null;
 }
 
-/** Without the texts that are no value of their field: rules look at values. */
-function readable(ape: Ape, wrong: readonly Finding[]): Ape {
-  if (wrong.length === 0) return ape;
+/** Without the texts that are no value of their field, or say nothing: rules look at values. */
+function without(ape: Ape, paths: readonly string[]): Ape {
+  if (paths.length === 0) return ape;
   const copy = structuredClone(ape) as Record<string, unknown>;
-  for (const { path } of wrong) drop(copy, path.split(/\/|(?=\[)/));
+  for (const path of paths) drop(copy, path.split(/\/|(?=\[)/));
   return copy;
 }
 

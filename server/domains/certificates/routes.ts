@@ -50,7 +50,9 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     certificatesBegin: async (request) => {
       const input = request.body as BeginInput;
       const id = input.id.toLowerCase();
-      await begin(request, { ...input, id }, clock());
+      // Ids are compared as texts.
+      const certifierId = input.certifierId?.toLowerCase() ?? null;
+      await begin(request, { ...input, id, certifierId }, clock());
       return read(request, id, clock());
     },
     certificatesImport: async (request) => {

@@ -1,12 +1,13 @@
 /** What the rules look at besides the certificate: places, factors, the certifier's standing, other certificates of the units. */
 import { sql } from 'kysely';
+import { cadastral } from '../../platform/cadastre';
 import type { Database } from '../../platform/database/schema';
 import type { Ape } from './content/fields';
 import { findRegisteredPlants } from './registeredPlantsRepository';
 import { carrierFactors } from './performance/factors';
 import type { Comune, Standing, Surroundings, Taken } from './rules/rule';
 import { LOCKING_STATES, type CertificateState } from './states';
-import { unitsOf, type Unit } from './record/units';
+import { blocksOf, unitsOf, type Unit } from './record/units';
 
 /** Which certificate is judged. */
 export interface Asked {
@@ -32,7 +33,7 @@ export async function surroundingsOf(database: Database, ape: Ape, asked: Asked)
   const units = unitsOf(ape);
   const istat = ape.datiGenerali?.datiIdentificativi?.codiceISTAT;
   const [comuni, factors, terms, taken, elsewhere, plants] = await Promise.all([
-    findComuni(database, istat, units),
+    findComuni(database, istat, ape),
     carrierFactors(database),
     findTerms(database, asked),
     findTaken(database, asked, units),
@@ -56,8 +57,9 @@ export async function surroundingsOf(database: Database, ape: Ape, asked: Asked)
 
 const REGION = '08';
 
-async function findComuni(database: Database, istat: string | undefined, units: readonly Unit[]): Promise<PlaceRow[]> {
-  const belfiori = [...new Set(units.map(({ belfiore }) => belfiore))];
+async function findComuni(database: Database, istat: string | undefined, ape: Ape): Promise<PlaceRow[]> {
+  // Of all blocks: one that names no unit yet may well name its comune.
+  const belfiori = [...new Set(blocksOf(ape).map(({ codiceCatastale }) => cadastral(codiceCatastale)))];
   if (istat === undefined && belfiori.length === 0) return [];
   return database
     .selectFrom('comune')

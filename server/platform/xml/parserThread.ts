@@ -30,13 +30,15 @@ export function startThread(built: string, source: string, workerData: unknown):
 }
 
 interface Waiting<Parsed> {
+  readonly id: number;
+  readonly xml: string;
   readonly resolve: (parsed: Parsed) => void;
   readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
 }
 
 /**
- * One thread, begun with the first document, and again after it had to be given up or rested for long.
+ * One thread, begun with the first document, and again after it had to be given up or rested for long. It is given one document at a time:
+ * of those that wait none is given up for the sake of another.
  * @param givenUp the answer when a document takes too long
  */
 export function parserThread<Parsed>(
@@ -47,40 +49,68 @@ export function parserThread<Parsed>(
   let worker: Worker | undefined;
   let last = 0;
   let idle: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, Waiting<Parsed>>();
+  let patience: NodeJS.Timeout | undefined;
+  let current: Waiting<Parsed> | undefined;
+  const waiting: Waiting<Parsed>[] = [];
 
-  /** Ends the thread; whoever waits is told. */
-  function end(tell: (one: Waiting<Parsed>) => void): void {
+  /** Ends the thread. */
+  function end(): void {
     const gone = worker;
     worker = undefined;
-    for (const one of waiting.values()) {
-      clearTimeout(one.timer);
-      tell(one);
-    }
-    waiting.clear();
     void gone?.terminate();
+  }
+
+  /** Whoever is served is told, and the next one is. */
+  function settle(tell: (one: Waiting<Parsed>) => void): void {
+    clearTimeout(patience);
+    const served = current;
+    current = undefined;
+    if (served) tell(served);
+    next();
   }
 
   function rest(): void {
     clearTimeout(idle);
     idle = setTimeout(() => {
-      if (waiting.size === 0) end(() => undefined);
+      if (!current) end();
     }, IDLE_MS).unref();
+  }
+
+  function next(): void {
+    if (current) return;
+    current = waiting.shift();
+    if (!current) {
+      rest();
+      return;
+    }
+    patience = setTimeout(() => {
+      end();
+      settle(({ resolve }) => {
+        resolve(givenUp);
+      });
+    }, patienceMs);
+    try {
+      open().postMessage({ id: current.id, xml: current.xml });
+    } catch (error) {
+      settle(({ reject }) => {
+        reject(error as Error);
+      });
+    }
   }
 
   function open(): Worker {
     if (worker) return worker;
     const opened = start();
     opened.on('message', ({ id, parsed }: Answer<Parsed>) => {
-      const one = waiting.get(id);
-      waiting.delete(id);
-      clearTimeout(one?.timer);
-      one?.resolve(parsed);
-      rest();
+      if (id === current?.id)
+        settle(({ resolve }) => {
+          resolve(parsed);
+        });
     });
     opened.on('error', (error: Error) => {
       if (worker !== opened) return;
-      end(({ reject }) => {
+      end();
+      settle(({ reject }) => {
         reject(error);
       });
     });
@@ -94,13 +124,8 @@ export function parserThread<Parsed>(
     parse: (xml) =>
       new Promise((resolve, reject) => {
         last += 1;
-        const timer = setTimeout(() => {
-          end((one) => {
-            one.resolve(givenUp);
-          });
-        }, patienceMs);
-        waiting.set(last, { resolve, reject, timer });
-        open().postMessage({ id: last, xml });
+        waiting.push({ id: last, xml, resolve, reject });
+        next();
       }),
   };
 }

@@ -92,6 +92,37 @@ it('keeps a half-filled draft with texts that are wrong, and names what lacks an
   ]);
 });
 
+it.each([
+  ['datiFabbricato/superficieDisperdente', '-10.', '-10', '4.4/16d'],
+  ['datiGenerali/datiIdentificativi/superficieUtileRaffrescata', ' -5', '-5', '4.4/16d'],
+  ['datiGenerali/destinazioneUso', '00', '0', '4.4/16a'],
+  ['sopralluogoObbligatorio', '0', 'false', '2'],
+  ['dataEmissione', '2026-07-01+02:00', '2026-07-01', '1'],
+])('judges %s by what "%s" says, however it is written', async (path, text, kept, rule) => {
+  const content = structuredClone(whole) as Record<string, unknown>;
+  const names = path.split('/');
+  const last = names.pop() ?? '';
+  const holderIn = (of: Record<string, unknown>) => names.reduce((at, name) => at[name] as Record<string, unknown>, of);
+  holderIn(content)[last] = text;
+  const { saved } = await anna.filled(content);
+  expect(holderIn(saved.content)[last]).toBe(kept);
+  expect(saved.findings.map((finding) => finding.rule)).toContain(rule);
+});
+
+it('computes the class from numbers however they are written, instead of taking one that was typed', async () => {
+  const { saved } = await anna.filled({ ...whole, datiExtra: { ...whole.datiExtra, EPglnrenRifStandard: ' +.01' } });
+  expect(saved.computed).toMatchObject({ energyClass: 'G' });
+  expect(saved.content['prestazioneGlobale']).toMatchObject({
+    prestazioneEnergeticaGlobale: { classificazione: { classeEnergetica: 'G' } },
+  });
+});
+
+it('says of a day of issue that does not exist that it does not, and computes no expiry from it', async () => {
+  const { saved } = await anna.filled({ ...whole, dataEmissione: '2026-02-29' });
+  expect(saved.computed).toMatchObject({ validTo: null });
+  expect(saved.findings.map(({ path }) => path)).toEqual(['dataEmissione']);
+});
+
 it('stands the same when it is sent again, and is not overwritten by whoever looked at an older one', async () => {
   const { id, saved } = await anna.filled(whole);
   const again = await anna.save(id, 1, whole);
@@ -125,6 +156,40 @@ it('keeps the rows of units and plants beside the content, whether a save change
   await anna.save(id, version, { ...elsewhere, datiImpianti: {} });
   expect(await stored()).toEqual(before.map(() => ['777', 0]));
   expect(before[0]?.[1]).toBeGreaterThan(0);
+});
+
+const withUnit = (unit: object): Ape => {
+  const building = whole.datiGenerali?.datiIdentificativi;
+  const [first = {}] = building?.catasto?.datiCatastali ?? [];
+  const catasto = { datiCatastali: [{ ...first, ...unit }] };
+  return { ...whole, datiGenerali: { ...whole.datiGenerali, datiIdentificativi: { ...building, catasto } } };
+};
+
+it('keeps a draft whose ranges make more units than there can be, and says so', async () => {
+  const ranges = [1, 1001, 2001, 3001].map((from) => ({ subDA: String(from), subA: String(from + 999) }));
+  const { id, saved } = await anna.filled(withUnit({ subalterni: ranges }));
+  expect(saved.findings.map(({ rule, path }) => [rule, path])).toEqual([
+    ['2.1', 'datiGenerali/datiIdentificativi/catasto/datiCatastali'],
+  ]);
+  expect((await anna.read(id)).content).toEqual(saved.content);
+});
+
+it.each(['foglio', 'particella', 'sezione', 'altriSubalterni'])(
+  'keeps a draft whose %s is longer than any field',
+  async (name) => {
+    const long = Array.from({ length: 400 }, () => randomUUID()).join('');
+    const { saved } = await anna.filled(withUnit({ [name]: name === 'altriSubalterni' ? [long] : long }));
+    expect(saved.findings.map(({ rule }) => rule)).toEqual(['campo']);
+  },
+);
+
+it('knows the comune of a unit that has no sheet yet, and in small letters', async () => {
+  const { saved } = await anna.filled(withUnit({ codiceCatastale: 'a944', foglio: '' }));
+  expect(saved.findings).toEqual([]);
+  const elsewhere = await anna.filled(withUnit({ codiceCatastale: 'F257', foglio: '' }));
+  expect(elsewhere.saved.findings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Nessuna unità è nel catasto di Bologna'),
+  ]);
 });
 
 it('refuses members that no certificate has, and values that are no texts', async () => {
@@ -223,6 +288,17 @@ it('keeps a picture, and refuses what is none', async () => {
   expect((await anna.ask('DELETE', `/${id}/photo`)).statusCode).toBe(200);
   expect((await anna.ask('DELETE', `/${id}/photo`)).statusCode).toBe(200);
   expect((await anna.ask('GET', `/${id}/photo`)).statusCode).toBe(404);
+});
+
+it('is begun once by whoever asks for it several times at once', async () => {
+  const id = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => anna.begin({}, id)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await anna.read(id)).history.map(({ event }) => event)).toEqual(['created']);
+});
+
+it('is begun in one’s own name, in whatever letters the id is written', async () => {
+  expect((await anna.begin({ certifierId: anna.certifierId.toUpperCase() })).statusCode).toBe(200);
 });
 
 it('is begun only by who is accredited today', async () => {

@@ -1,5 +1,6 @@
 /** Files of strangers' programs: each gets one clear answer, and what can be read becomes a draft. */
 import fc from 'fast-check';
+import type { Ape } from '../../../server/domains/certificates/content/fields';
 import { writeReduced } from '../../../server/domains/certificates/xml/write';
 import { consistent } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
@@ -53,6 +54,8 @@ const send = (bytes: string | Buffer, isDryRun = true, who: Certifier = anna) =>
     headers: { ...form(bytes).headers, ...who.headers },
   });
 const judged = async (bytes: string | Buffer) => (await send(bytes)).json<Answer>();
+const replaced = (name: string, text: string) =>
+  xml.replace(new RegExp(`<${name}>[^<]*</${name}>`), `<${name}>${text}</${name}>`);
 const told = ({ outcome, messages }: Answer) => ({ outcome, rules: messages.map(({ rule }) => rule) });
 
 it('finds nothing in certificates that agree with themselves, and keeps nothing of a trial', async () => {
@@ -201,6 +204,67 @@ it('refuses what is no file, no XML, or too large', async () => {
     expect.stringContaining('20 MB'),
   ]);
   expect((await post({ headers: anna.headers, payload: { file: xml } })).statusCode).toBe(415);
+});
+
+it.each([
+  ['none', ''],
+  ['one with characters that no table keeps', `; filename*=UTF-8''a%00b.xml`],
+])('makes a draft of a file whatever its name: %s', async (_name, named) => {
+  const sent = form(replaced('interno', `int. ${String(named.length)}`));
+  const payload = Buffer.from(
+    sent.payload
+      .toString('latin1')
+      .replace('; filename="ape.xml"', named)
+      .replace('Content-Type: application/xml', 'Content-Type: application/octet-stream'),
+    'latin1',
+  );
+  const answer = await server.inject({
+    ...{ method: 'POST', url: '/api/app/ape/certificates/import', headers: sent.headers },
+    payload,
+  });
+  expect([answer.statusCode, answer.json<Answer>().certificateId]).toEqual([200, expect.any(String)]);
+});
+
+it('makes whole amounts of those of the extended format, and shows both', async () => {
+  const amounts = replaced('energiaEsportata', '10.25').replaceAll(/<consumoAnnuo>(\d+)/g, '<consumoAnnuo>$1.50');
+  const extended = `<documento>${amounts.slice(amounts.indexOf('<ape'))}<datiCalcolo/></documento>`;
+  const { certificateId = '' } = (await send(extended, false)).json<Answer>();
+  const draft = await anna.read(certificateId);
+  expect(draft.content['datiEnergetici']).toMatchObject({ energiaEsportata: '10' });
+  expect(draft.saved.findings.filter(({ rule }) => rule === 'campo')).toEqual([]);
+  const { source } = draft as unknown as { source: { differences: readonly object[] } };
+  expect(source.differences).toContainEqual({
+    ...{ path: 'datiEnergetici/energiaEsportata', file: '10.25', computed: '10' },
+  });
+});
+
+it.each([
+  ['one empty pair', '<subalterni><subDA/><subA/></subalterni>', undefined],
+  [
+    'an empty pair after another',
+    '<subalterni><subDA>5</subDA><subA>6</subA><subDA/><subA> </subA></subalterni>',
+    [{ subDA: '5', subA: '6' }],
+  ],
+])('makes no rows of what a program left empty: %s', async (_name, pairs, kept) => {
+  const block = /<datiCatastali>.*?<\/datiCatastali>/.exec(xml)?.[0] ?? '';
+  const before = block.slice(0, block.indexOf('</particella>') + '</particella>'.length);
+  const rows = `${before}${pairs}<altriSubalterni/><altriSubalterni>12</altriSubalterni></datiCatastali>`;
+  const answer = (await send(xml.replace(block, rows), false)).json<Answer>();
+  const { content, saved } = await anna.read(answer.certificateId ?? '');
+  const [unit] = (content as Ape).datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
+  expect([unit?.subalterni, unit?.altriSubalterni]).toEqual([kept, ['12']]);
+  expect([answer.outcome, saved.missing]).toEqual(['ok', []]);
+});
+
+it('judges for who is accredited no more, but makes them no draft, as they may begin none', async () => {
+  const late = await makeCertifier(server, { accreditation: { valid_to: '2026-06-30' } });
+  expect((await send(xml, true, late)).json()).toMatchObject({ outcome: 'ok' });
+  const refused = await send(xml, false, late);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    403,
+    { error: { code: 'Sace:Certificate:NotEntitled' } },
+  ]);
+  expect((await late.ask('GET', '/states')).json()).toEqual({ counts: {} });
 });
 
 it('refuses a company that the certifier does not work for', async () => {

@@ -25,6 +25,8 @@ afterAll(() => server.close());
 
 const xmls = fc.sample(consistent, { numRuns: 6, seed: 23 }).map((one) => writeReduced(one));
 const [first = '', second = '', third = ''] = xmls;
+const replacedIn = (xml: string, name: string, text: string) =>
+  xml.replace(new RegExp(`<${name}>[^<]*</${name}>`), `<${name}>${text}</${name}>`);
 const late = third.replace('<dataSopralluogo>2026-03-11<', '<dataSopralluogo>2026-03-21<');
 
 interface Run {
@@ -162,6 +164,13 @@ it('begins a run once, whoever sends it twice, and shows it to nobody else', asy
   expect((await get(`/${id}/files`, bruno)).statusCode).toBe(404);
   expect((await get('')).json<{ items: Run[] }>().items.map((run) => run.id)).toContain(id);
   expect((await get('', bruno)).json()).toEqual({ items: [] });
+});
+
+it('takes files whose names hold characters that no table keeps', async () => {
+  const bytes = replacedIn(second, 'interno', 'int. 77');
+  const zip = await renamedIn([{ name: 'a_b.xml', bytes }], 'a_b.xml', 'a\u0000b.xml');
+  const { files } = await whole([{ name: 'v.zip', bytes: zip }], '&dryRun=true');
+  expect(files.map(({ name, outcome }) => [name, outcome])).toEqual([['ab.xml', 'done']]);
 });
 
 it('stops, and goes on', async () => {

@@ -125,6 +125,19 @@ it('refuses a place that nobody holds, an older version, a reason that there is 
   expect((await berto.read(draft.id)).saved.version).toBe(version);
 });
 
+it('takes a number without its hyphens, when it is named and when it is taken back', async () => {
+  const { number, draft } = await takenUnit('804');
+  const named = (version: number, reason: number | null) =>
+    berto.ask('PUT', `/${draft.id}/replacement`, {
+      ...{ version, path: '', reason },
+      number: ` ${number.replaceAll('-', '')} `,
+    });
+  const replaced = await named(draft.saved.version, 1);
+  expect([replaced.statusCode, (await berto.read(draft.id)).replaces]).toEqual([200, [number]]);
+  const back = await named(replaced.json<Saved>().version, null);
+  expect([back.statusCode, (await berto.read(draft.id)).replaces]).toEqual([200, []]);
+});
+
 it('replaces all certificates of units that were merged, and each of them once', async () => {
   const [first, second] = [await registered(on('804', ['1'])), await registered(on('804', ['2']))];
   const elsewhere = await registered(on('805', ['1']));

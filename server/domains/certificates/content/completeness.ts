@@ -1,6 +1,6 @@
 /** What of a certificate has still to be filled in, and which texts are no value of their field. Pure. */
 import type { Finding } from '../rules/rule';
-import type { Field, GroupField, Value, ValueField } from './field';
+import type { Field, GroupField, ListField, Value, ValueField } from './field';
 import { ape, type Ape } from './fields';
 import { lexicalProblem, type LexicalProblem } from './lexical';
 
@@ -12,6 +12,10 @@ export interface Completeness {
   readonly missing: readonly string[];
   /** Texts that cannot stay as they are. */
   readonly wrong: readonly Finding[];
+  /** Lists, readable each, of more items than the format has. */
+  readonly excessive: readonly Finding[];
+  /** Paths of texts that are there and say nothing. */
+  readonly blank: readonly string[];
 }
 
 /** What stays empty until the Region fills it in, or may be empty in any certificate. */
@@ -30,13 +34,15 @@ type Content = Readonly<Record<string, unknown>>;
 export function completenessOf(content: Ape): Completeness {
   const missing: string[] = [];
   const wrong: Finding[] = [];
+  const blank: string[] = [];
+  const excessive: Finding[] = [];
   const lookAt = (field: Field, given: unknown, path: string, isAsked: boolean): void => {
     if (given === undefined || given === null) {
       if (isAsked && field.isOptional !== true) lack(field, path);
       return;
     }
     if (field.node === 'value') lookAtText(field, given as string, path, isAsked);
-    else if (field.node === 'list') lookAtItems(field.of, given as readonly unknown[], path, field.least);
+    else if (field.node === 'list') lookAtItems(field, given as readonly unknown[], path);
     else lookAtMembers(field, given as Content, path);
   };
   const lack = (field: Field, path: string): void => {
@@ -50,6 +56,7 @@ export function completenessOf(content: Ape): Completeness {
   };
   const lookAtText = (field: ValueField, text: string, path: string, isAsked: boolean): void => {
     if (text.trim() === '') {
+      blank.push(path);
       if (isAsked && field.isOptional !== true) lack(field, path);
       return;
     }
@@ -57,8 +64,10 @@ export function completenessOf(content: Ape): Completeness {
     if (problem !== null)
       wrong.push({ rule: FIELD_RULE, level: 'error', path, message: messageOf(problem, field.value) });
   };
-  const lookAtItems = (of: Field, items: readonly unknown[], path: string, least: number): void => {
+  const lookAtItems = ({ of, least, most }: ListField, items: readonly unknown[], path: string): void => {
     if (items.length < least) missing.push(path);
+    if (most !== null && items.length > most)
+      excessive.push({ rule: FIELD_RULE, level: 'error', path, message: tooManyMessage(most) });
     for (const [index, item] of items.entries()) lookAt(of, item, `${path}[${String(index + 1)}]`, true);
   };
   const lookAtMembers = (field: GroupField, members: Content, path: string): void => {
@@ -66,12 +75,14 @@ export function completenessOf(content: Ape): Completeness {
       lookAt(member, members[name], join(path, name), !isEither(field, name));
   };
   lookAtMembers(ape, content, '');
-  return { missing, wrong };
+  return { missing, wrong, excessive, blank };
 }
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}/${name}`);
 /** One of members that stand for each other; which of them lacks is the matter of a rule. */
 const isEither = ({ oneOf = [] }: GroupField, name: string) => oneOf.includes(name);
+
+const tooManyMessage = (most: number) => `Al massimo ${String(most)} righe: togli quelle in più.`;
 
 /** In words for whoever fills it in. */
 export function messageOf(problem: LexicalProblem, value: Value): string {

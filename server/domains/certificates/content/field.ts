@@ -20,6 +20,9 @@ export type Value =
   /** Always the same text. */
   | { readonly kind: 'fixed'; readonly text: string };
 
+/** Of a list for which the format names no bound: more than any certificate has, and as many as the form can take. */
+export const MOST_ITEMS = 300;
+
 interface Optional {
   /** Whether it may be missing altogether. */
   readonly isOptional?: boolean;

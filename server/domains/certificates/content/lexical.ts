@@ -19,6 +19,8 @@ export type LexicalProblem =
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const WHOLE = /^[+-]?\d+$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** XML Schema lets a day have a time zone (part 2, 3.2.9), and programs write that of their machine. */
+const ZONE = /(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 /** XML Schema's boolean (part 2, 3.2.2). */
 const FLAGS: Readonly<Record<string, string>> = { true: 'true', '1': 'true', false: 'false', '0': 'false' };
@@ -28,6 +30,8 @@ const trimmed = (value: Value, text: string) => (value.kind === 'text' || value.
 
 /** Decimals that say something: `1.500` has one. */
 const decimalsOf = (text: string) => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0;
+
+const withoutZone = (text: string) => text.replace(ZONE, '');
 
 const isDay = (text: string) => {
   const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
@@ -52,7 +56,7 @@ export function lexicalProblem(value: Value, given: string): LexicalProblem | nu
     case 'boolean':
       return FLAGS[text] === undefined ? wrongOrEmpty(text, 'flag') : null;
     case 'date':
-      return isDay(text) ? null : wrongOrEmpty(text, 'date');
+      return isDay(withoutZone(text)) ? null : wrongOrEmpty(text, 'date');
     case 'code':
       return value.codes.includes(canonical(value, text)) ? null : wrongOrEmpty(text, 'code');
     case 'photo':
@@ -72,7 +76,8 @@ function photoProblem(text: string, maxBytes: number): LexicalProblem | null {
 }
 
 /**
- * A text as we keep it: without spaces around, flags as `true` and `false`, numbers without idle signs and zeros before the point.
+ * A text as we keep it: without spaces around, flags as `true` and `false`, numbers without idle signs and zeros before the point, days
+ * without a time zone.
  * What is no value of the field is kept as it came.
  */
 export function canonical(value: Value, given: string): string {
@@ -86,6 +91,8 @@ export function canonical(value: Value, given: string): string {
       return WHOLE.test(text) ? wholePart(text) : text;
     case 'decimal':
       return NUMBER.test(text) ? canonicalDecimal(text, value.places) : text;
+    case 'date':
+      return withoutZone(text);
     case 'photo':
       return text.replaceAll(/\s/g, '');
     default:

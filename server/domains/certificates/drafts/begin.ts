@@ -41,11 +41,12 @@ export async function begin(scope: CertifierScope, input: BeginInput, now: Date)
   const today = italianDay(now);
   await database.transaction().execute(async (transaction) => {
     const reach = await reachOf(transaction, userId, today);
-    const known = await loadCertificate(transaction, input.id);
-    if (known) {
-      if (!accessOf(caller, reach, known.record).mayWrite) throw notFound(NAME, input.id);
-      return;
-    }
+    const isBegun = async () => {
+      const known = await loadCertificate(transaction, input.id);
+      if (known && !accessOf(caller, reach, known.record).mayWrite) throw notFound(NAME, input.id);
+      return known !== undefined;
+    };
+    if (await isBegun()) return;
     const certifierId = input.certifierId ?? reach.certifierId;
     if (certifierId === null) throw refusal('NoPersonalRecord', 'Compila prima la tua anagrafica.');
     if (certifierId !== reach.certifierId && !reach.writeCertifiers.includes(certifierId))
@@ -71,7 +72,11 @@ export async function begin(scope: CertifierScope, input: BeginInput, now: Date)
       companyName: company?.name ?? null,
       at: now,
     });
-    if (!isNew) throw notFound(NAME, input.id);
+    if (!isNew) {
+      // Asked for twice at once: the other one has begun it meanwhile.
+      if (await isBegun()) return;
+      throw notFound(NAME, input.id);
+    }
     const photo = template && (await findPhoto(transaction, template.record.id));
     const loaded = await loadCertificate(transaction, input.id);
     if (!loaded) throw notFound(NAME, input.id);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
+import { canonicalContent } from '../content/canonical';
 import type { Ape } from '../content/fields';
 import { foundBy, headerOf } from '../record/header';
 import { judge, type Judgement, type Overrule } from '../judgement';
@@ -60,13 +61,14 @@ export interface Completed {
   readonly around: Around;
 }
 
-/** With what is computed and what the profile says in their places. */
+/** Each value in the one way in which it is written, with what is computed and what the profile says in their places. */
 export async function completed(
   transaction: Transaction<Schema>,
   { record }: Pick<Loaded, 'record'>,
-  { content, company }: Pick<Given, 'content' | 'company'>,
+  { content: given, company }: Pick<Given, 'content' | 'company'>,
   now: Date,
 ): Promise<Completed> {
+  const content = canonicalContent(given);
   const profile: Profile | undefined = await findProfile(transaction, record.certifierId);
   const signed = profile
     ? { ...content, soggettoCertificatore: signatureOf(profile, company, content.soggettoCertificatore) }

@@ -9,6 +9,7 @@ import { unitsOf } from '../record/units';
 import { pathOfUnit } from '../rules/place';
 import { ENTITY } from '../subject';
 import { findHolders } from '../surroundingsRepository';
+import { meantBy } from '../visura/asked';
 import { openWritable, requireEditable, type CertifierScope } from './open';
 import { keptAsItStands } from './save';
 
@@ -31,6 +32,12 @@ const MOST = 100;
 
 const refused = (message: string, member: 'path' | 'number') => badRequest(message, [{ message, members: [member] }]);
 
+/** The number that is meant, with or without its hyphens. */
+function numberMeant(typed: string): string {
+  const meant = meantBy(typed);
+  return meant.kind === 'number' ? meant.number : typed.trim();
+}
+
 /** What it replaces afterwards; named again it may have another reason. */
 async function replacementOf(
   transaction: Transaction<Schema>,
@@ -40,7 +47,7 @@ async function replacementOf(
   const { replaces, replacementReason } = record;
   if (reason === null) {
     if (number === undefined) return { replaces: [], replacementReason: null };
-    const found = replaces.length === 0 ? undefined : await findAmong(transaction, replaces, number);
+    const found = replaces.length === 0 ? undefined : await findAmong(transaction, replaces, numberMeant(number));
     if (!found) throw refused(NOT_REPLACED, 'number');
     const left = replaces.filter((id) => id !== found.id);
     return { replaces: left, replacementReason: left.length === 0 ? null : replacementReason };
@@ -52,7 +59,7 @@ async function replacementOf(
           record.id,
           unitsOf(content).filter(({ position }) => pathOfUnit(position) === path),
         )
-      : [(await findLive(transaction, number.trim()))?.id].filter((id) => id !== undefined);
+      : [(await findLive(transaction, numberMeant(number)))?.id].filter((id) => id !== undefined);
   if (added.length === 0) throw number === undefined ? refused(NOT_TAKEN, 'path') : refused(NOT_LIVE, 'number');
   const all = [...new Set([...replaces, ...added])];
   if (all.length > MOST) throw refused(TOO_MANY, number === undefined ? 'path' : 'number');

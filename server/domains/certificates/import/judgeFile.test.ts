@@ -43,6 +43,8 @@ it.each([
   ['a decimal comma', replaced('superficieUtileRiscaldata', '85,50'), 'xsd superficieUtileRiscaldata'],
   ['a day that does not exist', replaced('dataSopralluogo', '2026-02-30'), 'xsd dataSopralluogo'],
   ['a day as Italians write it', replaced('dataEmissione', '20/03/2026'), 'xsd dataEmissione'],
+  ['a year of five digits', replaced('dataEmissione', '12026-03-20'), 'xsd dataEmissione'],
+  ['a year before Christ', replaced('dataEmissione', '-0044-03-15'), 'xsd dataEmissione'],
   ['a code outside its list', replaced('motivazione', '6'), 'xsd motivazione'],
   ['a class that there is none', replaced('classeEnergetica', 'A5'), 'xsd classeEnergetica'],
   [
@@ -52,10 +54,21 @@ it.each([
   ],
   ['an element that is not known', xml.replace('<comune>', '<sconosciuto/><comune>'), 'xsd sconosciuto'],
   ['an area below zero', replaced('superficieUtileRaffrescata', '-1.00'), '4.4/16d superficieUtileRaffrescata'],
+  ['a unit without a sheet', replaced('foglio', ' '), 'campo foglio'],
+  ['a building without an address', replaced('indirizzo', ''), 'campo indirizzo'],
   ['a number in words', replaced('annoCostruzione', 'NaN'), 'xsd annoCostruzione'],
 ])('names %s, and nothing else', async (_name, text, expected) => {
   expect(await found(text)).toEqual([expected]);
 });
+
+it.each(['2026-03-20Z', '2026-03-20+01:00', '2026-03-20-14:00', '\n  2026-03-20\n'])(
+  'reads the day of "%s", as programs write it with the zone of their machine',
+  async (text) => {
+    expect(await found(replaced('dataEmissione', text))).toEqual([]);
+    const read = await readBytes(replaced('dataEmissione', text));
+    expect(read.content?.dataEmissione).toBe('2026-03-20');
+  },
+);
 
 it('refuses a photo that is no JPEG', async () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
@@ -79,6 +92,28 @@ it('tells a file in the extended format that holds no certificate', async () => 
   const read = await readBytes('<documento><datiCalcolo/></documento>');
   expect(read).toMatchObject({ content: null, findings: [{ rule: 'xsd', path: '/documento' }] });
   expect(read.findings[0]?.message).toContain('manca l’attestato');
+});
+
+it.each(['datiCatastali', 'altriSubalterni', 'interventoRaccomandato'])(
+  'refuses a file with more %s than a form takes, and makes nothing of it',
+  async (name) => {
+    const [item = ''] = new RegExp(`<${name}>.*?</${name}>`).exec(xml) ?? [];
+    const read = await readBytes(xml.replace(item, item.repeat(10_000)));
+    expect(read).toMatchObject({ content: null, findings: [{ rule: 'xsd', level: 'error' }] });
+    expect(read.findings[0]?.message).toContain(`«${name}» più di 300 volte`);
+  },
+);
+
+it('leaves it to the form whether a new building without inspection was calculated from its project', async () => {
+  const text = replaced('motivazione', '0')
+    .replace(/<annoCostruzione>\d+/, '<annoCostruzione>2024')
+    .replace(/<sopralluogoObbligatorio>\w+/, '<sopralluogoObbligatorio>false');
+  const { content } = await readBytes(text);
+  const rules = rulesOver(content ?? {}, surroundings());
+  expect(rules.ofFile).toEqual([]);
+  expect(rules.ofForm.map(({ rule }) => rule)).toContain('2');
+  const measured = { ...content, datiRegionali: { metodologia: '1' } };
+  expect(rulesOver(measured, surroundings()).ofFile.map(({ rule }) => rule)).toEqual(['2']);
 });
 
 it('reads what is UTF-8 and says it is not, with a warning', async () => {

@@ -1,17 +1,25 @@
 /** What is to be said of a file, by the four passes of the Region's check: encoding, form, schema, rules (domain rule 26). */
 import { decodeXml } from '../../../platform/xml/decode';
 import { hasDoctype } from '../../../platform/xml/prolog';
+import { completenessOf, FIELD_RULE } from '../content/completeness';
+import { MOST_ITEMS } from '../content/field';
 import { ape, type Ape } from '../content/fields';
 import { findingsOf } from '../rules';
+import { NEW_BUILDING } from '../rules/dates';
 import type { Finding, Surroundings } from '../rules/rule';
 import { withCalculation } from '../xml/calculation';
-import { readGroup } from '../xml/read';
+import { readGroup, type ReadElement } from '../xml/read';
 import type { Format } from './parsed';
 import type { XmlParser } from './parser';
 import { schemaFindings } from './schemaMessages';
 
 /** Rules about what the file cannot say, which the form asks for: reasons for a missing plate, points of delivery. */
 const OF_THE_FORM: ReadonlySet<string> = new Set(['17']);
+
+/** Whether a project was calculated, which alone needs no inspection, the reduced format cannot say either. */
+const isOfTheForm = ({ rule }: Finding, { datiGenerali, datiRegionali }: Ape) =>
+  OF_THE_FORM.has(rule) ||
+  (rule === '2' && datiGenerali?.motivazione === NEW_BUILDING && datiRegionali?.metodologia === undefined);
 
 const ROOT_PATH = '/ape2015';
 const blocked = (rule: string, message: string, path = '/'): Finding => ({ rule, level: 'error', path, message });
@@ -55,6 +63,14 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
     case 'foreign':
       return refused(blocked('xsd', foreignMessage(parsed.root), `/${parsed.root}`));
     case 'read': {
+      const endless = endlessIn(parsed.element);
+      if (endless !== undefined)
+        return refused(
+          blocked(
+            'xsd',
+            `Il file ripete «${endless}» più di ${String(MOST_ITEMS)} volte: non può essere un attestato.`,
+          ),
+        );
       const certificate = contentOf(readGroup(parsed.element, ape), parsed.format);
       const { content, findings } = parsed.calculation
         ? withCalculation(certificate, parsed.calculation)
@@ -67,6 +83,18 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
       };
     }
   }
+}
+
+/** The name of an element that comes more often than any list of the form takes; a draft of it could not be saved. */
+function endlessIn({ children }: ReadElement): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { name } of children) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const [name, count] of counts) if (count > MOST_ITEMS) return name;
+  for (const child of children) {
+    const found = endlessIn(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The extended format declares independence in other words: whoever certifies declares it anew in the form. */
@@ -85,14 +113,26 @@ export interface RuleFindings {
 
 /** The fourth pass; only over what the schema accepts. */
 export function rulesOver(content: Ape, around: Surroundings): RuleFindings {
-  const all = findingsOf({ ape: content, around }).map((finding) => ({
+  const all = [...emptyIn(content), ...findingsOf({ ape: content, around })].map((finding) => ({
     ...finding,
     path: `${ROOT_PATH}/${finding.path}`,
   }));
   return {
-    ofFile: all.filter(({ rule }) => !OF_THE_FORM.has(rule)),
-    ofForm: all.filter(({ rule }) => OF_THE_FORM.has(rule)),
+    ofFile: all.filter((finding) => !isOfTheForm(finding, content)),
+    ofForm: all.filter((finding) => isOfTheForm(finding, content)),
   };
+}
+
+/** What the draft has by itself, whatever the file says: the certifier's record, and what the place is called. */
+const OF_THE_RECORD = /^(?:soggettoCertificatore\/|datiExtra\/(?:comune|provincia|regione)$)/;
+
+/** Elements that the schema lets be empty, though a certificate needs them. */
+function emptyIn(content: Ape): Finding[] {
+  const { missing, blank } = completenessOf(content);
+  const empty = new Set(blank);
+  return missing
+    .filter((path) => empty.has(path) && !OF_THE_RECORD.test(path))
+    .map((path) => ({ rule: FIELD_RULE, level: 'error', path, message: 'L’elemento è vuoto: compilalo.' }));
 }
 
 /** In one word. */

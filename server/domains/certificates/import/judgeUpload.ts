@@ -11,6 +11,7 @@ import { findNamesakes, type Namesake } from '../drafts/profileRepository';
 import type { Finding } from '../rules/rule';
 import { surroundingsOf } from '../surroundingsRepository';
 import { outcomeOf, readFileOf, rulesOver } from './judgeFile';
+import type { Format } from './parsed';
 import type { XmlParser } from './parser';
 import { findBySource } from './sourceRepository';
 import { requireXml } from './upload';
@@ -33,6 +34,7 @@ export interface JudgedFile {
   readonly companyId: string | null;
   /** Null where the file is no certificate. */
   readonly content: Ape | null;
+  readonly format: Format | null;
   readonly messages: readonly Finding[];
   readonly toComplete: readonly Finding[];
 }
@@ -116,8 +118,11 @@ export async function judgeUpload(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const read = await readFileOf(parser, file.bytes);
   if (read.content === null)
-    return { file, sha256, certifierId, companyId: chosen, content: null, messages: read.findings, toComplete: [] };
-  const { content } = read;
+    return {
+      ...{ file, sha256, certifierId, companyId: chosen, content: null, format: null },
+      ...{ messages: read.findings, toComplete: [] },
+    };
+  const { content, format } = read;
   const company = await companyIn(content, chosen, () => findNamesakes(scope.database, [certifierId], today));
   const around = await surroundingsOf(scope.database, content, {
     certificateId: randomUUID(),
@@ -130,7 +135,7 @@ export async function judgeUpload(
   // Rules look at values, and what the schema refuses is none.
   const rules = read.findings.length > 0 ? NO_RULES : rulesOver(content, around);
   const messages = [...read.warnings, ...read.findings, ...company.findings, ...rules.ofFile];
-  return { file, sha256, certifierId, companyId: company.id, content, messages, toComplete: rules.ofForm };
+  return { file, sha256, certifierId, companyId: company.id, content, format, messages, toComplete: rules.ofForm };
 }
 
 /** What a trial answers: the verdict, and whether the file has a draft. */

@@ -7,6 +7,7 @@ import type { Scope } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import type { Ape } from '../content/fields';
+import { requireStanding } from '../drafts/circumstances';
 import { nameOf } from '../drafts/profile';
 import { findEmployer, findProfile } from '../drafts/profileRepository';
 import { keep } from '../drafts/reckon';
@@ -14,6 +15,7 @@ import { isJpeg, MOST_PHOTO_BYTES } from '../record/photo';
 import { storePhoto } from '../record/photoRepository';
 import { insertCertificate, loadCertificate } from '../record/recordRepository';
 import { ENTITY } from '../subject';
+import { withWholeAmounts } from '../xml/amounts';
 import { differencesBetween } from './differences';
 import { again, answerOf, type Imported, type JudgedFile } from './judgeUpload';
 import { findBySource, insertSource, lockCertifier } from './sourceRepository';
@@ -21,7 +23,10 @@ import { findBySource, insertSource, lockCertifier } from './sourceRepository';
 /** Who acts, and from where; the address is null where none is known. */
 type Actor = Pick<Scope, 'caller'> & { readonly ip: string | null };
 
-/** The draft of the file, once: of a file that came before, the draft that was made then. What is no certificate is only answered. */
+/**
+ * The draft of the file, once: of a file that came before, the draft that was made then. What is no certificate is only answered.
+ * @throws ApiError 403 Sace:Certificate:NotEntitled where no draft may be begun today.
+ */
 export async function keepFile(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -40,9 +45,10 @@ export async function keepFile(
 async function makeDraft(
   transaction: Transaction<Schema>,
   { caller, ip }: Actor,
-  { file, sha256, certifierId, companyId, content }: JudgedFile & { readonly content: Ape },
+  { file, sha256, certifierId, companyId, content, format }: JudgedFile & { readonly content: Ape },
   now: Date,
 ): Promise<string> {
+  await requireStanding(transaction, certifierId, italianDay(now));
   const profile = await findProfile(transaction, certifierId);
   if (!profile) throw notFound('Certificatore', certifierId);
   const company = companyId === null ? null : await employer(transaction, certifierId, companyId, now);
@@ -59,7 +65,7 @@ async function makeDraft(
   const outcome = await keep(
     transaction,
     { ...loaded, record: { ...loaded.record, version: 0 }, hasPhoto: picture !== null },
-    { content: rest, people: {}, company },
+    { content: format === 'v5' ? withWholeAmounts(rest) : rest, people: {}, company },
     caller.userId,
     now,
   );

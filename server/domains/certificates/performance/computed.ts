@@ -1,5 +1,6 @@
 /** What follows from the content of a certificate and is therefore never typed. Pure, exact. */
 import type { Ape } from '../content/fields';
+import { lexicalProblem } from '../content/lexical';
 import { exact } from '../numbers';
 import type { CarrierFactors } from './carriers';
 import { energyClassOf, scaleOf, type EnergyClass } from './energyClass';
@@ -52,8 +53,8 @@ function sumOf(ape: Ape, share: Share) {
 
 /** Ten years after the day of issue; of the 29th of February the last of the month. */
 function lastDay(issuedOn: string | undefined): string | null {
-  const [, year = '', rest = ''] = /^(\d{4})-(\d{2}-\d{2})$/.exec(issuedOn ?? '') ?? [];
-  if (year === '') return null;
+  if (issuedOn === undefined || lexicalProblem({ kind: 'date' }, issuedOn) !== null) return null;
+  const [year, rest] = [issuedOn.slice(0, 4), issuedOn.slice(5, 10)];
   const to = String(Number(year) + VALIDITY_YEARS);
   return rest === '02-29' && !isLeap(Number(to)) ? `${to}-02-28` : `${to}-${rest}`;
 }

@@ -13,22 +13,53 @@ export interface Unit {
   readonly subalterno: string;
 }
 
-/** Each unit once for its block; blocks without sheet or parcel name none. */
-export function unitsOf({ datiGenerali }: Ape): Unit[] {
-  const blocks = datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
-  return blocks.flatMap((block, index) => {
-    const place = {
-      position: index + 1,
-      belfiore: cadastral(block.codiceCatastale),
-      section: cadastral(block.sezione),
-      sheet: cadastral(block.foglio),
-      parcel: cadastral(block.particella),
-    };
-    if (place.belfiore === '' || place.sheet === '' || place.parcel === '') return [];
-    const named = [
-      ...(block.subalterni ?? []).flatMap(({ subDA, subA }) => subalterni(cadastral(subDA), cadastral(subA ?? subDA))),
-      ...(block.altriSubalterni ?? []).map(cadastral),
-    ].filter((text) => text !== '');
-    return [...new Set(named.length === 0 ? [''] : named)].map((subalterno) => ({ ...place, subalterno }));
-  });
+/** More than any certificate is about. */
+export const MOST_UNITS = 2000;
+/** Of each of its texts; a longer one is no value of its field. */
+const MOST_TEXT = 255;
+
+type Block = NonNullable<
+  NonNullable<NonNullable<NonNullable<Ape['datiGenerali']>['datiIdentificativi']>['catasto']>['datiCatastali']
+>[number];
+
+export const blocksOf = ({ datiGenerali }: Ape): readonly Block[] =>
+  datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
+
+/** Each unit once for its block; blocks without sheet or parcel name none. Of more than there can be, the first. */
+export function unitsOf(ape: Ape): Unit[] {
+  const found: Unit[] = [];
+  for (const [index, block] of blocksOf(ape).entries()) {
+    found.push(...unitsIn(block, index + 1));
+    if (found.length > MOST_UNITS) break;
+  }
+  return found.slice(0, MOST_UNITS);
+}
+
+/** Whether ranges make more units of it than it can be about. */
+export function namesTooMany(ape: Ape): boolean {
+  let count = 0;
+  return blocksOf(ape).some((block, index) => (count += unitsIn(block, index + 1).length) > MOST_UNITS);
+}
+
+/** People write ranges where single ones are asked for, as deeds do. */
+function namedBy(text: string): string[] {
+  const [, from, to] = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(text) ?? [];
+  return from === undefined || to === undefined ? [cadastral(text)] : subalterni(cadastral(from), cadastral(to));
+}
+
+function unitsIn(block: Block, position: number): Unit[] {
+  const place = {
+    position,
+    belfiore: cadastral(block.codiceCatastale),
+    section: cadastral(block.sezione),
+    sheet: cadastral(block.foglio),
+    parcel: cadastral(block.particella),
+  };
+  const texts = [place.belfiore, place.sheet, place.parcel];
+  if (texts.includes('') || [...texts, place.section].some((text) => text.length > MOST_TEXT)) return [];
+  const named = [
+    ...(block.subalterni ?? []).flatMap(({ subDA, subA }) => subalterni(cadastral(subDA), cadastral(subA ?? subDA))),
+    ...(block.altriSubalterni ?? []).flatMap(namedBy),
+  ].filter((text) => text !== '' && text.length <= MOST_TEXT);
+  return [...new Set(named.length === 0 ? [''] : named)].map((subalterno) => ({ ...place, subalterno }));
 }

@@ -9,7 +9,8 @@ const BUILT = 'datiGenerali/datiIdentificativi/annoCostruzione';
 const EARLIEST_YEAR = 1500;
 const NEW_BUILDING_YEARS = 5;
 const LONGEST_VALIDITY_YEARS = 10;
-const NEW_BUILDING = '0';
+/** The reason of issue. */
+export const NEW_BUILDING = '0';
 
 const yearOf = (day: string | undefined) => (day === undefined ? undefined : Number(day.slice(0, 4)));
 

@@ -1,5 +1,7 @@
 /** Rules about the place: comune, cadastre, climate, coordinates. */
+import { cadastral, LONGEST_RANGE, rangeFault } from '../../../platform/cadastre';
 import { exact } from '../numbers';
+import { blocksOf, MOST_UNITS, namesTooMany } from '../record/units';
 import { FINE, say, type Comune, type Rule } from './rule';
 
 const PLACE = 'datiGenerali/datiIdentificativi';
@@ -46,7 +48,9 @@ const comuni: Rule = {
       // The units of one certificate may lie in several comuni, but one of them is that of the address.
       ...(comune &&
       units.length > 0 &&
-      units.every(({ codiceCatastale: belfiore }) => belfiore !== undefined && belfiore !== comune.belfiore)
+      units.every(
+        ({ codiceCatastale: belfiore }) => belfiore !== undefined && belfiore.toUpperCase() !== comune.belfiore,
+      )
         ? say(
             `${PLACE}/catasto/datiCatastali[1]/codiceCatastale`,
             `Nessuna unità è nel catasto di ${comune.name} (${comune.belfiore}), dove si trova l’edificio.`,
@@ -104,6 +108,29 @@ const CADASTRE = `${PLACE}/catasto/datiCatastali`;
 /** The path of a cadastral unit, by its position from 1. */
 export const pathOfUnit = (position: number): string => `${CADASTRE}[${String(position)}]`;
 
+const RANGES = {
+  backwards: 'L’intervallo di subalterni è rovesciato: scrivi prima il numero minore.',
+  tooLong: `L’intervallo di subalterni ne comprende più di ${String(LONGEST_RANGE)}: controlla i due numeri.`,
+} as const;
+
+/** What the ranges of subalterni make of it. */
+const ranges: Rule = {
+  number: '2.1',
+  level: 'error',
+  source: 'Regione Emilia-Romagna, DGR 1275/2015, un attestato per unità',
+  judge: ({ ape }) => [
+    ...blocksOf(ape).flatMap(({ subalterni = [] }, block) =>
+      subalterni.flatMap(({ subDA, subA }, index) => {
+        const fault = rangeFault(cadastral(subDA), cadastral(subA));
+        return fault ? say(`${pathOfUnit(block + 1)}/subalterni[${String(index + 1)}]/subA`, RANGES[fault]) : FINE;
+      }),
+    ),
+    ...(namesTooMany(ape)
+      ? say(CADASTRE, `I subalterni indicati sono più di ${String(MOST_UNITS)}: controlla gli intervalli.`)
+      : FINE),
+  ],
+};
+
 const oneLive: Rule = {
   number: '21',
   level: 'error',
@@ -125,4 +152,4 @@ const oneLive: Rule = {
   ],
 };
 
-export const placeRules: readonly Rule[] = [comuni, climate, oneLive, coordinates];
+export const placeRules: readonly Rule[] = [comuni, climate, ranges, oneLive, coordinates];

@@ -109,6 +109,26 @@ const broken: readonly Breaking[] = [
     change: () => ({ [`${UNIT}/codiceCatastale`]: 'H199' }),
     of: ({ datiGenerali }) => datiGenerali?.datiIdentificativi?.catasto?.datiCatastali?.length === 1,
   },
+  ...['3', '99999'].map((from) => ({
+    rule: '2.1',
+    what: `a range from ${from} to 1`,
+    change: () => ({ [`${UNIT}/subalterni`]: [{ subDA: from, subA: '1' }] }),
+    path: `${PLACE}/catasto/datiCatastali[1]/subalterni[1]/subA`,
+  })),
+  {
+    rule: '2.1',
+    what: 'a range longer than any building',
+    change: () => ({ [`${UNIT}/subalterni`]: [{ subDA: '1', subA: '1001' }] }),
+    path: `${PLACE}/catasto/datiCatastali[1]/subalterni[1]/subA`,
+  },
+  {
+    rule: '2.1',
+    what: 'more units than there can be',
+    change: () => ({
+      [`${UNIT}/subalterni`]: [1, 1001, 2001].map((from) => ({ subDA: String(from), subA: String(from + 999) })),
+    }),
+    path: `${PLACE}/catasto/datiCatastali`,
+  },
   { rule: '4', what: 'another climate zone', change: () => ({ [`${PLACE}/zonaClimatica`]: 'D' }) },
   { rule: '4', level: 'warning', what: 'other degree days', change: () => ({ 'datiExtra/gradiGiorno': '2000' }) },
   { rule: '5', what: 'a building before 1500', change: () => ({ [`${PLACE}/annoCostruzione`]: '1499' }) },
@@ -315,6 +335,27 @@ const broken: readonly Breaking[] = [
     path: 'soggettoCertificatore/denominazione',
   },
   { rule: '4.4/16d', what: 'a negative area', change: () => ({ [`${PLACE}/superficieUtileRaffrescata`]: '-1.00' }) },
+  ...['0', '-95.00'].map((text) => ({
+    rule: '4.4/16d',
+    what: `a reference of ${text}`,
+    change: () => ({ 'datiExtra/EPglnrenRifStandard': text }),
+  })),
+  {
+    rule: '4.4/16d',
+    what: 'a service below zero',
+    change: ({ datiImpianti, prestazioneImpianti }) => {
+      const less = Number(datiImpianti?.climatizzazioneInvernale?.prestazione?.epren) + 1;
+      return {
+        [`${HEATING}/prestazione/epren`]: '-1.00',
+        'prestazioneImpianti/epglren': plus(prestazioneImpianti?.epglren, -less),
+      };
+    },
+  },
+  {
+    rule: '4.4/16d',
+    what: 'a reachable index below zero',
+    change: () => ({ 'raccomandazioni/classificazione/epglnren': '-0.01' }),
+  },
   {
     rule: '4.4/16e',
     what: 'a photo that is none',

@@ -1,8 +1,12 @@
-/** Rules about areas, volumes and their ratios. */
+/** Rules about areas, volumes and their ratios, and about what is never below zero. */
+import type { Ape } from '../content/fields';
 import { exact, italian } from '../numbers';
+import { serviceNames } from '../performance/totals';
 import { FINE, say, type Rule } from './rule';
 
 const PLACE = 'datiGenerali/datiIdentificativi';
+/** Blocks that have a performance of their own. */
+const PERFORMING = [...serviceNames, 'impiantiCombinati'] as const;
 const RATIO_TOLERANCE = '0.01';
 
 const shape: Rule = {
@@ -48,22 +52,51 @@ const height: Rule = {
   },
 };
 
+type Figure = readonly [path: string, text: string | undefined];
+
+/** Indices of primary energy: of services, references, and of what recommendations reach. The global ones are sums of the first. */
+function indicesOf({ datiImpianti, datiFabbricato, datiExtra, prestazioneGlobale, raccomandazioni }: Ape): Figure[] {
+  const { classificazioneNuovi, classificazioneEsistenti } = prestazioneGlobale?.riferimenti ?? {};
+  const references = 'prestazioneGlobale/riferimenti';
+  return [
+    ...PERFORMING.flatMap((service) =>
+      (['epren', 'epnren'] as const).map((share): Figure => [
+        `datiImpianti/${service}/prestazione/${share}`,
+        datiImpianti?.[service]?.prestazione?.[share],
+      ]),
+    ),
+    ['datiFabbricato/ephnd', datiFabbricato?.ephnd],
+    ['datiExtra/ephndLim', datiExtra?.ephndLim],
+    [`${references}/classificazioneNuovi/epglnren`, classificazioneNuovi?.epglnren],
+    [`${references}/classificazioneEsistenti/epglnren`, classificazioneEsistenti?.epglnren],
+    ...(raccomandazioni?.interventoRaccomandato ?? []).map(({ classificazioneRaggiungibile }, index): Figure => [
+      `raccomandazioni/interventoRaccomandato[${String(index + 1)}]/classificazioneRaggiungibile/epglnren`,
+      classificazioneRaggiungibile?.epglnren,
+    ]),
+    ['raccomandazioni/classificazione/epglnren', raccomandazioni?.classificazione?.epglnren],
+  ];
+}
+
 const sizes: Rule = {
   number: '4.4/16d',
   level: 'error',
   source: 'Schema nazionale, che ai valori non pone un minimo',
-  judge: ({ ape: { datiGenerali, datiFabbricato } }) => {
+  judge: ({ ape }) => {
+    const { datiGenerali, datiFabbricato, datiExtra } = ape;
     const { superficieUtileRaffrescata, volumeLordoRaffrescato, ...place } = datiGenerali?.datiIdentificativi ?? {};
-    const positive = [
+    const positive: readonly Figure[] = [
       [`${PLACE}/superficieUtileRiscaldata`, place.superficieUtileRiscaldata],
       [`${PLACE}/volumeLordoRiscaldato`, place.volumeLordoRiscaldato],
       ['datiFabbricato/volumeRiscaldato', datiFabbricato?.volumeRiscaldato],
       ['datiFabbricato/superficieDisperdente', datiFabbricato?.superficieDisperdente],
-    ] as const;
-    const notNegative = [
+      // Without it there is no class.
+      ['datiExtra/EPglnrenRifStandard', datiExtra?.EPglnrenRifStandard],
+    ];
+    const notNegative: readonly Figure[] = [
       [`${PLACE}/superficieUtileRaffrescata`, superficieUtileRaffrescata],
       [`${PLACE}/volumeLordoRaffrescato`, volumeLordoRaffrescato],
-    ] as const;
+      ...indicesOf(ape),
+    ];
     return [
       ...positive.flatMap(([path, text]) =>
         exact(text)?.lte(0) === true ? say(path, 'Il valore deve essere maggiore di zero.') : FINE,

@@ -5,6 +5,8 @@ import { CALCULATION, extendedFile } from '../../../../test/support/certificates
 import { completenessOf } from '../content/completeness';
 import { readFileOf } from '../import/judgeFile';
 import { xmlParser } from '../import/parser';
+import type { ReadElement } from './read';
+import { windowsOf } from './windows';
 import { writeReduced } from './write';
 
 const parser = xmlParser();
@@ -61,6 +63,33 @@ it('names the element of the calculation that is wrong, and takes it as it came'
   ]);
   expect(content?.datiCalcolo?.superficieOpacaTotale).toBe('120,5');
 });
+
+it('reads as many windows as the form takes, of files that have tens of thousands', () => {
+  const leaf = (name: string, text: string, children: readonly ReadElement[] = []): ReadElement => ({
+    ...{ name, text, children },
+  });
+  const within = (names: readonly string[], children: readonly ReadElement[]): ReadElement[] =>
+    names.reduceRight((inner, name) => [leaf(name, '', inner)], [...children]);
+  const numbers = Array.from({ length: 30_000 }, (_, index) => String(index));
+  const calculation = leaf('datiCalcolo', '', [
+    ...within(
+      ['fabbricato', 'subEdificio', 'listaLocali', 'locale', 'trasmissione', 'confineEsterno'],
+      numbers.map((id) =>
+        leaf('superficieVetrata', '', [leaf('idComponenteVetrata', id), leaf('trasmittanzaInfisso', '1.8')]),
+      ),
+    ),
+    ...within(
+      ['componenti', 'listaVetrate'],
+      numbers.map((id) =>
+        leaf('vetrata', '', [
+          ...within(['identificativo'], [leaf('id', id)]),
+          ...within(['vetro'], [leaf('tipoVetro', String(Number(id) % 5))]),
+        ]),
+      ),
+    ),
+  ]);
+  expect(windowsOf(calculation)).toHaveLength(5);
+}, 30_000);
 
 it('is the same certificate without a calculation that tells anything', async () => {
   const bare = await reading(`<documento>${xml.slice(xml.indexOf('<ape2015'))}<datiCalcolo/></documento>`);

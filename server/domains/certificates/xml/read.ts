@@ -47,12 +47,19 @@ function readMember(elements: readonly ReadElement[], field: Field): Content | u
       return canonical(field.value, first.text === '' ? (field.whenEmpty ?? '') : first.text);
     case 'group':
       return readGroup(first, field);
-    case 'list':
-      return field.isFlat === true && field.of.node === 'group'
-        ? readFlat(first, field.of.members)
-        : elements.map((element) => readMember([element], field.of) ?? '');
+    case 'list': {
+      const isFlat = field.isFlat === true && field.of.node === 'group';
+      const items = (
+        isFlat ? readFlat(first, field.of.members) : elements.map((element) => readMember([element], field.of) ?? '')
+      ).filter((item) => !isBlank(item));
+      return isFlat && items.length === 0 ? undefined : items;
+    }
   }
 }
+
+/** Programs write every row of their form, those that nobody filled in as well: it is no item that says nothing. */
+const isBlank = (item: Content): boolean =>
+  typeof item === 'string' ? item.trim() === '' : Object.values(item).every((member: Content) => isBlank(member));
 
 /** Items whose members stand one after another: a new one begins where a name comes again. */
 function readFlat({ children }: ReadElement, members: FieldTable): Content[] {

@@ -16,6 +16,8 @@ const facet = (name: string, value: string | number) => `<xs:${name} value="${es
 const restricted = (base: string, ...facets: string[]) =>
   `<xs:simpleType><xs:restriction base="xs:${base}">${facets.join('')}</xs:restriction></xs:simpleType>`;
 
+const DAY = String.raw`\d{4}-\d{2}-\d{2}(Z|[+\-]\d{2}:\d{2})?`;
+
 /** The type of a value as an element's child. */
 function typeOf(value: Exclude<Value, { kind: 'fixed' }>): string {
   switch (value.kind) {
@@ -43,7 +45,8 @@ function typeOf(value: Exclude<Value, { kind: 'fixed' }>): string {
     case 'boolean':
       return restricted('boolean');
     case 'date':
-      return restricted('date');
+      // Years have four digits. The parser overlooks that spaces around a day do not count, unless the day has a facet.
+      return restricted('date', facet('pattern', DAY));
   }
 }
 

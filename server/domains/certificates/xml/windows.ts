@@ -11,19 +11,33 @@ const SURFACES = [
 const element = (name: string, text: string, children: readonly ReadElement[] = []) => ({ name, text, children });
 
 /**
+ * Those of the surfaces of each component, each once. Looked up: a file may have tens of thousands of either, and nobody else is served
+ * while they are compared.
+ */
+function transmittances(calculation: ReadElement): ReadonlyMap<string | undefined, ReadonlySet<string>> {
+  const found = new Map<string | undefined, Set<string>>();
+  for (const surface of descendants(calculation, SURFACES)) {
+    const id = textAt(surface, 'idComponenteVetrata');
+    const known = found.get(id) ?? new Set();
+    found.set(id, known.add(textAt(surface, 'trasmittanzaInfisso')?.trim() ?? ''));
+  }
+  return found;
+}
+
+/**
  * Each kind of window between inside and outside once, by the names that the certificate has for them. Of a component that no such
  * surface uses nothing is told.
  */
 export function windowsOf(calculation: ReadElement): ReadElement[] {
-  const surfaces = descendants(calculation, SURFACES);
+  const used = transmittances(calculation);
   const kinds = new Map<string, ReadElement>();
   for (const component of descendants(calculation, COMPONENTS)) {
-    const id = textAt(component, 'identificativo/id');
-    for (const surface of surfaces.filter((one) => textAt(one, 'idComponenteVetrata') === id)) {
+    for (const transmittance of used.get(textAt(component, 'identificativo/id')) ?? []) {
+      if (kinds.size === MOST) return [...kinds.values()];
       const texts = [
         ['vetro', textAt(component, 'vetro/tipoVetro')],
         ['telaio', textAt(component, 'telaio/tipoTelaio')],
-        ['trasmittanza', textAt(surface, 'trasmittanzaInfisso')],
+        ['trasmittanza', transmittance],
       ] as const;
       kinds.set(
         texts.map(([, text = '']) => text.trim()).join(' '),
@@ -35,5 +49,5 @@ export function windowsOf(calculation: ReadElement): ReadElement[] {
       );
     }
   }
-  return [...kinds.values()].slice(0, MOST);
+  return [...kinds.values()];
 }

@@ -7,6 +7,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { badRequest } from '../../../../platform/errors';
+import { sentName } from '../../../../platform/files/names';
 import { MOST_FILES, noFile, tooManyFiles, uploadTooLarge } from './limits';
 
 export interface SpooledFile {
@@ -21,7 +22,7 @@ export interface SpooledFile {
 /** Writes a stream into a file. `allow` is told how long each piece is, and throws where there have been too many. */
 export async function spool(
   stream: Readable,
-  name: string,
+  name: string | undefined,
   path: string,
   allow: (bytes: number) => void = () => undefined,
 ): Promise<SpooledFile> {
@@ -40,7 +41,7 @@ export async function spool(
     },
   });
   await pipeline(stream, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  return { name, path, size, sha256: hash.digest('hex') };
+  return { name: sentName(name), path, size, sha256: hash.digest('hex') };
 }
 
 /** Throws when more than `most` bytes have been told. */
