@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { checkForm, factsOf, fontsOf, structureOf, textOf } from '../../../test/support/pdfs';
 import { printDocument } from './document';
 
@@ -42,6 +43,22 @@ it('goes on to further pages with all that it tells, numbered', async () => {
   expect(text.match(/Pag\. \d+ di \d+/g)).toEqual(
     Array.from({ length: Number(pages) }, (_, page) => `Pag. ${String(page + 1)} di ${pages}`),
   );
+});
+
+it('breaks words that are longer than a line, whole and without measuring them over and over', async () => {
+  const word = Array.from({ length: 20_000 }, (_, index) => String.fromCharCode(97 + ((index * 7) % 26))).join('');
+  const measured = jest.spyOn(PDFDocument.prototype, 'widthOfString');
+  const pdf = await printDocument(about, (document) => {
+    document.paragraph(`Vedi ${word} e basta.`);
+    document.facts([['Nota', word]]);
+    document.table([{ heading: 'Nota', share: 1 }], [[word]]);
+  });
+  // Sixty thousand characters, some of them a few times.
+  expect(measured.mock.calls.reduce((sum, [text]) => sum + text.length, 0)).toBeLessThan(1_000_000);
+  const text = textOf(pdf)
+    .replaceAll(/Pag\. \d+ di \d+|Ricevuta 1|Nota/g, '')
+    .replaceAll(/\s/g, '');
+  expect(text).toBe(`Vedi${word}ebasta.${word}${word}`);
 });
 
 it('shows a mark where no font can draw a character, leaves out marks of direction, and refuses titles with markup', async () => {

@@ -10,7 +10,7 @@ export interface TableColumn {
 
 /** What the writer of the document lends. */
 export interface TableKit {
-  readonly use: (weight: Weight, size: number, text: string) => string;
+  readonly use: (weight: Weight, size: number, text: string, within: number) => string;
   readonly heightOf: (weight: Weight, size: number, text: string, within: number) => number;
   readonly artifact: (draw: () => void) => void;
   readonly makeRoom: (height: number) => void;
@@ -40,7 +40,7 @@ export function drawTable(
     Math.max(...texts.map((text, index) => kit.heightOf(weight, SIZE, text, place(index).within)));
   const write = (weight: Weight, colour: string, text: string, index: number, top: number) => {
     const { at, within, align } = place(index);
-    const written = kit.use(weight, SIZE, text);
+    const written = kit.use(weight, SIZE, text, within);
     document.fillColor(colour).text(written, at + PAD, top, { width: within, align });
   };
   const line = (below: number) =>

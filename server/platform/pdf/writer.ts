@@ -1,5 +1,6 @@
 /** The verbs of a document: each writes one block with its tag, and goes on to the next page where it does not fit. */
 import { registerFonts, useFontFor, type Weight } from './fonts';
+import { withLongWordsBroken } from './longWords';
 import { drawTable, type TableColumn } from './table';
 
 export interface Writer {
@@ -28,13 +29,13 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
   const left = document.page.margins.left;
   const width = document.page.width - left - document.page.margins.right;
 
-  const use = (weight: Weight, size: number, text: string) => {
+  const use = (weight: Weight, size: number, text: string, within: number) => {
     const written = useFontFor(document, weight, text);
     document.fontSize(size);
-    return written;
+    return withLongWordsBroken(document, written, within);
   };
   const heightOf = (weight: Weight, size: number, text: string, within: number) => {
-    const written = use(weight, size, text);
+    const written = use(weight, size, text, within);
     return document.heightOfString(written, { width: within });
   };
   /** Begins a page where what follows would not fit. */
@@ -49,7 +50,7 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
   const block = (tag: string, weight: Weight, size: number, text: string, before: number) => {
     makeRoom(before + heightOf(weight, size, text, width));
     document.y += before;
-    const written = use(weight, size, text);
+    const written = use(weight, size, text, width);
     root.add(
       document.struct(tag, {}, () => {
         document.fillColor(INK).text(written, left, document.y, { width });
@@ -81,7 +82,7 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
         const top = document.y + GAP;
         const cell = (tag: 'TH' | 'TD', weight: Weight, colour: string, text: string, at: number, within: number) =>
           document.struct(tag, tag === 'TH' ? ({ scope: 'Row' } as object) : {}, () => {
-            const written = use(weight, SIZES.text, text);
+            const written = use(weight, SIZES.text, text, within);
             document.fillColor(colour).text(written, at, top, { width: within });
           });
         table.add(
@@ -116,9 +117,9 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
         document.page.margins.bottom = 0;
         artifact(() => {
           const foot = document.page.height - 40;
-          const written = use('regular', SIZES.note, title);
+          const written = use('regular', SIZES.note, title, Infinity);
           document.fillColor(FAINT).text(written, left, foot, { width: width - 90, lineBreak: false, ellipsis: true });
-          const number = use('regular', SIZES.note, `Pag. ${String(page - start + 1)} di ${String(count)}`);
+          const number = use('regular', SIZES.note, `Pag. ${String(page - start + 1)} di ${String(count)}`, Infinity);
           document.text(number, left + width - 90, foot, { width: 90, align: 'right', lineBreak: false });
         });
       }
