@@ -1,4 +1,6 @@
 import type { Text } from '../intl/text';
+import { today } from '../intl/days';
+import { readFiscalCode } from './fiscalCode';
 import { textRule } from './rules';
 
 /** Eleven digits of which the last one checks the others (DPR 633/1972, art. 35; DM 23/12/1976). */
@@ -21,5 +23,8 @@ const isPhone = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(\D*\d){5,1
 
 // As the server's `Findings` judge them, so that all that is wrong is told at once; a test holds both together.
 export const vatNumber = (text: Text) => textRule((value) => isVatNumber(value.trim()), text);
+/** Of a person or, as eleven digits, of whoever else has one (DPR 605/1973, art. 4). */
+export const fiscalCode = (text: Text) =>
+  textRule((value) => isVatNumber(value.trim()) || readFiscalCode(value, today()) !== null, text);
 export const website = (text: Text) => textRule((value) => isWebAddress(value.trim()), text);
 export const phone = (text: Text) => textRule((value) => isPhone(value.trim()), text);

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SelectEditor, TextEditor } from '../../../shared/forms/dxEditors';
 import { formMessages, personLabels } from './formMessages';
 import type { CertificateNamesake, CertificatePeople } from './model';
+import { personParts, problemOfPerson } from './people';
 
 type Props = {
   people: CertificatePeople;
@@ -16,11 +17,11 @@ type Props = {
 /** The choice that is no company. */
 const own = 'own';
 
-const parts = ['Name', 'FiscalCode', 'Email', 'Phone'] as const;
-
 /** In whose name it is, who owns the building and who asked for the certificate. */
 export function PeopleFields({ people, onChange, companyId, onCompany, names }: Props) {
   const intl = useIntl();
+  // Of what is being typed nothing can be said yet.
+  const [typed, setTyped] = useState<string | null>(null);
   const common = { problem: undefined, required: false, isBusy: false };
   const options = useMemo(
     () => [
@@ -44,9 +45,9 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
         options={options}
       />
       {(['owner', 'client'] as const).map((who) => (
-        <fieldset key={who} className="sace-certificate-form__rows">
+        <fieldset key={who} className="sace-certificate-form__rows" onBlur={() => setTyped(null)}>
           <legend>{intl.formatMessage(formMessages[who])}</legend>
-          {parts.map((part) => {
+          {personParts.map((part) => {
             const name = `${who}${part}` as const;
             return (
               <TextEditor
@@ -55,7 +56,11 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
                 field={{
                   ...common,
                   ...{ id: `ape-${name}`, name, value: people[name] ?? '' },
-                  onChange: (value) => onChange({ ...people, [name]: value === '' ? null : value }),
+                  problem: typed === name ? undefined : problemOfPerson(part, people[name] ?? ''),
+                  onChange: (value) => {
+                    setTyped(name);
+                    onChange({ ...people, [name]: value === '' ? null : value });
+                  },
                 }}
               />
             );

@@ -303,3 +303,23 @@ it('tells who else has it open, and that they left', async () => {
     jest.useRealTimers();
   }
 });
+
+it('tells what is wrong with the data of people once it is typed, and saves everything that can be', async () => {
+  const save = saving();
+  const { user } = await form({ save });
+  await user.click(section('Chi certifica e per chi'));
+  const owner = within(await screen.findByRole('group', { name: 'Proprietario' }));
+  const code = owner.getByLabelText(/^Codice fiscale/);
+  await user.type(code, 'RSSMRA80A01A944X');
+  expect(code).toBeValid();
+  await user.click(owner.getByLabelText(/^Nome/));
+  expect(code).toBeInvalid();
+  expect(code).toHaveAccessibleDescription(/Non è un codice fiscale né una partita IVA/);
+  await user.paste('N'.repeat(201));
+  await user.tab();
+  expect(owner.getByLabelText(/^Nome/)).toHaveAccessibleDescription('Scrivi al massimo 200 caratteri.');
+  await waitFor(() => {
+    expect(save.mock.lastCall?.[1].people).toEqual({ ownerFiscalCode: 'RSSMRA80A01A944X' });
+  });
+  expect(await screen.findByText(/^Salvato alle .* tranne/)).toBeVisible();
+});

@@ -52,6 +52,18 @@ export const personLabels = defineMessages({
   Phone: { id: 'certificates.form.person.phone', defaultMessage: 'Telefono' },
 });
 
+export const personProblems = defineMessages({
+  FiscalCode: {
+    id: 'certificates.form.person.wrongFiscalCode',
+    defaultMessage:
+      'Non è un codice fiscale né una partita IVA: controlla di averlo scritto per intero e senza errori.',
+  },
+  Phone: {
+    id: 'certificates.form.person.wrongPhone',
+    defaultMessage: 'Scrivi un numero di telefono: solo cifre, spazi e i segni + ( ) . / -',
+  },
+});
+
 /** What stands in the way in a section, for its entry in the list. */
 export const sectionStateMessage = defineMessage<{
   errors: number;

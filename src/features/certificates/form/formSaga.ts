@@ -25,13 +25,15 @@ import {
   selectDraft,
 } from '../slice';
 import { isChanged, type FormContent } from './model';
+import { sendablePeople } from './people';
 
-/** What saving the draft of a certificate means. Everything typed is sent: the server keeps it as it is, also where it is wrong. */
+/** What saving the draft of a certificate means. What is typed is sent: the server keeps it as it is, also where it is wrong. */
 const draftPort = (api: CertificatesApi): DraftPort<FormContent> => ({
   *save(id, { content, people, companyId }, version) {
-    const saved = yield* call(api.save, id, { version, companyId, content, people });
+    const { people: sent, isWhole } = sendablePeople(people);
+    const saved = yield* call(api.save, id, { version, companyId, content, people: sent });
     yield* put(contentSaved({ certificateId: id, saved }));
-    return { version: saved.version, savedAt: saved.savedAt, isWhole: true };
+    return { version: saved.version, savedAt: saved.savedAt, isWhole };
   },
   versionOf: async (id, signal) => (await api.get(id, signal)).saved.version,
   isClash: isChanged,

@@ -1,0 +1,33 @@
+import { fiscalCode, phone } from '../../../shared/forms/italianRules';
+import { email, maxLength, type Rule } from '../../../shared/forms/rules';
+import { personProblems } from './formMessages';
+import type { CertificatePeople } from './model';
+
+export const personParts = ['Name', 'FiscalCode', 'Email', 'Phone'] as const;
+type Part = (typeof personParts)[number];
+
+/** As many characters as the contract takes. */
+const longest: Record<Part, number> = { Name: 200, FiscalCode: 40, Email: 254, Phone: 40 };
+
+/** What is wrong is told beside what was typed, which is kept all the same. */
+const rules: Record<Part, readonly Rule<string>[]> = {
+  Name: [maxLength(longest.Name)],
+  FiscalCode: [fiscalCode(personProblems.FiscalCode)],
+  Email: [email],
+  Phone: [maxLength(longest.Phone), phone(personProblems.Phone)],
+};
+
+export const problemOfPerson = (part: Part, value: string) =>
+  rules[part].map((rule) => rule(value, {})).find((problem) => problem !== undefined);
+
+const partOf = (name: string) => personParts.find((part) => name.endsWith(part));
+const isTooLong = (name: string, value: string | null | undefined) => {
+  const part = partOf(name);
+  return part !== undefined && (value?.length ?? 0) > longest[part];
+};
+
+/** What can be sent of it: texts longer than the contract has them stay in the form, and everything else is saved without them. */
+export function sendablePeople(people: CertificatePeople): { people: CertificatePeople; isWhole: boolean } {
+  const kept = Object.entries(people).filter(([name, value]) => !isTooLong(name, value));
+  return { people: Object.fromEntries(kept), isWhole: kept.length === Object.keys(people).length };
+}
