@@ -35,7 +35,8 @@ export interface WantedFeature {
  */
 export function ownerOf({ providerName, providerKey = '' }: Named): Owner {
   if (providerName !== 'T') throw notValid('providerName');
-  return providerKey === '' ? { kind: 'host' } : { kind: 'tenant', id: providerKey };
+  // Values are kept by the id as a text, in small letters.
+  return providerKey === '' ? { kind: 'host' } : { kind: 'tenant', id: providerKey.toLowerCase() };
 }
 
 /** Whether the caller, who is of the host, may manage these features. */
