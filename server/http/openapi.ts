@@ -7,6 +7,7 @@ import { checkContract, operations, type Contract } from '../platform/contract';
 import type { Handlers } from '../platform/deps';
 import { ApiError } from '../platform/errors';
 import { contractRoutes } from './contractRoutes';
+import { spellingsOf, spellNames } from './queryNames';
 import { addStorableFormats, unstorable } from './storable';
 
 interface Options {
@@ -62,12 +63,14 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
   const body = makeAjv({ coerceTypes: false, allErrors: false });
   return ({ schema, httpPart }) => {
     if (httpPart === 'body' && isBinary(schema)) return () => true;
+    const spellings = httpPart === 'querystring' ? spellingsOf((schema as ContentSchema).properties ?? {}) : null;
     let validate: ValidateFunction | undefined;
     return (data) => {
       validate ??=
         httpPart === 'body'
           ? body.compile(schema)
           : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
+      if (spellings) spellNames(data as Record<string, unknown>, spellings);
       if (!validate(data)) return { error: validate.errors ?? [] };
       const flaws = httpPart === 'headers' ? null : unstorable(data);
       return flaws === null || { error: flaws };
