@@ -79,7 +79,7 @@ export async function changeRole({ database, ...actor }: Scope & Administrator, 
       });
       if (after.isDefault !== before.isDefault)
         await recordAdministration(transaction, actor, after.isDefault ? 'RoleMadeDefault' : 'RoleNoMoreDefault', {
-          id,
+          id: role.id,
           name,
         });
     }),
@@ -101,7 +101,7 @@ export async function removeRole({ database, ...actor }: Scope & Administrator, 
         event: 'deleted',
         before: { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic, users },
       });
-      await recordAdministration(transaction, actor, 'RoleDeleted', { id, name: role.name });
+      await recordAdministration(transaction, actor, 'RoleDeleted', role);
     }),
   );
 }
