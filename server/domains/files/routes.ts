@@ -9,6 +9,7 @@ import { rangeOf } from '../../platform/files/range';
 import { fileRefusal } from '../../platform/files/refusals';
 import { clamdScanner } from '../../platform/files/scanner';
 import { openUploads } from '../../platform/files/uploadRepository';
+import { hasVersion } from '../../platform/unchanged';
 import { isPublic, openContent, readableFile } from './service';
 import { answerTus } from './tus';
 import { uploadState } from './uploadStore';
@@ -68,7 +69,7 @@ export function fileHandlers({ config: { files }, files: stores, logger, subject
       const etag = `"${file.sha256}"`;
       reply.header('ETag', etag).header('Accept-Ranges', 'bytes');
       if (isPublic(file)) reply.header('Cache-Control', 'public, no-cache');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (hasVersion(request, etag)) return reply.code(304).send();
       const isShown = inline && SHOWN.has(file.mediaType);
       if (isShown) reply.header('Content-Security-Policy', SANDBOX);
       reply
