@@ -29,6 +29,7 @@ import { liveAuthorizations } from './sessions/sessionGrants';
 import { noteSignIn } from './sessions/signInSessions';
 import { limitTokenFailures } from './tokens/tokenLimit';
 import { limitVisits } from './visitLimit';
+import { leadPostedVisits, refuseUnkeptVisits } from './visits';
 
 /**
  * The login pages are below this path, each under the uid of its own request: the cookie that ties a page to its browser
@@ -55,6 +56,8 @@ export function makeProvider(deps: ProviderDeps): Provider {
   allowOtherOrigins(provider, config);
   provider.use(spellPath);
   provider.use(answerPagesInHtml);
+  provider.use(leadPostedVisits);
+  provider.use(refuseUnkeptVisits);
   provider.use(ignoreBearerTokens);
   provider.use(limitVisits(database));
   provider.use(limitTokenFailures(database, config));

@@ -45,6 +45,40 @@ describe('a program of an allowed origin', () => {
       expect((await redeem(redirect_uri)).status).toBe(200);
     },
   );
+  it('may have the browser post the request, as OpenID Connect has it', async () => {
+    const visitor = newVisitor();
+    const { address } = begin(visitor.origin, { redirect_uri: PROGRAM, state: 'a\r\nb=1&c' });
+    const [path = '', query = ''] = address.split('?');
+    const posted = await visitor.post(path, Object.fromEntries(new URLSearchParams(query)));
+    expect(posted.status).toBe(303);
+    const login = locationOf(await visitor.get(locationOf(posted)));
+    const answered = await visitor.post(login, { username: 'gestore', password: '1q2w3E*' });
+    const callback = new URL(locationOf(await visitor.get(locationOf(answered))));
+    expect([callback.origin, callback.searchParams.get('state')]).toEqual([PROGRAM, 'a\r\nb=1&c']);
+  });
+  it('may have the browser post a sign-out', async () => {
+    const visitor = newVisitor();
+    const { id_token } = await signIn(visitor, { userName: 'gestore' });
+    const posted = await visitor.post('/connect/logout', {
+      id_token_hint: id_token,
+      post_logout_redirect_uri: PROGRAM,
+    });
+    expect(await (await visitor.get(locationOf(posted))).text()).toContain('name="xsrf"');
+  });
+  it.each([
+    ['/connect/authorize', { state: 'x'.repeat(20_000) }],
+    ['/connect/logout', { state: 'x'.repeat(20_000) }],
+  ])('is told on a page of a post to %s that is too long, and of one that is no form', async (path, form) => {
+    const json = newVisitor().postJson(path, {}, { accept: 'text/html' });
+    for (const answer of await Promise.all([newVisitor().post(path, form), json])) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('Torna');
+    }
+  });
+  it('is told on a page of a sign-out with a character that nothing keeps', async () => {
+    const answer = await logout({ post_logout_redirect_uri: PROGRAM, state: 'a\0b' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  });
   it('redeems a code for no other address than the one it was asked for', async () => {
     const visitor = newVisitor();
     const { verifier, address } = begin(visitor.origin, { redirect_uri: PROGRAM });
