@@ -7,7 +7,7 @@ import { checkContract, operations, type Contract } from '../platform/contract';
 import type { Handlers } from '../platform/deps';
 import { ApiError } from '../platform/errors';
 import { contractRoutes } from './contractRoutes';
-import { spellingsOf, spellNames } from './queryNames';
+import { spell, spellingsOf } from './querySpelling';
 import { addStorableFormats, unstorable } from './storable';
 
 interface Options {
@@ -24,7 +24,7 @@ function makeAjv(options: AjvOptions): Ajv {
 
 interface ContentSchema {
   readonly format?: unknown;
-  readonly properties?: Readonly<Record<string, { readonly format?: unknown }>>;
+  readonly properties?: Readonly<Record<string, { readonly format?: unknown; readonly type?: unknown }>>;
 }
 
 /** A content that is taken as it comes, or a form with a file: nothing of it is read before its handler does. */
@@ -70,7 +70,7 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
         httpPart === 'body'
           ? body.compile(schema)
           : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
-      if (spellings) spellNames(data as Record<string, unknown>, spellings);
+      if (spellings) spell(data as Record<string, unknown>, spellings);
       if (!validate(data)) return { error: validate.errors ?? [] };
       const flaws = httpPart === 'headers' ? null : unstorable(data);
       return flaws === null || { error: flaws };
