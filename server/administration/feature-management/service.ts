@@ -45,7 +45,7 @@ export const mayManage = ({ caller }: Pick<Scope, 'caller'>, owner: Owner): bool
     owner.kind === 'host' ? 'FeatureManagement.ManageHostFeatures' : 'AbpTenantManagement.Tenants.ManageFeatures',
   );
 
-const noSuchTenant = (owner: Owner) => notFound('Tenant', tenantIdOf(owner));
+const noSuchTenant = (owner: Owner) => notFound('Ente', tenantIdOf(owner));
 
 /** The groups as their owner has them. */
 const offered = (groups: readonly FeatureGroup[], owner: Owner): FeatureGroup[] =>

@@ -23,7 +23,7 @@ export interface RoleInput {
 /** @throws ApiError 404 when the tenant has no such role. */
 export async function getRole(database: Scope['database'], id: string) {
   const role = await findRole(database, id);
-  if (!role) throw notFound(ENTITY, id);
+  if (!role) throw notFound('Ruolo', id);
   return role;
 }
 
@@ -58,7 +58,7 @@ export async function changeRole({ database, ...actor }: Scope & Administrator, 
   await database.transaction().execute((transaction) =>
     keepAnAdministrator(transaction, tenantId, async () => {
       const role = await lockRole(transaction, id);
-      if (!role) throw notFound(ENTITY, id);
+      if (!role) throw notFound('Ruolo', id);
       if ((input.concurrencyStamp ?? role.concurrencyStamp) !== role.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
       if (role.isStatic && name !== role.name) throw identityFailure({ code: '010005', member: 'name' });
