@@ -113,32 +113,6 @@ describe('an upload', () => {
     expect((await head(server, owner, id)).headers['upload-offset']).toBe(String(pdf().length));
   });
 
-  it('is one by its id in capitals, too: in answers, in its place, and among those that come at once', async () => {
-    const content = pdf();
-    const id = await begun(server, owner, 'maiuscolo.pdf', content.length);
-    const capitals = id.toUpperCase();
-    const taken = await Promise.all([
-      append(server, owner, id, 0, content),
-      append(server, owner, capitals, 0, content),
-    ]);
-    expect(taken.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-    const state = await server.inject({ url: `/api/app/files/uploads/${capitals}`, headers: owner });
-    expect(state.json()).toEqual({ id, received: content.length, size: content.length });
-    expect((await finish(server, owner, capitals)).json()).toMatchObject({ id });
-    const { store_key: key } = await server.database
-      .selectFrom('file')
-      .select('store_key')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(key).toBe(`${HOST_TENANT_ID}/${id.slice(0, 2)}/${id}`);
-  });
-
-  it('keeps its name in composed letters, as it was measured', async () => {
-    const name = `${'é'.repeat(190)}.pdf`;
-    const id = await sent(server, owner, name.normalize('NFD'), pdf());
-    expect((await finish(server, owner, id)).json()).toMatchObject({ name });
-  });
-
   it('is not finished before it has arrived whole', async () => {
     const id = await begun(server, owner, 'a.pdf', 100);
     const answer = await finish(server, owner, id);
