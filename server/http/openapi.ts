@@ -112,6 +112,12 @@ export const openapi = fp<Options>(
     checkContract(contract, new Set(Object.keys(handlers)));
     // The API takes JSON; a text, which Fastify would take too, fits no schema of ours.
     app.removeContentTypeParser('text/plain');
+    // ABP's scripts call every content JSON, also the one that a deletion does not have: nothing is no content.
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, parsed) => {
+      if (text === '') parsed(null);
+      else void parseJson(request, text as string, parsed);
+    });
     for (const type of streamedTypes(contract)) {
       app.addContentTypeParser(type, (_request, payload, parsed) => {
         parsed(null, payload);
