@@ -32,10 +32,15 @@ export async function leadPostedVisits(ctx: KoaContextWithOIDC, next: Next): Pro
 async function contentOf(ctx: KoaContextWithOIDC): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of ctx.req as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    // Read to the end all the same: a browser shows no answer to what it is still sending.
-    if (bytes <= MOST_BYTES) parts.push(part);
+  try {
+    for await (const part of ctx.req as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      // Read to the end all the same: a browser shows no answer to what it is still sending.
+      if (bytes <= MOST_BYTES) parts.push(part);
+    }
+  } catch {
+    // Whoever sent it is gone.
+    return null;
   }
   return bytes > MOST_BYTES ? null : Buffer.concat(parts).toString();
 }

@@ -1,4 +1,6 @@
 /** Programs of other makers, at origins of their own: where they may be led back to, and the access token that they send with every call. */
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import {
   askTokens,
   begin,
@@ -74,6 +76,19 @@ describe('a program of an allowed origin', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
       expect(await answer.text()).toContain('Torna');
     }
+  });
+  it('may go while it posts, and nothing is said of it', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { hostname, port } = new URL(server.base);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /connect/authorize HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nclient',
+    );
+    await setTimeout(100);
+    socket.destroy();
+    await setTimeout(100);
+    expect(said.mock.calls).toEqual([]);
+    said.mockRestore();
   });
   it('is told on a page of a sign-out with a character that nothing keeps', async () => {
     const answer = await logout({ post_logout_redirect_uri: PROGRAM, state: 'a\0b' });
