@@ -59,7 +59,8 @@ export async function changeRole({ database, ...actor }: Scope & Administrator, 
     keepAnAdministrator(transaction, tenantId, async () => {
       const role = await lockRole(transaction, id);
       if (!role) throw notFound('Ruolo', id);
-      if ((input.concurrencyStamp ?? role.concurrencyStamp) !== role.concurrencyStamp)
+      // An empty stamp is none, as in ABP.
+      if ((input.concurrencyStamp || role.concurrencyStamp) !== role.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
       if (role.isStatic && name !== role.name) throw identityFailure({ code: '010005', member: 'name' });
       const before: RoleValues = { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic };

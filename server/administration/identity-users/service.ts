@@ -57,7 +57,8 @@ export async function getUser(database: Database, id: string) {
 export async function lockCurrent(transaction: Transaction<Schema>, id: string, stamp: string | null = null) {
   const user = await lockUser(transaction, id);
   if (!user) throw notFound('Utente', id);
-  if ((stamp ?? user.concurrencyStamp) !== user.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
+  // An empty one is none, as in ABP.
+  if ((stamp || user.concurrencyStamp) !== user.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
   return user;
 }
 

@@ -84,7 +84,8 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
     database.transaction().execute(async (transaction) => {
       const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
       if (!before) throw notFound('Utente', userId);
-      if (typeof change.concurrencyStamp === 'string' && change.concurrencyStamp !== before.concurrencyStamp)
+      // An empty stamp is none, as in ABP.
+      if ((change.concurrencyStamp || before.concurrencyStamp) !== before.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
       const after = {
         userName: userName ?? before.userName,
