@@ -18,6 +18,7 @@ import { languageOfParameters } from './pages/pageTexts';
 import {
   answerPagesInHtml,
   endSignInAtLogout,
+  exposeHeaders,
   followRefreshTokens,
   ignoreBearerTokens,
   keepOfflineAccess,
@@ -56,6 +57,7 @@ export function makeProvider(deps: ProviderDeps): Provider {
   allowOtherOrigins(provider, config);
   provider.use(spellPath);
   provider.use(answerPagesInHtml);
+  provider.use(exposeHeaders);
   provider.use(leadPostedVisits);
   provider.use(refuseUnkeptVisits);
   provider.use(ignoreBearerTokens);

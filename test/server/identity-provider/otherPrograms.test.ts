@@ -77,6 +77,18 @@ describe('a program of an allowed origin', () => {
       expect(await answer.text()).toContain('Torna');
     }
   });
+  it('may read which tenant there is not, and when to try again', async () => {
+    const answer = await fetch(`${server.base}/connect/token`, {
+      method: 'POST',
+      headers: { origin: PROGRAM, __tenant: 'nessuno' },
+      body: new URLSearchParams({ grant_type: 'password', client_id: CLIENT_ID, username: 'a', password: 'b' }),
+    });
+    expect(answer.headers.get('abp-tenant-resolve-error')).toBe('tenant-not-found');
+    expect(answer.headers.get('access-control-allow-origin')).toBe(PROGRAM);
+    expect(answer.headers.get('access-control-expose-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['Abp-Tenant-Resolve-Error', 'Retry-After', 'WWW-Authenticate']),
+    );
+  });
   it('may go while it posts, and nothing is said of it', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { hostname, port } = new URL(server.base);
