@@ -7,6 +7,7 @@ import { checkContract, operations, type Contract } from '../platform/contract';
 import type { Handlers } from '../platform/deps';
 import { ApiError } from '../platform/errors';
 import { contractRoutes } from './contractRoutes';
+import { spell, spellingsOf } from './querySpelling';
 import { addStorableFormats, unstorable } from './storable';
 
 interface Options {
@@ -23,7 +24,7 @@ function makeAjv(options: AjvOptions): Ajv {
 
 interface ContentSchema {
   readonly format?: unknown;
-  readonly properties?: Readonly<Record<string, { readonly format?: unknown }>>;
+  readonly properties?: Readonly<Record<string, { readonly format?: unknown; readonly type?: unknown }>>;
 }
 
 /** A content that is taken as it comes, or a form with a file: nothing of it is read before its handler does. */
@@ -62,12 +63,14 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
   const body = makeAjv({ coerceTypes: false, allErrors: false });
   return ({ schema, httpPart }) => {
     if (httpPart === 'body' && isBinary(schema)) return () => true;
+    const spellings = httpPart === 'querystring' ? spellingsOf((schema as ContentSchema).properties ?? {}) : null;
     let validate: ValidateFunction | undefined;
     return (data) => {
       validate ??=
         httpPart === 'body'
           ? body.compile(schema)
           : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
+      if (spellings) spell(data as Record<string, unknown>, spellings);
       if (!validate(data)) return { error: validate.errors ?? [] };
       const flaws = httpPart === 'headers' ? null : unstorable(data);
       return flaws === null || { error: flaws };
@@ -109,6 +112,12 @@ export const openapi = fp<Options>(
     checkContract(contract, new Set(Object.keys(handlers)));
     // The API takes JSON; a text, which Fastify would take too, fits no schema of ours.
     app.removeContentTypeParser('text/plain');
+    // ABP's scripts call every content JSON, also the one that a deletion does not have: nothing is no content.
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, parsed) => {
+      if (text === '') parsed(null);
+      else void parseJson(request, text as string, parsed);
+    });
     for (const type of streamedTypes(contract)) {
       app.addContentTypeParser(type, (_request, payload, parsed) => {
         parsed(null, payload);

@@ -17,7 +17,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /** Addresses that belong to programs, where a page instead of an error would only mislead. */
-const NOT_PAGES = /^\/(?:api|connect|\.well-known|health)(?:[/?]|$)/;
+const NOT_PAGES = /^\/(?:api|connect|\.well-known|health)(?:[/?]|$)/i;
 const FILE_LIKE = /\.[A-Za-z0-9]{1,8}$/;
 
 /** Whether the browser program may have a route of this address. */

@@ -40,14 +40,17 @@ function holds(format: 'date' | 'date-time', text: string): boolean {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Whether an instant is one of the years 1 to 9999 in UTC too, where its offset may lead out of them: no answer could write it. */
+function isWritable(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999;
+}
+
 /** The formats of the contract. There was no year 0, a leap second is no instant of ours, and no id is written as a URN. */
 export function addStorableFormats(ajv: Ajv): void {
   addFormats(ajv);
   ajv.addFormat('uuid', UUID);
   ajv.addFormat('email', isEmail);
   ajv.addFormat('date', (text) => holds('date', text) && !text.startsWith('0000'));
-  ajv.addFormat(
-    'date-time',
-    (text) => holds('date-time', text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text)),
-  );
+  ajv.addFormat('date-time', (text) => holds('date-time', text) && !text.startsWith('0000') && isWritable(text));
 }

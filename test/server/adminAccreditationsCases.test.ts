@@ -326,3 +326,17 @@ it('writes a notification to the certifier in the same transaction', async () =>
       .execute(),
   ).toEqual([{ kind: 'approved', userId: DEMO_USER_IDS.certificatore }]);
 });
+
+it('knows officers, notes and cases by their ids in capitals, too', async () => {
+  const { id } = await newCase();
+  const assigneeId = DEMO_USER_IDS.gestore;
+  const assigned = { id, state: 'InVerifica', version: 2 };
+  expect((await send('PUT', `${id}/assignee`, { version: 1, assigneeId })).json()).toEqual(assigned);
+  const again = await send('PUT', `${id.toUpperCase()}/assignee`, { version: 2, assigneeId: assigneeId.toUpperCase() });
+  expect(again.json()).toEqual(assigned);
+  const noteId = randomUUID();
+  const noted = await send('POST', `${id}/notes`, { id: noteId.toUpperCase(), text: 'Sentito per telefono' });
+  expect(noted.json()).toMatchObject({ id: noteId });
+  expect((await history(id)).map(({ event }) => event)).toEqual(['assigned', 'noteAdded']);
+  expect((await history(id))[1]).toMatchObject({ after: { noteId } });
+});

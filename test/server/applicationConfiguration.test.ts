@@ -312,6 +312,16 @@ describe('texts', () => {
     expect((await texts('en-AU')).currentCulture.cultureName).toBe('en');
   });
 
+  it('are asked for also by programs of .NET, which write names and truth in capitals', async () => {
+    expect((await read({}, '?IncludeLocalizationResources=False')).localization.resources).toEqual({});
+    expect((await read({}, '?IncludeLocalizationResources=True')).localization.resources).toHaveProperty('Sace');
+    const url = '/api/abp/application-localization?CultureName=en&OnlyDynamics=True';
+    const { resources } = (await server.inject({ url })).json<Configuration['localization']>();
+    expect(resources).toEqual((await texts('en', '&onlyDynamics=true')).resources);
+    const refused = await server.inject({ url: '/api/abp/application-configuration?IncludeLocalizationResources=si' });
+    expect(refused.statusCode).toBe(400);
+  });
+
   it('are none when only dynamic ones are asked for', async () => {
     expect((await texts('it', '&onlyDynamics=true')).resources).toEqual({});
   });

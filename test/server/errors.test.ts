@@ -43,6 +43,18 @@ const confirm = (payload: object | string, headers: Record<string, string> = {})
     payload,
   });
 
+it('takes an empty content that is called JSON for none, as ABP’s scripts send it', async () => {
+  const headers = { ...(await bearer(server, 'admin')), 'content-type': 'application/json', 'content-length': '0' };
+  const url = '/api/identity/roles/0f8fad5b-d9cb-469f-a165-70867728950e';
+  expect((await server.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+  const zone = { url: '/api/setting-management/timezone', query: { timezone: 'UTC' } };
+  expect((await server.inject({ method: 'POST', ...zone, headers })).statusCode).toBe(204);
+  const missing = await confirm('');
+  expect([missing.statusCode, missing.json<ErrorBody>().error.message]).toEqual([400, 'La richiesta non è leggibile.']);
+  expect((await confirm('{')).statusCode).toBe(400);
+  expect((await confirm('{"__proto__":{}}')).statusCode).toBe(400);
+});
+
 describe('a body beyond the limit', () => {
   it('is told to whoever is still sending it, and the connection goes on', async () => {
     const size = 2_000_000;

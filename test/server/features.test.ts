@@ -124,6 +124,15 @@ it("sets a value that is its tenant's own, and the application knows it at once 
   expect((await configured(admin))[ENABLE]).toBe('true');
 });
 
+it('knows a tenant by its id in capital letters, too', async () => {
+  const capitals = tenant.id.toUpperCase();
+  expect((await put(capitals, [{ name: EMAIL, value: 'true' }])).statusCode).toBe(204);
+  expect(await rowsOf(tenant.id)).toContainEqual({ name: EMAIL, value: 'true' });
+  expect(await valueOf(EMAIL, capitals)).toEqual({ value: 'true', name: 'T', key: tenant.id });
+  expect((await reset(capitals)).statusCode).toBe(204);
+  expect(await rowsOf(tenant.id)).toEqual([]);
+});
+
 it("sets the host's own without a key, which no tenant inherits", async () => {
   expect((await put(undefined, [{ name: ENABLE, value: 'false' }])).statusCode).toBe(204);
   expect(await valueOf(ENABLE)).toEqual({ value: 'false', name: 'T', key: null });

@@ -127,6 +127,7 @@ describe('files of the browser program', () => {
     '/api/',
     '/api/app/nothing',
     '/api/app/albo/',
+    '/API/app/albo',
     '/health',
     '/health/nothing',
     '/.well-known/nothing',

@@ -35,7 +35,8 @@ export interface WantedFeature {
  */
 export function ownerOf({ providerName, providerKey = '' }: Named): Owner {
   if (providerName !== 'T') throw notValid('providerName');
-  return providerKey === '' ? { kind: 'host' } : { kind: 'tenant', id: providerKey };
+  // Values are kept by the id as a text, in small letters.
+  return providerKey === '' ? { kind: 'host' } : { kind: 'tenant', id: providerKey.toLowerCase() };
 }
 
 /** Whether the caller, who is of the host, may manage these features. */
@@ -44,7 +45,7 @@ export const mayManage = ({ caller }: Pick<Scope, 'caller'>, owner: Owner): bool
     owner.kind === 'host' ? 'FeatureManagement.ManageHostFeatures' : 'AbpTenantManagement.Tenants.ManageFeatures',
   );
 
-const noSuchTenant = (owner: Owner) => notFound('Tenant', tenantIdOf(owner));
+const noSuchTenant = (owner: Owner) => notFound('Ente', tenantIdOf(owner));
 
 /** The groups as their owner has them. */
 const offered = (groups: readonly FeatureGroup[], owner: Owner): FeatureGroup[] =>

@@ -23,7 +23,7 @@ export interface RoleInput {
 /** @throws ApiError 404 when the tenant has no such role. */
 export async function getRole(database: Scope['database'], id: string) {
   const role = await findRole(database, id);
-  if (!role) throw notFound(ENTITY, id);
+  if (!role) throw notFound('Ruolo', id);
   return role;
 }
 
@@ -58,8 +58,9 @@ export async function changeRole({ database, ...actor }: Scope & Administrator, 
   await database.transaction().execute((transaction) =>
     keepAnAdministrator(transaction, tenantId, async () => {
       const role = await lockRole(transaction, id);
-      if (!role) throw notFound(ENTITY, id);
-      if ((input.concurrencyStamp ?? role.concurrencyStamp) !== role.concurrencyStamp)
+      if (!role) throw notFound('Ruolo', id);
+      // An empty stamp is none, as in ABP.
+      if ((input.concurrencyStamp || role.concurrencyStamp) !== role.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
       if (role.isStatic && name !== role.name) throw identityFailure({ code: '010005', member: 'name' });
       const before: RoleValues = { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic };
@@ -79,7 +80,7 @@ export async function changeRole({ database, ...actor }: Scope & Administrator, 
       });
       if (after.isDefault !== before.isDefault)
         await recordAdministration(transaction, actor, after.isDefault ? 'RoleMadeDefault' : 'RoleNoMoreDefault', {
-          id,
+          id: role.id,
           name,
         });
     }),
@@ -101,7 +102,7 @@ export async function removeRole({ database, ...actor }: Scope & Administrator, 
         event: 'deleted',
         before: { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic, users },
       });
-      await recordAdministration(transaction, actor, 'RoleDeleted', { id, name: role.name });
+      await recordAdministration(transaction, actor, 'RoleDeleted', role);
     }),
   );
 }

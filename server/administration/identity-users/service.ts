@@ -49,15 +49,16 @@ export const mayGiveRoles = ({ caller }: Pick<UserScope, 'caller'>): boolean => 
 /** @throws ApiError 404 when the tenant has no such user. */
 export async function getUser(database: Database, id: string) {
   const user = await findUser(database, id);
-  if (!user) throw notFound(ENTITY, id);
+  if (!user) throw notFound('Utente', id);
   return user;
 }
 
 /** The user, locked. @throws ApiError 404; 403 ConcurrencyFailure when the stamp is given and not the user's. */
 export async function lockCurrent(transaction: Transaction<Schema>, id: string, stamp: string | null = null) {
   const user = await lockUser(transaction, id);
-  if (!user) throw notFound(ENTITY, id);
-  if ((stamp ?? user.concurrencyStamp) !== user.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
+  if (!user) throw notFound('Utente', id);
+  // An empty one is none, as in ABP.
+  if ((stamp || user.concurrencyStamp) !== user.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
   return user;
 }
 

@@ -37,7 +37,7 @@ export interface TenantChange {
 }
 
 const NOT_VALID = { resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' };
-const noSuchTenant = (id: string) => notFound('Tenant', id);
+const noSuchTenant = (id: string) => notFound('Ente', id);
 
 /** @throws ApiError 400 for a name of blanks alone. */
 function nameOf({ name }: { readonly name: string }): string {

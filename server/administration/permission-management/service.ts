@@ -45,7 +45,7 @@ function providerOf(name: string): Holder['provider'] {
 }
 
 const notThere = ({ providerName, providerKey }: Named) =>
-  notFound(providerName === 'R' ? 'Role' : 'User', providerKey);
+  notFound(providerName === 'R' ? 'Ruolo' : 'Utente', providerKey);
 
 /** The permissions that there are for holders of a kind in the caller's tenant. */
 async function offered(config: Pick<Config, 'features'>, { caller, database }: Scope, provider: Holder['provider']) {

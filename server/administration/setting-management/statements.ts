@@ -16,10 +16,10 @@ const DAYS: readonly StatementField[] = ['preparedOn', 'reviewedOn', 'publishedO
 export const statementsOf = (settings: Settings): Statements =>
   Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, settings.text(statementSetting(field))])) as Statements;
 
-/** Whether there is such a day in the calendar. */
+/** Whether there is such a day in the calendar, which has no year 0. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return !Number.isNaN(time) && !text.startsWith('0000') && new Date(time).toISOString().startsWith(text);
 }
 
 /**

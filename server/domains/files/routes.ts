@@ -21,7 +21,8 @@ const SANDBOX =
 
 const MEBIBYTE = 1024 * 1024;
 
-const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id;
+/** In small letters, as locks, places in a store and answers name it. */
+const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id.toLowerCase();
 
 /** The name in the metadata of a new upload. */
 function fileNameOf(metadata: string): string {

@@ -32,7 +32,7 @@ export const uploadTurns = fp<{ readonly path: string }>(
     app.decorateRequest('uploadTurn', null);
     app.addHook('onRequest', (request, _reply, next) => {
       if (isOurs(request, path)) {
-        const { id } = request.params as { readonly id: string };
+        const id = (request.params as { readonly id: string }).id.toLowerCase();
         let end = (): void => undefined;
         const ended = new Promise<void>((resolve) => {
           end = resolve;

@@ -38,7 +38,8 @@ const isOurs = (error: unknown): error is Error => error instanceof Error && !('
 /** Has the library answer a request about the caller's uploads. */
 export async function answerTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { caller, database, method, params, body, uploadTurn } = request;
-  const { id } = params as { readonly id?: string };
+  // In small letters: what waits for its turn, waits by the id as a text.
+  const id = (params as { readonly id?: string }).id?.toLowerCase();
   const owner = { database, tenantId: caller.tenantId, ownerId: requireUserId(caller) };
   // The library asks for the upload once it holds the lock.
   const store = new UploadStore(owner, () => uploadTurn?.end());

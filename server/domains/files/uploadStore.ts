@@ -60,7 +60,7 @@ export class UploadStore extends DataStore {
     const id = await beginUpload(database, {
       tenantId,
       ownerId,
-      name: upload.metadata?.['filename'] ?? '',
+      name: (upload.metadata?.['filename'] ?? '').normalize('NFC'),
       size: upload.size ?? 0,
     });
     // The library reads the id again for the address that it answers.

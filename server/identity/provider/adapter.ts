@@ -57,9 +57,13 @@ export function sqlAdapter(database: Database, model: string): Adapter {
     findByUserCode: (userCode) => findBy('user_code', userCode),
     async consume(id) {
       // The first use counts: the leeway does not grow with each further one.
-      await sql`update oidc_payload set consumed_at = coalesce(consumed_at, now()) where model = ${model} and id = ${id}`.execute(
+      const { numAffectedRows = 0n } = await sql`
+        update oidc_payload set consumed_at = now() where model = ${model} and id = ${id} and consumed_at is null`.execute(
         database,
       );
+      // oidc-provider has looked before: of two that come at once both have found the code unused.
+      if (model === 'AuthorizationCode' && numAffectedRows === 0n)
+        throw new errors.InvalidGrant('authorization code already consumed');
     },
     async destroy(id) {
       await database.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', id).execute();

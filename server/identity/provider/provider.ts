@@ -18,6 +18,7 @@ import { languageOfParameters } from './pages/pageTexts';
 import {
   answerPagesInHtml,
   endSignInAtLogout,
+  exposeHeaders,
   followRefreshTokens,
   ignoreBearerTokens,
   keepOfflineAccess,
@@ -29,6 +30,7 @@ import { liveAuthorizations } from './sessions/sessionGrants';
 import { noteSignIn } from './sessions/signInSessions';
 import { limitTokenFailures } from './tokens/tokenLimit';
 import { limitVisits } from './visitLimit';
+import { leadPostedVisits, refuseUnkeptVisits } from './visits';
 
 /**
  * The login pages are below this path, each under the uid of its own request: the cookie that ties a page to its browser
@@ -55,6 +57,9 @@ export function makeProvider(deps: ProviderDeps): Provider {
   allowOtherOrigins(provider, config);
   provider.use(spellPath);
   provider.use(answerPagesInHtml);
+  provider.use(exposeHeaders);
+  provider.use(leadPostedVisits);
+  provider.use(refuseUnkeptVisits);
   provider.use(ignoreBearerTokens);
   provider.use(limitVisits(database));
   provider.use(limitTokenFailures(database, config));

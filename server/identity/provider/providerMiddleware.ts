@@ -32,6 +32,15 @@ export async function answerPagesInHtml(ctx: KoaContextWithOIDC, next: Next): Pr
   await next();
 }
 
+/** What a program at another origin acts on, beside the challenge that oidc-provider shows it: the tenant that there is not, and when to try again. */
+const EXPOSED = 'WWW-Authenticate, Abp-Tenant-Resolve-Error, Retry-After';
+
+export async function exposeHeaders(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
+  await next();
+  if (ctx.method === 'POST' && ctx.response.get('access-control-allow-origin') !== '')
+    ctx.set('Access-Control-Expose-Headers', EXPOSED);
+}
+
 /**
  * Takes no notice of an access token at the endpoints where a program shows who it is itself: ABP's programs send theirs with every
  * call, oidc-provider takes it for a malformed proof and refuses. It proves nothing there, so nothing is lost with it: a

@@ -75,6 +75,8 @@ describe('the profile', () => {
       before: { name: null },
       after: { name: 'Ada' },
     });
+    expect((await put(headers, { ...saved, concurrencyStamp: 'x' })).statusCode).toBe(403);
+    expect((await put(headers, { ...saved, concurrencyStamp: '' })).statusCode).toBe(200);
   });
 
   it('leaves what is not named, and empties what is empty', async () => {

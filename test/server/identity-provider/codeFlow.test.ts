@@ -175,6 +175,24 @@ describe('signing in', () => {
     const answer = await askTokens(visitor, { ...fields, code_verifier: begin(visitor.origin).verifier });
     expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
   });
+  it('gives tokens for a code once, also when it comes several times at once', async () => {
+    const visitor = newVisitor();
+    const { verifier, address } = begin(visitor.origin);
+    const login = await openLogin(visitor, address);
+    const posted = await visitor.post(login, { username: 'gestore', password: '1q2w3E*' });
+    const callback = await followToProgram(visitor, posted);
+    const redeem = async () =>
+      (
+        await askTokens(visitor, {
+          grant_type: 'authorization_code',
+          code: callback.searchParams.get('code') ?? '',
+          redirect_uri: `${visitor.origin}/auth/callback`,
+          code_verifier: verifier,
+        })
+      ).status;
+    expect((await Promise.all([redeem(), redeem(), redeem(), redeem()])).sort()).toEqual([200, 400, 400, 400]);
+  });
+
   it('shows an Italian page, and leads nowhere, when the address to return to is not ours', async () => {
     const visitor = newVisitor();
     const answer = await visitor.get(

@@ -1,4 +1,6 @@
 /** Programs of other makers, at origins of their own: where they may be led back to, and the access token that they send with every call. */
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import {
   askTokens,
   begin,
@@ -45,6 +47,65 @@ describe('a program of an allowed origin', () => {
       expect((await redeem(redirect_uri)).status).toBe(200);
     },
   );
+  it('may have the browser post the request, as OpenID Connect has it', async () => {
+    const visitor = newVisitor();
+    const { address } = begin(visitor.origin, { redirect_uri: PROGRAM, state: 'a\r\nb=1&c' });
+    const [path = '', query = ''] = address.split('?');
+    const posted = await visitor.post(path, Object.fromEntries(new URLSearchParams(query)));
+    expect(posted.status).toBe(303);
+    const login = locationOf(await visitor.get(locationOf(posted)));
+    const answered = await visitor.post(login, { username: 'gestore', password: '1q2w3E*' });
+    const callback = new URL(locationOf(await visitor.get(locationOf(answered))));
+    expect([callback.origin, callback.searchParams.get('state')]).toEqual([PROGRAM, 'a\r\nb=1&c']);
+  });
+  it('may have the browser post a sign-out', async () => {
+    const visitor = newVisitor();
+    const { id_token } = await signIn(visitor, { userName: 'gestore' });
+    const posted = await visitor.post('/connect/logout', {
+      id_token_hint: id_token,
+      post_logout_redirect_uri: PROGRAM,
+    });
+    expect(await (await visitor.get(locationOf(posted))).text()).toContain('name="xsrf"');
+  });
+  it.each([
+    ['/connect/authorize', { state: 'x'.repeat(20_000) }],
+    ['/connect/logout', { state: 'x'.repeat(20_000) }],
+  ])('is told on a page of a post to %s that is too long, and of one that is no form', async (path, form) => {
+    const json = newVisitor().postJson(path, {}, { accept: 'text/html' });
+    for (const answer of await Promise.all([newVisitor().post(path, form), json])) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('Torna');
+    }
+  });
+  it('may read which tenant there is not, and when to try again', async () => {
+    const answer = await fetch(`${server.base}/connect/token`, {
+      method: 'POST',
+      headers: { origin: PROGRAM, __tenant: 'nessuno' },
+      body: new URLSearchParams({ grant_type: 'password', client_id: CLIENT_ID, username: 'a', password: 'b' }),
+    });
+    expect(answer.headers.get('abp-tenant-resolve-error')).toBe('tenant-not-found');
+    expect(answer.headers.get('access-control-allow-origin')).toBe(PROGRAM);
+    expect(answer.headers.get('access-control-expose-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['Abp-Tenant-Resolve-Error', 'Retry-After', 'WWW-Authenticate']),
+    );
+  });
+  it('may go while it posts, and nothing is said of it', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { hostname, port } = new URL(server.base);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /connect/authorize HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nclient',
+    );
+    await setTimeout(100);
+    socket.destroy();
+    await setTimeout(100);
+    expect(said.mock.calls).toEqual([]);
+    said.mockRestore();
+  });
+  it('is told on a page of a sign-out with a character that nothing keeps', async () => {
+    const answer = await logout({ post_logout_redirect_uri: PROGRAM, state: 'a\0b' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  });
   it('redeems a code for no other address than the one it was asked for', async () => {
     const visitor = newVisitor();
     const { verifier, address } = begin(visitor.origin, { redirect_uri: PROGRAM });

@@ -135,7 +135,8 @@ it('takes a change once: the same again, or one of what somebody changed, is tol
     code: 'Volo.Abp.Identity:ConcurrencyFailure',
     members: [],
   });
-  expect((await ask('PUT', `roles/${role.id}`, { name: role.name, concurrencyStamp: null })).status).toBe(200);
+  for (const concurrencyStamp of [null, ''])
+    expect((await ask('PUT', `roles/${role.id}`, { name: role.name, concurrencyStamp })).status).toBe(200);
   expect((await ask('GET', `roles/${role.id}`)).body).toMatchObject({ isPublic: true });
 });
 

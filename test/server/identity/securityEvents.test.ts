@@ -1,5 +1,6 @@
 /** What administrators do to others is in the security log: who, what, to whom. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { asker, insertTestRole, type Ask } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -98,6 +99,17 @@ it('tells which permissions a role got and lost, that it became a default, and i
     ['RoleNoMoreDefault', name, null],
     ['RoleDeleted', name, null],
   ]);
+});
+
+it('names a role by one id, however the request spells it', async () => {
+  const { id, name } = await newRole();
+  await admin('PUT', `roles/${id.toUpperCase()}`, { name, isDefault: true });
+  await admin('DELETE', `roles/${id.toUpperCase()}`);
+  const { rows } = await sql<{ id: string }>`
+    select details ->> 'targetId' as id from security_log where details ->> 'target' = ${name}`.execute(
+    server.database,
+  );
+  expect(rows).toEqual([{ id }, { id }]);
 });
 
 it('tells a user by name to whom a permission was granted', async () => {

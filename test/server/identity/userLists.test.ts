@@ -44,6 +44,8 @@ it.each([
   [{}, 'A b c'],
   [{ sorting: 'userName desc' }, 'c b A'],
   [{ sorting: 'Email ASC' }, 'A b c'],
+  // As ABP's .NET client spells the names.
+  [{ Sorting: 'UserName desc', SkipCount: '1', MaxResultCount: '1' }, 'b'],
   [{ sorting: 'phoneNumber desc' }, 'A c b'],
   [{ sorting: 'name' }, 'A c b'],
   [{ sorting: 'surname, userName desc' }, 'A b c'],

@@ -125,6 +125,13 @@ it('takes the lock of failed attempts away, with their count', async () => {
   expect(await login('certificatore')).toBe('Success');
 });
 
+it('has no end that no answer could write: its offset leads into the year 10000', async () => {
+  const id = await insertTestUser(test.database, 'decamillenario');
+  expect((await lock(id, '9999-12-31T23:59:59-01:00')).status).toBe(400);
+  expect((await lock(id, '0001-01-01T00:00:00+01:00')).status).toBe(400);
+  expect(await ask('GET', id)).toMatchObject({ status: 200, lockoutEnd: null });
+});
+
 it('is refused for oneself, for an instant that has passed, for nobody, and by who may not', async () => {
   expect(await lock(DEMO_USER_IDS.admin)).toMatchObject({ status: 403, code: 'Sace:OwnLock' });
   expect(await lock(DEMO_USER_IDS.cassa, '2020-01-01T00:00:00Z')).toMatchObject({ status: 400 });

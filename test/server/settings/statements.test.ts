@@ -54,6 +54,7 @@ it('goes back to what stands there otherwise', async () => {
 
 it.each([
   { preparedOn: '2026-02-30' },
+  { preparedOn: '0000-01-01' },
   { preparedOn: 'ieri' },
   { statementUrl: 'javascript:alert(1)' },
   { conformance: 'mostly' },

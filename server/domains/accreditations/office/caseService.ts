@@ -40,8 +40,10 @@ export async function assignCase(
 ): Promise<Standing> {
   const { record, assigneeId: before } = await openAt(transaction, id, version, now);
   const officer = await officerOf(transaction, record.tenantId, assigneeId);
-  if (before === assigneeId) return { id: record.id, state: record.state, version: record.version };
-  const next = await raiseVersion(transaction, record, now, assigneeId);
+  // Their id as the database writes it: a request may write it in capitals.
+  const after = officer?.id ?? null;
+  if (before === after) return { id: record.id, state: record.state, version: record.version };
+  const next = await raiseVersion(transaction, record, now, after);
   await recordChange(transaction, { caller, ip }, assignedEntry(record.id, before, officer, now));
   return { id: record.id, state: record.state, version: next };
 }
@@ -119,16 +121,17 @@ export function caseService(deps: ModuleDeps) {
       const text = given.text.trim();
       if (text === '') throw badRequest('La nota è vuota.', [{ message: 'Scrivi la nota.', members: ['text'] }]);
       const { record } = await openAt(transaction, id, null, at);
-      const made: Note = { id: given.id, text, authorName: caller.userName ?? '', at };
+      const noteId = given.id.toLowerCase();
+      const made: Note = { id: noteId, text, authorName: caller.userName ?? '', at };
       if (await insertNote(transaction, made, accreditation(record.id), { tenantId: record.tenantId, authorId })) {
         await recordChange(
           transaction,
           { caller, ip },
-          { entity: ENTITY, entityId: record.id, event: 'noteAdded', at, after: { noteId: given.id } },
+          { entity: ENTITY, entityId: record.id, event: 'noteAdded', at, after: { noteId } },
         );
         return made;
       }
-      const known = await findNote(transaction, record.tenantId, accreditation(record.id), { id: given.id, authorId });
+      const known = await findNote(transaction, record.tenantId, accreditation(record.id), { id: noteId, authorId });
       if (!known)
         throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Accreditation:NoteIdTaken' });
       return known;

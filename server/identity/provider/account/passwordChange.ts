@@ -41,7 +41,7 @@ export async function changePassword(
     .where('tenant_id', '=', tenantId)
     .where('is_deleted', '=', false)
     .executeTakeFirst();
-  if (!user) throw notFound('User', userId);
+  if (!user) throw notFound('Utente', userId);
   if (user.isExternal) throw identityFailure({ code: '010003' });
   if (user.passwordHash !== null) await proveKnowledge(database, owner, user.userName, currentPassword ?? '');
   refuseOn(passwordErrors(await readSettings(database, tenantId), newPassword, 'newPassword'));

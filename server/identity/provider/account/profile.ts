@@ -56,7 +56,7 @@ const profiles = (database: Database, { userId, caller }: Whose) =>
 /** The user's data. Throws a 404 when the user was deleted meanwhile. */
 export async function readProfile(database: Database, whose: Whose): Promise<Profile> {
   const found = await profiles(database, whose).executeTakeFirst();
-  if (!found) throw notFound('User', whose.userId);
+  if (!found) throw notFound('Utente', whose.userId);
   return found;
 }
 
@@ -83,8 +83,9 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
   return claimNames({ userName: userName ?? '', email: email ?? '' }, () =>
     database.transaction().execute(async (transaction) => {
       const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
-      if (!before) throw notFound('User', userId);
-      if (typeof change.concurrencyStamp === 'string' && change.concurrencyStamp !== before.concurrencyStamp)
+      if (!before) throw notFound('Utente', userId);
+      // An empty stamp is none, as in ABP.
+      if ((change.concurrencyStamp || before.concurrencyStamp) !== before.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
       const after = {
         userName: userName ?? before.userName,

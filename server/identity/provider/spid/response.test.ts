@@ -277,6 +277,10 @@ it.each<[string, string, string]>([
   ],
   ['text', 'ciao', 'unreadable'],
   ['a character that no text holds', '<a b="&#0;"/>', 'unreadable'],
+  ['half of a character', '<a b="&#xD83D;"/>', 'unreadable'],
+  ['half of a character by its decimal number', '<a>&#55357;</a>', 'unreadable'],
+  ['a number beyond all characters', '<a>&#x110000;</a>', 'unreadable'],
+  ['a whole character by its number, in what is no response', '<a>&#x1F600;</a>', 'not_a_response'],
   ['a comment, which no signature covers', '<a>b<!-- c --></a>', 'unreadable'],
   ['an instruction to a program', '<?xml version="1.0"?><?php x ?><a/>', 'unreadable'],
   [

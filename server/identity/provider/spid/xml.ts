@@ -50,8 +50,16 @@ export function parseMessage(text: string): Element {
   const body = text.replace(DECLARATION, '');
   if (/<!--|<\?/.test(body)) fail('comment or instruction');
   // Characters by their number: in the form that XML has for them, and none that no text can hold.
-  if (/&#(?!x[\da-f]+;|\d+;)|&#x?0+;/i.test(body)) fail('character');
+  if (/&#(?!x[\da-f]+;|\d+;)/i.test(body) || Array.from(body.matchAll(/&#(x?)([\da-f]+);/gi)).some(isNoCharacter))
+    fail('character');
   return parseXml(text);
+}
+
+/** Whether a reference names what is no character of XML (1.0, 2.2): the parser would make a half of one of it, or another. */
+function isNoCharacter([, isHex = '', digits = '']: RegExpExecArray): boolean {
+  const code = Number.parseInt(digits, isHex === '' ? 10 : 16);
+  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return true;
+  return code < 0x20 ? ![0x9, 0xa, 0xd].includes(code) : code === 0xfffe || code === 0xffff;
 }
 
 // Level by level: a walk that calls itself would fail on what it is to find.
