@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { operations, readContract } from '../../server/platform/contract';
 import { OTHER_IBAN, setOfficeIban } from '../support/bank/rows';
 import { grantTo } from '../support/identity';
-import { insertCertifier } from '../support/factories';
+import { insertAccreditation, insertCertifier } from '../support/factories';
 import { furnish } from '../support/furnishedTenant';
 import { THINGS, type Things, type Filling, LISTS, NAMED, OWN } from '../support/isolationCases';
 import { startServer, type TestServer } from '../support/startServer';
@@ -163,6 +163,19 @@ describe('what another tenant has', () => {
 });
 
 describe("what is one's own", () => {
+  beforeAll(async () => {
+    const { id: certifier_id } = await server.database
+      .selectFrom('certifier')
+      .select('id')
+      .where('tenant_id', '=', second.id)
+      .executeTakeFirstOrThrow();
+    // Only who is accredited brings certificates in.
+    await insertAccreditation(server.database, {
+      ...{ certifier_id, tenant_id: second.id, state: 'Accreditato' },
+      ...{ valid_from: '2024-01-01', valid_to: '9999-12-31' },
+    });
+  });
+
   it.each(among(OWN))('$name changes nothing of another tenant', async (one) => {
     const rows = await rowsOf(first.id);
     const answer = await ask(one, await bearer(server, 'admin', second.id), OWN[one.name]?.(theirs));
