@@ -2,35 +2,25 @@
 import { Attribute, SignedAndUnsignedAttributes } from 'pkijs';
 import { signerInfo, usualAttributes } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
-import { DOCUMENT, frozen, signedBy } from '../../../../test/support/signatures/envelopes';
+import { DOCUMENT, signedBy } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
   FISCAL_CODE,
-  GOOD,
   named,
   NOW,
   personOf,
   serviceOf,
   trusting,
 } from '../../../../test/support/signatures/people';
-import { verifySignature } from './verify';
+import { asking, type Asking } from '../../../../test/support/signatures/question';
 
 let person: Identity;
-let ask: (file: Buffer) => ReturnType<typeof verifySignature>;
+let ask: Asking;
 
 beforeAll(async () => {
   const authority = await authorityNamed('Autorità di prova');
   person = await personOf(authority, { subject: named(FISCAL_CODE) });
-  const trust = trusting(serviceOf(authority));
-  ask = (file) =>
-    verifySignature({
-      file,
-      document: frozen(DOCUMENT),
-      fiscalCode: FISCAL_CODE,
-      trust,
-      at: NOW,
-      revocation: GOOD,
-    });
+  ask = asking(trusting(serviceOf(authority)));
 });
 
 /** With a certificate that nobody issued: other bytes in it. */

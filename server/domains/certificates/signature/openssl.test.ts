@@ -8,11 +8,10 @@ import { pemOf } from '../../../../scripts/demo-signer/authority';
 import { signCades } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
 import { findProgram } from '../../../../scripts/programs.mjs';
-import { DOCUMENT, frozen } from '../../../../test/support/signatures/envelopes';
+import { DOCUMENT } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
   FISCAL_CODE,
-  GOOD,
   keysOf,
   named,
   NOW,
@@ -21,8 +20,8 @@ import {
   serviceOf,
   trusting,
 } from '../../../../test/support/signatures/people';
+import { asking } from '../../../../test/support/signatures/question';
 import type { Trust } from '../../../platform/signatures/trust';
-import { verifySignature } from './verify';
 
 let folder: string;
 let trust: Trust;
@@ -62,8 +61,7 @@ const signed = (...args: string[]): Buffer => {
   openssl('cms', '-sign', '-binary', '-nodetach', '-in', 'act.pdf', '-out', 'act.p7m', '-md', 'sha256', ...args);
   return readFileSync(path('act.p7m'));
 };
-const ask = (file: Buffer) =>
-  verifySignature({ file, document: frozen(DOCUMENT), fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD });
+const ask = (file: Buffer) => asking(trust)(file);
 const by = (name: string) => ['-signer', `${name}.pem`, '-inkey', `${name}.key`];
 
 /** Signed by a key on a curve, with the certificate that the authority gives it. */

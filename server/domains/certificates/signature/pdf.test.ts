@@ -7,8 +7,6 @@ import { frozen, signedBy } from '../../../../test/support/signatures/envelopes'
 import {
   authorityNamed,
   daysFrom,
-  FISCAL_CODE,
-  GOOD,
   NOW,
   personOf,
   serviceOf,
@@ -18,29 +16,18 @@ import { printedPdf } from '../../../../test/support/signatures/printed';
 import { stampingUnit } from '../../../../test/support/signatures/stamps';
 import { stampOver } from '../../../../scripts/demo-signer/stamp';
 import { certificateDocument } from '../document/certificateDocument';
-import type { SignatureQuestion } from './verdict';
-import { verifySignature } from './verify';
+import { asking, type Asking } from '../../../../test/support/signatures/question';
 
 let person: Identity;
 let unit: Identity;
 let document: Buffer;
-let ask: (file: Buffer, more?: Partial<SignatureQuestion>) => ReturnType<typeof verifySignature>;
+let ask: Asking;
 
 beforeAll(async () => {
   const authority = await authorityNamed('Autorità');
   [person, unit] = await Promise.all([personOf(authority), stampingUnit(authority)]);
   document = await printedPdf(NOW);
-  const trust = trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST'));
-  ask = (file, more = {}) =>
-    verifySignature({
-      file,
-      document: frozen(document),
-      fiscalCode: FISCAL_CODE,
-      trust,
-      at: NOW,
-      revocation: GOOD,
-      ...more,
-    });
+  ask = asking(trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST')), document);
 });
 
 const signed = (wish: PdfWish = {}) => signPdf(document, document, sealBy(person), NOW, wish);

@@ -19,7 +19,6 @@ import {
 } from '../../../../scripts/demo-signer/issue';
 import {
   DOCUMENT,
-  frozen,
   octets,
   signedBy,
   withDigest,
@@ -30,7 +29,6 @@ import {
   authorityNamed,
   daysFrom,
   FISCAL_CODE,
-  GOOD,
   keysOf,
   named,
   NOW,
@@ -39,8 +37,8 @@ import {
   serviceOf,
   trusting,
 } from '../../../../test/support/signatures/people';
+import { asking } from '../../../../test/support/signatures/question';
 import type { SignatureQuestion } from './verdict';
-import { verifySignature } from './verify';
 
 let authority: Identity;
 let between: Identity;
@@ -56,16 +54,7 @@ beforeAll(async () => {
   rsaPerson = await personOf(authority, { keyName: 'rsa', keys: await keysOf('rsa') });
 });
 
-const ask = (file: Buffer, more: Partial<SignatureQuestion> = {}) =>
-  verifySignature({
-    file,
-    document: frozen(DOCUMENT),
-    fiscalCode: FISCAL_CODE,
-    trust: trusting(serviceOf(authority)),
-    at: NOW,
-    revocation: GOOD,
-    ...more,
-  });
+const ask = (file: Buffer, more: Partial<SignatureQuestion> = {}) => asking(trusting(serviceOf(authority)))(file, more);
 type Given = Parameters<typeof personOf>[1];
 const of = async (given: Given, issuer = authority) => signedBy(await personOf(issuer, given));
 const keyUsage = (flags: KeyUsageFlags) => new KeyUsagesExtension(flags, true);

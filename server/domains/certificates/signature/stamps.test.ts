@@ -1,20 +1,18 @@
 /** Time stamps of signatures: whom they are believed, and what they prove. */
 import { ExtendedKeyUsage } from '@peculiar/x509';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
-import { DOCUMENT, frozen, signedBy } from '../../../../test/support/signatures/envelopes';
+import { DOCUMENT, signedBy } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
   daysFrom,
-  FISCAL_CODE,
-  GOOD,
   NOW,
   personOf,
   serviceOf,
   trusting,
 } from '../../../../test/support/signatures/people';
 import { stampingUnit, withStamp } from '../../../../test/support/signatures/stamps';
+import { asking } from '../../../../test/support/signatures/question';
 import type { SignatureQuestion } from './verdict';
-import { verifySignature } from './verify';
 
 let authority: Identity;
 let unit: Identity;
@@ -24,11 +22,7 @@ beforeAll(async () => {
 });
 
 const ask = (file: Buffer, more: Partial<SignatureQuestion> = {}) =>
-  verifySignature({
-    ...{ file, document: frozen(DOCUMENT), fiscalCode: FISCAL_CODE, at: NOW, revocation: GOOD },
-    trust: trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST')),
-    ...more,
-  });
+  asking(trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST')))(file, more);
 
 it('counts the moment of a qualified time stamp, and shows it', async () => {
   const at = daysFrom(-3);

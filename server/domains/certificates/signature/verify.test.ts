@@ -2,36 +2,25 @@
 import { createHash } from 'node:crypto';
 import { envelope, signCades, signerInfo, usualAttributes } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
-import { ber, DOCUMENT, frozen, pem, signedBy, withUnsigned } from '../../../../test/support/signatures/envelopes';
+import { ber, DOCUMENT, pem, signedBy, withUnsigned } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
   FISCAL_CODE,
-  GOOD,
   NOW,
   personOf,
   serviceOf,
   trusting,
 } from '../../../../test/support/signatures/people';
-import type { SignatureQuestion } from './verdict';
-import { MOST_BYTES, verifySignature } from './verify';
+import { asking, type Asking } from '../../../../test/support/signatures/question';
+import { MOST_BYTES } from './verify';
 
 let person: Identity;
-let ask: (file: Buffer, more?: Partial<SignatureQuestion>) => ReturnType<typeof verifySignature>;
+let ask: Asking;
 
 beforeAll(async () => {
   const authority = await authorityNamed('Autorità di prova');
   person = await personOf(authority);
-  const trust = trusting(serviceOf(authority));
-  ask = (file, more = {}) =>
-    verifySignature({
-      file,
-      document: frozen(DOCUMENT),
-      fiscalCode: FISCAL_CODE,
-      trust,
-      at: NOW,
-      revocation: GOOD,
-      ...more,
-    });
+  ask = asking(trusting(serviceOf(authority)));
 });
 
 const wrapped = (times: number): Buffer => {
