@@ -60,7 +60,7 @@ const buildServer = () =>
     target: 'node20',
     // Packages come along, since reading theirs by the thousand takes longer than all else that a start does. Left out are those that read
     // files beside themselves, that most portals never need, or that only a package in development asks for.
-    external: ['pdfkit', '@aws-sdk/client-s3', 'libxml2-wasm', 'typescript', 'pg-native'],
+    external: ['pdfkit', 'fontkit', '@aws-sdk/client-s3', 'libxml2-wasm', 'typescript', 'pg-native'],
     // CommonJS among them calls `require` for what is Node's own.
     banner: {
       js: "import { createRequire as createRequireOfSace } from 'node:module'; const require = createRequireOfSace(import.meta.url);",

@@ -68,3 +68,21 @@ it('shows a mark where no font can draw a character, leaves out marks of directi
   expect(textOf(pdf)).toContain('Istituto \uFFFD Saffi');
   await expect(printDocument({ ...about, title: 'A & B' }, () => undefined)).rejects.toThrow('A & B');
 });
+
+it('prints what a text asks for, whatever was printed before it', async () => {
+  const paragraph = (text: string) => (print: typeof printDocument) =>
+    print(about, (document) => {
+      document.paragraph(text);
+    });
+  // Letters as they are typed, joined when they are drawn; before them the same drawings as characters of their own.
+  const word = paragraph('سلام e «virgolette»');
+  await paragraph('\uFEB3\uFEFC\uFEE1 e «virgolette» in un altro testo')(printDocument);
+  const after = await word(printDocument);
+  let alone: Buffer | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const own = await import('./document');
+    alone = await word(own.printDocument);
+  });
+  expect(textOf(after)).toMatch(/[\u0621-\u064A]{4}/u);
+  expect(alone?.equals(after)).toBe(true);
+});

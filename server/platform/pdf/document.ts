@@ -1,4 +1,5 @@
 /** Documents that the portal prints: tagged PDF/A-2a with its fonts, readable by a screen reader, the same bytes for the same content. */
+import { fontsForDocuments } from './fonts';
 import { writer, type Writer } from './writer';
 
 /** What a document says of itself; plain words, since they stand unescaped among its metadata. */
@@ -53,6 +54,7 @@ export async function printTagged(
 ): Promise<Buffer> {
   if (MARKUP.test(title) || MARKUP.test(subject)) throw new Error(`No title of a document: ${title}, ${subject}`);
   const { default: PDFDocument } = await import('pdfkit');
+  const registerFonts = await fontsForDocuments();
   const document = new PDFDocument({
     size: 'A4',
     ...(margins === 0 ? { margin: 0 } : { margins }),
@@ -64,6 +66,7 @@ export async function printTagged(
     bufferPages: true,
     info: { Title: title, Author: 'Sace', Subject: subject, Creator: 'Sace', Producer: 'Sace', CreationDate: at },
   });
+  registerFonts(document);
   const chunks: Buffer[] = [];
   const printed = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,6 +1,7 @@
 /** The fonts of documents: that of the portal's pages, and one with the characters that it lacks. */
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
+import { sharedFont } from './sharedFonts';
 
 /** How heavy the strokes are. */
 export type Weight = 'regular' | 'semibold';
@@ -36,10 +37,18 @@ type Document = PDFKit.PDFDocument & { readonly _font: { readonly font: Glyphs }
 /** Stands for a character that no font of ours can draw. */
 const UNKNOWN = '\uFFFD';
 
-/** Makes the fonts known to a document; each is read and embedded only where a text is written with it. */
-export function registerFonts(document: PDFKit.PDFDocument): void {
+/** Answers what makes the fonts known to a document; each is embedded only where a text is written with it. */
+export async function fontsForDocuments(): Promise<(document: PDFKit.PDFDocument) => void> {
   const packages = join(projectRoot(), 'node_modules');
-  for (const font of Object.values(FONTS).flat()) document.registerFont(font.name, join(packages, font.file));
+  const fonts = await Promise.all(
+    Object.values(FONTS)
+      .flat()
+      .map(async ({ name, file }) => [name, await sharedFont(join(packages, file))] as const),
+  );
+  return (document) => {
+    // A font that is open already, which pdfkit takes and its types do not tell.
+    for (const [name, font] of fonts) document.registerFont(name, font as unknown as string);
+  };
 }
 
 const isDrawn = (glyphs: Glyphs, character: string) =>

@@ -1,6 +1,5 @@
 /** Pages on which everything has its place, in millimetres from the upper left: forms, and not running text. */
 import type { Weight } from './fonts';
-import { registerFonts } from './fonts';
 import { typesetter, type Line, type Piece } from './typesetter';
 
 export interface Place {
@@ -61,7 +60,6 @@ export interface Sheet {
 }
 
 export function sheet(document: PDFKit.PDFDocument): Sheet {
-  registerFonts(document);
   const { lines, draw } = typesetter(document);
   const root = document.struct('Document');
   document.addStructure(root);

@@ -1,5 +1,5 @@
 /** The verbs of a document: each writes one block with its tag, and goes on to the next page where it does not fit. */
-import { registerFonts, useFontFor, type Weight } from './fonts';
+import { useFontFor, type Weight } from './fonts';
 import { withLongWordsBroken } from './longWords';
 import { drawTable, type TableColumn } from './table';
 
@@ -23,7 +23,6 @@ const GAP = 5;
 
 /** Writes into a document from its top; `finish` puts a foot under every page. */
 export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish: (title: string) => void } {
-  registerFonts(document);
   const root = document.struct('Document');
   document.addStructure(root);
   const left = document.page.margins.left;
