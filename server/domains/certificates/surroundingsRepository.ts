@@ -78,7 +78,7 @@ async function findComuni(database: Database, istat: string | undefined, ape: Ap
     .where((is) =>
       is.or([
         ...(istat === undefined ? [] : [is('istat', '=', istat)]),
-        ...(belfiori.length > 0 ? [is('belfiore', 'in', belfiori)] : []),
+        ...(belfiori.length > 0 ? [is('belfiore', '=', sql<string>`any(${belfiori}::text[])`)] : []),
       ]),
     )
     .execute();

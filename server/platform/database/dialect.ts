@@ -8,6 +8,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type KyselyPlugin,
   type TransactionBuilder,
   type TransactionSettings,
 } from 'kysely';
@@ -94,5 +95,12 @@ export class RepeatingKysely<DB> extends Kysely<DB> {
 
   override transaction(): TransactionBuilder<DB> {
     return repeating(super.transaction());
+  }
+
+  /** Begins its transactions again as this one does. */
+  override withPlugin(plugin: KyselyPlugin): Kysely<DB> {
+    const plugged = super.withPlugin(plugin);
+    const transaction = plugged.transaction.bind(plugged);
+    return Object.assign(plugged, { transaction: () => repeating(transaction()) });
   }
 }

@@ -12,6 +12,11 @@ export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
+/** A plan that the connection kept could not be used any more, and has ended a transaction: done again, it is planned anew. */
+export class OutdatedPlan extends Error {
+  override readonly name = 'OutdatedPlan';
+}
+
 const UNIQUE_VIOLATION = '23505';
 const READ_ONLY = '25006';
 /** Two transactions were in each other's way, and this one was undone: deadlock, serialization failure. */
@@ -40,9 +45,9 @@ const messageOf = (error: unknown): string =>
 /** The server that the connection leads to takes no writes (any more): after a failover it is the old one. */
 export const isReadOnly = (error: unknown): boolean => error instanceof DatabaseError && error.code === READ_ONLY;
 
-/** The transaction was undone because of another one: the same again may well succeed. */
+/** The transaction was undone because of another one, or of a plan that was kept for too long: the same again may well succeed. */
 export const isClash = (error: unknown): boolean =>
-  error instanceof DatabaseError && CLASHES.includes(errorCode(error));
+  error instanceof OutdatedPlan || (error instanceof DatabaseError && CLASHES.includes(errorCode(error)));
 
 /** Another row has what only one may have. */
 export const isUniqueViolation = (error: unknown): boolean =>

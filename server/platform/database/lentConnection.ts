@@ -8,7 +8,7 @@ import type {
   QueryResult,
 } from 'kysely';
 import { DatabaseError, type PoolClient, type QueryResult as Answer } from 'pg';
-import { CommitUnknown, isClash, isLost, isReadOnly } from './failures';
+import { CommitUnknown, isClash, isLost, isReadOnly, OutdatedPlan } from './failures';
 import { isOutdated, isWorthKeeping, KeptPlans } from './keptPlans';
 
 /** Where connections come from, and how they begin. */
@@ -172,21 +172,23 @@ export class LentConnection implements DatabaseConnection {
     }
   }
 
-  /** A transaction plans anew, since a plan that failed would end it; so does a pooler's session, which others use after us. */
+  /** A pooler's session, which others use after us, plans anew. A plan that fails ends a transaction, which is then begun again. */
   async #ask(compiled: CompiledQuery): Promise<Answer> {
     const client = this.#client;
     const { sql: text } = compiled;
     const values = [...compiled.parameters];
-    const mayKeep = this.#transaction === 'none' && this.#lender.opening === null && isWorthKeeping(compiled);
-    const name = mayKeep ? KeptPlans.of(client).nameOf(text) : undefined;
+    const mayKeep = this.#lender.opening === null && isWorthKeeping(compiled);
+    if (!mayKeep) return client.query(text, values);
+    const plans = KeptPlans.of(client);
+    if (plans.haveAged()) await client.query('deallocate all');
+    const name = plans.nameOf(text);
     if (name === undefined) return client.query(text, values);
     try {
       return await client.query({ name, text, values });
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      KeptPlans.of(client).forget(text);
-      // Gone already, perhaps, which is as well.
-      await client.query(`deallocate ${name}`).catch(() => undefined);
+      KeptPlans.forgetAll();
+      if (this.#transaction !== 'none') throw new OutdatedPlan('A kept plan was of no use any more.', { cause: error });
       return client.query(text, values);
     }
   }

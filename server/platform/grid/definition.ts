@@ -85,9 +85,10 @@ export interface SortItem {
  * Where values never tell which index serves, so that one plan is right for all:
  * - inOwnOrder: the source has ranges of what the list is sorted by, and no other;
  * - inAnyOrder: it has neither ranges, nor words to be found, nor states that few rows are in;
- * - whateverEquals: the same, and the list is short enough for any plan when the caller's conditions are equalities.
+ * - whateverEquals: the same, and the list is short enough for any plan when the caller's conditions are equalities;
+ * - ofOneOwner: in its own order an index holds the rows of each owner, few or many, and it is walked whatever else equals something.
  */
-export type KeptPlan = 'inOwnOrder' | 'inAnyOrder' | 'whateverEquals';
+export type KeptPlan = 'inOwnOrder' | 'inAnyOrder' | 'whateverEquals' | 'ofOneOwner';
 
 /** Whether a joined table is needed. */
 export type Needs = (table: string) => boolean;

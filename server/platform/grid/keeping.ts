@@ -1,26 +1,50 @@
 /**
- * Whether the connection keeps the plan of a page. Of first pages and of those that follow a row that was seen, which are planned for longer
- * than they run; a page after so and so many rows runs long.
+ * Whether the connection keeps the plan of a page or a count. Of first pages and of those that follow a row that was seen, which are planned for
+ * longer than they run; a page after so and so many rows runs long.
  */
-import type { KeptPlan, SortItem } from './definition';
+import type { GridColumn, KeptPlan, SortItem } from './definition';
 import type { FilterNode } from './filter/parseFilter';
 import type { LoadOptions } from './parse';
 
 interface Keeping {
   readonly keepsPlan?: KeptPlan;
   readonly defaultSort: readonly SortItem[];
+  readonly columns: ReadonlyMap<string, GridColumn>;
 }
 
-const onlyEquals = (filter: FilterNode): boolean =>
-  filter.kind === 'and' ? filter.items.every(onlyEquals) : filter.kind === 'condition' && filter.operator === '=';
+type Leaf = Extract<FilterNode, { kind: 'condition' }>;
 
-const isOwnOrder = (own: readonly SortItem[], asked: readonly SortItem[]): boolean =>
-  asked.length === 0 ||
-  (asked.length === own.length &&
-    asked.every(({ selector, desc }, at) => selector === own[at]?.selector && desc === own[at].desc));
+const every = (filter: FilterNode, holds: (leaf: Leaf) => boolean): boolean =>
+  filter.kind === 'and'
+    ? filter.items.every((item) => every(item, holds))
+    : filter.kind === 'condition' && holds(filter);
 
-export function isPlanKept({ keepsPlan, defaultSort }: Keeping, { filter, sort }: LoadOptions): boolean {
+const isEquality = ({ operator }: Leaf): boolean => operator === '=';
+
+/** Words are compared folded, which an index of what the list is sorted by does not know. */
+const isFolded = ({ columns }: Keeping, { column }: Leaf): boolean =>
+  ['text', 'search'].includes(columns.get(column)?.type ?? 'text');
+
+const ALONG: readonly string[] = ['=', '>', '>=', '<', '<=', 'between'];
+
+/** Of nothing but what the list is sorted by: the walk along its order begins and ends there, whatever the values are. */
+const isAlong = (list: Keeping, filter: FilterNode, [first]: readonly SortItem[]): boolean =>
+  every(filter, (leaf) => leaf.column === first?.selector && ALONG.includes(leaf.operator) && !isFolded(list, leaf));
+
+const isSame = (own: readonly SortItem[], asked: readonly SortItem[]): boolean =>
+  asked.length === own.length &&
+  asked.every(({ selector, desc }, at) => selector === own[at]?.selector && desc === own[at].desc);
+
+export function isPlanKept(list: Keeping, { filter, sort }: LoadOptions): boolean {
+  const { keepsPlan, defaultSort } = list;
   if (keepsPlan === undefined) return false;
-  if (filter !== undefined) return keepsPlan === 'whateverEquals' && onlyEquals(filter);
-  return keepsPlan !== 'inOwnOrder' || isOwnOrder(defaultSort, sort);
+  const order = sort.length > 0 ? sort : defaultSort;
+  if ((keepsPlan === 'inOwnOrder' || keepsPlan === 'ofOneOwner') && !isSame(defaultSort, order)) return false;
+  if (filter === undefined || isAlong(list, filter, order)) return true;
+  if (keepsPlan === 'ofOneOwner') return every(filter, (leaf) => isEquality(leaf) && !isFolded(list, leaf));
+  return keepsPlan === 'whateverEquals' && every(filter, isEquality);
 }
+
+/** Of a count or a sum over a short list any plan will do. */
+export const isCountKept = ({ keepsPlan }: Keeping, { filter }: LoadOptions): boolean =>
+  keepsPlan === 'whateverEquals' && (filter === undefined || every(filter, isEquality));

@@ -5,7 +5,7 @@ import type { ListDefinition, Needs } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
 import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
-import { isPlanKept } from './keeping';
+import { isCountKept, isPlanKept } from './keeping';
 import { figureNeeds, groupNeeds, rowNeeds } from './needs';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';
@@ -104,10 +104,12 @@ async function overallFigures<DB, TB extends keyof DB & string>(
   if (total && condition === undefined && totals.length === 0)
     return { totalCount: await total(scope.database, scope.tenantId) };
   const needs = figureNeeds(scope.definition.columns, options);
-  const row = (await filtered({ ...scope, needs }, condition)
+  const figures = filtered({ ...scope, needs }, condition)
     .select(sql<number>`count(*)::bigint`.as('n'))
-    .select(totals.map((total, item) => total.as(`s${String(item)}`)))
-    .executeTakeFirstOrThrow()) as Row;
+    .select(totals.map((total, item) => total.as(`s${String(item)}`)));
+  const isKept = isCountKept(scope.definition, options);
+  const rows = (await (isKept ? executeKept(scope.database, figures) : figures.execute())) as Row[];
+  const row = rows[0] ?? {};
   return {
     ...(options.requireTotalCount && { totalCount: Number(row['n']) }),
     ...(totals.length > 0 && { summary: totals.map((_, item) => row[`s${String(item)}`]) }),

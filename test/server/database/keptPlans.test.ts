@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { queueList } from '../../../server/domains/accreditations/office/queueRepository';
+import type { Reach } from '../../../server/domains/certificates/access/accessRepository';
 import { controlList } from '../../../server/domains/certificates/controls/queueRepository';
 import { certificateList } from '../../../server/domains/certificates/lists/listRepository';
 import { plantList } from '../../../server/domains/plants/lists/listRepository';
 import { connect, type Connection } from '../../../server/platform/database/connect';
-import { executeKept } from '../../../server/platform/database/keptPlans';
+import { executeKept, keepingPlans } from '../../../server/platform/database/keptPlans';
 import type { Database } from '../../../server/platform/database/schema';
 import { load } from '../../../server/platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../server/platform/grid/parse';
@@ -32,8 +33,8 @@ const keptBy = async (tenant: Database) => {
   return rows;
 };
 const roles = (tenant: Database) => executeKept(tenant, tenant.selectFrom('role').selectAll());
-const addRole = (tenantId: string, name: string) =>
-  own.database
+const addRole = (tenantId: string, name: string, database: Database = own.database) =>
+  database
     .insertInto('role')
     .values({
       ...{ id: randomUUID(), tenant_id: tenantId, name, normalized_name: name.toUpperCase() },
@@ -70,23 +71,62 @@ it('answers when somebody has dropped the plans of the session', async () => {
   expect([await roles(tenant), await roles(tenant)]).toEqual([before, before]);
 });
 
-it('keeps no more than 64, and answers the others as well', async () => {
+it('keeps no more than 96, and answers the others as well', async () => {
   const tenant = connection.tenantDatabase(ours);
-  for (let number = 1; number <= 70; number += 1) {
+  for (let number = 1; number <= 100; number += 1) {
     const written = sql<number>`${sql.lit(number)}`.as('number');
     expect(await executeKept(tenant, tenant.selectFrom('role').select(written).limit(1))).toEqual([{ number }]);
   }
-  expect(await keptBy(tenant)).toHaveLength(64);
+  expect(await keptBy(tenant)).toHaveLength(96);
 });
 
-it('keeps none in a transaction, nor where a pooler gives each transaction another session', async () => {
-  const tenant = connection.tenantDatabase(ours);
-  await tenant.transaction().execute((transaction) => roles(transaction));
-  expect(await keptBy(tenant)).toEqual([]);
+it('keeps none where a pooler gives each transaction another session', async () => {
   const pooled = connect(own.poolConfig, { poolSize: 1, onError: () => undefined, isPooled: true });
   await roles(pooled.tenantDatabase(ours));
   expect(await keptBy(pooled.tenantDatabase(ours))).toEqual([]);
   await pooled.close();
+});
+
+it('keeps the plans of a transaction that asks for it, and of no other', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const rename = (transaction: Database) =>
+    transaction.updateTable('role').set({ name: 'nostro' }).where('name', '=', 'nostro').execute();
+  await tenant.transaction().execute(rename);
+  expect(await keptBy(tenant)).toEqual([]);
+  for (let time = 0; time < 2; time += 1)
+    await tenant.transaction().execute((transaction) => rename(keepingPlans(transaction)));
+  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2]);
+});
+
+it('does a transaction again whose plans an update has made useless, once for all of them', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  let times = 0;
+  const work = () =>
+    tenant.transaction().execute(async (begun) => {
+      times += 1;
+      const transaction = keepingPlans(begun);
+      await addRole(ours, `nuovo ${randomUUID()}`, transaction);
+      const named = transaction.selectFrom('role').selectAll().where('name', '=', 'nostro');
+      return [await roles(transaction), await named.execute()] as const;
+    });
+  const [before] = await work();
+  await sql`alter table role add column shade text not null default 'chiaro'`.execute(own.database);
+  await sql`create or replace view tenant_view.role as select * from public.role where tenant_id = current_setting('sace.tenant')::uuid`.execute(
+    own.database,
+  );
+  times = 0;
+  const [all, named] = await work();
+  expect(named).toMatchObject([{ name: 'nostro', shade: 'chiaro' }]);
+  expect(all).toHaveLength(before.length + 1);
+  expect(times).toBe(2);
+});
+
+it('does it again as well when it begins with a database that keeps its plans', async () => {
+  const tenant = keepingPlans(connection.tenantDatabase(ours));
+  const work = () => tenant.transaction().execute(roles);
+  await work();
+  await sql`deallocate all`.execute(tenant);
+  expect(await work()).toContainEqual(expect.objectContaining({ name: 'nostro' }));
 });
 
 it('keeps the plan of the first page of a queue, however it is sorted, and of what follows a row; of no other page, nor with a filter', async () => {
@@ -103,21 +143,54 @@ it('keeps the plan of the first page of a queue, however it is sorted, and of wh
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2, 1, 1]);
 });
 
-it('keeps the plan of the certificates that officers see, and none of what one certifier sees', async () => {
-  const tenant = connection.tenantDatabase(ours);
-  const reach = {
-    certifierId: randomUUID(),
-    readCertifiers: [],
-    writeCertifiers: [],
-    readCompanies: [],
-    writeCompanies: [],
-  };
-  for (const isOfficer of [true, false])
-    await load(
-      { database: tenant, definition: certificateList({ reach, isOfficer }, null), tenantId: ours },
-      parseLoadOptions({}),
-    );
-  expect(await keptBy(tenant)).toHaveLength(1);
+const alone = {
+  certifierId: randomUUID(),
+  readCertifiers: [],
+  writeCertifiers: [],
+  readCompanies: [],
+  writeCompanies: [],
+};
+const certificates = (reach: Reach, isOfficer: boolean, options: LoadQuery) =>
+  load(
+    {
+      database: connection.tenantDatabase(ours),
+      definition: certificateList({ reach, isOfficer }, null),
+      tenantId: ours,
+    },
+    parseLoadOptions(options),
+  );
+const sortedBy = (selector: string) => JSON.stringify([{ selector, desc: false }]);
+
+it('keeps the plan of the certificates that officers see, and of what they ask along the order of the list', async () => {
+  const asked: LoadQuery[] = [
+    {},
+    { sort: sortedBy('comune'), filter: JSON.stringify(['comune', '=', 'Cesena']) },
+    {
+      sort: sortedBy('validTo'),
+      filter: JSON.stringify([['validTo', '>=', '2027-03-01'], 'and', ['validTo', '<=', '2027-03-31']]),
+    },
+    // Of these the values tell which index serves.
+    { filter: JSON.stringify(['comune', '=', 'Cesena']) },
+    { sort: sortedBy('address'), filter: JSON.stringify(['address', '=', 'Via Roma 1']) },
+    { sort: sortedBy('validTo'), filter: JSON.stringify(['!', ['validTo', '=', '2027-03-01']]) },
+  ];
+  for (const options of asked) await certificates(alone, true, options);
+  expect(await keptBy(connection.tenantDatabase(ours))).toHaveLength(3);
+});
+
+it('keeps the plan of one certifier’s own list in its own order, whatever equals something there', async () => {
+  await certificates(alone, false, {});
+  await certificates(alone, false, { filter: JSON.stringify(['state', '=', 'Registrata']) });
+  expect(await keptBy(connection.tenantDatabase(ours))).toHaveLength(2);
+});
+
+it('keeps none of another order or of words, nor where several certifiers or companies are reached', async () => {
+  await certificates(alone, false, { sort: sortedBy('address') });
+  await certificates(alone, false, { filter: JSON.stringify(['address', '=', 'Via Roma 1']) });
+  await certificates(alone, false, { filter: JSON.stringify(['validTo', '>', '2027-03-01']) });
+  await certificates({ ...alone, readCertifiers: [randomUUID()] }, false, {});
+  await certificates({ ...alone, readCompanies: [randomUUID()] }, false, {});
+  expect(await keptBy(connection.tenantDatabase(ours))).toEqual([]);
 });
 
 it('keeps the plan of the plants that are due in the order of their days, and of no other order', async () => {

@@ -1,6 +1,7 @@
 /** Keeps what a certifier fills in: content, people and company together, in one transaction. */
 import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
+import { keepingPlans } from '../../../platform/database/keptPlans';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import { badRequest } from '../../../platform/errors';
@@ -27,7 +28,8 @@ export interface SaveInput {
  * @throws ApiError 404; 409 when it has changed since it was looked at; 403 when it may not be edited; 400 at the company.
  */
 export async function save(scope: CertifierScope, id: string, input: SaveInput, now: Date) {
-  return scope.database.transaction().execute(async (transaction) => {
+  return scope.database.transaction().execute(async (begun) => {
+    const transaction = keepingPlans(begun);
     const opened = await openWritable(transaction, scope, id, now);
     const { record } = opened;
     const companyId = input.companyId === undefined ? record.companyId : (input.companyId?.toLowerCase() ?? null);

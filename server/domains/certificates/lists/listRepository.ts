@@ -1,7 +1,7 @@
 /** The certificates that somebody may see, as a list; how many there are of each state. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-import type { ListDefinition } from '../../../platform/grid/definition';
+import type { KeptPlan, ListDefinition } from '../../../platform/grid/definition';
 import type { Reach } from '../access/accessRepository';
 import type { CertificateState } from '../states';
 import { columns, columnsWhere } from './columns';
@@ -49,6 +49,13 @@ function columnsFor({ reach, isOfficer }: Viewer): typeof columns {
   return isAll ? columns : columnsWhere(reached(certifiersOf(reach, writeCertifiers), writeCompanies, isOfficer));
 }
 
+/** Of one certifier there is nothing to be found, of another thousands of rows; what several are reached by is walked along no index. */
+function keepsPlan({ reach, isOfficer }: Viewer): { readonly keepsPlan?: KeptPlan } {
+  if (isOfficer) return { keepsPlan: 'inAnyOrder' };
+  const isOne = reach.readCompanies.length === 0 && certifiersOf(reach, reach.readCertifiers).length === 1;
+  return isOne ? { keepsPlan: 'ofOneOwner' } : {};
+}
+
 /** Newest change first. */
 export const certificateList = (
   viewer: Viewer,
@@ -68,8 +75,7 @@ export const certificateList = (
   columns: columnsFor(viewer),
   key: 'id',
   defaultSort: [{ selector: 'updatedAt', desc: true }],
-  // Of some certifiers there is nothing to be found, of others thousands of rows.
-  ...(viewer.isOfficer && { keepsPlan: 'inAnyOrder' as const }),
+  ...keepsPlan(viewer),
 });
 
 export async function countStates(

@@ -199,6 +199,7 @@ export async function storeCertificate(transaction: Transaction<Schema>, given: 
     await transaction.deleteFrom('certificate_unit').where('certificate_id', '=', id).execute();
     if (given.units.length > 0)
       await transaction
+        .withoutPlugins()
         .insertInto('certificate_unit')
         .values(given.units.map((unit) => ({ ...key, ...unit })))
         .execute();
@@ -207,6 +208,7 @@ export async function storeCertificate(transaction: Transaction<Schema>, given: 
     await transaction.deleteFrom('certificate_plant').where('certificate_id', '=', id).execute();
     if (given.plants.length > 0)
       await transaction
+        .withoutPlugins()
         .insertInto('certificate_plant')
         .values(given.plants.map((plant) => ({ ...key, ...plant })))
         .execute();

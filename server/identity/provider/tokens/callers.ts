@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/caller';
 import type { Config } from '../../../platform/config/config';
+import { keepingPlans } from '../../../platform/database/keptPlans';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
 import { switches } from '../../../platform/features/featureValues';
 import { openedPolicies, type GrantedName } from '../../../platform/permissions';
@@ -40,6 +41,7 @@ export interface CallerReader {
  * token's, or the grant was revoked: then the token opens nothing.
  */
 export function callerReader(database: Database, { features }: Pick<Config, 'features'>, lifeMs: number): CallerReader {
+  const often = keepingPlans(database);
   const known = new Map<string, { readonly until: number; readonly caller: Promise<KnownCaller | null> }>();
   const read = (claims: TokenClaims) => {
     const key = `${claims.subject} ${claims.grantId ?? ''} ${claims.tenantId ?? ''} ${claims.clientId ?? ''}`;
@@ -47,7 +49,7 @@ export function callerReader(database: Database, { features }: Pick<Config, 'fea
     const fresh = known.get(key);
     if (fresh && fresh.until > now) return fresh.caller;
     if (known.size >= MOST_KNOWN) known.clear();
-    const caller = readCaller(database, features, claims);
+    const caller = readCaller(often, features, claims);
     known.set(key, { until: now + lifeMs, caller });
     caller.catch(() => known.delete(key));
     return caller;
