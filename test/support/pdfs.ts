@@ -25,6 +25,8 @@ export const textOf = (pdf: Buffer): string => printed(pdf, 'pdftotext', (file) 
 export const factsOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => [file]);
 /** Tags with their texts, as a screen reader meets them. */
 export const structureOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => ['-struct-text', file]);
+/** Tags without their texts, which take a second a page. */
+export const tagsOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => ['-struct', file]);
 /** Each font with whether it is embedded. */
 export const fontsOf = (pdf: Buffer): { name: string; isEmbedded: boolean }[] =>
   printed(pdf, 'pdffonts', (file) => [file])
