@@ -60,8 +60,10 @@ const bundle = [
   async () => process.stdout.write(await runNode([...typescript, 'scripts/check-bundle.ts'])),
 ];
 
-// A check may take some GB, and a worker of jest may start a PostgreSQL and a browser: more than two fight for the machine.
+// A check may take some GB, and keeps one processor busy.
 const atOnce = Math.min(2, availableParallelism());
+// A worker of jest may start a PostgreSQL and a browser, for which it waits a quarter of its time: another one uses that.
+const workers = atOnce + 1;
 const wanted = process.argv.slice(2);
 const runs = (name) => wanted.length === 0 || wanted.includes(name);
 const results = [];
@@ -99,7 +101,7 @@ async function jest() {
     '-c',
     'jest.config.mjs',
     '--maxWorkers',
-    String(atOnce),
+    String(workers),
     '--json',
     '--outputFile',
     account,
