@@ -217,3 +217,15 @@ it('keeps the plan of controls of which something equals something, and of no wo
   await page([['province', '=', 'BO'], 'or', ['level', '>', 1]]);
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2]);
 });
+
+it('keeps the plan of a count of controls, and of none over all certificates', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const count = { take: 0, requireTotalCount: true };
+  for (let time = 0; time < 2; time += 1)
+    await load(
+      { database: tenant, definition: controlList('open', null), tenantId: ours },
+      parseLoadOptions({ ...count, filter: JSON.stringify(['province', '=', 'BO']) }),
+    );
+  await certificates(alone, true, count);
+  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2]);
+});
