@@ -108,8 +108,7 @@ async function overallFigures<DB, TB extends keyof DB & string>(
     .select(sql<number>`count(*)::bigint`.as('n'))
     .select(totals.map((total, item) => total.as(`s${String(item)}`)));
   const isKept = isCountKept(scope.definition, options);
-  const rows = (await (isKept ? executeKept(scope.database, figures) : figures.execute())) as Row[];
-  const row = rows[0] ?? {};
+  const [row = {}] = (await (isKept ? executeKept(scope.database, figures) : figures.execute())) as Row[];
   return {
     ...(options.requireTotalCount && { totalCount: Number(row['n']) }),
     ...(totals.length > 0 && { summary: totals.map((_, item) => row[`s${String(item)}`]) }),

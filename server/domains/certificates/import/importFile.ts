@@ -1,5 +1,4 @@
 /** One file, judged and made a draft of. */
-import { keepingPlans } from '../../../platform/database/keptPlans';
 import type { CertifierScope } from '../drafts/open';
 import { answerTrial, judgeUpload, type Imported } from './judgeUpload';
 import { keepFile } from './keepFile';
@@ -21,8 +20,7 @@ export async function importFile(
   { isDryRun, companyId }: ImportOptions,
   now: Date,
 ): Promise<Imported> {
-  const often = { caller: scope.caller, database: keepingPlans(scope.database) };
-  const judged = await judgeUpload(parser, often, file, companyId, now);
-  if (isDryRun) return answerTrial(often, judged);
+  const judged = await judgeUpload(parser, scope, file, companyId, now);
+  if (isDryRun) return answerTrial(scope, judged);
   return scope.database.transaction().execute((transaction) => keepFile(transaction, scope, judged, now));
 }

@@ -1,6 +1,7 @@
 /** What a file says, judged for the one who sends it: form, rules, company, and whether it came before. Reads only. */
 import { createHash, randomUUID } from 'node:crypto';
 import { requireUserId } from '../../../platform/caller';
+import { keepingPlans } from '../../../platform/database/keptPlans';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
@@ -107,14 +108,16 @@ export const answerOf = (
  */
 export async function judgeUpload(
   parser: XmlParser,
-  scope: Scope,
+  { caller, database }: Scope,
   file: UploadedFile,
   chosen: string | null,
   now: Date,
 ): Promise<JudgedFile> {
   requireXml(file);
   const today = italianDay(now);
-  const certifierId = await certifierOf(scope, today);
+  // Of each of hundreds of files the same is asked.
+  const often = keepingPlans(database);
+  const certifierId = await certifierOf({ caller, database: often }, today);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const read = await readFileOf(parser, file.bytes);
   if (read.content === null)
@@ -123,10 +126,10 @@ export async function judgeUpload(
       ...{ messages: read.findings, toComplete: [] },
     };
   const { content, format } = read;
-  const company = await companyIn(content, chosen, () => findNamesakes(scope.database, [certifierId], today));
-  const around = await surroundingsOf(scope.database, content, {
+  const company = await companyIn(content, chosen, () => findNamesakes(often, [certifierId], today));
+  const around = await surroundingsOf(often, content, {
     certificateId: randomUUID(),
-    tenantId: scope.caller.tenantId,
+    tenantId: caller.tenantId,
     certifierId,
     replaces: [],
     number: null,
