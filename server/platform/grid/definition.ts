@@ -108,6 +108,11 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
   /** Of which pages a connection keeps the plan (platform/database/keptPlans.ts); of none, where nothing is said. */
   readonly keepsPlan?: KeptPlan;
+  /**
+   * The same rows for those pages, in words that do not let the database see the value, where it would rather plan for each one than keep a plan
+   * for any.
+   */
+  readonly keptSource?: ListDefinition<DB, TB>['source'];
 }
 
 /** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */

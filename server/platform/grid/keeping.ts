@@ -31,6 +31,14 @@ const ALONG: readonly string[] = ['=', '>', '>=', '<', '<=', 'between'];
 const isAlong = (list: Keeping, filter: FilterNode, [first]: readonly SortItem[]): boolean =>
   every(filter, (leaf) => leaf.column === first?.selector && ALONG.includes(leaf.operator) && !isFolded(list, leaf));
 
+/** Of one value whose rows an index holds in the order that was asked: what follows the column there (`thenBy`) begins with it. */
+const isWithin = (list: Keeping, filter: FilterNode, sort: readonly SortItem[]): boolean =>
+  filter.kind === 'condition' &&
+  isEquality(filter) &&
+  !isFolded(list, filter) &&
+  sort.length === 1 &&
+  list.columns.get(filter.column)?.thenBy?.[0] === sort[0]?.selector;
+
 const isSame = (own: readonly SortItem[], asked: readonly SortItem[]): boolean =>
   asked.length === own.length &&
   asked.every(({ selector, desc }, at) => selector === own[at]?.selector && desc === own[at].desc);
@@ -40,7 +48,7 @@ export function isPlanKept(list: Keeping, { filter, sort }: LoadOptions): boolea
   if (keepsPlan === undefined) return false;
   const order = sort.length > 0 ? sort : defaultSort;
   if ((keepsPlan === 'inOwnOrder' || keepsPlan === 'ofOneOwner') && !isSame(defaultSort, order)) return false;
-  if (filter === undefined || isAlong(list, filter, order)) return true;
+  if (filter === undefined || isAlong(list, filter, order) || isWithin(list, filter, order)) return true;
   if (keepsPlan === 'ofOneOwner') return every(filter, (leaf) => isEquality(leaf) && !isFolded(list, leaf));
   return keepsPlan === 'whateverEquals' && every(filter, isEquality);
 }

@@ -57,6 +57,12 @@ function filtered<DB, TB extends keyof DB & string>(
   return condition ? source.where(condition) : source;
 }
 
+/** The list in the words of which a plan is kept. */
+const unseen = <DB, TB extends keyof DB & string>(scope: Scope<DB, TB>): Scope<DB, TB> => {
+  const { keptSource: source } = scope.definition;
+  return source ? { ...scope, definition: { ...scope.definition, source } } : scope;
+};
+
 async function page<DB, TB extends keyof DB & string>(
   scope: Scope<DB, TB>,
   condition: Condition | undefined,
@@ -67,13 +73,14 @@ async function page<DB, TB extends keyof DB & string>(
   if (take === 0) return [];
   const { database } = scope;
   const isKept = isPlanKept(scope.definition, options);
+  const kept = isKept ? unseen(scope) : scope;
   const selection = rowSelection(database, scope.definition.columns);
   // The number of rows is written out: a plan for any number would be one for a tenth of all.
   const written = sql<number>`${sql.lit(take)}`;
   const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
   if (skip > 0 && isKey(scope.definition, after) && isSeekable(order)) {
-    const seen = filtered(scope, sql<SqlBool>`${key} = ${after}`);
-    const following = filtered(scope, condition).where(
+    const seen = filtered(kept, sql<SqlBool>`${key} = ${after}`);
+    const following = filtered(kept, condition).where(
       follows(order, (expression) => seen.select(sql`${expression}`.as('value'))),
     );
     const next = ordered(following.select(selection), order);
@@ -82,7 +89,7 @@ async function page<DB, TB extends keyof DB & string>(
     if (rows.length === take) return rows;
   }
   if (isKept && skip === 0) {
-    const first = ordered(filtered(scope, condition).select(selection), order);
+    const first = ordered(filtered(kept, condition).select(selection), order);
     return await executeKept(database, first.limit(written));
   }
   if (skip < DEEP)

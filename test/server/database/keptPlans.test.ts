@@ -32,6 +32,7 @@ const keptBy = async (tenant: Database) => {
   );
   return rows;
 };
+const sortedBy = (selector: string) => JSON.stringify([{ selector, desc: false }]);
 const roles = (tenant: Database) => executeKept(tenant, tenant.selectFrom('role').selectAll());
 const addRole = (tenantId: string, name: string, database: Database = own.database) =>
   database
@@ -129,7 +130,7 @@ it('does it again as well when it begins with a database that keeps its plans', 
   expect(await work()).toContainEqual(expect.objectContaining({ name: 'nostro' }));
 });
 
-it('keeps the plan of the first page of a queue, however it is sorted, and of what follows a row; of no other page, nor with a filter', async () => {
+it('keeps the plan of the first page of a queue, however it is sorted, and of what follows a row; of no other page, nor of a province', async () => {
   const tenant = connection.tenantDatabase(ours);
   const page = (options: LoadQuery) =>
     load({ database: tenant, definition: queueList('pending', null), tenantId: ours }, parseLoadOptions(options));
@@ -139,8 +140,24 @@ it('keeps the plan of the first page of a queue, however it is sorted, and of wh
   await page({ take: 20, sort: byName });
   await page({ take: 20, skip: 20 });
   await page({ take: 20, skip: 20, after: randomUUID() });
-  await page({ take: 20, filter: JSON.stringify(['state', '=', 'Inviata']) });
+  await page({ take: 20, filter: JSON.stringify(['province', '=', 'BO']) });
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2, 1, 1]);
+});
+
+it('keeps the plan of one state in the order in which an index holds the rows of each, and of several in none', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const page = (filter: unknown, sort: string) =>
+    load(
+      { database: tenant, definition: queueList('all', null), tenantId: ours },
+      parseLoadOptions({ filter: JSON.stringify(filter), sort: sortedBy(sort) }),
+    );
+  for (const state of ['InVerifica', 'Scaduto']) await page(['state', '=', state], 'submittedAt');
+  // Of these the values tell which index serves.
+  await page(['state', '=', 'InVerifica'], 'validTo');
+  await page(['kind', '=', 'Rinnovo'], 'submittedAt');
+  await page(['state', 'isanyof', ['InVerifica', 'Scaduto']], 'submittedAt');
+  await page([['state', '=', 'InVerifica'], 'and', ['province', '=', 'BO']], 'submittedAt');
+  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2]);
 });
 
 const alone = {
@@ -159,8 +176,6 @@ const certificates = (reach: Reach, isOfficer: boolean, options: LoadQuery) =>
     },
     parseLoadOptions(options),
   );
-const sortedBy = (selector: string) => JSON.stringify([{ selector, desc: false }]);
-
 it('keeps the plan of the certificates that officers see, and of what they ask along the order of the list', async () => {
   const asked: LoadQuery[] = [
     {},
