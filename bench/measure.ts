@@ -13,8 +13,8 @@ const MOST_RUNS = 301;
 const COLD_RUNS = 30;
 /** Enough turns for a steady median, but no case takes much longer than this. */
 const BUDGET_MS = 8_000;
-/** Turns before the clock runs, within a quarter of the budget: a server that serves has its code optimized, which takes some hundreds; one that has just started has not. */
-const WARM_UP = 1000;
+/** Turns before the clock runs: a server that serves has its code compiled, one that has just started has not. */
+const WARM_UP = 200;
 
 /** The middle of a list of figures. */
 export function median(values: readonly number[]): number {
