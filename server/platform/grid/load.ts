@@ -58,7 +58,7 @@ function filtered<DB, TB extends keyof DB & string>(
 }
 
 /** The list in the words of which a plan is kept. */
-const unseen = <DB, TB extends keyof DB & string>(scope: Scope<DB, TB>): Scope<DB, TB> => {
+const inKeptWords = <DB, TB extends keyof DB & string>(scope: Scope<DB, TB>): Scope<DB, TB> => {
   const { keptSource: source } = scope.definition;
   return source ? { ...scope, definition: { ...scope.definition, source } } : scope;
 };
@@ -73,7 +73,7 @@ async function page<DB, TB extends keyof DB & string>(
   if (take === 0) return [];
   const { database } = scope;
   const isKept = isPlanKept(scope.definition, options);
-  const kept = isKept ? unseen(scope) : scope;
+  const kept = isKept ? inKeptWords(scope) : scope;
   const selection = rowSelection(database, scope.definition.columns);
   // The number of rows is written out: a plan for any number would be one for a tenth of all.
   const written = sql<number>`${sql.lit(take)}`;

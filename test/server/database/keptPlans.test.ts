@@ -6,6 +6,7 @@ import type { Reach } from '../../../server/domains/certificates/access/accessRe
 import { controlList } from '../../../server/domains/certificates/controls/queueRepository';
 import { certificateList } from '../../../server/domains/certificates/lists/listRepository';
 import { plantList } from '../../../server/domains/plants/lists/listRepository';
+import { movementList } from '../../../server/domains/wallets/holder/columns';
 import { connect, type Connection } from '../../../server/platform/database/connect';
 import { executeKept, keepingPlans } from '../../../server/platform/database/keptPlans';
 import type { Database } from '../../../server/platform/database/schema';
@@ -176,6 +177,7 @@ const certificates = (reach: Reach, isOfficer: boolean, options: LoadQuery) =>
     },
     parseLoadOptions(options),
   );
+
 it('keeps the plan of the certificates that officers see, and of what they ask along the order of the list', async () => {
   const asked: LoadQuery[] = [
     {},
@@ -218,6 +220,17 @@ it('keeps the plan of the plants that are due in the order of their days, and of
   }
   await load({ database: tenant, definition, tenantId: ours }, parseLoadOptions({}));
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([3]);
+});
+
+it('keeps the plan of a wallet’s first page in words that hide the wallet, as PostgreSQL would plan anew for one that has most movements', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const hidden = /"wallet_id" = \(select \$\d::uuid\)/u;
+  const scope = { database: tenant, definition: movementList(randomUUID()), tenantId: ours };
+  for (const options of [{}, { skip: 20, after: randomUUID() }]) await load(scope, parseLoadOptions(options));
+  const kept = await keptBy(tenant);
+  expect(kept.map(({ statement }) => hidden.test(statement))).toEqual([true, true]);
+  // What is counted or searched for wants a plan for its own wallet.
+  expect(scope.definition.source(tenant, ours).compile().sql).not.toMatch(hidden);
 });
 
 it('keeps the plan of controls of which something equals something, and of no words that are searched for', async () => {
