@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../support/browser';
 import { startIndependentProvider, type IndependentProvider } from '../support/independentProvider';
-import { freePort, startPortal, type Portal } from '../support/portal';
+import { freePort } from '../support/freePort';
+import { startPortal, type Portal } from '../support/portal';
 import { insertPortalRows } from '../support/portalRows';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 import { faults } from '../support/visit';

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { italian, openBrowser, patient } from '../support/browser';
 import { serveForeignProgram, type ServedProgram } from '../support/foreignProgram/serve';
-import { freePort } from '../support/portal';
+import { freePort } from '../support/freePort';
 import { refresh, Visitor } from '../support/signIn';
 import { startSignInServer, type SignInServer } from '../support/signInServer';
 

@@ -20,7 +20,7 @@ import { startDemoPortal } from '../support/demoPortal';
 import { GridPage } from '../support/gridPage';
 import { wrong } from '../support/look';
 import { PUSH_SECRET, startPagopaSim } from '../support/pagopaSim';
-import { freePort } from '../support/portal';
+import { freePort } from '../support/freePort';
 import { PNG } from '../support/sentFiles';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { openStage } from '../support/stage';

@@ -10,7 +10,8 @@ import { providerMetadata, testProvider } from '../../scripts/spid-idp/provider'
 import { buildSpidIdp } from '../../scripts/spid-idp/server';
 import { openBrowser, openPage, picture, violations, widths } from '../support/browser';
 import { startDemoPortal } from '../support/demoPortal';
-import { freePort, type Portal } from '../support/portal';
+import { freePort } from '../support/freePort';
+import { type Portal } from '../support/portal';
 import { focusedName, overflow, settled } from '../support/visit';
 
 const OTHERS = ['Altra Identità', 'Identità Serena', 'Zeta ID'];

@@ -8,7 +8,7 @@ import { enter, write } from '../support/keys';
 import { wrong } from '../support/look';
 import { PUSH_SECRET, startPagopaSim, type RunningSim } from '../support/pagopaSim';
 import { textOf } from '../support/pdfs';
-import { freePort } from '../support/portal';
+import { freePort } from '../support/freePort';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
 

@@ -8,19 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { EICAR, startClamd, type Clamd } from '../support/clamd';
+import { freePort } from '../support/freePort';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 import { finish, head, pdf, sent, uploaded } from '../support/uploads';
-
-/** A port where nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 let folder: string;
 beforeAll(() => {

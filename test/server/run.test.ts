@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { readConfig, type Config } from '../../server/platform/config/config';
 import { run, type Parts } from '../../server/run';
+import { freePort } from '../support/freePort';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 let own: TestDatabase;
@@ -19,15 +20,6 @@ afterAll(() => own.drop());
 beforeEach(() => {
   lines = [];
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const configFor = async (extra: Partial<Config> = {}): Promise<Config> => ({
   ...readConfig({ PORT: String(await freePort()) }),

@@ -14,7 +14,7 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
-import { freePort } from './portal';
+import { freePort } from './freePort';
 
 export const CLIENT_ID = 'portale-ape';
 export const SCOPE = 'openid profile email offline_access';

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort';
 
 /** The built portal as a person starts it: its own process, port, data folder and demonstration register. */
 export interface Portal {
@@ -93,30 +92,5 @@ function ended(child: ChildProcess, ask: () => void): Promise<void> {
       resolve();
     });
     ask();
-  });
-}
-
-/** Below those that systems give away by themselves, to a server that asks for any port and to every outgoing connection. */
-const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000];
-
-/** A port nobody listens on at this moment, nor is likely to until the portal does. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => {
-      resolve(false);
-    });
-    probe.listen(port, () => {
-      probe.close(() => {
-        resolve(true);
-      });
-    });
   });
 }

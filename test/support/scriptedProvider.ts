@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { freePort } from './portal';
+import { freePort } from './freePort';
 
 /** How one endpoint answers; the body is sent as JSON. */
 export interface Answer {

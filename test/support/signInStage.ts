@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser';
-import { freePort, startPortal, type Portal } from './portal';
+import { freePort } from './freePort';
+import { startPortal, type Portal } from './portal';
 import { insertPortalRows } from './portalRows';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 

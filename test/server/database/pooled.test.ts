@@ -1,7 +1,5 @@
 /** Behind a pooler that gives each transaction another session: a real PgBouncer in pool mode `transaction`, with one connection for all. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/platform/config/config';
@@ -10,6 +8,7 @@ import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { enterTenant } from '../../../server/platform/database/tenantDatabase';
 import { openCursor } from '../../../server/platform/grid/export/cursor';
 import { run } from '../../../server/run';
+import { freePort } from '../../support/freePort';
 import { startPgBouncer, type Pooler } from '../../support/pgbouncer';
 import { addressOf, createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
@@ -33,15 +32,6 @@ afterAll(async () => {
   await pooler.stop();
   await own.drop();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const role = (tenant_id: string, name: string) => ({
   ...{ id: randomUUID(), tenant_id, name, normalized_name: name.toUpperCase() },
