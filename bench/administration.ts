@@ -85,12 +85,12 @@ export const administration = {
     const broken: string[] = [];
     const [many, few] = [await serve(MANY), await serve(FEW)];
     try {
+      const pairs = await sideBySide(
+        QUESTIONS.map(([, address]) => ({ ours: () => many.ask(address), byHand: () => few.ask(address) })),
+      );
       print(`${'median, ms'.padEnd(52)}${'many'.padStart(9)}${'ten'.padStart(9)}${'ratio'.padStart(8)}  runs`);
-      for (const [name, address] of QUESTIONS) {
-        const pair = await sideBySide(
-          () => many.ask(address),
-          () => few.ask(address),
-        );
+      for (const [at, pair] of pairs.entries()) {
+        const name = QUESTIONS[at]?.[0] ?? '';
         const ratio = pair.ours / pair.byHand;
         print(
           `${name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${ratio > MOST ? `  above ${String(MOST)}` : ''}`,

@@ -38,17 +38,22 @@ export async function compareWithHand<Case extends GridCase>(
   { most = 1.3, cold = false }: { most?: number; cold?: boolean } = {},
 ): Promise<readonly string[]> {
   const broken: string[] = [];
-  print(`${'median, ms'.padEnd(52)}${'list'.padStart(9)}${'by hand'.padStart(9)}${'ratio'.padStart(8)}  runs`);
+  const ways: Ways[] = [];
   for (const one of cases) {
-    const { ours, byHand } = await waysOf(one);
-    if (!cold) await sameAnswers(one, ours, byHand);
-    const pair = await sideBySide(ours, byHand, cold);
+    const way = await waysOf(one);
+    if (!cold) await sameAnswers(one, way.ours, way.byHand);
+    ways.push(way);
+  }
+  const pairs = await sideBySide(ways, cold);
+  print(`${'median, ms'.padEnd(52)}${'list'.padStart(9)}${'by hand'.padStart(9)}${'ratio'.padStart(8)}  runs`);
+  for (const [at, pair] of pairs.entries()) {
+    const name = cases[at]?.name ?? '';
     const ratio = pair.ours / pair.byHand;
     const failed = !cold && ratio > most;
     print(
-      `${one.name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${failed ? `  above ${String(most)}` : ''}`,
+      `${name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${failed ? `  above ${String(most)}` : ''}`,
     );
-    if (failed) broken.push(`${one.name}: ${ratio.toFixed(2)} times the time of SQL by hand, ${String(most)} at most.`);
+    if (failed) broken.push(`${name}: ${ratio.toFixed(2)} times the time of SQL by hand, ${String(most)} at most.`);
   }
   return broken;
 }
