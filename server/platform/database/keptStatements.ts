@@ -1,34 +1,58 @@
-/** Queries whose plan is worth keeping: asked over and over in the same words, and planned for longer than they run (docs/decisions/0023-kept-plans.md). */
+/** Statements that a connection keeps prepared: with one plan for any values, or planned for their values each time (docs/decisions/0023-kept-plans.md). */
 import { createHash } from 'node:crypto';
-import type { CompiledQuery, Kysely, KyselyPlugin, RootOperationNode, SelectQueryBuilder, Transaction } from 'kysely';
+import {
+  sql,
+  type CompiledQuery,
+  type Kysely,
+  type KyselyPlugin,
+  type RootOperationNode,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 
-/** Each costs the database some 150 KB a connection; what comes later is planned anew each time, as anything else. */
-const MOST_KEPT = 96;
 /** What PostgreSQL keeps under that name is gone. */
 const GONE = '26000';
 /** The part of PostgreSQL that sees that a plan would answer in other columns than before: its code (0A000) stands for much else. */
 const JUDGE_OF_PLANS = 'RevalidateCachedQuery';
 
-const worthKeeping = new WeakSet<RootOperationNode>();
+/** As PostgreSQL calls a plan for any values, and one for those of a single execution. */
+type PlanKind = 'generic' | 'custom';
+/** Each costs the database some 150 and 110 KB a connection; what comes later is asked as anything else. */
+const MOST_PREPARED: Readonly<Record<PlanKind, number>> = { generic: 96, custom: 64 };
+const worthPreparing = new WeakMap<RootOperationNode, PlanKind>();
+
+async function execute<DB, O>(database: Kysely<DB>, compiled: CompiledQuery<O>, kind: PlanKind): Promise<O[]> {
+  worthPreparing.set(compiled.query, kind);
+  const { rows } = await database.executeQuery<O>(compiled);
+  return rows;
+}
 
 /**
  * Runs a query by a plan that its connection keeps. Only for words that hardly vary, with values that never tell which index serves:
  * the plan is made for any values.
  */
-export async function executeKept<DB, TB extends keyof DB, O>(
+export const executeKept = <DB, TB extends keyof DB, O>(
   database: Kysely<DB>,
   query: SelectQueryBuilder<DB, TB, O>,
-): Promise<O[]> {
-  const compiled = query.compile();
-  worthKeeping.add(compiled.query);
-  const { rows } = await database.executeQuery<O>(compiled);
-  return rows;
-}
+): Promise<O[]> => execute(database, query.compile(), 'generic');
+
+/** Nothing once its value is known, dearer than anything while it is not: so PostgreSQL never finds that a plan for any values would do. */
+const forTheseValues = sql<SqlBool>`(${true} or (select count(*) from generate_series(1, 1000000000)) = 0)`;
+
+/**
+ * Runs a query that its connection parses and rewrites only once, but plans for its values each time: for words that are asked again, with
+ * values that tell which index serves.
+ */
+export const executePrepared = <DB, TB extends keyof DB, O>(
+  database: Kysely<DB>,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<O[]> => execute(database, query.where(forTheseValues).compile(), 'custom');
 
 const marking: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    worthKeeping.add(node);
+    worthPreparing.set(node, 'generic');
     return node;
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -44,23 +68,23 @@ export function keepingPlans<DB>(database: Kysely<DB>): Kysely<DB> {
   return database.withPlugin(marking);
 }
 
-export const isWorthKeeping = ({ query }: CompiledQuery): boolean => worthKeeping.has(query);
+export const planKindOf = ({ query }: CompiledQuery): PlanKind | undefined => worthPreparing.get(query);
 
 /** The connection cannot use the plan that it keeps: the migration of an update has changed a table, or somebody has dropped the plan. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === GONE || error.routine === JUDGE_OF_PLANS);
 
-/** The plans of one connection, by the words of their queries. */
-export class KeptPlans {
-  static readonly #ofConnection = new WeakMap<PoolClient, KeptPlans>();
-  /** Rises when plans have turned out to be outdated: what changed for one connection has changed for all. */
+/** The statements of one connection, by their words. */
+export class KeptStatements {
+  static readonly #ofConnection = new WeakMap<PoolClient, KeptStatements>();
+  /** Rises when statements have turned out to be outdated: what changed for one connection has changed for all. */
   static #latest = 0;
   static #made = 0;
-  readonly #names = new Map<string, string>();
-  #age = KeptPlans.#latest;
+  readonly #names = { generic: new Map<string, string>(), custom: new Map<string, string>() };
+  #age = KeptStatements.#latest;
 
-  static of(client: PoolClient): KeptPlans {
-    const found = this.#ofConnection.get(client) ?? new KeptPlans();
+  static of(client: PoolClient): KeptStatements {
+    const found = this.#ofConnection.get(client) ?? new KeptStatements();
     this.#ofConnection.set(client, found);
     return found;
   }
@@ -72,21 +96,23 @@ export class KeptPlans {
 
   /** Whether those it has are to be dropped; asked once, it counts as done. */
   haveAged(): boolean {
-    if (this.#age === KeptPlans.#latest) return false;
-    this.#age = KeptPlans.#latest;
-    const had = this.#names.size > 0;
-    this.#names.clear();
+    if (this.#age === KeptStatements.#latest) return false;
+    this.#age = KeptStatements.#latest;
+    const all = Object.values(this.#names);
+    const had = all.some(({ size }) => size > 0);
+    for (const names of all) names.clear();
     return had;
   }
 
-  /** The name under which the connection keeps the plan, or undefined when it keeps as many as it may. */
-  nameOf(sql: string): string | undefined {
-    const known = this.#names.get(sql);
-    if (known !== undefined || this.#names.size >= MOST_KEPT) return known;
+  /** The name under which the connection keeps it, or undefined when it keeps as many as it may. */
+  nameOf(text: string, kind: PlanKind): string | undefined {
+    const names = this.#names[kind];
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_PREPARED[kind]) return known;
     // Never the name of one that was dropped: node-postgres remembers the words of each.
-    KeptPlans.#made += 1;
-    const name = `kept_${String(KeptPlans.#made)}_${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`;
-    this.#names.set(sql, name);
+    KeptStatements.#made += 1;
+    const name = `kept_${String(KeptStatements.#made)}_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    names.set(text, name);
     return name;
   }
 }

@@ -9,7 +9,7 @@ import type {
 } from 'kysely';
 import { DatabaseError, type PoolClient, type QueryResult as Answer } from 'pg';
 import { CommitUnknown, isClash, isLost, isReadOnly, OutdatedPlan } from './failures';
-import { isOutdated, isWorthKeeping, KeptPlans } from './keptPlans';
+import { isOutdated, planKindOf, KeptStatements } from './keptStatements';
 
 /** Where connections come from, and how they begin. */
 export interface Lender {
@@ -177,17 +177,17 @@ export class LentConnection implements DatabaseConnection {
     const client = this.#client;
     const { sql: text } = compiled;
     const values = [...compiled.parameters];
-    const mayKeep = this.#lender.opening === null && isWorthKeeping(compiled);
-    if (!mayKeep) return client.query(text, values);
-    const plans = KeptPlans.of(client);
-    if (plans.haveAged()) await client.query('deallocate all');
-    const name = plans.nameOf(text);
+    const kind = this.#lender.opening === null ? planKindOf(compiled) : undefined;
+    if (kind === undefined) return client.query(text, values);
+    const kept = KeptStatements.of(client);
+    if (kept.haveAged()) await client.query('deallocate all');
+    const name = kept.nameOf(text, kind);
     if (name === undefined) return client.query(text, values);
     try {
       return await client.query({ name, text, values });
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      KeptPlans.forgetAll();
+      KeptStatements.forgetAll();
       if (this.#transaction !== 'none') throw new OutdatedPlan('A kept plan was of no use any more.', { cause: error });
       return client.query(text, values);
     }

@@ -106,7 +106,7 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   readonly defaultSort: readonly SortItem[];
   /** How many rows the source has, where that is kept added up: counting a million rows for each page takes long. */
   readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
-  /** Of which pages a connection keeps the plan (platform/database/keptPlans.ts); of none, where nothing is said. */
+  /** Of which pages a connection keeps the plan (platform/database/keptStatements.ts); of none, where nothing is said. */
   readonly keepsPlan?: KeptPlan;
   /**
    * The same rows for those pages, in words that do not let the database see the value, where it would rather plan for each one than keep a plan

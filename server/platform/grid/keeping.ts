@@ -1,5 +1,5 @@
 /**
- * Whether the connection keeps the plan of a page or a count. Of first pages and of those that follow a row that was seen, which are planned for
+ * Whether the connection keeps the plan of a page, a count or groups. Of first pages and of those that follow a row that was seen, which are planned for
  * longer than they run; a page after so and so many rows runs long.
  */
 import type { GridColumn, KeptPlan, SortItem } from './definition';
@@ -10,6 +10,7 @@ interface Keeping {
   readonly keepsPlan?: KeptPlan;
   readonly defaultSort: readonly SortItem[];
   readonly columns: ReadonlyMap<string, GridColumn>;
+  readonly keptSource?: unknown;
 }
 
 type Leaf = Extract<FilterNode, { kind: 'condition' }>;
@@ -56,3 +57,10 @@ export function isPlanKept(list: Keeping, { filter, sort }: LoadOptions): boolea
 /** Of a count or a sum over a short list any plan will do. */
 export const isCountKept = ({ keepsPlan }: Keeping, { filter }: LoadOptions): boolean =>
   keepsPlan === 'whateverEquals' && (filter === undefined || every(filter, isEquality));
+
+/** Of the first groups of all rows: there are as many for one value as for another, but where that has to be hidden (`keptSource`). */
+export const isGroupingKept = ({ keepsPlan, keptSource }: Keeping, { filter, skip }: LoadOptions): boolean =>
+  (keepsPlan === 'inAnyOrder' || keepsPlan === 'whateverEquals') &&
+  keptSource === undefined &&
+  filter === undefined &&
+  skip === 0;

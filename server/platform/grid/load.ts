@@ -1,11 +1,11 @@
 /** One door for every remote list: load options in, DevExtreme's answer out. SQL is built here and nowhere else. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { executeKept } from '../database/keptPlans';
+import { executeKept, executePrepared } from '../database/keptStatements';
 import type { ListDefinition, Needs } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
 import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
-import { isCountKept, isPlanKept } from './keeping';
+import { isCountKept, isGroupingKept, isPlanKept } from './keeping';
 import { figureNeeds, groupNeeds, rowNeeds } from './needs';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';
@@ -84,7 +84,9 @@ async function page<DB, TB extends keyof DB & string>(
       follows(order, (expression) => seen.select(sql`${expression}`.as('value'))),
     );
     const next = ordered(following.select(selection), order);
-    const rows = await (isKept ? executeKept(database, next.limit(written)) : next.limit(take).execute());
+    const rows = await (isKept
+      ? executeKept(database, next.limit(written))
+      : executePrepared(database, next.limit(take)));
     // A page that stays short is the last one, or the row that was seen is gone, or rows without a value follow: counting tells.
     if (rows.length === take) return rows;
   }
@@ -93,11 +95,15 @@ async function page<DB, TB extends keyof DB & string>(
     return await executeKept(database, first.limit(written));
   }
   if (skip < DEEP)
-    return await ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip).execute();
+    return await executePrepared(
+      database,
+      ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip),
+    );
   const ids = ordered(filtered(scope, condition).select(key.as('id')), order)
     .limit(take)
     .offset(skip);
-  return await ordered(filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection), order).execute();
+  const whole = filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection);
+  return await executePrepared(database, ordered(whole, order));
 }
 
 async function overallFigures<DB, TB extends keyof DB & string>(
@@ -115,7 +121,7 @@ async function overallFigures<DB, TB extends keyof DB & string>(
     .select(sql<number>`count(*)::bigint`.as('n'))
     .select(totals.map((total, item) => total.as(`s${String(item)}`)));
   const isKept = isCountKept(scope.definition, options);
-  const [row = {}] = (await (isKept ? executeKept(scope.database, figures) : figures.execute())) as Row[];
+  const [row = {}] = (await (isKept ? executeKept : executePrepared)(scope.database, figures)) as Row[];
   return {
     ...(options.requireTotalCount && { totalCount: Number(row['n']) }),
     ...(totals.length > 0 && { summary: totals.map((_, item) => row[`s${String(item)}`]) }),
@@ -152,6 +158,7 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
       skip: options.skip,
       take: options.take ?? MAX_TAKE,
       paged: options.take !== undefined,
+      isKept: isGroupingKept(definition, options),
     });
     const groupCount = options.requireGroupCount
       ? await countGroups(within, condition, levels[0], options, data.length)

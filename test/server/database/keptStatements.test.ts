@@ -8,7 +8,7 @@ import { certificateList } from '../../../server/domains/certificates/lists/list
 import { plantList } from '../../../server/domains/plants/lists/listRepository';
 import { movementList } from '../../../server/domains/wallets/holder/columns';
 import { connect, type Connection } from '../../../server/platform/database/connect';
-import { executeKept, keepingPlans } from '../../../server/platform/database/keptPlans';
+import { executeKept, executePrepared, keepingPlans } from '../../../server/platform/database/keptStatements';
 import type { Database } from '../../../server/platform/database/schema';
 import { load } from '../../../server/platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../server/platform/grid/parse';
@@ -26,13 +26,18 @@ beforeEach(() => {
 });
 afterEach(() => connection.close());
 
-const keptBy = async (tenant: Database) => {
-  const { rows } = await sql<{ statement: string; runs: number }>`
-    select statement, (generic_plans + custom_plans)::int as runs from pg_prepared_statements order by prepare_time`.execute(
+const preparedBy = async (tenant: Database) => {
+  const { rows } = await sql<{ statement: string; generic: number; custom: number }>`
+    select statement, generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements order by prepare_time`.execute(
     tenant,
   );
-  return rows;
+  return rows.map((row) => ({ ...row, isOfEachValue: row.statement.includes('generate_series') }));
 };
+/** Those of which PostgreSQL may keep one plan for any values. */
+const keptBy = async (tenant: Database) =>
+  (await preparedBy(tenant)).flatMap(({ statement, generic, custom, isOfEachValue }) =>
+    isOfEachValue ? [] : [{ statement, runs: generic + custom }],
+  );
 const sortedBy = (selector: string) => JSON.stringify([{ selector, desc: false }]);
 const roles = (tenant: Database) => executeKept(tenant, tenant.selectFrom('role').selectAll());
 const addRole = (tenantId: string, name: string, database: Database = own.database) =>
@@ -82,10 +87,43 @@ it('keeps no more than 96, and answers the others as well', async () => {
   expect(await keptBy(tenant)).toHaveLength(96);
 });
 
+it('prepares 64 more that are planned for their values each time, even where any plan would do, and answers the others as well', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const named = (name: string, width: number) =>
+    executePrepared(
+      tenant,
+      tenant
+        .selectFrom('role')
+        .select(sql<number>`${sql.lit(width)}`.as('width'))
+        .where('name', '=', name),
+    );
+  for (let width = 1; width <= 70; width += 1) expect(await named('nostro', width)).toEqual([{ width }]);
+  // PostgreSQL weighs a plan for any values after five of these.
+  for (const name of ['nostro', 'loro', 'nostro', 'x', 'y', 'z', 'nostro'])
+    expect(await named(name, 1)).toHaveLength(name === 'nostro' ? 1 : 0);
+  const prepared = await preparedBy(tenant);
+  expect(prepared).toHaveLength(64);
+  expect(prepared[0]).toMatchObject({ generic: 0, custom: 8 });
+});
+
+it('answers in the columns that an update has brought where it plans for the values each time', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const all = () => executePrepared(tenant, tenant.selectFrom('role').selectAll());
+  await all();
+  await sql`alter table role add column size text not null default 'grande'`.execute(own.database);
+  await sql`create or replace view tenant_view.role as select * from public.role where tenant_id = current_setting('sace.tenant')::uuid`.execute(
+    own.database,
+  );
+  for (let time = 0; time < 2; time += 1)
+    expect(await all()).toContainEqual(expect.objectContaining({ name: 'nostro', size: 'grande' }));
+});
+
 it('keeps none where a pooler gives each transaction another session', async () => {
   const pooled = connect(own.poolConfig, { poolSize: 1, onError: () => undefined, isPooled: true });
-  await roles(pooled.tenantDatabase(ours));
-  expect(await keptBy(pooled.tenantDatabase(ours))).toEqual([]);
+  const tenant = pooled.tenantDatabase(ours);
+  await roles(tenant);
+  await executePrepared(tenant, tenant.selectFrom('role').select('name'));
+  expect(await preparedBy(tenant)).toEqual([]);
   await pooled.close();
 });
 
@@ -143,6 +181,36 @@ it('keeps the plan of the first page of a queue, however it is sorted, and of wh
   await page({ take: 20, skip: 20, after: randomUUID() });
   await page({ take: 20, filter: JSON.stringify(['province', '=', 'BO']) });
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2, 1, 1]);
+});
+
+const byState = JSON.stringify([{ selector: 'state', isExpanded: false }]);
+it('prepares the other pages of a queue, its counts and its filtered groups, and plans each for its values', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const ask = (options: LoadQuery) =>
+    load({ database: tenant, definition: queueList('pending', null), tenantId: ours }, parseLoadOptions(options));
+  const ofProvince = (province: string) => JSON.stringify(['province', '=', province]);
+  for (const province of ['BO', 'MO', 'RE', 'PR', 'PC', 'FE', 'RA'])
+    await ask({ take: 20, requireTotalCount: true, filter: ofProvince(province) });
+  await ask({ take: 20, skip: 2000 });
+  await ask({ group: byState, filter: ofProvince('BO') });
+  const prepared = await preparedBy(tenant);
+  expect(prepared.every(({ isOfEachValue }) => isOfEachValue)).toBe(true);
+  expect(prepared.map(({ generic, custom }) => [generic, custom])).toEqual([
+    [0, 7],
+    [0, 7],
+    [0, 1],
+    [0, 1],
+  ]);
+});
+
+it('keeps the plan of the first groups of a queue, and of none of a wallet’s movements', async () => {
+  const tenant = connection.tenantDatabase(ours);
+  const queue = { database: tenant, definition: queueList('pending', null), tenantId: ours };
+  for (let time = 0; time < 2; time += 1) await load(queue, parseLoadOptions({ group: byState, take: 100 }));
+  await load(queue, parseLoadOptions({ group: byState, take: 100, skip: 100 }));
+  const byKind = JSON.stringify([{ selector: 'kind', isExpanded: false }]);
+  await load({ ...queue, definition: movementList(randomUUID()) }, parseLoadOptions({ group: byKind, take: 100 }));
+  expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2]);
 });
 
 it('keeps the plan of one state in the order in which an index holds the rows of each, and of several in none', async () => {

@@ -1,7 +1,7 @@
 /** What a file says, judged for the one who sends it: form, rules, company, and whether it came before. Reads only. */
 import { createHash, randomUUID } from 'node:crypto';
 import { requireUserId } from '../../../platform/caller';
-import { keepingPlans } from '../../../platform/database/keptPlans';
+import { keepingPlans } from '../../../platform/database/keptStatements';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
