@@ -5,13 +5,23 @@ import type { BankLineCommand } from './generated/models/BankLineCommand';
 import type { BankLineQueue } from './generated/models/BankLineQueue';
 import type { BankLineRow } from './generated/models/BankLineRow';
 import type { BankStatementRow } from './generated/models/BankStatementRow';
+import type { BankStatementsTaken } from './generated/models/BankStatementsTaken';
 import type { BankStatementTaken } from './generated/models/BankStatementTaken';
 import type { TypedCredit } from './generated/models/TypedCredit';
 import type { WalletHolder } from './generated/models/WalletHolder';
 import { TransfersService as Service } from './generated/services/TransfersService';
 import { loadQuery } from './loadQuery';
 
-export type { BankLine, BankLineCommand, BankLineQueue, BankLineRow, BankStatementTaken, TypedCredit, WalletHolder };
+export type {
+  BankLine,
+  BankLineCommand,
+  BankLineQueue,
+  BankLineRow,
+  BankStatementsTaken,
+  BankStatementTaken,
+  TypedCredit,
+  WalletHolder,
+};
 
 /** A statement as the list shows it. */
 export type { BankStatementRow };
@@ -76,13 +86,13 @@ export const transfersApi = {
       () => Service.transfersType({ requestBody: credit }),
       (line) => line,
     ),
-  import: ({ file, creditExact, choices }: StatementFile): Promise<readonly BankStatementTaken[]> =>
+  import: ({ file, creditExact, choices }: StatementFile): Promise<BankStatementsTaken> =>
     ask(
       () => {
         const said = Object.fromEntries(Object.entries(choices).filter(([, value]) => value.trim() !== ''));
         return Service.transfersImport({ formData: { file }, creditExact, ...said });
       },
-      ({ items }) => items,
+      (taken) => taken,
     ),
   holders: (search: string, signal?: AbortSignal): Promise<readonly WalletHolder[]> =>
     ask(

@@ -132,6 +132,21 @@ describe('a statement', () => {
     expect(await line(String(remitted?.['id']))).toMatchObject({ candidates: [], openTo: [], flow: '2026-03-02ABC' });
   });
 
+  it('is taken in where its message has statements of other accounts as well, which are left out and told', async () => {
+    const one = statement([{ text: `ricarica ${wallet.reference}` }]);
+    const [, foreign = ''] =
+      /(<Stmt>.*<\/Stmt>)/s.exec(camt({ id: short(), iban: 'DE89370400440532013000', entries: [] })) ?? [];
+    // What cannot be read of an account that is not ours keeps nothing out.
+    const dollars = foreign.replaceAll('DE89370400440532013000', 'GB29NWBK60161331926819').replaceAll('"EUR"', '"USD"');
+    const bytes = one.replace('<Stmt>', `${foreign}${dollars}<Stmt>`);
+    const answer = (await send({ bytes })).json<{ items: Json[]; otherAccounts: string[] }>();
+    expect(answer.items).toEqual([expect.objectContaining({ lines: 1, exact: 1 })]);
+    expect(answer.otherAccounts).toEqual(['DE89370400440532013000', 'GB29NWBK60161331926819']);
+    const own = statement([{}]);
+    const broken = own.replace('<Stmt>', `${foreign}<Stmt>`).replaceAll('"EUR"', '"USD"');
+    expect((await send({ bytes: broken })).statusCode).toBe(400);
+  });
+
   it.each<[string, () => string | Buffer, RegExp, Record<string, string>?]>([
     ['of another account', () => camt({ id: 'X', iban: 'DE89370400440532013000', entries: [] }), /altro conto/],
     ['with a broken sum', () => statement([{}], { closing: '1.00' }), /I conti non tornano/],

@@ -9,7 +9,7 @@ import { ModalDialog } from '../../shared/forms/ModalDialog';
 import type { Rules } from '../../shared/forms/rules';
 import { useForm } from '../../shared/forms/useForm';
 import { day } from '../../shared/intl/formats';
-import { csvNames, importMessages as words, messages, takenMessage } from './messages';
+import { csvNames, importMessages as words, messages, otherAccountsMessage, takenMessage } from './messages';
 import type { BankStatementTaken } from './model';
 import { dialogChanged, selectImporting, selectTaken, statementSent } from './slice';
 
@@ -61,9 +61,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </button>
       )}
     >
-      {taken.map((statement) => (
+      {taken.items.map((statement) => (
         <Taken key={statement.id} statement={statement} />
       ))}
+      {taken.otherAccounts.length > 0 && (
+        <p className="alert alert-info">
+          {intl.formatMessage(otherAccountsMessage, { accounts: intl.formatList(taken.otherAccounts) })}
+        </p>
+      )}
     </ModalDialog>
   );
 }

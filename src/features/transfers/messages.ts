@@ -298,3 +298,8 @@ export const takenMessage = defineMessage<{
   defaultMessage:
     'Dal {from} al {to}: {lines, plural, one {# movimento} other {# movimenti}}, di cui {known} già noti, {exact} con riferimento esatto, {proposed} con una proposta, {remittances, plural, one {# riversamento} other {# riversamenti}} pagoPA.',
 });
+
+export const otherAccountsMessage = defineMessage<{ accounts: string }>({
+  id: 'transfers.import.otherAccounts',
+  defaultMessage: 'Il file ha anche estratti di altri conti, che non sono importati: {accounts}.',
+});

@@ -4,6 +4,7 @@ import type {
   BankLineQueue,
   BankLineRow,
   BankStatementTaken,
+  BankStatementsTaken,
   LineLoad,
   StatementFile,
   TypedCredit,
@@ -18,6 +19,7 @@ export type {
   BankLineQueue,
   BankLineRow,
   BankStatementTaken,
+  BankStatementsTaken,
   LineLoad,
   StatementFile,
   TypedCredit,
@@ -35,7 +37,7 @@ export type TransfersApi = {
   get: (id: string, signal: AbortSignal) => Promise<BankLine>;
   move: (id: string, command: BankLineCommand) => Promise<BankLine>;
   type: (credit: TypedCredit) => Promise<BankLine>;
-  import: (file: StatementFile) => Promise<readonly BankStatementTaken[]>;
+  import: (file: StatementFile) => Promise<BankStatementsTaken>;
   /** The receipt of a credit, as PDF. */
   receipt: (id: string, signal: AbortSignal) => Promise<Blob>;
   holders: (search: string, signal: AbortSignal) => Promise<readonly WalletHolder[]>;

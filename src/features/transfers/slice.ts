@@ -8,7 +8,7 @@ import type {
   BankLine,
   BankLineCommand,
   BankLineQueue,
-  BankStatementTaken,
+  BankStatementsTaken,
   ReceiptNumber,
   StatementFile,
   TypedCredit,
@@ -26,7 +26,7 @@ type State = {
   acting: Request;
   typing: Request;
   importing: Request;
-  taken: readonly BankStatementTaken[] | null;
+  taken: BankStatementsTaken | null;
   printing: Request;
   /** What a search found; null before the first. */
   holders: readonly WalletHolder[] | null;
@@ -85,7 +85,7 @@ export const transfersSlice = createSlice({
     creditEntered: answers('typing', change),
     creditRefused: fails('typing'),
     statementSent: begins('importing', held<StatementFile>),
-    statementTaken: answers('importing', (state: State, { taken }: { taken: readonly BankStatementTaken[] }) => {
+    statementTaken: answers('importing', (state: State, { taken }: { taken: BankStatementsTaken }) => {
       Object.assign(state, { taken });
       change(state);
     }),

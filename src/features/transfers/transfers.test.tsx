@@ -185,12 +185,33 @@ describe('a credit by hand', () => {
   });
 });
 
+const taken = {
+  ...{ id: 'e1', from: '2026-03-02', to: '2026-03-03', openingCents: 0, closingCents: 1200 },
+  ...{ lines: 1, known: 0, exact: 1, proposed: 0, remittances: 0 },
+};
+
 describe('a statement', () => {
   const openDialog = async (overrides: Partial<TransfersApi>) => {
     const { user } = await show({}, overrides);
     await user.click(await button('Importa estratto conto'));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Importa estratto conto' })) };
   };
+
+  it.each([
+    [[], null],
+    [
+      ['DE89370400440532013000'],
+      'Il file ha anche estratti di altri conti, che non sono importati: DE89370400440532013000.',
+    ],
+  ])('tells what became of it, and which accounts of its file were left out: %j', async (otherAccounts, told) => {
+    const { user, dialog } = await openDialog({ import: () => Promise.resolve({ items: [taken], otherAccounts }) });
+    await user.upload(dialog.getByLabelText('File della banca'), new File(['<Document/>'], 'estratto.xml'));
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Estratto conto importato' }));
+    expect(done.getByText(/^Dal 02\/03\/2026 al 03\/03\/2026: 1 movimento,/)).toBeVisible();
+    if (told === null) expect(done.queryByText(/altri conti/)).not.toBeInTheDocument();
+    else expect(done.getByText(told)).toBeVisible();
+  });
 
   it('says at the file, or at the choice, what is wrong', async () => {
     const refused = (message: string, member: string) =>

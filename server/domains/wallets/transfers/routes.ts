@@ -53,9 +53,9 @@ export const transferHandlers = ({ clock }: ModuleDeps): Handlers => {
       const file = await readUpload(request.body as Readable, request.headers, MOST_STATEMENT_BYTES);
       const choices = request.query as CsvChoices & { readonly creditExact?: boolean };
       const read = await readStatements(parser, file, choices);
-      const { items, exact } = await takeIn(request, read, file, clock());
+      const { exact, ...taken } = await takeIn(request, read, file, clock());
       if (choices.creditExact === true) await creditExact(request, exact, clock);
-      return { items };
+      return taken;
     },
     transfersGetLines: ({ caller, database, query }) =>
       load({ database, definition: lineList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),

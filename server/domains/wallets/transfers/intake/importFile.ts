@@ -4,7 +4,7 @@ import { centsOf } from '../statements/amount';
 import { readCsv } from '../statements/csv';
 import { guessMapping, type CsvColumns, type CsvMapping } from '../statements/csvMapping';
 import { readCamtFile, type CamtParser } from '../statements/readCamt';
-import type { Refusal, Statement } from '../statements/statement';
+import type { ReadStatement, Refusal, Statement } from '../statements/statement';
 
 /** What the caller says of a CSV; of the rest the file is asked. */
 export type CsvChoices = Partial<Omit<CsvMapping, 'columns'>> &
@@ -66,7 +66,7 @@ export async function readStatements(
   parser: CamtParser,
   { bytes }: UploadedFile,
   choices: CsvChoices,
-): Promise<Statement[] | Refusal> {
+): Promise<ReadStatement[] | Refusal> {
   if (looksLikeXml(bytes)) return readCamtFile(parser, bytes);
   const read = readChosenCsv(bytes, choices);
   return 'refused' in read ? read : [read];

@@ -1,12 +1,12 @@
-/** The statements of a file are checked, then all of them kept, or none. */
+/** The statements of a file are checked, then all of them that are of the portal's account kept, or none. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Scope } from '../../../../platform/deps';
 import { badRequest, type ApiError } from '../../../../platform/errors';
 import type { UploadedFile } from '../../../../platform/files/upload';
 import { recordChange } from '../../../../platform/history';
 import { readSettings } from '../../../../platform/settings/settingValues';
-import { checkSequence, checkStatement, plainIban } from '../statements/check';
-import { isRefusal, type Refusal, type Statement } from '../statements/statement';
+import { checkAccount, checkSequence, checkStatement, plainIban } from '../statements/check';
+import { isRefusal, type ReadStatement, type Refusal, type Statement } from '../statements/statement';
 import { findKnown, lockAccount, storeFile } from './intakeRepository';
 import { keepStatement, type KeptStatement } from './keepStatement';
 
@@ -52,29 +52,43 @@ const exactOf = ({ rows }: KeptStatement): ExactLine[] =>
     return isExact && best ? [{ id, walletId: best.walletId }] : [];
   });
 
-/** @throws ApiError 400 for statements of another account, or that do not add up */
-function check(read: Statement[] | Refusal, ours: string): Statement[] {
-  if (isRefusal(read)) throw refusedAs(read);
-  for (const statement of read) {
-    const refused = checkStatement(statement, ours);
-    if (refused) throw refusedAs(refused);
-  }
-  return [...read].sort((one, other) => (one.from < other.from ? -1 : 1));
+function checked(statement: ReadStatement, ours: string): Statement {
+  if (isRefusal(statement)) throw refusedAs(statement);
+  const refused = checkStatement(statement, ours);
+  if (refused) throw refusedAs(refused);
+  return statement;
 }
 
 /**
- * All statements of a file, or none.
+ * A bank may send the statements of all accounts of a customer in one message: those of others are left out and told.
+ * @throws ApiError 400 where none is of the account, or one of them does not add up
+ */
+function ofAccount(read: readonly ReadStatement[] | Refusal, ours: string) {
+  if ('refused' in read) throw refusedAs(read);
+  const isOurs = ({ iban }: ReadStatement) => plainIban(iban) === plainIban(ours);
+  const foreign = read.some(isOurs) ? null : checkAccount(read[0]?.iban ?? '', ours);
+  if (foreign) throw refusedAs(foreign);
+  const statements = read.filter(isOurs).map((statement) => checked(statement, ours));
+  const others = read.filter((statement) => !isOurs(statement)).map(({ iban }) => plainIban(iban) || iban);
+  return {
+    statements: statements.sort((one, other) => (one.from < other.from ? -1 : 1)),
+    otherAccounts: [...new Set(others)],
+  };
+}
+
+/**
+ * All statements of a file that are of the account, or none.
  * @throws ApiError 400 with what is wrong: another account, a broken sum, a message, statement or period that was taken in before.
  */
 export async function takeIn(
   scope: Scope & { readonly ip: string | null },
-  read: Statement[] | Refusal,
+  read: readonly ReadStatement[] | Refusal,
   file: UploadedFile,
   now: Date,
-): Promise<{ readonly items: TakenIn[]; readonly exact: ExactLine[] }> {
+): Promise<{ readonly items: TakenIn[]; readonly otherAccounts: readonly string[]; readonly exact: ExactLine[] }> {
   const { caller, database } = scope;
   const ours = (await readSettings(database, caller.tenantId)).text('Sace.Fee.Iban');
-  const statements = check(read, ours);
+  const { statements, otherAccounts } = ofAccount(read, ours);
   const { tenantId } = caller;
   return database.transaction().execute(async (transaction) => {
     const iban = plainIban(ours);
@@ -91,9 +105,9 @@ export async function takeIn(
     const items: TakenIn[] = [];
     const exact: ExactLine[] = [];
     for (const statement of statements) {
-      const checked = checkSequence(statement, known);
-      if ('refused' in checked) throw refusedAs(checked);
-      const about = { fileId, fileName: name, at: now, warning: checked.warning };
+      const follows = checkSequence(statement, known);
+      if ('refused' in follows) throw refusedAs(follows);
+      const about = { fileId, fileName: name, at: now, warning: follows.warning };
       const kept = await keepStatement(transaction, scope, statement, about);
       known.push({ ...statement });
       items.push(takenIn(statement, kept));
@@ -106,6 +120,6 @@ export async function takeIn(
         after: { file: name, sha256, from: statement.from, to: statement.to, lines: kept.told.length },
       });
     }
-    return { items, exact };
+    return { items, otherAccounts, exact };
   });
 }

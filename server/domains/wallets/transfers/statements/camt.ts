@@ -3,7 +3,15 @@ import type { ReadElement } from '../../../../platform/xml/parsed';
 import { centsOf } from './amount';
 import type { CamtVersion } from './camtFields';
 import { isoDayOf } from './day';
-import { meant, MOST_LINES, type Refusal, type Statement, type StatementLine } from './statement';
+import {
+  isRefusal,
+  meant,
+  MOST_LINES,
+  type ReadStatement,
+  type Refusal,
+  type Statement,
+  type StatementLine,
+} from './statement';
 
 const all = (element: ReadElement | undefined, name: string) =>
   element?.children.filter((child) => child.name === name) ?? [];
@@ -132,7 +140,7 @@ const MOST_SEQUENCE = 2 ** 31 - 1;
 const sequenceOf = (text: string | null) =>
   text === null || Math.abs(Number(text)) > MOST_SEQUENCE ? null : Number(text);
 
-function statementOf(version: CamtVersion, messageId: string | null, element: ReadElement): Statement {
+function statementOf(version: CamtVersion, messageId: string | null, iban: string, element: ReadElement): Statement {
   const opening = balance(element, 'OPBD', 'PRCD');
   const closing = balance(element, 'CLBD');
   const booked = all(element, 'Ntry').filter(
@@ -149,7 +157,7 @@ function statementOf(version: CamtVersion, messageId: string | null, element: Re
     messageId,
     statementId: textAt(element, 'Id'),
     sequence: sequenceOf(textAt(element, 'ElctrncSeqNb')),
-    iban: textAt(element, 'Acct', 'Id', 'IBAN') ?? refuse('L’estratto conto non dice di quale IBAN è.'),
+    iban,
     from: (from === null ? null : isoDayOf(from)) ?? days[0] ?? closingDay,
     to: (to === null ? null : isoDayOf(to)) ?? closingDay,
     openingCents: signed(opening),
@@ -158,14 +166,24 @@ function statementOf(version: CamtVersion, messageId: string | null, element: Re
   };
 }
 
-/** All statements of a message. */
-export function readCamt(version: CamtVersion, root: ReadElement): Statement[] | Refusal {
-  const message = at(root, 'BkToCstmrStmt');
-  const messageId = textAt(message, 'GrpHdr', 'MsgId');
+function refusalOr<T>(read: () => T): T | Refusal {
   try {
-    return all(message, 'Stmt').map((element) => statementOf(version, messageId, element));
+    return read();
   } catch (error) {
     if (error instanceof CamtRefusal) return { refused: error.message };
     throw error;
   }
+}
+
+/** All statements of a message, which may be of several accounts: one that cannot be read says nothing of the others. */
+export function readCamt(version: CamtVersion, root: ReadElement): ReadStatement[] | Refusal {
+  const message = at(root, 'BkToCstmrStmt');
+  const messageId = textAt(message, 'GrpHdr', 'MsgId');
+  return refusalOr(() =>
+    all(message, 'Stmt').map((element) => {
+      const iban = textAt(element, 'Acct', 'Id', 'IBAN') ?? refuse('L’estratto conto non dice di quale IBAN è.');
+      const read = refusalOr(() => statementOf(version, messageId, iban, element));
+      return isRefusal(read) ? { ...read, iban } : read;
+    }),
+  );
 }

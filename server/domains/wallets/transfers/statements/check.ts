@@ -9,13 +9,20 @@ export const plainIban = (iban: string): string => electronicFormatIBAN(iban) ??
 const net = ({ lines }: Statement) => lines.reduce((sum, { isCredit, cents }) => sum + (isCredit ? cents : -cents), 0);
 
 /** @param ours the account that the settings name; empty when they name none */
-export function checkStatement(statement: Statement, ours: string): Refusal | null {
-  const { iban, openingCents, closingCents, from, to, lines } = statement;
+export function checkAccount(iban: string, ours: string): Refusal | null {
   if (plainIban(ours) === '')
     return { refused: 'Nelle impostazioni manca l’IBAN del conto: va scritto prima di importare estratti conto.' };
   if (!isValidIBAN(plainIban(iban))) return { refused: `L’IBAN «${iban}» non è valido.`, member: 'iban' };
   if (plainIban(iban) !== plainIban(ours))
     return { refused: `L’estratto conto è di un altro conto: ${plainIban(iban)}.`, member: 'iban' };
+  return null;
+}
+
+/** @param ours as for `checkAccount` */
+export function checkStatement(statement: Statement, ours: string): Refusal | null {
+  const { iban, openingCents, closingCents, from, to, lines } = statement;
+  const foreign = checkAccount(iban, ours);
+  if (foreign) return foreign;
   if (from > to) return { refused: 'L’ultimo giorno dell’estratto conto precede il primo.', member: 'to' };
   const outside = lines.find(({ bookedOn }) => bookedOn < from || bookedOn > to);
   if (outside)

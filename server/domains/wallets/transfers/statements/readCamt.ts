@@ -5,7 +5,7 @@ import { hasDoctype } from '../../../../platform/xml/prolog';
 import { readCamt } from './camt';
 import type { CamtVersion } from './camtFields';
 import { camtFormat } from './camtFormat';
-import { MOST_STATEMENT_BYTES, type Refusal, type Statement } from './statement';
+import { MOST_STATEMENT_BYTES, type ReadStatement, type Refusal } from './statement';
 
 export type CamtParser = DocumentParser<CamtVersion>;
 
@@ -14,7 +14,7 @@ export const camtParser = (): CamtParser =>
   documentParser([camtFormat('camt.053.001.02'), camtFormat('camt.053.001.08')]);
 
 /** A refusal says why; nothing of a file that is refused is kept in memory by the parser. */
-export async function readCamtFile(parser: CamtParser, bytes: Buffer): Promise<Statement[] | Refusal> {
+export async function readCamtFile(parser: CamtParser, bytes: Buffer): Promise<ReadStatement[] | Refusal> {
   if (bytes.length > MOST_STATEMENT_BYTES) return { refused: 'Il file è troppo grande: al massimo 5 MB.' };
   const decoded = decodeXml(bytes);
   if ('message' in decoded) return { refused: decoded.message };

@@ -59,6 +59,9 @@ export interface Refusal {
 
 export const isRefusal = (read: object): read is Refusal => 'refused' in read;
 
+/** A statement as its message tells it; or whose it is, and why it cannot be taken in. */
+export type ReadStatement = Statement | (Refusal & { readonly iban: string });
+
 /** Before anything is parsed. */
 export const MOST_STATEMENT_BYTES = 5 * 1024 * 1024;
 export const MOST_LINES = 20_000;

@@ -18,11 +18,12 @@ async function read(xml: string | Buffer): Promise<Statement> {
   if (isRefusal(statements)) throw new Error(statements.refused);
   const [first] = statements;
   if (!first) throw new Error('There is no statement.');
+  if (isRefusal(first)) throw new Error(first.refused);
   return first;
 }
 const refusal = async (xml: string | Buffer) => {
   const statements = await readCamtFile(parser, Buffer.from(xml));
-  return isRefusal(statements) ? statements.refused : 'taken in';
+  return [statements].flat().find(isRefusal)?.refused ?? 'taken in';
 };
 /** What a check says. */
 const said = (told: object | null) => (told && 'refused' in told ? String(told.refused) : 'taken in');
