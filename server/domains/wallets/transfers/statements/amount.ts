@@ -23,9 +23,3 @@ export function centsOf(text: string, decimal: DecimalSign): number | null {
   const cents = Number(digits) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
   return sign === '-' || after === '-' ? -cents : cents;
 }
-
-/** `1234,50`: as accounting programs and people read cents. */
-export function writtenCents(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
-}

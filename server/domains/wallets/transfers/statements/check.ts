@@ -1,7 +1,7 @@
 /** Whether a statement may be taken in: by itself, and after those that came before. Pure. */
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { writtenDay } from '../../../../platform/dates';
-import { writtenCents } from './amount';
+import { euro } from '../../ledger/refusals';
 import type { Refusal, Statement } from './statement';
 
 export const plainIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
@@ -32,7 +32,7 @@ export function checkStatement(statement: Statement, ours: string): Refusal | nu
   const reached = openingCents + net(statement);
   if (reached !== closingCents)
     return {
-      refused: `I conti non tornano: saldo iniziale più movimenti fanno ${writtenCents(reached)}, il saldo finale è ${writtenCents(closingCents)}.`,
+      refused: `I conti non tornano: saldo iniziale più movimenti fanno ${euro(reached)}, il saldo finale è ${euro(closingCents)}.`,
       member: 'closing',
     };
   return null;
@@ -65,7 +65,7 @@ export function checkSequence(
   const before = known.filter((one) => one.to < from).sort((one, other) => (one.to < other.to ? 1 : -1))[0];
   if (before && before.closingCents !== openingCents)
     return {
-      warning: `Il saldo iniziale non è quello finale dell’estratto precedente (${writtenCents(before.closingCents)} al ${writtenDay(before.to)}): ne manca uno?`,
+      warning: `Il saldo iniziale non è quello finale dell’estratto precedente (${euro(before.closingCents)} al ${writtenDay(before.to)}): ne manca uno?`,
     };
   if (
     before &&

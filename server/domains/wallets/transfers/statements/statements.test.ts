@@ -102,7 +102,7 @@ describe('a camt.053', () => {
     expect(said(checkStatement(other, OURS))).toMatch(/altro conto/);
     const broken = await read(camt({ iban: OURS, entries: [entry()], closing: '99.99' }));
     expect(said(checkStatement(broken, OURS))).toBe(
-      'I conti non tornano: saldo iniziale più movimenti fanno 100,00, il saldo finale è 99,99.',
+      'I conti non tornano: saldo iniziale più movimenti fanno 100,00\u00a0€, il saldo finale è 99,99\u00a0€.',
     );
     expect(said(checkStatement(broken, ''))).toMatch(/impostazioni/);
   });
