@@ -24,6 +24,8 @@ export async function findTenantById(database: Database, id: string): Promise<Te
 }
 
 export async function findTenantByName(database: Database, name: string): Promise<Tenant | null> {
+  // No text of the database holds one: it would refuse the question.
+  if (name.includes('\0')) return null;
   const found = await database
     .selectFrom('tenant')
     .select(columns)

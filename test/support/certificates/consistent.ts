@@ -2,7 +2,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
-import { CARRIER_OF_CODE } from '../../../server/domains/certificates/performance/carriers';
+import { carrierOf } from '../../../server/domains/certificates/performance/carriers';
 import { energyClassOf } from '../../../server/domains/certificates/performance/energyClass';
 import { summerQuality, winterQuality } from '../../../server/domains/certificates/performance/envelopeQuality';
 import { BOLOGNA, FACTORS } from './surroundings';
@@ -87,7 +87,7 @@ export const consistent: fc.Arbitrary<Ape> = drawn.map((d) => {
   });
   const simulates = (name: Service) =>
     (name === 'climatizzazioneInvernale' || name === 'produzioneACS') && d.isSimulated[name];
-  const names = [...new Set(present.map((name) => CARRIER_OF_CODE[d.carrier[name]] ?? ''))];
+  const names = [...new Set(present.map((name) => carrierOf(d.carrier[name]) ?? ''))];
   const consumption: Json = {};
   const sums = { nonRenewable: new Big(0), renewable: new Big(0), co2: new Big(0) };
   for (const [index, name] of names.entries()) {

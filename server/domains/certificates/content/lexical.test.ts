@@ -32,6 +32,9 @@ it.each<[Value, string, LexicalProblem | null, string]>([
   [year, '1968.0', 'number', '1968.0'],
   [flag, '1', null, 'true'],
   [flag, 'TRUE', 'flag', 'TRUE'],
+  // Every object answers to these names.
+  [flag, 'constructor', 'flag', 'constructor'],
+  [flag, '__proto__', 'flag', '__proto__'],
   [day, '2026-02-28', null, '2026-02-28'],
   [day, '2026-02-30', 'date', '2026-02-30'],
   [day, ' 2024-02-29+01:00\n', null, '2024-02-29'],

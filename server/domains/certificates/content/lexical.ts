@@ -23,7 +23,12 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const ZONE = /(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 /** XML Schema's boolean (part 2, 3.2.2). */
-const FLAGS: Readonly<Record<string, string>> = { true: 'true', '1': 'true', false: 'false', '0': 'false' };
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['1', 'true'],
+  ['false', 'false'],
+  ['0', 'false'],
+]);
 
 /** Of a text without its spaces; texts keep theirs. */
 const trimmed = (value: Value, text: string) => (value.kind === 'text' || value.kind === 'fixed' ? text : text.trim());
@@ -54,7 +59,7 @@ export function lexicalProblem(value: Value, given: string): LexicalProblem | nu
       if (!WHOLE.test(text)) return numberProblem(text);
       return Number(text) < value.least || Number(text) > value.most ? 'range' : null;
     case 'boolean':
-      return FLAGS[text] === undefined ? wrongOrEmpty(text, 'flag') : null;
+      return FLAGS.has(text) ? null : wrongOrEmpty(text, 'flag');
     case 'date':
       return isDay(withoutZone(text)) ? null : wrongOrEmpty(text, 'date');
     case 'code':
@@ -84,7 +89,7 @@ export function canonical(value: Value, given: string): string {
   const text = trimmed(value, given);
   switch (value.kind) {
     case 'boolean':
-      return FLAGS[text] ?? text;
+      return FLAGS.get(text) ?? text;
     case 'integer':
       return WHOLE.test(text) ? wholePart(text) : text;
     case 'code':

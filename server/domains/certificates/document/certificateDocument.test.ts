@@ -151,3 +151,23 @@ it('draws what the font of the portal lacks with another one, and a mark for wha
   const told = words(await print({ informazioniMiglioramento: 'CO₂ η Σ ≤ ≥ → Ελένη \u{1F3EB}' }));
   expect(told).toContain('CO₂ η Σ ≤ ≥ → Ελένη \uFFFD');
 });
+
+/** The same with another text at every place but the photo's. */
+const withEvery = (content: unknown, text: string): unknown => {
+  if (typeof content === 'string') return text;
+  if (Array.isArray(content)) return content.map((item) => withEvery(item, text));
+  return Object.fromEntries(
+    Object.entries(content as object).flatMap(([name, member]) =>
+      name === 'fotoEdificio' ? [] : [[name, withEvery(member, text)]],
+    ),
+  );
+};
+
+it.each(['constructor', '__proto__', 'length', '-1'])(
+  'prints a draft in which "%s" stands for every value, also where a code should',
+  async (text) => {
+    const told = words(await print(withEvery(oneUnit, text) as Ape, { state: 'draft', number: null }));
+    expect(told).toContain(text);
+    expect(told).not.toMatch(/undefined|native code|\[object|NaN/);
+  },
+);

@@ -15,7 +15,11 @@ import { isTrue, number } from './values';
 import { PERFORMANCE_INTRO } from './words';
 
 const TITLE: Style = { size: 8, weight: 'semibold', colour: GREEN, align: 'center' };
-const QUALITIES: Readonly<Record<string, string>> = { '0': 'alta', '1': 'media', '2': 'bassa' };
+const QUALITIES: ReadonlyMap<string, string> = new Map([
+  ['0', 'alta'],
+  ['1', 'media'],
+  ['2', 'bassa'],
+]);
 const FRAME_HEIGHT = 94;
 
 function season(
@@ -32,8 +36,8 @@ function season(
     sheet.shapes(of.isWinter ? winterHouse : summerHouse, { x: x + 2, y: top + 7, width: 23.2, height: 42 });
   });
   words(element, 'H4', of.name, { x, y: top + 1.4, width: 27.2, height: 4 }, { ...TITLE, colour: '#000000' });
-  const face = QUALITY_FACES[of.quality as keyof typeof QUALITY_FACES] as (typeof QUALITY_FACES)['0'] | undefined;
-  const quality = QUALITIES[of.quality ?? ''] ?? 'non indicata';
+  const face = Object.entries(QUALITY_FACES).find(([code]) => code === of.quality)?.[1];
+  const quality = QUALITIES.get(of.quality ?? '') ?? 'non indicata';
   const figure = { x: x + 6.1, y: top + 53, width: 15, height: 15 };
   if (face)
     sheet.figure(

@@ -1,5 +1,5 @@
 /** Values of a certificate as they are printed. What is no value of its kind is printed as it is. */
-import { CARRIER_OF_CODE, type Carrier } from '../performance/carriers';
+import { carrierOf, type Carrier } from '../performance/carriers';
 import { exact, italian } from '../numbers';
 
 /** With a decimal comma; with so many decimals, or those that it came with. */
@@ -14,7 +14,7 @@ export const day = (text: string | undefined): string => (text ?? '').replace(/^
 
 /** A code by a list of words, or the code itself. */
 export const word = (words: readonly string[] | Readonly<Record<string, string>>, code: string | undefined): string =>
-  (code === undefined ? undefined : (words as Readonly<Record<string, string>>)[code]) ?? code ?? '';
+  Object.entries(words).find(([known]) => known === code)?.[1] ?? code ?? '';
 
 export const isTrue = (flag: string | undefined): boolean => flag === 'true';
 
@@ -39,7 +39,7 @@ export const CARRIER_NAMES: Readonly<Record<Carrier, string>> = {
 /** The carrier of a plant, by its code. */
 export const carrierWord = (code: string): string => {
   if (code === '4') return 'Gasolio e Olio combustibile';
-  const carrier = CARRIER_OF_CODE[code];
+  const carrier = carrierOf(code);
   return carrier === undefined ? code : carrier === 'altro' ? 'Altro' : CARRIER_NAMES[carrier];
 };
 

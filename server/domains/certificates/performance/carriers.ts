@@ -8,7 +8,7 @@ export type Carrier = keyof typeof CARRIERS;
 export const carrierNames = Object.keys(CARRIERS) as Carrier[];
 
 /** Codes of the plant table (v12, `vettore`); 4 stands for two carriers and ended with 2016. */
-export const CARRIER_OF_CODE: Readonly<Record<string, Carrier>> = {
+const CARRIERS_BY_CODE: Readonly<Record<string, Carrier>> = {
   '0': 'energiaElettricaRete',
   '1': 'gasNaturale',
   '2': 'gpl',
@@ -25,6 +25,10 @@ export const CARRIER_OF_CODE: Readonly<Record<string, Carrier>> = {
   '14': 'gasolio',
   '15': 'olioCombustibile',
 };
+
+/** Of a code as somebody sent it; undefined where the format knows none. */
+export const carrierOf = (code: string): Carrier | undefined =>
+  Object.hasOwn(CARRIERS_BY_CODE, code) ? CARRIERS_BY_CODE[code] : undefined;
 
 /** Units of consumption (v12, `consumoAnnuoUM`). */
 export const UNITS = { normalCubicMetre: '0', litre: '1', kilogram: '2', kilowattHour: '3', cubicMetre: '4' } as const;

@@ -1,7 +1,7 @@
 /** The factors of the energy carriers, from the Region's list of carriers. */
 import type { Database } from '../../../platform/database/schema';
 import { carrierRows, type CarrierRow } from './factorsRepository';
-import { CARRIER_OF_CODE, UNITS, type CarrierFactors } from './carriers';
+import { carrierOf, UNITS, type CarrierFactors } from './carriers';
 
 /** Codes of the units in which the list gives heat values. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 export const factorsOf = (rows: readonly CarrierRow[]): Readonly<Record<string, CarrierFactors>> =>
   Object.fromEntries(
     rows.flatMap((row) => {
-      const name = CARRIER_OF_CODE[String(row.codiceXml)];
+      const name = carrierOf(String(row.codiceXml));
       if (name === undefined || row.fPnren === null) return [];
       return [
         [

@@ -1,5 +1,5 @@
 /** Rules about plants: simulated ones, plates, points of delivery, carriers. */
-import { CARRIER_OF_CODE, carrierNames, UNITS } from '../performance/carriers';
+import { carrierNames, carrierOf, UNITS } from '../performance/carriers';
 import { exact } from '../numbers';
 import { SERVICE_FLAGS } from '../performance/totals';
 import { FINE, say, type Judged, type Rule, type Said } from './rule';
@@ -103,7 +103,7 @@ const carriers: Rule = {
     const used = new Map<string, string>();
     for (const { path, carriers: codes } of plantsOf(judged))
       for (const code of codes) {
-        const name = CARRIER_OF_CODE[code];
+        const name = carrierOf(code);
         if (name !== undefined && !used.has(name)) used.set(name, path);
       }
     const consumed = carrierNames.filter((name) => exact(judged.ape.prestazioneImpianti?.[name]?.consumoAnnuo)?.gt(0));

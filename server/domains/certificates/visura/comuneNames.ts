@@ -9,7 +9,7 @@ const JOINING = new Set(
 );
 const SAINT = /^(?:s|san|sant|santo|santa)$/;
 /** A province that has another name than its capital. */
-const CAPITALS: Readonly<Record<string, string>> = { 'forli cesena': 'forli' };
+const CAPITALS: ReadonlyMap<string, string> = new Map([['forli cesena', 'forli']]);
 
 /** Without spaces: apostrophes are typed as a space, as nothing, or not at all. */
 const joined = (words: readonly string[]) => words.join('');
@@ -17,7 +17,7 @@ const joined = (words: readonly string[]) => words.join('');
 /** What a name may be written as, without accents and signs. Two names that share one mean the same comune. */
 export function writingsOf(name: string): readonly string[] {
   const plain = folded(name);
-  const words = (CAPITALS[plain] ?? plain).split(' ').filter((word) => word !== '');
+  const words = (CAPITALS.get(plain) ?? plain).split(' ').filter((word) => word !== '');
   const telling = words.filter((word) => !JOINING.has(word));
   const saintly = telling.map((word) => (SAINT.test(word) ? 'san' : word));
   const others = saintly.filter((word) => word !== 'san');

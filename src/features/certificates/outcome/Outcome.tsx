@@ -40,7 +40,10 @@ export function Outcome({ content }: { content: CertificateContent }) {
 
 function Season({ name, house, quality }: { name: string; house: typeof winterHouse; quality: string | undefined }) {
   const intl = useIntl();
-  const known = quality !== undefined && quality in QUALITY_FACES ? (quality as keyof typeof QUALITY_FACES) : undefined;
+  const known =
+    quality !== undefined && Object.hasOwn(QUALITY_FACES, quality)
+      ? (quality as keyof typeof QUALITY_FACES)
+      : undefined;
   return (
     <div>
       <DrawingView drawing={house} />
