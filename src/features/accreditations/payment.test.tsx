@@ -103,6 +103,7 @@ it.each([
   ['errore', /^Il pagamento non è riuscito: puoi provare di nuovo/],
   ['ok', /^Sei tornato dalla pagina di pagoPA: se hai pagato, tra poco lo vedi qui/],
   ['<b>', /^Sei tornato dalla pagina di pagoPA/],
+  ['constructor', /^Sei tornato dalla pagina di pagoPA/],
 ])('says to whoever comes back with «%s» how they left pagoPA’s page, once', async (outcome, words) => {
   const search = `?pagamento=p1&esito=${encodeURIComponent(outcome)}&altro=1`;
   const { router } = await open({ isOnline: true }, {}, {}, ['AccreditationCreate', 'WalletEdit'], search);

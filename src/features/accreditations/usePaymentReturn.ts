@@ -6,10 +6,10 @@ import { feeMessages } from './feeMessages';
 /** What the server puts into the address at which pagoPA's page sends a payer back. */
 const OF_PAGOPA = ['pagamento', 'esito'] as const;
 
-const WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  annullato: feeMessages.gaveUp,
-  errore: feeMessages.wentWrong,
-};
+const WORDS: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
+  ['annullato', feeMessages.gaveUp],
+  ['errore', feeMessages.wentWrong],
+]);
 
 /**
  * What to say to somebody who came back from pagoPA's page; null for whoever comes from elsewhere. `esito` tells how they left that page and
@@ -30,6 +30,6 @@ export function usePaymentReturn(): { readonly message: MessageDescriptor; reado
     );
   }, [outcome, setParameters]);
   if (outcome === null) return null;
-  const unpaid = WORDS[outcome];
+  const unpaid = WORDS.get(outcome);
   return { message: unpaid ?? feeMessages.cameBack, isUnpaid: unpaid !== undefined };
 }

@@ -33,10 +33,10 @@ type Props = {
 };
 
 /** How whoever came back says to have left the page of pagoPA; it proves nothing. */
-const CAME_BACK: Readonly<Record<string, MessageDescriptor>> = {
-  annullato: messages.gaveUp,
-  errore: messages.wentWrong,
-};
+const CAME_BACK: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
+  ['annullato', messages.gaveUp],
+  ['errore', messages.wentWrong],
+]);
 
 /** The payments that are waited for, with what can be done with each, and how far the waiting has come (WAL-01). */
 export function Waiting({ reach, returned, outcome }: Props) {
@@ -49,7 +49,7 @@ export function Waiting({ reach, returned, outcome }: Props) {
   const waiting = waitingOf(reach);
   if (waiting.length === 0) return null;
   const hasReturned = waiting.some(({ id }) => id === returned);
-  const unpaid = hasReturned ? CAME_BACK[outcome ?? ''] : undefined;
+  const unpaid = hasReturned ? CAME_BACK.get(outcome ?? '') : undefined;
   // Who gave up waits for nothing; it is asked quietly, in case it was paid all the same.
   const isQuiet = unpaid !== undefined && waiting.length === 1;
   return (
