@@ -111,13 +111,13 @@ it('credits before one’s eyes and says so, with the way on to where one came f
 
 it('believes no return address: another user’s payment is not spoken of, an unpaid one waits, a paid one is told once', async () => {
   const notFound = () => Promise.reject(new HttpError(404));
-  const first = await show({ payment: notFound }, `?pagamento=${onePayment.id}&esito=constructor`);
+  const first = await show({ payment: notFound }, `?pagamento=${onePayment.id}&esito=ok`);
   expect(await field()).toBeVisible();
   expect(screen.queryByText(/Accreditati|tornato|attesa/)).not.toBeInTheDocument();
   expect(first.router.state.location.search).toBe('');
   first.unmount();
   const reach = () => Promise.resolve(reachOf([onePayment]));
-  const second = await show({ reach }, `?pagamento=${onePayment.id}&esito=ok`);
+  const second = await show({ reach }, `?pagamento=${onePayment.id}&esito=constructor`);
   expect(await screen.findByText(/Sei tornato dalla pagina di pagoPA/)).toBeVisible();
   expect(screen.queryByText(/Accreditati/)).not.toBeInTheDocument();
   second.unmount();
