@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../platform/database/schema';
 import { ApiError } from '../platform/errors';
+import { slowDown } from '../platform/slowdown';
 import { networkOf, originOf } from '../identity/provider/origin';
 import { rateLimitStore } from './rateLimitStore';
 
@@ -11,13 +12,21 @@ interface Options {
   readonly database: Database;
 }
 
-/** By the name in the contract. A person who types and pages stays far below; a copy of the whole register does not. */
+const MINUTE_MS = 60_000;
+
+/**
+ * By the name in the contract, in a minute. A whole office, or the customers of a carrier, may stand behind one address: from the half on
+ * answers come later and later, at the end they are refused. What is opened by its number or code is counted apart from searches.
+ */
 const LIMITS: Readonly<Record<string, RateLimitOptions>> = {
-  search: { max: 120, timeWindow: 60_000, groupId: 'search' },
+  search: { max: 360, timeWindow: MINUTE_MS, groupId: 'search' },
   // What is asked for while somebody types.
-  typing: { max: 240, timeWindow: 60_000, groupId: 'typing' },
-  download: { max: 10, timeWindow: 60_000, groupId: 'download' },
+  typing: { max: 720, timeWindow: MINUTE_MS, groupId: 'typing' },
+  opening: { max: 360, timeWindow: MINUTE_MS, groupId: 'opening' },
+  download: { max: 30, timeWindow: MINUTE_MS, groupId: 'download' },
 };
+
+const tooMany = (): ApiError => new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' });
 
 export const rateLimits = fp<Options>(
   async (app: FastifyInstance, { database }) => {
@@ -34,8 +43,15 @@ export const rateLimits = fp<Options>(
       store: rateLimitStore(database),
       // Without the database nothing can be counted, nor searched: the search itself then tells.
       skipOnError: true,
-      errorResponseBuilder: () =>
-        new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }),
+      errorResponseBuilder: tooMany,
+    });
+    // The limit has counted the request in its onRequest hook, and says by its headers what is left.
+    app.addHook('preParsing', async (_request, reply) => {
+      const most = Number(reply.getHeader('x-ratelimit-limit'));
+      const left = Number(reply.getHeader('x-ratelimit-remaining'));
+      if (!(most > 0) || (await slowDown(1 - left / most))) return;
+      void reply.header('Retry-After', '10');
+      throw tooMany();
     });
   },
   { name: 'rate-limits' },

@@ -175,10 +175,14 @@ describe('the CSV of a search', () => {
       expect([query, (await csv(query)).statusCode]).toEqual([query, 400]);
   });
 
-  it('can be asked for a few times a minute, while searching goes on', async () => {
-    const answers = [];
-    for (let at = 0; at < 11; at += 1) answers.push((await csv()).statusCode);
-    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+  it('can be asked for a few times an hour, while searching goes on', async () => {
+    expect((await csv()).statusCode).toBe(200);
+    await server.database
+      .updateTable('rate_limit')
+      .set({ hits: 10 })
+      .where('key', 'like', 'albo-files-hour:%')
+      .execute();
+    expect((await csv()).statusCode).toBe(429);
     expect((await get('')).statusCode).toBe(200);
   });
 });

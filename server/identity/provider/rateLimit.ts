@@ -26,16 +26,24 @@ export async function attempt(database: Database, limits: readonly Limit[]): Pro
   return null;
 }
 
-/**
- * Takes so much out of each of the budgets, or nothing at all when one of them has less left: what is refused costs nothing.
- * @returns null, or the seconds until the budget that has too little begins anew.
- */
-export async function spend(database: Database, budgets: readonly Limit[], cost: number): Promise<number | null> {
-  const taken = await take(database, budgets, cost);
-  if (taken.length === budgets.length) return null;
-  // Another one took the last of a budget between the look and the taking.
-  if (taken.length > 0) await giveBack(database, taken, cost);
-  return (await untilEnough(database, budgets, cost)) ?? 1;
+/** What taking from budgets came to. */
+export type Spent =
+  /** One of them was used up: nothing was taken, and the first that was begins again in so many seconds. */
+  | { readonly isRefused: true; readonly retryAfterSeconds: number }
+  /** `share`: how much of the fullest budget is used now, above 0 and up to 1. */
+  | { readonly isRefused: false; readonly share: number };
+
+/** Takes one out of each of the budgets, or nothing at all when one of them is used up: what is refused costs nothing. */
+export async function spend(database: Database, budgets: readonly Limit[]): Promise<Spent> {
+  const taken = await take(database, budgets);
+  if (taken.length === budgets.length) return { isRefused: false, share: Math.max(...taken.map(({ share }) => share)) };
+  // Another request took the last of a budget between the look and the taking.
+  if (taken.length > 0)
+    await giveBack(
+      database,
+      taken.map(({ key }) => key),
+    );
+  return { isRefused: true, retryAfterSeconds: (await untilFree(database, budgets)) ?? 1 };
 }
 
 /** The budgets as rows, in their order. */
@@ -43,34 +51,39 @@ const asked = (budgets: readonly Limit[]) => sql`
   unnest(${budgets.map(({ key }) => key)}::text[], ${budgets.map(({ most }) => most)}::int[],
     ${budgets.map(({ windowSeconds }) => windowSeconds)}::int[]) with ordinality as a (key, most, seconds, place)`;
 
-/** Takes a cost out of all of them; out of none when one has less left. The keys of those that it was taken of. */
-async function take(database: Database, budgets: readonly Limit[], cost: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    with asked as (select * from ${asked(budgets)})
-    insert into rate_limit as r (key, hits, expires_at)
-    select key, ${cost}::int, now() + make_interval(secs => seconds) from asked
-    where not exists (select from rate_limit f join asked using (key) where f.expires_at > now() and f.hits + ${cost}::int > asked.most)
-    order by place
-    on conflict (key) do update set
-      hits = case when r.expires_at <= now() then excluded.hits else r.hits + excluded.hits end,
-      expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
-    where r.expires_at <= now() or r.hits + excluded.hits <= (select most from asked where asked.key = r.key)
-    returning key`.execute(database);
-  return rows.map(({ key }) => key);
+interface Taken {
+  readonly key: string;
+  readonly share: number;
 }
 
-const giveBack = (database: Database, keys: readonly string[], cost: number) =>
+/** Takes one out of all of them; out of none when one is used up. Those that it was taken of. */
+async function take(database: Database, budgets: readonly Limit[]): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    with asked as (select * from ${asked(budgets)})
+    insert into rate_limit as r (key, hits, expires_at)
+    select key, 1, now() + make_interval(secs => seconds) from asked
+    where not exists (select from rate_limit f join asked using (key) where f.expires_at > now() and f.hits >= asked.most)
+    order by place
+    on conflict (key) do update set
+      hits = case when r.expires_at <= now() then 1 else r.hits + 1 end,
+      expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
+    where r.expires_at <= now() or r.hits < (select most from asked where asked.key = r.key)
+    returning key, hits::float8 / (select most from asked where asked.key = r.key) as share`.execute(database);
+  return rows;
+}
+
+const giveBack = (database: Database, keys: readonly string[]) =>
   database
     .updateTable('rate_limit')
-    .set(({ eb }) => ({ hits: eb('hits', '-', cost) }))
+    .set(({ eb }) => ({ hits: eb('hits', '-', 1) }))
     .where('key', 'in', keys)
     .execute();
 
-/** Of the first budget that has less left than the cost, the seconds until it begins anew. */
-async function untilEnough(database: Database, budgets: readonly Limit[], cost: number): Promise<number | undefined> {
+/** Of the first budget that is used up, the seconds until it begins again. */
+async function untilFree(database: Database, budgets: readonly Limit[]): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from r.expires_at - now())))::int as seconds from ${asked(budgets)} join rate_limit r using (key)
-    where r.expires_at > now() and r.hits + ${cost}::int > a.most order by a.place limit 1`.execute(database);
+    where r.expires_at > now() and r.hits >= a.most order by a.place limit 1`.execute(database);
   return rows[0]?.seconds;
 }
 

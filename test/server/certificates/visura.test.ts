@@ -263,10 +263,15 @@ describe('cadastre', () => {
 });
 
 describe('limits', () => {
+  const used = (name: string, hits: number) =>
+    server.database.updateTable('rate_limit').set({ hits }).where('key', 'like', `visura-${name}:%`).execute();
+  const open = (number: string) => ask(`/certificates/${number}`);
+
   const miss = (n: number, from: string) => ask('', { text: `07001-9${String(n).padStart(5, '0')}-2026` }, from);
 
-  it('makes whoever tries numbers in a row wait, with the time to wait, and nobody else', async () => {
-    for (let n = 0; n < 30; n += 1) expect((await miss(n, '198.51.100.7')).statusCode).toBe(200);
+  it('makes a network that tries numbers in a row wait, with the time to wait, and no other', async () => {
+    for (let n = 0; n < 15; n += 1) expect((await miss(n, '198.51.100.7')).statusCode).toBe(200);
+    await used('miss-window', 30);
     const refused = await miss(30, '198.51.100.7');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
@@ -281,13 +286,39 @@ describe('limits', () => {
     expect((await miss(30, '198.51.100.8')).statusCode).toBe(200);
   });
 
-  it('gives one network no more than six hundred certificates an hour, by lists and pages together', async () => {
-    await act({ address: 'Via Sola 1' });
-    await server.database.deleteFrom('rate_limit').execute();
+  it('leaves certificates, their pages and the page of the QR code open to a network that searches all morning', async () => {
+    const flats = Array.from({ length: 50 }, (_, flat) => `Via della Ginestra ${String(flat + 1)}`);
+    for (const address of flats) await act({ address });
+    const code = 'QZ7K-2MNP-9RTZ';
+    const number = await act({ address: 'Via Altrove 1', verification_code: code });
+    for (let time = 0; time < 14; time += 1) {
+      const { items } = await search('via della ginestra', { take: '50' });
+      expect(items).toHaveLength(50);
+    }
+    expect((await open(number)).statusCode).toBe(200);
+    expect((await ask('/verification', { text: code })).statusCode).toBe(200);
+    expect(numbers(await search(number))).toEqual([number]);
+  });
+
+  it('counts a page of results as one, and what is opened apart from it', async () => {
+    const number = await act({ address: 'Via Sola 1' });
     await search('via sola 1');
-    await server.database.updateTable('rate_limit').set({ hits: 599 }).where('key', 'like', 'visura-hour:%').execute();
-    expect((await ask('', { text: 'via sola 1' })).statusCode).toBe(200);
+    await used('searched-hour', 600);
     const refused = await ask('', { text: 'via sola 1' });
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 3000]).toEqual([429, true]);
+    expect((await open(number)).statusCode).toBe(200);
+    await used('opened-hour', 600);
+    await server.database.deleteFrom('rate_limit').where('key', 'like', 'visura-searched-%').execute();
+    expect((await open(number)).statusCode).toBe(429);
+    expect((await ask('', { text: 'via sola 1' })).statusCode).toBe(200);
+  });
+
+  it('answers later when three quarters are used, before it refuses', async () => {
+    const number = await act({ address: 'Via Sola 2' });
+    await open(number);
+    await used('opened-hour', 449);
+    const before = performance.now();
+    expect((await open(number)).statusCode).toBe(200);
+    expect(performance.now() - before).toBeGreaterThan(1400);
   });
 });

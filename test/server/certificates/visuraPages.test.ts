@@ -106,16 +106,16 @@ it('says where the QR code of a document leads whether the act counts, and tries
   const missed = await server.database
     .selectFrom('rate_limit')
     .select('hits')
-    .where('key', 'like', 'visura-miss:%')
+    .where('key', 'like', 'visura-miss-%')
     .execute();
   expect(missed).toMatchObject([{ hits: 2 }]);
   const strange = await server.inject({ url: '/verifica/altro', headers: { accept: 'text/html' } });
   expect([strange.statusCode, strange.body]).toEqual([200, BUILT]);
 });
 
-it('gives the program alone to whoever has had too many, and at every other address', async () => {
+it('gives the program alone to a reader who has had too many, and at every other address', async () => {
   await open('07001-000001-2026');
-  await server.database.updateTable('rate_limit').set({ hits: 600 }).where('key', 'like', 'visura-hour:%').execute();
+  await server.database.updateTable('rate_limit').set({ hits: 600 }).where('key', 'like', 'visura-opened-hour:%').execute();
   for (const number of ['07001-000001-2026', 'catasto', '2019-1'])
     expect(await open(number)).toMatchObject({ statusCode: 200, body: BUILT });
 });

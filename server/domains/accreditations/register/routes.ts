@@ -2,30 +2,29 @@ import type { FastifyRequest } from 'fastify';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps, Handlers } from '../../../platform/deps';
 import { originOf } from '../../../identity/provider/origin';
-import { countRead } from './budget';
+import { counterOf } from './budget';
 import { cardOf, exportAlbo, searchAlbo, type AlboCriteria, type AlboSearch } from './service';
 
 /** The public register: whoever asks sees the same. */
 export const alboHandlers = ({ clock, database }: AppDeps): Handlers => {
   const scopeOf = ({ caller }: FastifyRequest) => ({ tenantId: caller.tenantId, today: italianDay(clock()) });
-  // One budget for all ways to the same entries.
-  const readBy = (request: FastifyRequest) => (entries: number) =>
-    countRead(database, { caller: request.caller, address: originOf(request).address }, entries);
+  const counterFor = (request: FastifyRequest) =>
+    counterOf(database, { caller: request.caller, address: originOf(request).address });
   const file = (name: string, type: string) => ({
     'Content-Disposition': `attachment; filename="${name}"`,
     'Content-Type': `${type}; charset=utf-8`,
   });
   return {
     alboGetList: (request) =>
-      searchAlbo(request.database, scopeOf(request), request.query as AlboSearch, readBy(request)),
+      searchAlbo(request.database, scopeOf(request), request.query as AlboSearch, counterFor(request)),
     alboExport: async (request, reply) => {
       const scope = scopeOf(request);
-      const content = await exportAlbo(request.database, scope, request.query as AlboCriteria, readBy(request));
+      const content = await exportAlbo(request.database, scope, request.query as AlboCriteria, counterFor(request));
       return reply.headers(file(`albo-certificatori-${scope.today}.csv`, 'text/csv')).send(content);
     },
     alboGetCard: async (request, reply) => {
       const { certifierNumber } = request.params as { certifierNumber: number };
-      const card = await cardOf(request.database, scopeOf(request), certifierNumber, readBy(request));
+      const card = await cardOf(request.database, scopeOf(request), certifierNumber, counterFor(request));
       return reply.headers(file(`certificatore-${String(certifierNumber)}.vcf`, 'text/vcard')).send(card);
     },
   };

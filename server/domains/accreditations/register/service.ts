@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MOST_SHOWN } from './budget';
+import { MOST_SHOWN, type Counter } from './budget';
 import { published, type Register } from './entriesRepository';
 import type { Database } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
@@ -40,21 +40,18 @@ function briefly<Found>(database: Database, read: (database: Database) => Promis
   });
 }
 
-/** Tells that so many entries are about to be shown; throws when that is too much for who asks. */
-export type CountRead = (entries: number) => Promise<void>;
-
 /**
  * A page of the public register, and how many there are: counted up to MOST_SHOWN, which is also as far as one can page.
- * @throws ApiError 400 when `near` names no comune of the region; 403 Sace:Albo:TooBroad; 429 when the reader has had too many entries.
+ * @throws ApiError 400 when `near` names no comune of the region; 403 Sace:Albo:TooBroad; 429 when the reader has had too many pages.
  */
-export async function searchAlbo(database: Database, scope: Scope, search: AlboSearch, countRead: CountRead) {
+export async function searchAlbo(database: Database, scope: Scope, search: AlboSearch, counter: Counter) {
   const { skip } = search;
   const query = { ...(await queryOf(database, scope, search)), skip, take: Math.min(search.take, MOST_SHOWN - skip) };
   const { found, rows } = await briefly(database, async (read) => ({
     found: await countAlbo(read, query, MOST_SHOWN + 1),
     rows: await findAlbo(read, query),
   }));
-  await countRead(rows.length);
+  await counter.searched();
   return { totalCount: Math.min(found, MOST_SHOWN), hasMore: found > MOST_SHOWN, items: rows.map(published) };
 }
 
@@ -63,7 +60,7 @@ export async function exportAlbo(
   database: Database,
   scope: Scope,
   criteria: AlboCriteria,
-  countRead: CountRead,
+  counter: Counter,
 ): Promise<Readable> {
   const query = { ...(await queryOf(database, scope, criteria)), skip: 0, take: MOST_SHOWN + 1 };
   const rows = await briefly(database, (read) => findAlbo(read, query));
@@ -73,7 +70,7 @@ export async function exportAlbo(
       'La ricerca trova più di 1.000 certificatori: aggiungi un criterio, poi scarica l’elenco.',
       { code: 'Sace:Albo:TooManyEntries' },
     );
-  await countRead(rows.length);
+  await counter.filed();
   const { columns, cells } = exportedAlbo(rows, query.near !== null);
   return Readable.from(csvFile(columns, inOneBatch(cells)), { objectMode: false });
 }
@@ -83,11 +80,11 @@ export async function cardOf(
   database: Database,
   scope: Scope,
   certifierNumber: number,
-  countRead: CountRead,
+  counter: Counter,
 ): Promise<string> {
   const entry = await findContact(database, scope, certifierNumber);
   if (!entry) throw notFound('Certificatore', String(certifierNumber));
-  await countRead(1);
+  await counter.carded();
   return vCard(entry);
 }
 

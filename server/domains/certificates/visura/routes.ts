@@ -17,7 +17,6 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers =
   const scopeOf = (request: FastifyRequest) => ({
     database: request.database,
     today: italianDay(clock()),
-    // One budget for all ways to the same certificates.
     counter: counterOf(database, { caller: request.caller, address: originOf(request).address }),
   });
   const numberOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { number: string }).number;

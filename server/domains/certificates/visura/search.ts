@@ -116,21 +116,21 @@ export async function search(scope: Scope, text: string, street: string | undefi
     const one = meant.kind === 'number' ? byNumber(meant.number) : byCode(meant.code);
     const found = await page(scope, database, one, asked);
     if (found.totalCount > 0) {
-      await counter.read(found.items.length);
+      await counter.opened();
       return { understood: meant.kind, ...found, streets: [] };
     }
     await counter.missed();
     if (meant.kind === 'number' || !meant.mayBeAddress) return { understood: meant.kind, ...EMPTY };
   }
   const found = await searchAddress(scope, text, street, asked);
-  await counter.read(found.items.length);
+  await counter.searched();
   return found;
 }
 
 /** As `search`, by a unit, a parcel or a sheet. */
 export async function searchCadastre(scope: Scope, unit: Unit, asked: PageAsked) {
   const found = await briefly(scope.database, (database) => page(scope, database, byUnit(unit), asked));
-  await scope.counter.read(found.items.length);
+  await scope.counter.searched();
   return { understood: 'cadastre' as Understood, ...found, streets: [] };
 }
 

@@ -34,7 +34,7 @@ async function counted<Found extends Mark>(
     await counter.missed();
     throw notFound(NAME, number);
   }
-  await counter.read(1);
+  await counter.opened();
   if (found.state === 'Annullata')
     throw new ApiError(410, { resource: 'Sace', key: 'Sace:Visura:Annulled' }, { code: 'Sace:Visura:Annulled' });
   return found;

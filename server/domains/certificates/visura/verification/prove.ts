@@ -53,7 +53,7 @@ async function show({ database, today }: Scope, { code, told, toldAt }: Proof) {
 async function open({ database, counter }: Scope, code: string): Promise<Proof> {
   const proof = await findProof(database, code);
   if (proof) {
-    await counter.read(1);
+    await counter.opened();
     return proof;
   }
   await counter.missed();

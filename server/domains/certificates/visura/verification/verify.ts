@@ -43,6 +43,6 @@ export async function verify(scope: Scope, text: string): Promise<{ understood: 
     await counter.missed();
     return { understood: meant.kind, act: null };
   }
-  await counter.read(1);
+  await counter.opened();
   return { understood: meant.kind, act: await tellAct(database, row) };
 }
