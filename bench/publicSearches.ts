@@ -12,7 +12,7 @@ const WARM_UP = 100;
 const TODAY = '2026-01-01';
 const PAGE = { skip: 0, take: 20 };
 const nobody = () => Promise.resolve();
-const COUNTER = { read: nobody, missed: nobody, proved: nobody };
+const COUNTER = { opened: nobody, searched: nobody, missed: nobody, proved: nobody };
 
 interface Sample {
   readonly number: string;

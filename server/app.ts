@@ -25,6 +25,7 @@ import { ledger, pagopa } from './domains/wallets';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
 import type { Config } from './platform/config/config';
+import { listDatabaseOf } from './platform/database/connect';
 import { readContract, type Contract } from './platform/contract';
 import type { AppDeps } from './platform/deps';
 import { files } from './platform/files/plugin';
@@ -139,7 +140,7 @@ export async function buildApp({
   await app.register(uploadTurns, { path: UPLOADS_PATH });
   await app.register(tenants, { database });
   await app.register(authentication, { config, database, callerLifeMs });
-  await app.register(tenantScope, { tenantDatabase });
+  await app.register(tenantScope, { tenantDatabase, listDatabase: listDatabaseOf(database) });
   await app.register(rateLimits, { database });
   await app.register(openapi, {
     contract,

@@ -7,6 +7,7 @@ import { checkContract, operations, type Contract } from '../platform/contract';
 import type { Handlers } from '../platform/deps';
 import { ApiError } from '../platform/errors';
 import { contractRoutes } from './contractRoutes';
+import { isList, listWork } from './listWork';
 import { spell, spellingsOf } from './querySpelling';
 import { addStorableFormats, unstorable } from './storable';
 
@@ -129,9 +130,10 @@ export const openapi = fp<Options>(
     });
     app.setValidatorCompiler(validatorCompiler());
     app.setSerializerCompiler(serializerCompiler());
+    const inTurn = listWork();
     for (const { operationId, ...route } of contractRoutes(contract)) {
       const handler = handlers[operationId];
-      if (handler) app.route({ ...route, handler });
+      if (handler) app.route({ ...route, handler: isList(route.schema) ? inTurn(handler) : handler });
     }
   },
   { name: 'openapi', dependencies: ['errors', 'authentication', 'tenants', 'rate-limits'] },

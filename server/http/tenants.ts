@@ -8,6 +8,7 @@ import type { TenantDatabase } from '../platform/database/tenantDatabase';
 import { ApiError } from '../platform/errors';
 import { findActiveTenant, type Tenant } from '../platform/tenants/repository';
 import { sendError } from './errors';
+import { isList } from './listWork';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,12 +62,13 @@ export const tenants = fp<Options>(
   { name: 'tenants', dependencies: ['errors'] },
 );
 
-/** After authentication: a visitor without a token acts in the tenant that the header names; the host's own stay the host's. */
-export const tenantScope = fp<{ readonly tenantDatabase: TenantDatabase }>(
-  (app: FastifyInstance, { tenantDatabase }, done) => {
+/** After authentication: lists work on connections of their own, and a visitor without a token acts in the tenant that the header names; the host's own stay the host's. */
+export const tenantScope = fp<{ readonly tenantDatabase: TenantDatabase; readonly listDatabase: TenantDatabase }>(
+  (app: FastifyInstance, { tenantDatabase, listDatabase }, done) => {
     app.decorateRequest('database', {
       getter() {
-        return tenantDatabase(this.caller.tenantId);
+        const rows = isList(this.routeOptions.schema) ? listDatabase : tenantDatabase;
+        return rows(this.caller.tenantId);
       },
     });
     app.addHook('onRequest', async (request, reply) => {

@@ -8,10 +8,10 @@ import { Hosts } from './hosts';
 import { distrustReadOnly, lendingPool, type LendingPool } from './lending';
 import { applicationName } from './presence';
 import type { Database, Schema } from './schema';
-import { localSettings, sessionLimits } from './sessionSettings';
+import { listLimits, localSettings, sessionLimits, type SessionLimits } from './sessionSettings';
 import { TENANT_SESSION, tenantSessions, tenantTransactions, type TenantDatabase } from './tenantDatabase';
 
-/** Three pools with their Kysely; `close` ends all. */
+/** The pools with their Kysely; `close` ends all. */
 export interface Connection {
   /** Every table, of every tenant: for what serves no tenant's request. */
   readonly database: Database;
@@ -22,7 +22,7 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Connections open at most, in each of the two pools. */
+  /** Connections open at most, in each of the two pools for requests and for the server itself; lists have half as many besides. */
   readonly poolSize: number;
   /** Told of a connection that broke while nobody used it; the pool replaces it. */
   readonly onError: (error: Error) => void;
@@ -54,6 +54,17 @@ const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<
 /** A few connections apart from those of requests: one listens for jobs, one for changes of rights, the others take jobs and say how they ended. */
 const DIRECT_CONNECTIONS = 4;
 const directPools = new WeakMap<Database, LendingPool>();
+const listDatabases = new WeakMap<Database, TenantDatabase>();
+
+/** The rows of a tenant over the connections for lists, beside this handle. */
+export function listDatabaseOf(database: Database): TenantDatabase {
+  const found = listDatabases.get(database);
+  if (!found) throw new Error('This database was not opened by connect().');
+  return found;
+}
+
+/** Half as many for lists as for all other requests: grids cannot take the connections of the public pages. */
+const listConnections = (poolSize: number): number => Math.max(2, Math.ceil(poolSize / 2));
 
 /** The connections past any pooler to the database of this handle: to listen on, and to take jobs. */
 export function directConnectionsOf(database: Database): LendingPool {
@@ -74,6 +85,11 @@ export function connect(target: DatabaseTarget, options: ConnectOptions): Connec
   const hosts = new Hosts(target);
   const own = openPool(hosts, {}, options);
   const tenants = openPool(hosts, isPooled ? {} : TENANT_SESSION, options);
+  const lists = openPool(hosts, isPooled ? {} : TENANT_SESSION, {
+    ...options,
+    poolSize: listConnections(options.poolSize),
+    limits: listLimits,
+  });
   const database = new RepeatingKysely<Schema>({
     ...own,
     cursor: Cursor,
@@ -83,6 +99,12 @@ export function connect(target: DatabaseTarget, options: ConnectOptions): Connec
   const jobs = openPool(directHosts, {}, { ...options, isPooled: false, poolSize: DIRECT_CONNECTIONS });
   distrustReadOnly(jobs);
   directPools.set(database, jobs);
+  listDatabases.set(
+    database,
+    isPooled
+      ? tenantTransactions({ ...lists, cursor: Cursor }, listLimits)
+      : tenantSessions({ ...lists, cursor: Cursor }),
+  );
   return {
     database,
     tenantDatabase: isPooled
@@ -90,16 +112,24 @@ export function connect(target: DatabaseTarget, options: ConnectOptions): Connec
       : tenantSessions({ ...tenants, cursor: Cursor }),
     pool: own.pool,
     close: async () => {
-      await Promise.all([database.destroy(), own.pool.end(), tenants.pool.end(), jobs.pool.end()]);
+      await Promise.all([database.destroy(), own.pool.end(), tenants.pool.end(), lists.pool.end(), jobs.pool.end()]);
     },
   };
 }
 
-function openPool(hosts: Hosts, session: ClientConfig, { poolSize, onError, isPooled }: ConnectOptions): LendingPool {
+interface PoolOptions extends ConnectOptions {
+  readonly limits?: SessionLimits;
+}
+
+function openPool(
+  hosts: Hosts,
+  session: ClientConfig,
+  { poolSize, onError, isPooled, limits = sessionLimits }: PoolOptions,
+): LendingPool {
   const settings: PoolConfig = {
     ...session,
     // A pooler refuses to start a connection with them.
-    ...(isPooled !== true && sessionLimits),
+    ...(isPooled !== true && limits),
     max: poolSize,
     application_name: applicationName(),
     connectionTimeoutMillis: 15_000,

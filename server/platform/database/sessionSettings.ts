@@ -1,11 +1,19 @@
 /** What connections ask of the server for as long as they, or their transactions, last. */
 import { escapeLiteral } from 'pg';
 
+export interface SessionLimits {
+  readonly statement_timeout: number;
+  readonly idle_in_transaction_session_timeout: number;
+}
+
 /** A query that runs away ends by itself, a forgotten transaction too (milliseconds). */
-export const sessionLimits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+export const sessionLimits: SessionLimits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+
+/** Nobody waits longer for a list: what takes more is to be asked with a narrower filter. */
+export const listLimits: SessionLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 /** The statement that makes settings hold until the end of the transaction it stands in. */
-export function localSettings(settings: Readonly<Record<string, string | number>>): string {
+export function localSettings(settings: Readonly<Record<string, string | number>> | SessionLimits): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(String(value))}, true)`,
   );

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { RepeatingKysely } from './dialect';
 import type { Lender } from './lentConnection';
 import type { Database, Schema } from './schema';
-import { localSettings, sessionLimits } from './sessionSettings';
+import { localSettings, sessionLimits, type SessionLimits } from './sessionSettings';
 
 /** Gives the database as a tenant sees it; the host is a tenant too (HOST_TENANT_ID). */
 export type TenantDatabase = (tenantId: string) => Database;
@@ -64,9 +64,9 @@ export function tenantSessions({ lend, ...lending }: Lending): TenantDatabase {
 }
 
 /** Handles over a pooler that gives each transaction another session: role and tenant hold for one transaction. */
-export function tenantTransactions(lending: Lending): TenantDatabase {
+export function tenantTransactions(lending: Lending, limits: SessionLimits = sessionLimits): TenantDatabase {
   return kept((tenantId) => {
-    const settings = { role: ROLE, search_path: SEARCH_PATH, 'sace.tenant': tenantId, ...sessionLimits };
+    const settings = { role: ROLE, search_path: SEARCH_PATH, 'sace.tenant': tenantId, ...limits };
     return new RepeatingKysely<Schema>({ ...lending, opening: localSettings(settings) });
   });
 }

@@ -36,6 +36,7 @@ afterAll(() => test.drop());
 const ask = async (query: LoadQuery) => load({ database, definition: probeList, tenantId }, parseLoadOptions(query));
 const filter = (value: unknown): LoadQuery => ({ filter: JSON.stringify(value) });
 const nested = (levels: number) => `${'['.repeat(levels)}"name","=","x"${']'.repeat(levels)}`;
+const manyTexts = (count: number) => Array.from({ length: count }, () => ['name', 'contains', 'x']);
 const many = (count: number) => Array.from({ length: count }, () => ['whole', '=', 1]);
 
 it.each<[string, LoadQuery, string, RegExp]>([
@@ -46,6 +47,7 @@ it.each<[string, LoadQuery, string, RegExp]>([
   ['a filter 21 levels deep', { filter: nested(21) }, 'filter', /20 livelli/],
   ['10,000 open brackets', { filter: '['.repeat(10_000) }, 'filter', /20 livelli/],
   ['an object 10,000 levels deep', { sort: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` }, 'sort', /20 livelli/],
+  ['61 conditions on texts', filter(manyTexts(61)), 'filter', /60 condizioni su testi/],
   ['501 conditions', filter(many(501)), 'filter', /500 condizioni/],
   ['more than 65,536 characters', { filter: JSON.stringify(['name', '=', 'x'.repeat(70_000)]) }, 'filter', /65536/],
   [

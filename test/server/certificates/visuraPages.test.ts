@@ -115,7 +115,11 @@ it('says where the QR code of a document leads whether the act counts, and tries
 
 it('gives the program alone to a reader who has had too many, and at every other address', async () => {
   await open('07001-000001-2026');
-  await server.database.updateTable('rate_limit').set({ hits: 600 }).where('key', 'like', 'visura-opened-hour:%').execute();
+  await server.database
+    .updateTable('rate_limit')
+    .set({ hits: 600 })
+    .where('key', 'like', 'visura-opened-hour:%')
+    .execute();
   for (const number of ['07001-000001-2026', 'catasto', '2019-1'])
     expect(await open(number)).toMatchObject({ statusCode: 200, body: BUILT });
 });

@@ -9,6 +9,9 @@ export type FilterNode =
   | { readonly kind: 'condition'; readonly column: string; readonly operator: string; readonly value: unknown };
 
 const MAX_NODES = 500;
+/** Conditions that look into texts, each of which may have to read every row: a search in all columns and a filter in each are far fewer. */
+const MAX_TEXT_CONDITIONS = 60;
+const LOOK_INTO_TEXTS = ['contains', 'notcontains', 'startswith', 'endswith'];
 
 const connective = (word: unknown): 'and' | 'or' | undefined => {
   if (typeof word !== 'string') return undefined;
@@ -18,9 +21,10 @@ const connective = (word: unknown): 'and' | 'or' | undefined => {
 
 const wrong = (value: unknown) => refusal('filter', `«${shown(value)}» non è una condizione di filtro.`);
 
-/** The tree of a filter. Throws a 400 for anything outside the grammar, deeper than 20 levels or larger than 500 nodes. */
+/** The tree of a filter. Throws a 400 for anything outside the grammar, deeper than 20 levels or larger than 500 nodes, or with more than 60 conditions on texts. */
 export function parseFilter(filter: unknown): FilterNode {
   let nodes = 0;
+  let textConditions = 0;
 
   function node(value: unknown, depth: number): FilterNode {
     nodes += 1;
@@ -31,7 +35,11 @@ export function parseFilter(filter: unknown): FilterNode {
     if (Array.isArray(parts[0])) return group(parts, depth);
     if (parts[0] === '!' && parts.length === 2 && Array.isArray(parts[1]))
       return { kind: 'not', item: node(parts[1], depth + 1) };
-    return condition(parts);
+    const leaf = condition(parts);
+    if (LOOK_INTO_TEXTS.includes(leaf.operator)) textConditions += 1;
+    if (textConditions > MAX_TEXT_CONDITIONS)
+      throw refusal('filter', reasons.tooMany('filter', 'condizioni su testi', MAX_TEXT_CONDITIONS));
+    return leaf;
   }
 
   // Neighbours without a word between them are joined by "and"; one level never mixes the two words (DevExtreme's E4019).
@@ -64,7 +72,7 @@ function joined(word: 'and' | 'or' | undefined, next: 'and' | 'or', parts: reado
   return next;
 }
 
-function condition(parts: readonly unknown[]): FilterNode {
+function condition(parts: readonly unknown[]): Extract<FilterNode, { kind: 'condition' }> {
   const [column, second, third] = parts;
   if (typeof column !== 'string') throw wrong(parts);
   if (parts.length === 2) return { kind: 'condition', column, operator: '=', value: second };

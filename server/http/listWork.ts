@@ -1,0 +1,73 @@
+/**
+ * The work of the lists that grids ask for: a few at a time for each user, and none for longer than a statement of a list may take. Their
+ * connections are their own (listDatabaseOf), so that however many are asked for, all other requests find one.
+ */
+import type { FastifyRequest } from 'fastify';
+import { errorCode } from '../platform/database/embedded/folders';
+import type { Handler } from '../platform/deps';
+import { ApiError } from '../platform/errors';
+import { networkOf, originOf } from '../identity/provider/origin';
+import { turns, type Turns } from '../identity/provider/turns';
+
+/** A grid asks for its page, its counts and a header filter at once. */
+const AT_ONCE = 3;
+/** A page with several grids, or a user with several tabs. */
+const WAITING = 27;
+const RETRY_AFTER_SECONDS = 2;
+/** SQLSTATE of a statement that was ended because it took too long. */
+const QUERY_CANCELED = '57014';
+
+interface QuerySchema {
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+/** Whether an operation takes the load options of a grid. */
+export const isList = (schema: { readonly querystring?: unknown } | undefined): boolean =>
+  (schema?.querystring as QuerySchema | undefined)?.properties?.['requireTotalCount'] !== undefined;
+
+interface UserTurns {
+  readonly turns: Turns;
+  /** Requests of this user that work or wait; with the last one the entry goes. */
+  requests: number;
+}
+
+const tooMany = (): ApiError =>
+  new ApiError(
+    429,
+    { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' },
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+
+const tooBroad = (): ApiError =>
+  new ApiError(403, { resource: 'Sace', key: 'Sace:List:TooBroad' }, { code: 'Sace:List:TooBroad' });
+
+/** Answers the handler of a list that takes its user's turns. One wrapper serves a server: users have their turns over all its lists. */
+export function listWork(): (handler: Handler) => Handler {
+  const users = new Map<string, UserTurns>();
+
+  const userOf = (request: FastifyRequest): string =>
+    request.caller.userId ?? `network ${networkOf(originOf(request).address)}`;
+
+  return (handler) => async (request, reply) => {
+    const user = userOf(request);
+    const entry = users.get(user) ?? { turns: turns({ atOnce: AT_ONCE, waiting: WAITING }), requests: 0 };
+    users.set(user, entry);
+    entry.requests += 1;
+    try {
+      const answer = await entry.turns.admit(() =>
+        entry.turns.inTurn(async () => {
+          // A grid that its user filters again has given up what it asked before: nobody reads that answer.
+          if (request.raw.destroyed) throw tooMany();
+          return { value: await handler(request, reply) };
+        }),
+      );
+      if (answer === null) throw tooMany();
+      return answer.value;
+    } catch (error) {
+      throw errorCode(error) === QUERY_CANCELED ? tooBroad() : error;
+    } finally {
+      entry.requests -= 1;
+      if (entry.requests === 0) users.delete(user);
+    }
+  };
+}
