@@ -53,6 +53,7 @@ async function main(): Promise<void> {
       ...environment,
       SACE_DATA: folder,
       SACE_DEMO: '1',
+      OAUTH_PASSWORD_CLIENTS: 'Sace_App',
       PORT: String(port),
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',

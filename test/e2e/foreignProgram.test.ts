@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startSignInServer({
     env: {
       PORT: String(port),
+      OAUTH_PASSWORD_CLIENTS: 'Sace_App',
       ALLOWED_ORIGINS: `http://localhost:${String(code)}, http://localhost:${String(password)}`,
     },
     port,

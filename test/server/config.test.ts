@@ -62,6 +62,17 @@ it('takes an external OpenID provider', () => {
   });
 });
 
+it('lets programs send passwords only where the operator says so [AUT-01]', () => {
+  expect(readConfig({}).oAuth.passwordClients).toEqual([]);
+  expect(readConfig({ OAUTH_RESPONSE_TYPE: 'password' }).oAuth.passwordClients).toEqual(['Sace_App']);
+  const named = { OAUTH_RESPONSE_TYPE: 'password', OAUTH_PASSWORD_CLIENTS: 'Sportello, Sace_App' };
+  expect(readConfig(named).oAuth.passwordClients).toEqual(['Sace_App', 'Sportello']);
+  expect(message({ OAUTH_PASSWORD_CLIENTS: 'due parole' })).toContain('OAUTH_PASSWORD_CLIENTS must be client ids');
+  expect(message({ OAUTH_PASSWORD_CLIENTS: 'Sace_Account' })).toContain('OAUTH_PASSWORD_CLIENTS must not name');
+  const external = { OAUTH_ISSUER: 'https://login.example/realms/ape', OAUTH_PASSWORD_CLIENTS: 'Sace_App' };
+  expect(message(external)).toContain('OAUTH_PASSWORD_CLIENTS is for our own provider');
+});
+
 it('tells everything that is wrong at once', () => {
   const told = message({
     PORT: '80a',

@@ -6,9 +6,9 @@ import { TEST_SECRET_KEY } from './startServer';
 import type { TestDatabase } from './testDatabase';
 
 /** A further server on the database of a test file, with connections of its own, listening on a free port. */
-export async function startReplica({ poolConfig }: TestDatabase) {
+export async function startReplica({ poolConfig }: TestDatabase, env: Readonly<Record<string, string>> = {}) {
   const connection = connect(poolConfig, { poolSize: 3, onError: () => undefined });
-  const config = readConfig({ LOG_LEVEL: 'silent', SACE_SECRET_KEY: TEST_SECRET_KEY });
+  const config = readConfig({ LOG_LEVEL: 'silent', SACE_SECRET_KEY: TEST_SECRET_KEY, ...env });
   const app = await buildApp({ config, database: connection.database, tenantDatabase: connection.tenantDatabase });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

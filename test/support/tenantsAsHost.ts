@@ -24,7 +24,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export let server: TestServer;
 export let admin: { authorization: string };
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { OAUTH_PASSWORD_CLIENTS: 'Sace_App' } });
   admin = await bearer(server, 'admin');
 });
 afterAll(() => server.close());

@@ -67,6 +67,7 @@ export function externalVerifier({ config: { oAuth }, database }: Options): Exte
         grantId: null,
         tenantId: claimedTenant(known.claims),
         clientId: null,
+        scopes: [],
       };
     },
     forget: () => {

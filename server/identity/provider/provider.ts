@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
 import { accountById, tenantIdOf } from './accounts';
 import { sqlAdapter } from './adapter';
-import { browserProgram, managePage } from './clients';
+import { browserProgram, managePage, passwordPrograms } from './clients';
 import { ACCESS_TOKEN_TTL_SECONDS, API_RESOURCE, apiResource, makeGrant, OIDC_SCOPES } from './tokens/apiResource';
 import { CLAIMS, findAccount } from './tokens/claims';
 import { keyRing } from './keys/keyRing';
@@ -28,6 +28,7 @@ import {
 import { allowOtherOrigins } from './redirectAddresses';
 import { liveAuthorizations } from './sessions/sessionGrants';
 import { noteSignIn } from './sessions/signInSessions';
+import { answerUserinfo } from './tokens/userinfo';
 import { limitTokenFailures } from './tokens/tokenLimit';
 import { limitVisits } from './visitLimit';
 import { leadPostedVisits, refuseUnkeptVisits } from './visits';
@@ -53,7 +54,7 @@ export function makeProvider(deps: ProviderDeps): Provider {
   const provider = new Provider(config.publicUrl, configuration(deps));
   // Scheme and host come from the canonical address in the configuration, see plugin.ts.
   provider.proxy = true;
-  addPasswordGrant(provider, deps);
+  if (config.oAuth.passwordClients.length > 0) addPasswordGrant(provider, deps);
   allowOtherOrigins(provider, config);
   provider.use(spellPath);
   provider.use(answerPagesInHtml);
@@ -65,6 +66,7 @@ export function makeProvider(deps: ProviderDeps): Provider {
   provider.use(limitTokenFailures(database, config));
   provider.use(keepOfflineAccess);
   provider.use(revokeStructuredTokens(database, keyRing(database).resolve, config.oAuth));
+  provider.use(answerUserinfo(deps));
   provider.use(endSignInAtLogout(database));
   provider.use(followRefreshTokens(database));
   return provider;
@@ -74,7 +76,9 @@ function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Co
   const { publicUrl, oAuth } = config;
   return {
     adapter: (model: string) => sqlAdapter(database, model),
-    clients: [browserProgram(config), managePage(config)],
+    clients: [browserProgram(config), ...passwordPrograms(config), managePage(config)],
+    // Our own programs have no secret; those of others whose rows an operator adds may have one.
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     jwks: { keys: keys.map((key) => ({ ...key })) },
     cookies: {
       keys: [...cookieKeys],
@@ -106,6 +110,7 @@ function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Co
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: true },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => client.clientId === token.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: signedOutPage },

@@ -14,6 +14,7 @@ const PATHS = [
   '/connect/revocat',
   '/connect/logout',
   '/connect/logout/confirm',
+  '/connect/userinfo',
 ];
 
 /** Spells a path as we do: oidc-provider serves it in capitals too, where nothing that we add would know it. */

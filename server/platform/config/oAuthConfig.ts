@@ -16,6 +16,8 @@ export interface OAuthConfig {
   readonly scope: string;
   /** `code`: sign-in on the provider's page (AUT-01); `password`: on the portal's own, which asks the token endpoint. */
   readonly responseType: 'code' | 'password';
+  /** Programs that may send a user name and a password to our own token endpoint; the portal's own is among them when it signs in so. */
+  readonly passwordClients: readonly string[];
   /** The `aud` that an access token must carry. */
   readonly audience: string;
   /** False only when the issuer is on this machine (AUT-12). */
@@ -46,6 +48,15 @@ export const oAuthVariables = {
   OAUTH_CLIENT_ID: z.string().default('Sace_App'),
   OAUTH_SCOPE: z.string().default('openid profile email offline_access Sace'),
   OAUTH_RESPONSE_TYPE: z.enum(['code', 'password'], 'must be code or password').default('code'),
+  OAUTH_PASSWORD_CLIENTS: z
+    .string()
+    .transform(list)
+    .pipe(
+      z.array(
+        z.string().regex(/^[\w.-]{1,100}$/, 'must be client ids of letters, digits and ._-, separated by commas'),
+      ),
+    )
+    .optional(),
   OAUTH_AUDIENCE: z.string().default('Sace'),
   OAUTH_INTROSPECTION_CLIENT_ID: z.string().optional(),
   OAUTH_INTROSPECTION_CLIENT_SECRET: z.string().optional(),
@@ -75,6 +86,12 @@ export function oAuthProblems(values: Values): [string, string][] {
       ]),
     );
   }
+  if (values.OAUTH_ISSUER !== undefined && values.OAUTH_PASSWORD_CLIENTS !== undefined) {
+    problems.push(['OAUTH_PASSWORD_CLIENTS', 'is for our own provider, which OAUTH_ISSUER replaces']);
+  }
+  if (values.OAUTH_PASSWORD_CLIENTS?.includes('Sace_Account') === true) {
+    problems.push(['OAUTH_PASSWORD_CLIENTS', 'must not name Sace_Account, the page Account/Manage']);
+  }
   // Our own provider marks access tokens as such (at+jwt). Of another one's id token the audience is the only sure sign.
   if (values.OAUTH_ISSUER !== undefined && values.OAUTH_AUDIENCE === values.OAUTH_CLIENT_ID) {
     problems.push([
@@ -101,6 +118,12 @@ export function oAuthConfig(values: Values, publicUrl: string): OAuthConfig {
     clientId: values.OAUTH_CLIENT_ID,
     scope: values.OAUTH_SCOPE,
     responseType: values.OAUTH_RESPONSE_TYPE,
+    passwordClients: [
+      ...new Set([
+        ...(values.OAUTH_RESPONSE_TYPE === 'password' ? [values.OAUTH_CLIENT_ID] : []),
+        ...(values.OAUTH_PASSWORD_CLIENTS ?? []),
+      ]),
+    ],
     audience: values.OAUTH_AUDIENCE,
     requireHttps: new URL(issuerUrl).protocol === 'https:',
     external: values.OAUTH_ISSUER !== undefined,

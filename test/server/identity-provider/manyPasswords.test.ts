@@ -10,7 +10,7 @@ let server: TestServer;
 let base: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { OAUTH_PASSWORD_CLIENTS: 'Sace_App' } });
   await ensureDemoUsers(server.database);
   base = await server.listen();
 });

@@ -18,7 +18,9 @@ let server: SignInServer;
 const newVisitor = () => server.newVisitor();
 
 beforeAll(async () => {
-  server = await startSignInServer({ env: { ALLOWED_ORIGINS: `${PROGRAM}, http://localhost:4200` } });
+  server = await startSignInServer({
+    env: { ALLOWED_ORIGINS: `${PROGRAM}, http://localhost:4200`, OAUTH_PASSWORD_CLIENTS: 'Sace_App' },
+  });
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,7 @@ const newVisitor = () => new Visitor(base, server.config.publicUrl);
 
 beforeAll(async () => {
   const logStream = { write: (line: string) => lines.push(line) > 0 } as unknown as NodeJS.WritableStream;
-  server = await startServer({ logStream });
+  server = await startServer({ logStream, env: { OAUTH_RESPONSE_TYPE: 'password' } });
   await ensureDemoUsers(server.database);
   base = await server.listen();
 }, 120_000);

@@ -52,7 +52,8 @@ describe('two replicas', () => {
     }
   });
   it('share what they count: wrong passwords and failures at the token endpoint', async () => {
-    const [first, second] = await Promise.all([startReplica(test), startReplica(test)]);
+    const env = { OAUTH_PASSWORD_CLIENTS: 'Sace_App' };
+    const [first, second] = await Promise.all([startReplica(test, env), startReplica(test, env)]);
     const ask = (base: string, fields: Record<string, string>) =>
       fetch(`${base}/connect/token`, {
         method: 'POST',

@@ -7,7 +7,7 @@ let server: SignInServer;
 const newVisitor = () => server.newVisitor();
 
 beforeAll(async () => {
-  server = await startSignInServer();
+  server = await startSignInServer({ env: { OAUTH_PASSWORD_CLIENTS: 'Sace_App' } });
 });
 beforeEach(async () => {
   await server.database.deleteFrom('security_log').execute();

@@ -10,6 +10,6 @@ interface Asker {
 export const holdsPolicy =
   (callers: Pick<CallerReader, 'read'>, policy: string) =>
   async ({ userId, tenantId }: Asker): Promise<boolean> => {
-    const known = await callers.read({ subject: userId, tenantId, grantId: null, clientId: null });
+    const known = await callers.read({ subject: userId, tenantId, grantId: null, clientId: null, scopes: [] });
     return known?.caller.policies.has(policy) ?? false;
   };

@@ -14,6 +14,8 @@ export interface TokenClaims {
   readonly tenantId: string | null;
   /** The program it was issued to; null for tokens of an external provider. */
   readonly clientId: string | null;
+  /** What the program asked for; empty for tokens of an external provider. */
+  readonly scopes: readonly string[];
 }
 
 /** The token opens nothing: malformed, tampered, expired, or issued by or for somebody else. */
@@ -47,12 +49,13 @@ export function tokenVerifier({ config, database }: { config: Config; database: 
   };
 }
 
-function claimsOf({ sub, gid, tenantid, client_id: clientId }: JWTPayload): TokenClaims {
+function claimsOf({ sub, gid, tenantid, client_id: clientId, scope }: JWTPayload): TokenClaims {
   if (sub === undefined || typeof gid !== 'string') throw new InvalidToken('claims');
   return {
     subject: sub,
     grantId: gid,
     tenantId: typeof tenantid === 'string' ? tenantid : null,
     clientId: typeof clientId === 'string' ? clientId : null,
+    scopes: typeof scope === 'string' ? scope.split(' ') : [],
   };
 }
