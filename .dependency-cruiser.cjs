@@ -52,10 +52,17 @@ module.exports = {
     {
       name: 'browser-and-server-meet-in-openapi',
       comment:
-        'But for the drawings of certificates (decision 18) and safe documents (decision 22), which depend on nothing.',
+        'And in common/, but for the drawings of certificates (decision 18) and safe documents (decision 22), which depend on nothing.',
       severity: 'error',
       from: { path: '^(src|server)/', pathNot: notTest },
       to: { path: '^(src|server)/', pathNot: '^($1|src/shared/(graphics|document))/' },
+    },
+    {
+      name: 'common-knows-nobody',
+      comment: 'What both programs know depends on neither, and on no package.',
+      severity: 'error',
+      from: { path: '^common/', pathNot: notTest },
+      to: { pathNot: '^common/' },
     },
     {
       name: 'drawings-know-nobody',

@@ -119,6 +119,7 @@ export default {
       displayName: 'server',
       rootDir: '.',
       testMatch: [
+        '<rootDir>/common/**/*.test.ts',
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/test/server/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',

@@ -97,7 +97,11 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, include: join(root, 'src'), use: production ? [swc, './scripts/messagesLoader.ts'] : [swc] },
+        {
+          test: /\.tsx?$/,
+          include: [join(root, 'src'), join(root, 'common')],
+          use: production ? [swc, './scripts/messagesLoader.ts'] : [swc],
+        },
         ...(production ? [{ test: pureAtLoad, use: './scripts/pureLoader.ts' }] : []),
         {
           test: /\.css$/,

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ape } from '../server/domains/certificates/content/fields';
-import { MOST_ITEMS, type Field } from '../server/domains/certificates/content/field';
+import { MOST_ITEMS, textKindOf, type Field } from '../server/domains/certificates/content/field';
 
 const CONTRACT_FILE = 'openapi/schemas/certificate-content.yaml';
 /** Longer than anything that may stand in a field, so that too long a text is told at its field and not lost. */
@@ -15,7 +15,12 @@ const PHOTO = 'fotoEdificio';
 function schemaOf(field: Field): object {
   switch (field.node) {
     case 'value':
-      return { type: 'string', maxLength: MOST_CHARACTERS, pattern: '^[^\\x00]*$' };
+      return {
+        type: 'string',
+        'x-text': textKindOf(field.value),
+        maxLength: MOST_CHARACTERS,
+        pattern: '^[^\\x00]*$',
+      };
     case 'list':
       return { type: 'array', maxItems: field.most ?? MOST_ITEMS, items: schemaOf(field.of) };
     case 'group':

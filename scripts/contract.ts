@@ -1,6 +1,7 @@
 // Reads the contract of openapi/ as one document, and says what is wrong with it.
 import { bundle, createConfig, lint } from '@redocly/openapi-core';
 import { relative } from 'node:path';
+import { undecidedTexts } from './undecidedTexts';
 
 const entry = 'openapi/sace.yaml';
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -44,7 +45,15 @@ export async function bundleContract(): Promise<{ document: Document; problems: 
     });
   const { bundle: bundled, problems } = await bundle({ ref: entry, config });
   const document = bundled.parsed as Document;
-  return { document, problems: [...found, ...problems.map(({ message }) => message), ...operationProblems(document)] };
+  return {
+    document,
+    problems: [
+      ...found,
+      ...problems.map(({ message }) => message),
+      ...operationProblems(document),
+      ...undecidedTexts(document),
+    ],
+  };
 }
 
 /** Every operation says who may call it, for which tenant, how it fails, and in which service of the client it belongs. */

@@ -8,7 +8,14 @@ import { root, runMain, runNode, say, tell } from './steps.mjs';
 
 const generation = {
   name: 'generate',
-  inputs: ['openapi', 'scripts/contract.ts', 'scripts/generate-api.ts', 'scripts/request.ts', 'package-lock.json'],
+  inputs: [
+    'openapi',
+    'scripts/contract.ts',
+    'scripts/undecidedTexts.ts',
+    'scripts/generate-api.ts',
+    'scripts/request.ts',
+    'package-lock.json',
+  ],
   outputs: ['dist/openapi.json', 'src/api/generated/index.ts', 'server/generated/api.d.ts'],
 };
 const theming = {
@@ -18,7 +25,7 @@ const theming = {
 };
 const building = {
   name: 'build',
-  inputs: ['openapi', 'src', 'server', 'scripts', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'],
+  inputs: ['openapi', 'common', 'src', 'server', 'scripts', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'],
   outputs: ['dist/web/index.html', 'dist/server/main.js', 'dist/server/pagopaSim.js'],
 };
 

@@ -32,6 +32,7 @@ const checks = [
         program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
         '--config',
         '.dependency-cruiser.cjs',
+        'common',
         'src',
         'server',
         'scripts',

@@ -9,6 +9,7 @@ import { ApiError } from '../platform/errors';
 import { contractRoutes } from './contractRoutes';
 import { isList, listWork } from './listWork';
 import { spell, spellingsOf } from './querySpelling';
+import { requestCleaner } from './requestTexts';
 import { addStorableFormats, unstorable } from './storable';
 
 interface Options {
@@ -56,7 +57,8 @@ function asReceived(schema: {
 }
 
 /**
- * Parameters are texts and become what the schema says; a body already has its types and must keep them.
+ * Parameters are texts and become what the schema says; a body already has its types and must keep them. What is judged is the cleaned
+ * request, and what no text may hold is looked for in the one that came.
  * A schema is compiled when the first request needs it: all of them at once would double the time of every start.
  */
 function validatorCompiler(): FastifySchemaCompiler<object> {
@@ -65,16 +67,17 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => {
     if (httpPart === 'body' && isBinary(schema)) return () => true;
     const spellings = httpPart === 'querystring' ? spellingsOf((schema as ContentSchema).properties ?? {}) : null;
-    let validate: ValidateFunction | undefined;
+    let ready: { readonly validate: ValidateFunction; readonly clean: ReturnType<typeof requestCleaner> } | undefined;
     return (data) => {
-      validate ??=
-        httpPart === 'body'
-          ? body.compile(schema)
-          : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
+      ready ??=
+        httpPart === 'headers'
+          ? { validate: texts.compile(asReceived(schema)), clean: null }
+          : { validate: (httpPart === 'body' ? body : texts).compile(schema), clean: requestCleaner(schema) };
       if (spellings) spell(data as Record<string, unknown>, spellings);
-      if (!validate(data)) return { error: validate.errors ?? [] };
       const flaws = httpPart === 'headers' ? null : unstorable(data);
-      return flaws === null || { error: flaws };
+      const value: unknown = flaws === null && ready.clean ? ready.clean(data) : data;
+      if (!ready.validate(value)) return { error: ready.validate.errors ?? [] };
+      return flaws === null ? { value } : { error: flaws };
     };
   };
 }

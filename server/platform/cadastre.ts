@@ -1,12 +1,12 @@
 /** Cadastral data as they are compared, whoever names them. Pure. */
+import { cleanText } from '../../common/text/cleanText';
 
 /** No building has more subalterni than that; a longer range is a slip of the keyboard, and only its ends are taken. */
 export const LONGEST_RANGE = 1000;
 
-/** As the cadastre writes it: without spaces around and idle zeros, in capitals. */
+/** As the cadastre writes it: cleaned as an identifier, in capitals, without idle zeros. */
 export const cadastral = (text: string | null | undefined): string =>
-  (text ?? '')
-    .trim()
+  cleanText('identifier', text ?? '')
     .toUpperCase()
     .replace(/^0+(?=.)/, '');
 

@@ -42,12 +42,6 @@ export function requireEmail(member: string, text: string): string {
   return text;
 }
 
-/** The text, when it is one line: a control character would begin another header of a mail, or another command to its server. */
-export function requireLine(member: string, text: string): string {
-  if (/\p{Cc}/u.test(text)) throw notValid(member);
-  return text;
-}
-
 const HOST_LABEL = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?$/u;
 
 /** The text, when it names a server and nothing more: an IP address, or labels with dots between them; no scheme, port or path. */

@@ -3,7 +3,7 @@ import { HOST_TENANT_ID } from '../../platform/database/schema';
 import type { Scope } from '../../platform/deps';
 import { badRequest, type ApiError } from '../../platform/errors';
 import type { FeatureName } from '../../platform/features/features';
-import { requireHost, requireLine, requireText } from '../../platform/fieldRules';
+import { requireEmail, requireHost, requireText } from '../../platform/fieldRules';
 import { passwordPlace } from '../../platform/mail/mailServer';
 import type { Sealer } from '../../platform/secrets';
 import { SETTINGS } from '../../platform/settings/settings';
@@ -121,10 +121,8 @@ const askedAgain = (): ApiError =>
 
 /** The texts of settings, without the password; null where there is nothing to keep. */
 function settingsFrom(input: EmailSettings): Map<string, string | null> {
-  const line = (member: 'smtpHost' | 'smtpUserName' | 'smtpDomain') =>
-    requireLine(member, input[member] ?? '').trim() || null;
-  const required = (member: 'defaultFromAddress' | 'defaultFromDisplayName') =>
-    requireText(member, requireLine(member, input[member]));
+  const line = (member: 'smtpHost' | 'smtpUserName' | 'smtpDomain') => input[member] || null;
+  const required = (member: 'defaultFromAddress' | 'defaultFromDisplayName') => requireText(member, input[member]);
   const host = line('smtpHost');
   return new Map([
     ['Abp.Mailing.Smtp.Host', host === null ? null : requireHost('smtpHost', host)],
@@ -133,7 +131,7 @@ function settingsFrom(input: EmailSettings): Map<string, string | null> {
     ['Abp.Mailing.Smtp.Domain', line('smtpDomain')],
     ['Abp.Mailing.Smtp.EnableSsl', String(input.smtpEnableSsl)],
     ['Abp.Mailing.Smtp.UseDefaultCredentials', String(input.smtpUseDefaultCredentials)],
-    ['Abp.Mailing.DefaultFromAddress', required('defaultFromAddress')],
+    ['Abp.Mailing.DefaultFromAddress', requireEmail('defaultFromAddress', required('defaultFromAddress'))],
     ['Abp.Mailing.DefaultFromDisplayName', required('defaultFromDisplayName')],
   ]);
 }

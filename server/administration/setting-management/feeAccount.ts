@@ -1,7 +1,7 @@
 /** To which account the fee of an accreditation is paid, and by which reason the office finds a transfer again. */
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { Scope } from '../../platform/deps';
-import { notValid, requireLine, requireText } from '../../platform/fieldRules';
+import { notValid, requireText } from '../../platform/fieldRules';
 import type { Settings } from '../../platform/settings/settingValues';
 import { asKept, changeSettings } from './repository';
 
@@ -40,9 +40,9 @@ export async function updateFeeAccount(
   const reason = requireText('reason', input.reason);
   if (!reason.includes('{protocollo}')) throw notValid('reason');
   const values = new Map([
-    [settingOf.beneficiary, requireLine('beneficiary', beneficiary)],
+    [settingOf.beneficiary, beneficiary],
     [settingOf.iban, iban],
-    [settingOf.reason, requireLine('reason', reason)],
+    [settingOf.reason, reason],
   ]);
   await changeSettings(
     database,

@@ -1,6 +1,6 @@
 /** What the public register gives out: open data of single certificates, who publishes them, and what search engines may keep. */
 import type { Scope } from '../../platform/deps';
-import { notValid, requireEmail, requireLine, requireText } from '../../platform/fieldRules';
+import { notValid, requireEmail, requireText } from '../../platform/fieldRules';
 import {
   PRICES,
   PUBLIC_REGISTER_SETTING as settingOf,
@@ -31,7 +31,7 @@ function pricesIn(input: Partial<EnergyPrices>): [string, string][] {
   });
   const isTold = prices.some(([, price]) => price !== '');
   if (priceSource === undefined && !isTold) return prices;
-  const source = requireLine('priceSource', (priceSource ?? '').trim());
+  const source = (priceSource ?? '').trim();
   return [...prices, [settingOf.priceSource, isTold ? requireText('priceSource', source) : source]];
 }
 
@@ -43,12 +43,12 @@ export async function updatePublicRegister(
   { caller, database, ip }: Scope & { readonly ip: string },
   input: PublicRegisterInput,
 ): Promise<void> {
-  const line = (field: 'publisher' | 'publisherCode') => requireLine(field, requireText(field, input[field]).trim());
+  const line = (field: 'publisher' | 'publisherCode') => requireText(field, input[field]).trim();
   const values = new Map<string, string>([
     [settingOf.rowLevel, String(input.rowLevel)],
     [settingOf.publisher, line('publisher')],
     [settingOf.publisherCode, line('publisherCode')],
-    [settingOf.contact, requireLine('contact', requireEmail('contact', input.contact.trim()))],
+    [settingOf.contact, requireEmail('contact', input.contact.trim())],
     [settingOf.indexed, String(input.indexed)],
     ...pricesIn(input),
   ]);

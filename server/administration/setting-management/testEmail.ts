@@ -1,7 +1,7 @@
 /** A mail that is sent at once, so that who asks for it sees how it went. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../platform/errors';
-import { requireEmail, requireLine, requireText } from '../../platform/fieldRules';
+import { requireEmail, requireText } from '../../platform/fieldRules';
 import { html } from '../../platform/html';
 import { MailError } from '../../platform/mail/mailError';
 import type { MailServer } from '../../platform/mail/mailServer';
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 20_000;
  */
 export async function sendTestEmail(input: TestEmail, mailServer: () => Promise<MailServer>): Promise<void> {
   const required = (member: 'senderEmailAddress' | 'targetEmailAddress' | 'subject') =>
-    requireText(member, requireLine(member, input[member]));
+    requireText(member, input[member]);
   const address = (member: 'senderEmailAddress' | 'targetEmailAddress') => requireEmail(member, required(member));
   const [sender, to, subject] = [address('senderEmailAddress'), address('targetEmailAddress'), required('subject')];
   const text = input.body ?? '';

@@ -107,7 +107,7 @@ describe('self-registration', () => {
   });
 
   it.each([
-    ['a name that differs in case and width', { userName: 'ＤＯＰＰＩＡ' }, 'InvalidUserName', 'userName'],
+    ['a name that differs in case and width', { userName: 'ＤＯＰＰＩＡ' }, 'DuplicateUserName', 'userName'],
     ['a name that differs in case', { userName: 'DOPPIA' }, 'DuplicateUserName', 'userName'],
     ['an address that differs in case', { emailAddress: 'Doppia@Studio.Example' }, 'DuplicateEmail', 'emailAddress'],
     ["another's address for a name", { userName: 'doppia@studio.example' }, 'DuplicateUserName', 'userName'],

@@ -135,13 +135,14 @@ describe('a company', () => {
 
   it('tells all that is wrong at once', async () => {
     const answer = await create({
-      name: ' ',
+      name: '\ue000',
       fiscalCode: '01234567890',
       vatNumber: '1',
       pec: 'x',
       seat: { istat: '999999' },
     });
     expect(refusal(answer)).toEqual([400, null, ['fiscalCode', 'name', 'vatNumber', 'pec', 'seat.istat']]);
+    expect(refusal(await create({ name: ' \u200b' }))).toEqual([400, null, ['name']]);
     expect((await create({ fiscalCode: 'RSSMRA70A01D704B' })).statusCode).toBe(200);
   });
 

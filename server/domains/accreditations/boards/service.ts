@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { NO_ORDER } from '../dossier';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
-import { requireEmail, requireLine, requireText } from '../../../platform/fieldRules';
+import { requireEmail, requireText } from '../../../platform/fieldRules';
 import { recordChange, type Actor } from '../../../platform/history';
 import {
   closeBoard,
@@ -107,18 +107,18 @@ async function claimPlace(write: () => Promise<void>): Promise<void> {
   }
 }
 
-const orNull = (member: string, text: string | null | undefined) => requireLine(member, text?.trim() ?? '') || null;
+const orNull = (text: string | null | undefined) => text?.trim() || null;
 
 async function valuesOf(database: Scope['database'], input: BoardInput): Promise<BoardValues> {
-  const pec = orNull('pec', input.pec);
+  const pec = orNull(input.pec);
   const values: BoardValues = {
     orderTypeId: input.orderTypeId,
-    province: orNull('province', input.province)?.toUpperCase() ?? null,
-    name: requireLine('name', requireText('name', input.name)),
+    province: orNull(input.province)?.toUpperCase() ?? null,
+    name: requireText('name', input.name),
     email: requireEmail('email', input.email.trim()),
     pec: pec === null ? null : requireEmail('pec', pec),
-    phone: orNull('phone', input.phone),
-    contactName: orNull('contactName', input.contactName),
+    phone: orNull(input.phone),
+    contactName: orNull(input.contactName),
   };
   const known = await knownPlace(database, values);
   const errors: ValidationError[] = [

@@ -10,7 +10,7 @@ import { refuseOwnCase } from '../refusals';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps, ModuleDeps, Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
-import { requireLine, requireText } from '../../../platform/fieldRules';
+import { requireText } from '../../../platform/fieldRules';
 import { recordChange, type Actor } from '../../../platform/history';
 import { requireOpen, unknownLink } from './link';
 import {
@@ -72,7 +72,7 @@ export async function answerQuestion(
   ip: string,
   { token, outcome, answeredBy: given, note: written = null }: AnswerInput,
 ) {
-  const answeredBy = requireLine('answeredBy', requireText('answeredBy', given));
+  const answeredBy = requireText('answeredBy', given);
   const note = written?.trim() || null;
   if (outcome === 'denied' && note === null)
     throw badRequest('Scrivete perché l’iscrizione non risulta.', [

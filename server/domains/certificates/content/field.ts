@@ -2,11 +2,12 @@
  * The words in which the fields of a certificate are described, once: the table in `fields/` is read by whoever checks, reads or writes
  * a certificate. Values are texts, as they came or were typed: no decimal is lost, and what is wrong can be shown where it stands.
  */
+import type { TextKind } from '../../../../common/text/cleanText';
 
 /** What a single value has to look like. */
 export type Value =
-  /** A text of at most `max` characters. */
-  | { readonly kind: 'text'; readonly max: number | null; readonly pattern?: string }
+  /** A text of at most `max` characters; `of` says what it is and so how it is cleaned. */
+  | { readonly kind: 'text'; readonly of: TextKind; readonly max: number | null; readonly pattern?: string }
   /** A number with a decimal point and at most `places` decimals (null: any number); not below `least` where one is named. */
   | { readonly kind: 'decimal'; readonly places: number | null; readonly least?: 0 }
   | { readonly kind: 'integer'; readonly least: number; readonly most: number }
@@ -70,8 +71,16 @@ export type ContentOf<F> = F extends ValueField
 const value = (of: Value, whenEmpty?: string) =>
   ({ node: 'value', value: of, ...(whenEmpty !== undefined && { whenEmpty }) }) as const satisfies ValueField;
 
-export const text = (max: number | null = 255, pattern?: string) =>
-  value({ kind: 'text', max, ...(pattern !== undefined && { pattern }) });
+const textOf = (of: TextKind, max: number | null, pattern: string | undefined) =>
+  value({ kind: 'text', of, max, ...(pattern !== undefined && { pattern }) });
+/** What names one thing and is compared. */
+export const identifier = (max: number | null = 255, pattern?: string) => textOf('identifier', max, pattern);
+/** A number of a record or of a telephone, an e-mail address: what may have spaces, or must not lose them unseen. */
+export const reference = (max: number | null = 255) => textOf('code', max, undefined);
+/** One line: a name, an address. */
+export const text = (max: number | null = 255) => textOf('line', max, undefined);
+/** Several lines. */
+export const freeText = (max: number | null = 255) => textOf('text', max, undefined);
 export const decimal = (places: number | null, least?: 0, whenEmpty?: string) =>
   value({ kind: 'decimal', places, ...(least !== undefined && { least }) }, whenEmpty);
 export const integer = (least: number, most: number, whenEmpty?: string) =>
@@ -101,6 +110,20 @@ export const regional = <F extends Field>(field: F): F & { readonly isOptional: 
 /** The members that stand in the national format. */
 export const nationalMembers = (members: FieldTable): [name: string, field: Field][] =>
   Object.entries(members).filter(([, field]) => field.isRegional !== true);
+
+/** What the text of a value is, which decides how it is cleaned. */
+export function textKindOf(of: Value): TextKind {
+  switch (of.kind) {
+    case 'text':
+      return of.of;
+    case 'photo':
+      return 'verbatim';
+    case 'fixed':
+      return 'line';
+    default:
+      return 'code';
+  }
+}
 
 /** The codes `0` to `last`, as national lists count. */
 export const codesTo = (last: number): readonly string[] =>

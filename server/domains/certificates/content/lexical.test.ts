@@ -49,9 +49,9 @@ it.each<[Value, string, LexicalProblem | null, string]>([
   [photo, 'AA\nAA', null, 'AAAA'],
   [photo, 'AAAAAA==', 'tooLong', 'AAAAAA=='],
   [photo, 'A', 'photo', 'A'],
-  [{ kind: 'text', max: 2 }, 'è😀', null, 'è😀'],
-  [{ kind: 'text', max: 2 }, 'abc', 'tooLong', 'abc'],
-  [{ kind: 'text', max: 4, pattern: '.{4}' }, 'A94', 'pattern', 'A94'],
+  [{ kind: 'text', of: 'line', max: 2 }, 'è😀', null, 'è😀'],
+  [{ kind: 'text', of: 'line', max: 2 }, 'abc', 'tooLong', 'abc'],
+  [{ kind: 'text', of: 'line', max: 4, pattern: '.{4}' }, 'A94', 'pattern', 'A94'],
   [{ kind: 'fixed', text: 'JPG' }, 'PNG', 'fixed', 'PNG'],
 ])('%j of "%s": %s, kept as "%s"', (value, text, problem, kept) => {
   expect([lexicalProblem(value, text), canonical(value, text)]).toEqual([problem, kept]);

@@ -1,5 +1,6 @@
 /** Whether the text of a value says what its field asks for, and the one way in which we write it. Pure. */
-import type { Value } from './field';
+import { cleanText } from '../../../../common/text/cleanText';
+import { textKindOf, type Value } from './field';
 
 /** Why a text is no value of its field. */
 export type LexicalProblem =
@@ -30,8 +31,7 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
   ['0', 'false'],
 ]);
 
-/** Of a text without its spaces; texts keep theirs. */
-const trimmed = (value: Value, text: string) => (value.kind === 'text' || value.kind === 'fixed' ? text : text.trim());
+const cleaned = (value: Value, text: string) => cleanText(textKindOf(value), text);
 
 /** Decimals that say something: `1.500` has one. */
 const decimalsOf = (text: string) => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0;
@@ -46,7 +46,7 @@ const isDay = (text: string) => {
 
 /** Null where the text is a value of that kind. */
 export function lexicalProblem(value: Value, given: string): LexicalProblem | null {
-  const text = trimmed(value, given);
+  const text = cleaned(value, given);
   switch (value.kind) {
     case 'text':
       if (value.max !== null && Array.from(text).length > value.max) return 'tooLong';
@@ -81,12 +81,12 @@ function photoProblem(text: string, maxBytes: number): LexicalProblem | null {
 }
 
 /**
- * A text as we keep it: without spaces around, flags as `true` and `false`, numbers without idle signs and zeros before the point, days
+ * A text as we keep it: clean as its kind asks, flags as `true` and `false`, numbers without idle signs and zeros before the point, days
  * without a time zone.
  * What is no value of the field is kept as it came.
  */
 export function canonical(value: Value, given: string): string {
-  const text = trimmed(value, given);
+  const text = cleaned(value, given);
   switch (value.kind) {
     case 'boolean':
       return FLAGS.get(text) ?? text;

@@ -82,8 +82,8 @@ it('refuses a photo that is no JPEG', async () => {
 });
 
 it('keeps text that runs from right to left, and any other letter', async () => {
-  const text = 'שלום \u202Eעולם\u202C Çà 漢字 𝒜';
-  const read = await readBytes(replaced('informazioniMiglioramento', text));
+  const text = 'שלום\u200F! עולם Çà 漢字 𝒜';
+  const read = await readBytes(replaced('informazioniMiglioramento', `\u202E${text}\u202C`));
   expect(read.findings).toEqual([]);
   expect(read.content?.informazioniMiglioramento).toBe(text.normalize('NFC'));
 });

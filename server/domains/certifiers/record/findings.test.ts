@@ -109,7 +109,7 @@ it('brings a line in order, and has none for blanks', () => {
 it('tells everything at once, each thing at its member', () => {
   const findings = new Findings();
   findings.line('name', null, true);
-  findings.line('title', 'Geom.\u0007', false);
+  findings.line('title', 'Geom.\ue000', false);
   findings.phone('phone', 'x');
   expect(() => {
     findings.settle();

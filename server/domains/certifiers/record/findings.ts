@@ -1,12 +1,13 @@
 /** Gathers what is wrong with a request, so that all of it is told at once, each thing at its member. */
+import { cleanText } from '../../../../common/text/cleanText';
 import { addYears } from '../../../platform/dates';
 import { badRequest, type ValidationError } from '../../../platform/errors';
 import { isEmail } from '../../../platform/fieldRules';
 
 type Text = string | null | undefined;
 
-/** The text in one line without blanks around it or twice; null when there is none. */
-export const lineOf = (text: Text): string | null => text?.replace(/\s+/gu, ' ').trim() || null;
+/** The line; null when there is none. */
+export const lineOf = (text: Text): string | null => cleanText('line', text ?? '') || null;
 
 /** Eleven digits of which the last one checks the others. */
 export function isVatNumber(text: string): boolean {
@@ -45,10 +46,11 @@ export class Findings {
     if (!holds) this.add(member, message);
   }
 
-  /** Names and other lines that must be there, without what no line has. */
+  /** Names and other lines that must be there, without characters that no font is bound to show. */
   line(member: string, text: string | null, isRequired: boolean): void {
     if (text === null) this.unless(!isRequired, member, 'Compila questo campo.');
-    else this.unless(!/\p{C}/u.test(text), member, 'Questo testo contiene caratteri che non si possono usare.');
+    else
+      this.unless(!/[\p{Co}\p{Cn}]/u.test(text), member, 'Questo testo contiene caratteri che non si possono usare.');
   }
 
   email(member: string, text: string | null): void {

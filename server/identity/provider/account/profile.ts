@@ -9,7 +9,8 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { recordSecurityEvent, type SecurityAction } from '../sessions/securityLog';
 import { newStamp, normalize } from '../../../platform/names';
 import type { Owner } from './actor';
-import { emailAddress, nameOfOthers, optionalLine, requiredLine } from './input';
+import { emailAddress, nameOfOthers } from './input';
+import { requireText } from '../../../platform/fieldRules';
 
 export interface Profile {
   readonly userName: string;
@@ -72,12 +73,12 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
   const settings = await readSettings(database, tenantId);
   const mayChange = (what: string) => settings.flag(`Abp.Identity.User.Is${what}UpdateEnabled`);
   const userName =
-    mayChange('UserName') && typeof change.userName === 'string' ? requiredLine(change.userName, 'userName') : null;
+    mayChange('UserName') && typeof change.userName === 'string' ? requireText('userName', change.userName) : null;
   const email = mayChange('Email') && typeof change.email === 'string' ? emailAddress(change.email, 'email') : null;
   const told = {
-    ...(change.name !== undefined && { name: optionalLine(change.name, 'name') }),
-    ...(change.surname !== undefined && { surname: optionalLine(change.surname, 'surname') }),
-    ...(change.phoneNumber !== undefined && { phoneNumber: optionalLine(change.phoneNumber, 'phoneNumber') }),
+    ...(change.name !== undefined && { name: change.name || null }),
+    ...(change.surname !== undefined && { surname: change.surname || null }),
+    ...(change.phoneNumber !== undefined && { phoneNumber: change.phoneNumber || null }),
   };
 
   return claimNames({ userName: userName ?? '', email: email ?? '' }, () =>

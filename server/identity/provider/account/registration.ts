@@ -10,7 +10,8 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
 import type { AccountActor } from './actor';
-import { callingEmail, emailAddress, nameOfOthers, requiredLine } from './input';
+import { callingEmail, emailAddress, nameOfOthers } from './input';
+import { requireText } from '../../../platform/fieldRules';
 import { hashInTurn, limitRegistrations, requireLocalLogin } from './limits';
 
 interface Deps {
@@ -38,7 +39,7 @@ export async function register(deps: Deps, actor: AccountActor, input: Registrat
   await limitRegistrations(database, actor.origin);
 
   const names = {
-    userName: requiredLine(input.userName, 'userName'),
+    userName: requireText('userName', input.userName),
     email: emailAddress(input.emailAddress, 'emailAddress'),
   };
   return callingEmail('emailAddress', async () => {

@@ -1,5 +1,5 @@
 /** All fields of a certificate, in the order and by the names of the national reduced format v12.00. */
-import { date, flag, group, regional, text, type ContentOf } from '../field';
+import { date, flag, freeText, group, regional, type ContentOf } from '../field';
 import { datiAttestato, datiGenerali, info } from './general';
 import {
   datiEnergetici,
@@ -25,7 +25,7 @@ export const ape = group({
   datiEnergetici,
   datiFabbricato,
   datiImpianti,
-  informazioniMiglioramento: text(),
+  informazioniMiglioramento: freeText(),
   soggettoCertificatore,
   sopralluogoObbligatorio: flag('true'),
   softwareUtilizzato,

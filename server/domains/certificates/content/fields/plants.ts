@@ -1,15 +1,28 @@
 /** Plants by the service that they render. */
-import { code, codesTo, date, decimal, fixed, group, integer, list, optional, regional, text } from '../field';
+import {
+  code,
+  codesTo,
+  date,
+  decimal,
+  fixed,
+  freeText,
+  group,
+  identifier,
+  integer,
+  list,
+  optional,
+  regional,
+} from '../field';
 import { index, year } from './shared';
 
 const entry = () => integer(1, 999);
 
 const plant = {
   tipoImpianto: code(codesTo(36)),
-  descrizioneImpianto: optional(text(null)),
+  descrizioneImpianto: optional(freeText(null)),
   annoInstallazione: year(),
   // The targa impianto.
-  codiceCatastoRegionaleImpiantiTermici: text(),
+  codiceCatastoRegionaleImpiantiTermici: identifier(),
   vettoriEnergeticiUtilizzati: group({ vettore: list(code(codesTo(15), '0'), 1, null) }),
   // kW.
   potenzaNominale: decimal(2, 0),
@@ -18,8 +31,8 @@ const plant = {
   tipoRegolazione: regional(code(codesTo(5))),
   motivoAssenzaTarga: regional(entry()),
   // Points of delivery of electricity and gas.
-  pod: regional(text(15)),
-  pdr: regional(text(14)),
+  pod: regional(identifier(15)),
+  pdr: regional(identifier(14)),
   motivoAssenzaPodPdr: regional(entry()),
   // Of the last efficiency check.
   dataUltimoControllo: regional(date()),

@@ -2,7 +2,7 @@
  * What the Region asks for besides the national format: title of the building, method, envelope; and what the extended format tells of the
  * calculation. Each is told by itself: nobody who names the orientation owes the number of a permit.
  */
-import { code, codesTo, date, decimal, group, integer, list, optional, text } from '../field';
+import { code, codesTo, date, decimal, group, integer, list, optional, reference } from '../field';
 import { ratio, size, year } from './shared';
 
 /** An entry of one of the Region's lists, by id. */
@@ -13,7 +13,7 @@ const closure = () => group({ tipo: entry(), trasmittanza: transmittance() });
 
 export const datiRegionali = group({
   titoloAbilitativo: optional(entry()),
-  numeroTitoloAbilitativo: optional(text(50)),
+  numeroTitoloAbilitativo: optional(reference(50)),
   dataTitoloAbilitativo: optional(date()),
   tipoIntervento: optional(code(codesTo(6))),
   origineDati: optional(entry()),

@@ -1,5 +1,18 @@
 /** Who certifies, with what, and what the Region reads besides the printed form. */
-import { code, codesTo, date, decimal, flag, group, integer, optional, text } from '../field';
+import {
+  code,
+  codesTo,
+  date,
+  decimal,
+  flag,
+  freeText,
+  group,
+  identifier,
+  integer,
+  optional,
+  reference,
+  text,
+} from '../field';
 
 /** Of xs:unsignedInt. */
 const LARGEST = 4_294_967_295;
@@ -11,13 +24,13 @@ export const soggettoCertificatore = group({
   cognome: text(),
   denominazione: optional(text()),
   indirizzo: text(),
-  email: text(),
-  telefono: text(),
+  email: reference(),
+  telefono: reference(),
   titolo: text(),
   // `Ordine;Provincia;Numero`.
   ordineIscrizione: optional(text()),
   dichiarazioneIndipendenza: code(codesTo(1), '0'),
-  informazioniAggiuntive: optional(text()),
+  informazioniAggiuntive: optional(freeText()),
 });
 
 export const softwareUtilizzato = group({
@@ -27,7 +40,7 @@ export const softwareUtilizzato = group({
 
 export const datiExtra = group({
   comune: text(),
-  CAP: text(5, '[0-9]{5}'),
+  CAP: identifier(5, '[0-9]{5}'),
   provincia: text(),
   regione: text(),
   gradiGiorno: integer(1, LARGEST, '1'),
@@ -36,9 +49,9 @@ export const datiExtra = group({
   numeroCertificatoSoftware: integer(1, LARGEST),
   ephndLim: decimal(null),
   EPglnrenRifStandard: decimal(null),
-  idCatastale: optional(text()),
+  idCatastale: optional(reference()),
   proprietaEdificio: code(codesTo(2)),
-  codiceEdificioScolastico: optional(text(10)),
+  codiceEdificioScolastico: optional(identifier(10)),
   tipologiaEdilizia: code(codesTo(9)),
   tipologiaCostruttiva: code(codesTo(14)),
 });

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../../platform/database/schema';
 import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
-import { requireEmail, requireLine, requireText } from '../../../../platform/fieldRules';
+import { requireEmail, requireText } from '../../../../platform/fieldRules';
 import { findKey, insertKey, noteUse, revokeKey } from './keyRepository';
 
 /** By its beginning a secret that got where it should not is found by programs that look for such. */
@@ -32,8 +32,8 @@ export async function giveKey(
   input: KeyInput,
   now: Date,
 ): Promise<{ id: string; secret: string }> {
-  const holder = requireLine('holder', requireText('holder', input.holder).trim());
-  const email = requireLine('email', requireEmail('email', input.email.trim()));
+  const holder = requireText('holder', input.holder).trim();
+  const email = requireEmail('email', input.email.trim());
   const [id, secret] = [randomUUID(), `${START}${randomBytes(32).toString('base64url')}`];
   await insertKey(database, {
     ...{ id, tenantId: caller.tenantId, holder, email, createdAt: now },

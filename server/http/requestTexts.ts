@@ -1,0 +1,58 @@
+/** Cleans the texts of a request by what the contract says they are (`x-text`), before anything looks at them. */
+import { cleanText, type TextKind } from '../../common/text/cleanText';
+import { textKindOf, type TextSchema } from '../platform/textKinds';
+
+/** Returns the value with its texts cleaned; members of objects are replaced in place. What has no kind, or is no text, stays. */
+type Cleaner = (value: unknown) => unknown;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema and those that it is made of, of which each may describe members of one value. */
+function partsOf(schema: TextSchema): TextSchema[] {
+  const others = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  return [schema, ...others.flatMap(partsOf)];
+}
+
+/** The first schema that decides on a text. One of a list of words is left alone when it is one of them. */
+function textCleaner(parts: readonly TextSchema[]): ((text: string) => string) | null {
+  const decided = parts.find((part) => textKindOf(part) !== null);
+  const kind: TextKind = (decided && textKindOf(decided)) ?? 'verbatim';
+  if (decided === undefined || kind === 'verbatim') return null;
+  const words = new Set(decided.enum);
+  return (text) => (words.has(text) ? text : cleanText(kind, text));
+}
+
+/**
+ * What cleans values of a schema; null when it has no text to clean.
+ * @param schema without references, as `contractRoutes` gives it
+ */
+export function requestCleaner(schema: object): Cleaner | null {
+  const parts = partsOf(schema);
+  const text = textCleaner(parts);
+  const items = firstCleaner(parts.flatMap((part) => (part.items ? [part.items] : [])));
+  const others = firstCleaner(
+    parts.flatMap((part) => (isRecord(part.additionalProperties) ? [part.additionalProperties] : [])),
+  );
+  const members = new Map<string, Cleaner>();
+  for (const [name, member] of parts.flatMap((part) => Object.entries(part.properties ?? {}))) {
+    const cleaner = members.has(name) ? null : requestCleaner(member);
+    if (cleaner) members.set(name, cleaner);
+  }
+  const known = new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})));
+  if (!text && !items && !others && members.size === 0) return null;
+  return (value) => {
+    // A list of one in an address is a text: `?state=Bozza`.
+    if (typeof value === 'string') return text ? text(value) : items ? items(value) : value;
+    if (Array.isArray(value)) return items ? value.map((item: unknown) => items(item)) : (value as unknown[]);
+    if (!isRecord(value)) return value;
+    for (const name of Object.keys(value)) {
+      const cleaner = members.get(name) ?? (known.has(name) ? null : others);
+      if (cleaner) value[name] = cleaner(value[name]);
+    }
+    return value;
+  };
+}
+
+const firstCleaner = (schemas: readonly TextSchema[]): Cleaner | null =>
+  schemas.map(requestCleaner).find((cleaner) => cleaner !== null) ?? null;
