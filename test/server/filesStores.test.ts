@@ -141,7 +141,7 @@ describe('a virus scanner', () => {
     expect((await head(server, owner, id)).statusCode).toBe(404);
   });
 
-  it('that is away, says nothing or will not look lets the upload wait: nothing is taken unseen', async () => {
+  it('that is away or says nothing lets the upload wait: nothing is taken unseen', async () => {
     const mute = createServer((socket) =>
       socket
         .on('error', () => undefined)
@@ -153,7 +153,6 @@ describe('a virus scanner', () => {
       for (const [address, content] of [
         [`127.0.0.1:${await freePort()}`, pdf()],
         [`127.0.0.1:${(mute.address() as AddressInfo).port}`, pdf()],
-        [clamd.address, Buffer.concat([pdf(), Buffer.alloc(6_000_000), pdf()])],
       ] as const) {
         const { server, owner } = await serverWith({ CLAMD: address });
         const id = await sent(server, owner, 'a.pdf', content);
@@ -164,6 +163,31 @@ describe('a virus scanner', () => {
       }
     } finally {
       (mute as unknown as Server).close();
+    }
+  });
+
+  it.each([
+    ['StreamMaxLength', { streamMaxLength: 2 * 1024 * 1024 }],
+    ['MaxFileSize', { maxFileSize: 2 * 1024 * 1024 }],
+  ])('refuses what is beyond its own %s for good, with a reason, and removes it', async (_, limits) => {
+    const narrow = await startClamd(limits);
+    try {
+      const { server, owner } = await serverWith({ CLAMD: narrow.address });
+      const id = await sent(server, owner, 'a.pdf', Buffer.concat([pdf(), Buffer.alloc(6_000_000), pdf()]));
+      const answer = await finish(server, { ...owner, 'accept-language': 'it' }, id);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        {
+          error: {
+            code: 'Sace:FileScannerLimit',
+            message:
+              'L’antivirus del portale non può esaminare un file di queste dimensioni: invia un file più piccolo o avvisa l’ufficio.',
+          },
+        },
+      ]);
+      expect((await head(server, owner, id)).statusCode).toBe(404);
+    } finally {
+      await narrow.close();
     }
   });
 });

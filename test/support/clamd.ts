@@ -25,8 +25,11 @@ function contentOf(stream: Buffer): { content: Buffer; ended: boolean } {
   return { content: Buffer.concat(chunks), ended: false };
 }
 
-/** Starts it on a free port; `streamMaxLength` is the setting of that name. */
-export async function startClamd({ streamMaxLength = 25 * 1024 * 1024 } = {}): Promise<Clamd> {
+/**
+ * Starts it on a free port; `streamMaxLength` and `maxFileSize` are the settings of those names, with AlertExceedsMax. The answers are those of
+ * ClamAV 1.4.
+ */
+export async function startClamd({ streamMaxLength = 25 * 1024 * 1024, maxFileSize = Infinity } = {}): Promise<Clamd> {
   const sockets = new Set<Socket>();
   let scans = 0;
   const server = createServer((socket) => {
@@ -46,7 +49,8 @@ export async function startClamd({ streamMaxLength = 25 * 1024 * 1024 } = {}): P
       if (content.length > streamMaxLength) socket.end('INSTREAM size limit exceeded. ERROR\0');
       else if (ended) {
         scans += 1;
-        socket.end(content.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+        if (content.length > maxFileSize) socket.end('stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0');
+        else socket.end(content.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
       }
     });
   });

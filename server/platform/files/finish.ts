@@ -7,7 +7,7 @@ import { acceptFile, findOwnFile, noteRemnant, type AcceptedFile } from './accep
 import { mediaTypeOf } from './fileKind';
 import type { FileStore } from './fileStore';
 import { fileRefusal } from './refusals';
-import type { Scan } from './scanner';
+import { ScannerLimit, type Scan } from './scanner';
 import { dropUpload, findUpload, uploadedContent } from './uploadRepository';
 
 export interface FinishDeps {
@@ -37,6 +37,13 @@ async function scanFor(
   logger: FastifyBaseLogger,
 ): Promise<void> {
   const virus = await scan(content).catch((error: unknown) => {
+    if (error instanceof ScannerLimit) {
+      logger.error(
+        { err: error, upload: id },
+        'a file is larger than clamd looks at and was refused: raise StreamMaxLength, MaxFileSize and MaxScanSize of clamd to FILE_MAX_MB',
+      );
+      throw fileRefusal('ScannerLimit');
+    }
     logger.error({ err: error }, 'a file could not be scanned');
     throw fileRefusal('ScannerAway');
   });

@@ -14,6 +14,7 @@ type Reason =
   | 'Active'
   | 'Extension'
   | 'Virus'
+  | 'ScannerLimit'
   | 'ScannerAway'
   | 'StoreAway';
 

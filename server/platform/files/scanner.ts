@@ -10,8 +10,16 @@ export class ScannerAway extends Error {
   override readonly name = 'ScannerAway';
 }
 
-/** Without a word for so long it is not going to answer. */
-const SILENCE_MS = 60_000;
+/** The content is larger than clamd looks at: asked again, it answers the same, until somebody raises its limits. */
+export class ScannerLimit extends Error {
+  override readonly name = 'ScannerLimit';
+}
+
+/** After so long without an answer none is expected; proxies give up after a minute, and the sender is to hear the reason before. */
+const SILENCE_MS = 40_000;
+/** clamd's answer to more than StreamMaxLength, and its name for what is beyond MaxFileSize or MaxScanSize (AlertExceedsMax). */
+const STREAM_LIMIT = /size limit exceeded/i;
+const SCAN_LIMIT = 'Heuristics.Limits.Exceeded';
 const MOST_ANSWER = 4096;
 
 const lengthOf = (bytes: number) => {
@@ -37,7 +45,8 @@ async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<voi
     }
     await write(lengthOf(0));
   } catch (error) {
-    socket.destroy();
+    // What clamd said before it closed the connection may still be on its way: without an answer the other side, or the silence, ends this.
+    if (!socket.destroyed) socket.end();
     throw error;
   }
 }
@@ -51,7 +60,10 @@ async function receive(socket: Socket): Promise<string> {
   return answer.split('\0')[0]?.trim() ?? '';
 }
 
-/** Makes the scanner of a clamd. Its own limit StreamMaxLength must not be below the size of files that are taken. */
+/**
+ * Makes the scanner of a clamd. Its own limits StreamMaxLength, MaxFileSize and MaxScanSize must not be below the size of files that are taken.
+ * The scan throws ScannerLimit for a content beyond them, and ScannerAway when clamd did not answer.
+ */
 export function clamdScanner({ host, port }: { readonly host: string; readonly port: number }): Scan {
   return async (content) => {
     const socket = connect({ host, port });
@@ -63,6 +75,8 @@ export function clamdScanner({ host, port }: { readonly host: string; readonly p
       const text = answer.status === 'fulfilled' ? answer.value : '';
       if (text === 'stream: OK' && sent.status === 'fulfilled') return null;
       const virus = /^stream: (.+) FOUND$/.exec(text)?.[1];
+      if (STREAM_LIMIT.test(text) || virus?.startsWith(SCAN_LIMIT) === true)
+        throw new ScannerLimit(`clamd answered: ${text}`);
       if (virus !== undefined) return virus;
       const failure: unknown =
         sent.status === 'rejected' ? sent.reason : answer.status === 'rejected' ? answer.reason : undefined;
