@@ -88,7 +88,10 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...identityUserLookupHandlers(),
   ...settingManagementHandlers(deps, {
     settingsOf: (tenantId) => settingsOf(deps.database, tenantId),
-    mailServerOf: (tenantId, changed) => readMailServer(deps.database, deps.sealer, tenantId, changed),
+    mailServerOf: async (tenantId, changed) => ({
+      ...(await readMailServer(deps.database, deps.sealer, tenantId, changed)),
+      ...(deps.config.ehloName !== undefined && { ehloName: deps.config.ehloName }),
+    }),
     limitTestMails: (tenantId) => limitTestMails(deps.database, tenantId),
   }),
 });

@@ -6,6 +6,7 @@ import { html } from '../../platform/html';
 import { MailError } from '../../platform/mail/mailError';
 import type { MailServer } from '../../platform/mail/mailServer';
 import { sendMail } from '../../platform/mail/send';
+import { replyLine, type ServerReply } from '../../platform/mail/serverReply';
 import { SealError } from '../../platform/secrets';
 import type { EmailSettings } from './emailing';
 
@@ -23,7 +24,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Sends it by the server that is given.
- * @throws ApiError 403 `Sace:MailNotSent` that says why it did not leave, and nothing that the server said but its number.
+ * @throws ApiError 403 `Sace:MailNotSent` that says why it did not leave, whether the same may succeed later, and what the server answered.
  */
 export async function sendTestEmail(input: TestEmail, mailServer: () => Promise<MailServer>): Promise<void> {
   const required = (member: 'senderEmailAddress' | 'targetEmailAddress' | 'subject') =>
@@ -44,11 +45,24 @@ export async function sendTestEmail(input: TestEmail, mailServer: () => Promise<
 }
 
 function notSent(error: unknown, values: readonly string[]): unknown {
-  const refusal = (reason: string, reply: number | null) =>
+  const refusal = (reason: string, reply: ServerReply | null) =>
     new ApiError(
       403,
       { resource: 'Sace', key: `MailNotSent:${reason}`, values },
-      { code: 'Sace:MailNotSent', data: { reason, reply } },
+      {
+        code: 'Sace:MailNotSent',
+        details: reply && {
+          resource: 'Sace',
+          key: reply.code < 500 ? 'MailServerSaid:temporary' : 'MailServerSaid:final',
+          values: [replyLine(reply)],
+        },
+        data: {
+          reason,
+          reply: reply?.code ?? null,
+          enhancedCode: reply?.enhancedCode ?? null,
+          words: reply?.words ?? null,
+        },
+      },
     );
   if (error instanceof SealError) return refusal('password', null);
   if (!(error instanceof MailError)) return error;

@@ -32,6 +32,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** An origin without trailing slash: issuer and redirect base. */
   readonly publicUrl: string;
+  /** How the program names itself to mail servers; undefined: by the machine's name. */
+  readonly ehloName: string | undefined;
   /** Other origins whose browser programs may call this server. */
   readonly allowedOrigins: readonly string[];
   readonly demo: boolean;
@@ -103,6 +105,13 @@ const schema = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   PUBLIC_URL: origin.optional(),
+  MAIL_EHLO_NAME: z
+    .string()
+    .regex(
+      /^(?=.{1,253}$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}$/,
+      'must be a whole host name, as portale.regione.example',
+    )
+    .optional(),
   ALLOWED_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default([]),
   SACE_DEMO: flag.default(false),
   ADMINISTRATION_MENU: flag.default(false),
@@ -123,6 +132,10 @@ const schema = z.object({
   ...signatureVariables,
   ...siapeVariables,
 });
+
+/** The name people know the portal by, unless it is an address or a name of this machine alone: servers refuse those. */
+const ehloNameOf = ({ hostname }: URL): string | undefined =>
+  /\.[a-z][a-z0-9-]*$/.test(hostname) && !hostname.endsWith('.localhost') ? hostname : undefined;
 
 /**
  * Reads the configuration. An empty variable counts as unset.
@@ -152,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseDirectUrl: values.DATABASE_POOLED ? (values.DATABASE_DIRECT_URL ?? null) : null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     publicUrl,
+    ehloName: values.MAIL_EHLO_NAME ?? ehloNameOf(new URL(publicUrl)),
     allowedOrigins: values.ALLOWED_ORIGINS,
     demo: values.SACE_DEMO,
     administrationMenuVisible: values.ADMINISTRATION_MENU,

@@ -1,4 +1,5 @@
 /** Why a mail was not sent, and what may be done about it. */
+import { readReply, replyLine, type ServerReply } from './serverReply';
 
 /** What stood in the way; each has a text for the administrator (Sace::MailNotSent:…). */
 export type MailFailure =
@@ -20,19 +21,19 @@ export type MailFailure =
  */
 export type MailOutcome = 'again' | 'refused' | 'uncertain';
 
-/** Holds nothing that the server said but its number: servers repeat what they were told. */
+/** Its message holds the server's reply without addresses of people: servers repeat what they were told. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 
   constructor(
     readonly failure: MailFailure,
     readonly outcome: MailOutcome,
-    /** The number of the server's reply, as 550. */
-    readonly reply: number | null,
+    /** What the server answered; null where it did not. */
+    readonly reply: ServerReply | null,
     cause?: unknown,
   ) {
-    super(reply === null ? `${failure} (${outcome})` : `${failure} (${outcome}, ${reply})`);
-    // For those who look into it in a debugger; it is not written to the log, which would repeat the server's words.
+    super(reply === null ? `${failure} (${outcome})` : `${failure} (${outcome}): ${replyLine(reply)}`);
+    // For those who look into it in a debugger; it is not written to the log, which would repeat addresses of people.
     Object.defineProperty(this, 'cause', { value: cause, enumerable: false });
   }
 }
@@ -44,16 +45,25 @@ interface SmtpError {
   readonly originalCode?: string;
   readonly command?: string;
   readonly responseCode?: number;
+  /** The whole reply of the server. */
+  readonly response?: string;
   readonly message?: string;
 }
 
 const TLS_CODE = /CERT|SSL|TLS|SIGNATURE|ISSUER/;
 
-/** Reads the end of a conversation. `isHandedOver`: whether the server may have had the text of the mail. */
-export function judge(error: unknown, isHandedOver: boolean): MailError {
-  const { code = '', originalCode = '', command = '', responseCode, message = '' } = error as SmtpError;
-  const reply = typeof responseCode === 'number' && responseCode >= 400 ? responseCode : null;
-  const isForGood = reply !== null && reply >= 500 && reply !== 503;
+/**
+ * Reads the end of a conversation.
+ * @param isHandedOver whether the server may have had the text of the mail
+ * @param secret the password that the server was told, which no reason repeats
+ */
+export function judge(error: unknown, isHandedOver: boolean, secret = ''): MailError {
+  const { code = '', originalCode = '', command = '', responseCode, response = '', message = '' } = error as SmtpError;
+  const reply = readReply(
+    response !== '' || typeof responseCode !== 'number' ? response : String(responseCode),
+    secret,
+  );
+  const isForGood = reply !== null && reply.code >= 500 && reply.code !== 503;
   if (isHandedOver) {
     // Only an answer to the text itself is a clear no.
     if (command === 'DATA' && reply !== null)

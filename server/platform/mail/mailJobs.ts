@@ -24,6 +24,8 @@ import { sendMail } from './send';
 interface Parts {
   readonly database: Database;
   readonly sealer: Sealer;
+  /** How this program names itself to mail servers. */
+  readonly ehloName?: string | undefined;
   /** Reads a file that a mail of the tenant names; undefined where it is not there. */
   readonly readKept: (tenantId: string, file: KeptFile) => Promise<Buffer | undefined>;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -36,7 +38,10 @@ interface Parts {
 }
 
 /** Says how mails are sent. */
-export function handleMails(runner: JobRunner, { database, sealer, readKept, logger, ...options }: Parts): void {
+export function handleMails(
+  runner: JobRunner,
+  { database, sealer, ehloName, readKept, logger, ...options }: Parts,
+): void {
   const {
     timeoutMs = LONGEST_CONVERSATION_MS,
     graceMs = sendMailJob.graceMs,
@@ -60,7 +65,8 @@ export function handleMails(runner: JobRunner, { database, sealer, readKept, log
     const files = await Promise.all(
       attachments.map(async (file) => ({ ...file, bytes: await bytesOf(tenantId, file) })),
     );
-    await sendMail(server, { ...content, files }, { timeoutMs, signal, id });
+    const named = ehloName === undefined ? server : { ...server, ehloName };
+    await sendMail(named, { ...content, files }, { timeoutMs, signal, id });
   };
 
   const settle = async (id: string, error: unknown, isLast: boolean): Promise<never> => {

@@ -16,6 +16,8 @@ export interface MailServer {
   /** Null where the server asks nobody who they are. */
   readonly login: { readonly user: string; readonly password: string } | null;
   readonly from: { readonly name: string; readonly address: string };
+  /** How this program names itself to the server (EHLO, RFC 5321, 4.1.1.1); the machine's name where it is left out. */
+  readonly ehloName?: string;
 }
 
 /** The port of servers that are encrypted from the first byte (RFC 8314). */

@@ -9,7 +9,7 @@ import { handleMails } from './mailJobs';
 import { namesMailServer } from './mailServer';
 
 interface Options {
-  readonly config: Pick<Config, 'demo'>;
+  readonly config: Pick<Config, 'demo' | 'ehloName'>;
   readonly database: Database;
   readonly tenantDatabase: TenantDatabase;
   readonly sealer: Sealer;
@@ -22,7 +22,11 @@ export const mail = fp<Options>(
     // People of a demonstration are invented, and few who try it have a mail server on their machine: mails wait until somebody names one.
     const held = config.demo && { isHeld: async () => !(await namesMailServer(database)) };
     handleMails(app.jobs, {
-      ...{ database, sealer, logger: app.log, ...held },
+      database,
+      sealer,
+      logger: app.log,
+      ehloName: config.ehloName,
+      ...held,
       readKept: (tenantId, { subject, sha256 }) => subjects.readDocument(tenantDatabase(tenantId), subject, sha256),
     });
     done();

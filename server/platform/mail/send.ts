@@ -1,5 +1,6 @@
 /** One conversation with a mail server, and what its end means: sent, not sent, or perhaps sent. */
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { judge, MailError } from './mailError';
@@ -45,7 +46,7 @@ export async function sendMail(
       yield bytes;
     })(),
   );
-  const fail = (error: unknown) => judge(error, isHandedOver);
+  const fail = (error: unknown) => judge(error, isHandedOver, server.login?.password);
   let limit: NodeJS.Timeout | undefined;
   let abort: (() => void) | undefined;
   try {
@@ -67,7 +68,8 @@ export async function sendMail(
       if (signal?.aborted === true) abort();
       signal?.addEventListener('abort', abort);
       const hand = () => {
-        connection.send({ from: server.from.address, to: [content.to], size: bytes.length }, message, (error) => {
+        const envelope = { from: inAscii(server.from.address), to: [inAscii(content.to)], size: bytes.length };
+        connection.send(envelope, message, (error) => {
           if (error) refuse(error);
           else resolve();
         });
@@ -92,8 +94,15 @@ export async function sendMail(
   }
 }
 
+/** An address with its domain as the domain name system has it: a server without SMTPUTF8 (RFC 6531) takes no other. */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = domainToASCII(address.slice(at + 1));
+  return domain === '' ? address : `${address.slice(0, at + 1)}${domain}`;
+}
+
 function connectionOptions(
-  { host, port, encryption }: MailServer,
+  { host, port, encryption, ehloName }: MailServer,
   timeoutMs: number,
   authority: string | undefined,
 ): SMTPConnectionOptions {
@@ -101,6 +110,7 @@ function connectionOptions(
   return {
     host,
     port,
+    ...(ehloName !== undefined && { name: ehloName }),
     secure: encryption === 'implicit',
     requireTLS: encryption === 'startTls',
     tls: {
@@ -122,7 +132,7 @@ async function compose(
   { to, subject, html, text, files = [] }: WholeMail,
   id: string,
 ): Promise<Buffer> {
-  const domain = /@([A-Za-z0-9.-]+)$/.exec(from.address)?.[1] ?? 'localhost';
+  const domain = /@([A-Za-z0-9.-]+)$/.exec(inAscii(from.address))?.[1] ?? 'localhost';
   try {
     return await new MailComposer({
       from: { name: from.name, address: from.address },

@@ -155,12 +155,12 @@ describe('a server that takes no mail for now', () => {
     server.refusals.recipient = '451 Greylisted';
     await worker.drain();
     expect(await onlyMail()).toMatchObject({
-      error: 'recipient (again, 451)',
+      error: 'recipient (again): 451 Greylisted',
       begunAt: null,
       sentAt: null,
       failedAt: null,
     });
-    expect(await jobs()).toMatchObject([{ attempts: 1, error: 'recipient (again, 451)', isFailed: false }]);
+    expect(await jobs()).toMatchObject([{ attempts: 1, error: 'recipient (again): 451 Greylisted', isFailed: false }]);
     delete server.refusals.recipient;
     await worker.drain();
     expect(server.mails).toEqual([]);
@@ -206,7 +206,7 @@ it('gives up at once what a server refuses for good', async () => {
   await worker.drain();
   expect(server.mails).toEqual([]);
   expect(await onlyMail()).toMatchObject({
-    error: 'recipient (refused, 550)',
+    error: 'recipient (refused): 550 No such user',
     sealed: null,
     failedAt: expect.any(Date) as Date,
   });

@@ -1,7 +1,10 @@
 /** Conversations with a real mail server. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import type { MailError } from '../../../server/platform/mail/mailError';
 import type { MailServer } from '../../../server/platform/mail/mailServer';
 import { sendMail } from '../../../server/platform/mail/send';
+import { replyLine } from '../../../server/platform/mail/serverReply';
 import {
   certificateFor,
   startSilentServer,
@@ -19,6 +22,27 @@ const open = async (...options: Parameters<typeof startSmtpServer>): Promise<Smt
   closing.push(server.close);
   return server;
 };
+
+/** A server without extensions that takes everything and records what it was told: smtp-server translates domains. */
+async function openRecorder(): Promise<{ port: number; said: () => string }> {
+  let said = '';
+  const server = createServer((socket) => {
+    let isText = false;
+    socket.on('error', () => undefined).write('220 posta.example ESMTP\r\n');
+    socket.on('data', (bytes) => {
+      said += bytes.toString();
+      if (isText && !said.endsWith('\r\n.\r\n')) return;
+      isText = !isText && bytes.toString().startsWith('DATA');
+      socket.write(isText ? '354 Go on\r\n' : '250 OK\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(async () => {
+    server.close();
+    await once(server, 'close');
+  });
+  return { port: (server.address() as AddressInfo).port, said: () => said };
+}
 
 const login = { user: 'sace', password: 'parola-d’ordine' };
 const mailServer = (port: number, overrides: Partial<MailServer> = {}): MailServer => ({
@@ -51,7 +75,7 @@ const failure = async (sending: Promise<void>) => {
     () => null,
     (reason: unknown) => reason as MailError,
   );
-  return error && { failure: error.failure, outcome: error.outcome, reply: error.reply };
+  return error && { failure: error.failure, outcome: error.outcome, reply: error.reply && replyLine(error.reply) };
 };
 
 it('hands over the mail as it was written, in both forms', async () => {
@@ -68,6 +92,17 @@ it('hands over the mail as it was written, in both forms', async () => {
   });
   expect(mail.from).toEqual({ name: 'Sace', address: 'noreply@regione.example' });
   expect(mail.envelope).toEqual({ from: 'noreply@regione.example', to: ['mario@studio.example'] });
+});
+
+it('names itself as it is told to, and writes domains with accents as the domain name system has them', async () => {
+  const { port, said } = await openRecorder();
+  const from = { name: 'Sace', address: 'noreply@città.example' };
+  await send(mailServer(port, { ehloName: 'portale.regione.example', from }), {
+    mail: { ...content, to: 'mario@perché.example' },
+  });
+  expect(said()).toMatch(/^EHLO portale\.regione\.example\r\n/);
+  expect(said()).toMatch(/\r\nMAIL FROM:<noreply@xn--citt-3na\.example>\r\nRCPT TO:<mario@xn--perch-fsa\.example>\r\n/);
+  expect(said()).toMatch(/\r\nMessage-ID: <d0c5@xn--citt-3na\.example>\r\n/i);
 });
 
 it('signs in', async () => {
@@ -145,37 +180,37 @@ describe('a mail that does not arrive', () => {
     [
       'a wrong password',
       {},
-      { failure: 'login', outcome: 'again', reply: 535 },
+      { failure: 'login', outcome: 'again', reply: '535 Authentication failed' },
       { login: { user: 'sace', password: 'altra' } },
     ],
     [
       'a sender that may not send',
       { sender: '550 Not you' },
-      { failure: 'sender', outcome: 'again', reply: 550 },
+      { failure: 'sender', outcome: 'again', reply: '550 Not you' },
       { login },
     ],
     [
       'a recipient that there is not',
       { recipient: '550 No such user' },
-      { failure: 'recipient', outcome: 'refused', reply: 550 },
+      { failure: 'recipient', outcome: 'refused', reply: '550 No such user' },
       { login },
     ],
     [
       'a recipient that must wait',
       { recipient: '451 Greylisted' },
-      { failure: 'recipient', outcome: 'again', reply: 451 },
+      { failure: 'recipient', outcome: 'again', reply: '451 Greylisted' },
       { login },
     ],
     [
       'a text that is refused',
       { message: '554 Looks like spam' },
-      { failure: 'message', outcome: 'refused', reply: 554 },
+      { failure: 'message', outcome: 'refused', reply: '554 Looks like spam' },
       { login },
     ],
     [
       'a text that is refused for now',
       { message: '452 Disk full' },
-      { failure: 'message', outcome: 'again', reply: 452 },
+      { failure: 'message', outcome: 'again', reply: '452 Disk full' },
       { login },
     ],
     [

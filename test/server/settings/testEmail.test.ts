@@ -89,7 +89,7 @@ const send = async (mail: object = MAIL, headers = host, language = 'it') => {
 const refusal = async (language?: string) => {
   const answer = await send(MAIL, host, language);
   expect(answer.statusCode).toBe(403);
-  return answer.json<{ error: { code: string; message: string; data: object } }>().error;
+  return answer.json<{ error: { code: string; message: string; data: object; details: string | null } }>().error;
 };
 
 it('goes by the stored server, as whom the form says [SET-04] [SET-05]', async () => {
@@ -281,10 +281,28 @@ describe('that does not leave says why', () => {
   ])('%s', async (_case, settings, refusals, reason, reply, words) => {
     await set(settings());
     Object.assign(mailServer.refusals, refusals);
-    const { code, message, data } = await refusal();
-    expect([code, data]).toEqual(['Sace:MailNotSent', { reason, reply }]);
+    const { code, message, data, details } = await refusal();
+    expect([code, data]).toMatchObject(['Sace:MailNotSent', { reason, reply }]);
+    expect(`${JSON.stringify(data)} ${details ?? ''}`).not.toContain('parola-molto-segreta');
     expect(message).toMatch(words);
     expect(mailServer.mails).toEqual([]);
+  });
+
+  it.each([
+    [
+      '451 4.7.1 <mario@studio.example>: Greylisted',
+      'Il rifiuto è temporaneo: più tardi potrebbe riuscire. Il server ha risposto: 451 4.7.1 <…@studio.example>: Greylisted',
+      { reason: 'recipient', reply: 451, enhancedCode: '4.7.1', words: '<…@studio.example>: Greylisted' },
+    ],
+    [
+      '550 5.1.1 No such user',
+      'Il rifiuto è definitivo. Il server ha risposto: 550 5.1.1 No such user',
+      { reason: 'recipient', reply: 550, enhancedCode: '5.1.1', words: 'No such user' },
+    ],
+  ])('what the server said, and whether it is for good: %s', async (recipient, details, data) => {
+    await set(ours());
+    Object.assign(mailServer.refusals, { recipient });
+    expect(await refusal()).toMatchObject({ code: 'Sace:MailNotSent', details, data });
   });
 
   it('nobody who listens, in the language of who asks', async () => {
