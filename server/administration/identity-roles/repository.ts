@@ -1,5 +1,6 @@
 import { sql, type Expression, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
+import { inItalianOrder } from '../../platform/grid/definition';
 import { parsePaging, parseSorting, type AbpListQuery } from '../../platform/abpList';
 import type { Database, Schema } from '../../platform/database/schema';
 import { fold } from '../../platform/grid/filter/fold';
@@ -17,7 +18,7 @@ export interface RoleValues {
 
 const SORTED: Readonly<Record<string, Expression<unknown>>> = {
   id: sql.ref('role.id'),
-  name: sql.ref('role.normalized_name'),
+  name: inItalianOrder(sql.ref('role.name')),
   isDefault: sql.ref('role.is_default'),
   isPublic: sql.ref('role.is_public'),
   isStatic: sql.ref('role.is_static'),

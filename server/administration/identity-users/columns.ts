@@ -2,11 +2,17 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import type { UserAccountTable } from '../../platform/database/tables/platformTables';
-import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+import {
+  columnsOf,
+  inItalianOrder,
+  type ColumnType,
+  type GridColumn,
+  type ListDefinition,
+} from '../../platform/grid/definition';
 
 const column = (type: ColumnType, name: keyof UserAccountTable, more: Partial<GridColumn> = {}): GridColumn => ({
   type,
-  expression: sql.ref(`user_account.${name}`),
+  expression: type === 'text' ? inItalianOrder(sql.ref(`user_account.${name}`)) : sql.ref(`user_account.${name}`),
   ...more,
 });
 

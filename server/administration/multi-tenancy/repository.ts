@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
+import { inItalianOrder } from '../../platform/grid/definition';
 import { parsePaging, parseSorting, type AbpListQuery } from '../../platform/abpList';
 import type { Database, Schema } from '../../platform/database/schema';
 import { fold } from '../../platform/grid/filter/fold';
@@ -18,8 +19,8 @@ export interface Tenant {
 const columns = ['id', 'name', 'concurrency_stamp as concurrencyStamp', 'extra_properties as extraProperties'] as const;
 const UNIQUE_VIOLATION = '23505';
 
-/** What the list sorts by: names in the order of the index, where upper and lower case are the same. */
-const SORTABLE = { name: sql.ref('normalized_name') };
+/** What the list sorts by, along an index. */
+const SORTABLE = { name: inItalianOrder(sql.ref('name')) };
 
 const isThere = sql<SqlBool>`not is_deleted`;
 

@@ -2,11 +2,17 @@
 import { sql } from 'kysely';
 import type { SecurityLogTable } from '../../platform/database/tables/platformTables';
 import type { Schema } from '../../platform/database/schema';
-import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+import {
+  columnsOf,
+  inItalianOrder,
+  type ColumnType,
+  type GridColumn,
+  type ListDefinition,
+} from '../../platform/grid/definition';
 
 const column = (type: ColumnType, name: keyof SecurityLogTable, more: Partial<GridColumn> = {}): GridColumn => ({
   type,
-  expression: sql.ref(`security_log.${name}`),
+  expression: type === 'text' ? inItalianOrder(sql.ref(`security_log.${name}`)) : sql.ref(`security_log.${name}`),
   ...more,
 });
 

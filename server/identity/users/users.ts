@@ -3,6 +3,7 @@ import { sql, type Expression } from 'kysely';
 import type { AbpListQuery } from '../../platform/abpList';
 import { parsePaging, parseSorting } from '../../platform/abpList';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
+import { inItalianOrder } from '../../platform/grid/definition';
 import { fold } from '../../platform/grid/filter/fold';
 import { ordered } from '../../platform/grid/sort';
 import { inside } from '../../platform/grid/filter/textMatch';
@@ -37,14 +38,14 @@ const userColumns = [
 /** Until when a user is locked, by failed attempts or by an administrator. */
 const lockoutEnd = sql<Date | null>`greatest(user_account.lockout_end, user_account.locked_until)`.as('lockoutEnd');
 
-/** The fields that sort. Names and addresses by their form without regard to case, which has an index. */
+/** The fields that sort; user names, addresses and telephone numbers by an index. */
 const SORTED: Readonly<Record<string, Expression<unknown>>> = {
   id: sql.ref('user_account.id'),
-  userName: sql.ref('user_account.normalized_user_name'),
-  email: sql.ref('user_account.normalized_email'),
-  phoneNumber: sql.ref('user_account.phone_number'),
-  name: sql`lower(user_account.name)`,
-  surname: sql`lower(user_account.surname)`,
+  userName: inItalianOrder(sql.ref('user_account.user_name')),
+  email: inItalianOrder(sql.ref('user_account.email')),
+  phoneNumber: inItalianOrder(sql.ref('user_account.phone_number')),
+  name: inItalianOrder(sql.ref('user_account.name')),
+  surname: inItalianOrder(sql.ref('user_account.surname')),
   isActive: sql.ref('user_account.is_active'),
   creationTime: sql.ref('user_account.creation_time'),
 };

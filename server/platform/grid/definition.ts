@@ -1,5 +1,5 @@
 /** What a list lets its callers do: which columns exist, of which type, and what may be asked of each. Anything else is refused. */
-import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 /**
  * How a column's values are written, compared and grouped.
@@ -74,6 +74,13 @@ export interface GridColumn {
   /** How a code is written in the table: `upper` turns what the caller typed to upper case first. */
   readonly casing?: 'upper';
 }
+
+/**
+ * A text in the order that Italians expect, whatever collation the database was made with: for columns of tables that do not say it themselves.
+ * An index serves where it is made with the same collation.
+ */
+export const inItalianOrder = <Value>(expression: Expression<Value>): RawBuilder<Value> =>
+  sql<Value>`${expression} collate "it-x-icu"`;
 
 /** One step of a sort. */
 export interface SortItem {

@@ -4,11 +4,17 @@ import { escapeLiteral } from 'pg';
 import type { OrderBoardTable } from '../../../platform/database/tables/accreditationTables';
 import type { Schema } from '../../../platform/database/schema';
 import { readLookupFile } from '../../../platform/database/reference/lookupFile';
-import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import {
+  columnsOf,
+  inItalianOrder,
+  type ColumnType,
+  type GridColumn,
+  type ListDefinition,
+} from '../../../platform/grid/definition';
 
 const column = (type: ColumnType, name: keyof OrderBoardTable, more: Partial<GridColumn> = {}): GridColumn => ({
   type,
-  expression: sql.ref(`order_board.${name}`),
+  expression: type === 'text' ? inItalianOrder(sql.ref(`order_board.${name}`)) : sql.ref(`order_board.${name}`),
   ...more,
 });
 const always: Partial<GridColumn> = { nullable: false };
@@ -26,7 +32,7 @@ export const orderBoardList: ListDefinition<Schema, 'order_board'> = {
   columns: columnsOf({
     id: column('uuid', 'id', always),
     orderTypeId: column('integer', 'order_type_id', { ...always, groupable: true }),
-    orderType: { type: 'text', expression: orderType, groupable: true },
+    orderType: { type: 'text', expression: inItalianOrder(orderType), groupable: true },
     province: column('code', 'province', { groupable: true, casing: 'upper' }),
     name: column('text', 'name', always),
     email: column('text', 'email', always),

@@ -1,7 +1,7 @@
 /** Who was asked to confirm a notice, as a list and as a file. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import { columnsOf, inItalianOrder, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
 import type { ExportableList } from '../../../platform/grid/export/exportList';
 import { askedUsers, type Asked } from './confirmationRepository';
@@ -9,7 +9,11 @@ import { askedUsers, type Asked } from './confirmationRepository';
 /** First and last name, or the user name. */
 const NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', user_account.surname, user_account.name)), ''), user_account.user_name)`;
 
-const text = (expression: GridColumn['expression']): GridColumn => ({ type: 'text', expression, nullable: false });
+const text = (expression: GridColumn['expression']): GridColumn => ({
+  type: 'text',
+  expression: inItalianOrder(expression),
+  nullable: false,
+});
 
 /** A whole audience is some thousands: no column needs an index of its own. */
 export const confirmationList = (asked: Asked): ListDefinition<Schema, 'user_account'> => ({

@@ -1,11 +1,13 @@
 /** What the office writes, as a list. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import { columnsOf, inItalianOrder, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 import { outOfContents } from './outRepository';
 
 const column = (type: GridColumn['type'], name: string, more: Partial<GridColumn> = {}): GridColumn => ({
-  ...{ type, expression: sql.ref(`content_item.${name}`), nullable: false },
+  type,
+  expression: type === 'text' ? inItalianOrder(sql.ref(`content_item.${name}`)) : sql.ref(`content_item.${name}`),
+  nullable: false,
   ...more,
 });
 const grouped: Partial<GridColumn> = { groupable: true };

@@ -1,13 +1,14 @@
 /** The queue of receipts that wait for a decision, and of those that were decided. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
-import { columnsOf, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
+import { columnsOf, inItalianOrder, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
 
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
 /** They are few; what is sorted is sorted whole. */
 const receipt = (type: GridColumn['type'], name: string, more: Partial<GridColumn> = {}): GridColumn => ({
-  ...{ type, expression: sql.ref(`pagopa_receipt.${name}`) },
+  type,
+  expression: type === 'text' ? inItalianOrder(sql.ref(`pagopa_receipt.${name}`)) : sql.ref(`pagopa_receipt.${name}`),
   ...more,
 });
 const state = sql`coalesce(pagopa_decision.state, 'Aperta')`;
@@ -33,8 +34,8 @@ export const anomalyList: ListDefinition<Schema, 'pagopa_receipt'> = {
     receiptId: receipt('code', 'receipt_id', always),
     creditor: receipt('code', 'creditor', { ...always, ...grouped }),
     psp: receipt('text', 'psp'),
-    holder: { type: 'text', expression: holder },
-    note: { type: 'text', expression: sql.ref('pagopa_decision.note') },
+    holder: { type: 'text', expression: inItalianOrder(holder) },
+    note: { type: 'text', expression: inItalianOrder(sql.ref('pagopa_decision.note')) },
     search: {
       type: 'search',
       expression: sql`sace_fold(concat_ws(' ', pagopa_receipt.iuv, pagopa_receipt.receipt_id, pagopa_receipt.psp, ${holder}))`,
