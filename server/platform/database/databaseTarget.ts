@@ -1,4 +1,5 @@
 /** Where a database is. libpq's form with several hosts is read here, since node-postgres knows one host only. */
+import { accessSync, constants } from 'node:fs';
 import type { ClientConfig } from 'pg';
 
 /** The first address, the others in their order, and whether only one that takes writes will do. */
@@ -14,6 +15,20 @@ const SHAPE = /^(postgres(?:ql)?:\/\/)(?:([^@/?#]*)@)?([^/?#]*)([^?#]*)(?:\?(.*)
 const SESSION_ATTRIBUTES: Readonly<Record<string, boolean>> = { any: false, 'read-write': true, primary: true };
 
 /**
+ * How connections are encrypted. What libpq calls `prefer`, `require` and `verify-ca` verifies the host's name too, as node-postgres does it today;
+ * `no-verify` encrypts without asking who answers.
+ */
+const SSL_MODES: Readonly<Record<string, string>> = {
+  disable: 'disable',
+  'no-verify': 'no-verify',
+  prefer: 'verify-full',
+  require: 'verify-full',
+  'verify-ca': 'verify-full',
+  'verify-full': 'verify-full',
+};
+const SSL_FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
+
+/**
  * Reads `postgresql://user:password@host1:port1,host2:port2/database?target_session_attrs=read-write`; null when it is none. A
  * folder of a Unix socket is a host too, percent-encoded. What the address says of `application_name` is left out: that
  * tells the version of the program.
@@ -26,6 +41,12 @@ export function parseDatabaseUrl(text: string): DatabaseTarget | null {
   const mustWrite = SESSION_ATTRIBUTES[asked];
   parameters.delete('target_session_attrs');
   parameters.delete('application_name');
+  const sslMode = parameters.get('sslmode');
+  if (sslMode !== null) {
+    const known = SSL_MODES[sslMode];
+    if (known === undefined) return null;
+    parameters.set('sslmode', known);
+  }
   const rest = parameters.size > 0 ? `?${parameters.toString()}` : '';
   const addresses = hosts
     .split(',')
@@ -49,4 +70,19 @@ export function placeOf(target: DatabaseTarget): string {
   const urls = addressesOf(target).map(({ connectionString = '' }) => new URL(connectionString));
   const hosts = urls.map(({ host, searchParams }) => searchParams.get('host') ?? decodeURIComponent(host));
   return `${hosts.join(',')}${urls[0]?.pathname ?? ''}`;
+}
+
+/** The first parameter whose file (an authority, a certificate, its key) cannot be read; null when all can. */
+export function unreadableFileOf({ connectionString = '' }: DatabaseTarget): string | null {
+  const { searchParams } = new URL(connectionString);
+  return SSL_FILES.find((name) => searchParams.has(name) && !isReadable(searchParams.get(name) ?? '')) ?? null;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

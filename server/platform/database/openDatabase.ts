@@ -4,7 +4,8 @@ import type { Config } from '../config/config';
 import { StartupError } from '../startupError';
 import { openEmbedded } from './embedded/embedded';
 import { errorCode } from './embedded/folders';
-import { parseDatabaseUrl, placeOf, type DatabaseTarget } from './databaseTarget';
+import { connectionReason } from './connectionReason';
+import { parseDatabaseUrl, placeOf, unreadableFileOf, type DatabaseTarget } from './databaseTarget';
 import { openClient } from './hosts';
 
 export interface OpenDatabase {
@@ -30,21 +31,6 @@ const nothing = () => Promise.resolve();
 const PATIENCE_MS = 30_000;
 const CANNOT_CONNECT_NOW = '57P03';
 
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOENT: 'its socket does not exist',
-  ENOTFOUND: 'its host name is unknown',
-  EAI_AGAIN: 'its host name cannot be looked up now',
-  EHOSTUNREACH: 'its host cannot be reached',
-  ENETUNREACH: 'its network cannot be reached',
-  ETIMEDOUT: 'it does not answer',
-  ECONNRESET: 'it broke the connection off',
-  '28P01': 'it refuses the user or the password',
-  '28000': 'it refuses the user',
-  '3D000': 'the server has no database of that name: create it first',
-  '53300': 'it has no connection left for us',
-};
-
 /** Waits for a server that starts. @throws StartupError when there is none to be had, naming the variable it stood in. */
 async function waitFor(target: DatabaseTarget, variable: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -58,8 +44,9 @@ async function waitFor(target: DatabaseTarget, variable: string): Promise<void> 
         await wait(200);
         continue;
       }
-      const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));
-      throw new StartupError(`The database of ${variable} (${placeOf(target)}) cannot be used: ${reason}.`);
+      throw new StartupError(
+        `The database of ${variable} (${placeOf(target)}) cannot be used: ${connectionReason(error)}.`,
+      );
     }
   }
 }
@@ -67,6 +54,8 @@ async function waitFor(target: DatabaseTarget, variable: string): Promise<void> 
 function readAddress(url: string, variable: string): DatabaseTarget {
   const target = parseDatabaseUrl(url);
   if (target === null) throw new StartupError(`${variable} is no address of a database.`);
+  const unreadable = unreadableFileOf(target);
+  if (unreadable !== null) throw new StartupError(`The file that ${unreadable} of ${variable} names cannot be read.`);
   return target;
 }
 
