@@ -23,7 +23,7 @@ export const wantsSimulator = ({ SACE_DEMO, PAGOPA_URL, PUBLIC_URL }) =>
  * @param {number} port
  */
 export function paymentSettings({ HOST: host, PORT }, port) {
-  const [key, secret] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')];
+  const key = randomBytes(24).toString('base64url');
   const name = EVERYWHERE.includes(host) ? 'localhost' : (host ?? '');
   const portal = `http://${name.includes(':') ? `[${name}]` : name}:${PORT || '8080'}`;
   return {
@@ -38,9 +38,9 @@ export function paymentSettings({ HOST: host, PORT }, port) {
       PAGOPA_GPD_KEY: key,
       PAGOPA_RECEIPTS_KEY: key,
       PAGOPA_CHECKOUT_KEY: key,
-      PAGOPA_PUSH_SECRET: secret,
+      PAGOPA_PUSH_FROM: '127.0.0.1,::1',
     },
-    arguments: ['--port', String(port), '--key', `${key}`, '--station', `${portal}/pagopa/${secret}`],
+    arguments: ['--port', String(port), '--station', `${portal}/pagopa/receipts`],
   };
 }
 
@@ -73,6 +73,8 @@ export async function startSimulator(env, program) {
   const settings = paymentSettings(env, await freePort(USUAL_PORT));
   const file = join(env.SACE_DATA || './data', 'pagopa-sim.json');
   const child = spawn(process.execPath, [...program, ...settings.arguments, '--file', file], {
+    // Keys travel in the environment: the arguments of a program are shown to everybody on its machine.
+    env: { ...env, PAGOPA_SIM_KEY: settings.variables.PAGOPA_GPD_KEY },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   // Whether it lives does not decide whether the server does.

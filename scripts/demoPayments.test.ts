@@ -14,8 +14,10 @@ it('tells each of the two what it must know of the other, with keys of each star
   const one = paymentSettings({ HOST: '0.0.0.0', PORT: '9000' }, 8099);
   const { pagopa } = readConfig(one.variables);
   const request = parseSimArguments(one.arguments);
-  expect(request).toMatchObject({ port: 8099, key: pagopa?.keys.positions });
-  expect(request?.station).toBe(`http://localhost:9000/pagopa/${pagopa?.push?.secret ?? ''}`);
+  expect(request).toMatchObject({ port: 8099, station: 'http://localhost:9000/pagopa/receipts' });
+  expect(pagopa?.push).toEqual({ from: ['127.0.0.1', '::1'], certificates: [] });
+  // Everybody on the machine sees the arguments of a program.
+  expect(one.arguments.join(' ')).not.toContain(pagopa?.keys.positions);
   expect(pagopa?.url).toBe('http://127.0.0.1:8099');
   expect(paymentSettings({}, 8099).variables.PAGOPA_GPD_KEY).not.toBe(one.variables.PAGOPA_GPD_KEY);
 });

@@ -3,26 +3,24 @@ export interface SimRequest {
   readonly port: number;
   /** Where the portal takes receipts; null: nowhere. */
   readonly station: string | null;
-  /** The key of all products. */
-  readonly key: string;
   /** Where the positions are kept. */
   readonly file: string;
 }
 
-export const USAGE = `Usage: npm run pagopa-sim -- [--port N] [--station ADDRESS] [--key TEXT] [--file PATH]
+export const USAGE = `Usage: npm run pagopa-sim -- [--port N] [--station ADDRESS] [--file PATH]
   Speaks with the portal as pagoPA's platform does (debt positions, Checkout, receipts), and has a payer's page.
   --port N     listens on http://127.0.0.1:N (8086 unless told)
-  --station A  where the portal takes receipts: its address, /pagopa/ and PAGOPA_PUSH_SECRET; without, receipts are only asked for
-  --key TEXT   the key of every product ("prova" unless told)
+  --station A  where the portal takes receipts: its address and /pagopa/receipts; without, receipts are only asked for
   --file PATH  keeps its positions there (data/pagopa-sim.json unless told)
   --help       shows this text
+The variable PAGOPA_SIM_KEY is the key of every product ("prova" where it is not set).
 npm start starts it beside the demonstration by itself. Never name it to a portal in service: whoever reaches it pays without money.`;
 
 /** The arguments are wrong; the message says how. */
 export class SimArgumentsError extends Error {}
 
-const DEFAULTS: SimRequest = { port: 8086, station: null, key: 'prova', file: 'data/pagopa-sim.json' };
-const OPTIONS = ['port', 'station', 'key', 'file'] as const;
+const DEFAULTS: SimRequest = { port: 8086, station: null, file: 'data/pagopa-sim.json' };
+const OPTIONS = ['port', 'station', 'file'] as const;
 
 /**
  * Reads `--name value` and `--name=value`; null when help was asked for.

@@ -13,7 +13,8 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const { port, station, key, file } = request;
+  const { port, station, file } = request;
+  const key = process.env['PAGOPA_SIM_KEY'] || 'prova';
   const origin = `http://${HOST}:${String(port)}`;
   const keys = { positions: key, receipts: key, checkout: key };
   const { app } = await buildPagopaSim({

@@ -19,7 +19,7 @@ import { simulated } from '../support/certificates/simulated';
 import { startDemoPortal } from '../support/demoPortal';
 import { GridPage } from '../support/gridPage';
 import { wrong } from '../support/look';
-import { PUSH_SECRET, startPagopaSim } from '../support/pagopaSim';
+import { startPagopaSim } from '../support/pagopaSim';
 import { freePort } from '../support/freePort';
 import { PNG } from '../support/sentFiles';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
@@ -43,7 +43,7 @@ let signerUrl = '';
 let mailServer: SmtpServer;
 const stage = openStage({}, async (options) => {
   const port = await freePort();
-  const sim = await startPagopaSim({ send: sendTo(`http://localhost:${String(port)}/pagopa/${PUSH_SECRET}`) });
+  const sim = await startPagopaSim({ send: sendTo(`http://localhost:${String(port)}/pagopa/receipts`) });
   mailServer = await startSmtpServer();
   const folder = await mkdtemp(join(tmpdir(), 'sace-signer-'));
   const authority = await keptAuthority(folder, new Date());

@@ -6,7 +6,7 @@ import { openPage } from '../support/browser';
 import { startDemoPortal } from '../support/demoPortal';
 import { enter, write } from '../support/keys';
 import { wrong } from '../support/look';
-import { PUSH_SECRET, startPagopaSim, type RunningSim } from '../support/pagopaSim';
+import { startPagopaSim, type RunningSim } from '../support/pagopaSim';
 import { textOf } from '../support/pdfs';
 import { freePort } from '../support/freePort';
 import { openStage } from '../support/stage';
@@ -15,7 +15,7 @@ import { faults, openAs, settled } from '../support/visit';
 let sim: RunningSim;
 const stage = openStage({}, async (options) => {
   const port = await freePort();
-  sim = await startPagopaSim({ send: sendTo(`http://localhost:${String(port)}/pagopa/${PUSH_SECRET}`) });
+  sim = await startPagopaSim({ send: sendTo(`http://localhost:${String(port)}/pagopa/receipts`) });
   const portal = await startDemoPortal({ ...options, port, environment: { ...sim.env } });
   const discard = async () => {
     await portal.discard();

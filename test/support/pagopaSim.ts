@@ -4,7 +4,6 @@ import { CREDITOR } from './creditor';
 import { buildPagopaSim, type Simulator, type SimulatorOptions } from '../../scripts/pagopa-sim/server';
 
 export const SIM_KEYS = { positions: 'gpd-key', receipts: 'receipts-key', checkout: 'checkout-key' } as const;
-export const PUSH_SECRET = 'prova'.repeat(8);
 
 export interface RunningSim extends Simulator {
   readonly origin: string;
@@ -34,5 +33,5 @@ export const pagopaEnv = (origin: string): Readonly<Record<string, string>> => (
   PAGOPA_GPD_KEY: SIM_KEYS.positions,
   PAGOPA_RECEIPTS_KEY: SIM_KEYS.receipts,
   PAGOPA_CHECKOUT_KEY: SIM_KEYS.checkout,
-  PAGOPA_PUSH_SECRET: PUSH_SECRET,
+  PAGOPA_PUSH_FROM: '127.0.0.1,::1',
 });

@@ -9,7 +9,7 @@ import type { PagopaDeps } from '../../server/domains/wallets/pagopa/deps';
 import { pagopaDeps } from '../../server/domains/wallets/pagopa/pagopaDeps';
 import { sealer } from '../../server/platform/secrets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { PUSH_SECRET, startPagopaSim, type RunningSim } from './pagopaSim';
+import { startPagopaSim, type RunningSim } from './pagopaSim';
 import { hurryJobs } from './jobRows';
 import { insertPortalRows } from './portalRows';
 import { startServer, type TestServer } from './startServer';
@@ -67,7 +67,7 @@ export async function pagopaStage(
   const log: string[] = [];
   const bring: NonNullable<SimulatorOptions['send']> = async (payload) => {
     const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '"paSendRTV2"' };
-    const answer = await server.inject({ method: 'POST', url: `/pagopa/${PUSH_SECRET}`, headers, payload });
+    const answer = await server.inject({ method: 'POST', url: '/pagopa/receipts', headers, payload });
     return { status: answer.statusCode, text: answer.body };
   };
   const { env = {}, ...ofSim } = options;

@@ -19,7 +19,7 @@ it('pays through pagoPA only when its address is told', () => {
     keys: { positions: 'segreta-1', receipts: null, checkout: 'segreta-2' },
     push: null,
   });
-  const push = { PAGOPA_PUSH_SECRET: 's'.repeat(32), PAGOPA_PUSH_FROM: '203.0.113.0/24, 2001:db8::1' };
+  const push = { PAGOPA_PUSH_FROM: '203.0.113.0/24, 2001:db8::1' };
   expect(readConfig({ ...told, ...push }).pagopa?.push?.from).toEqual(['203.0.113.0/24', '2001:db8::1']);
 });
 
@@ -29,7 +29,9 @@ it.each([
   [{ PAGOPA_CREDITOR: '123' }, /PAGOPA_CREDITOR must be the fiscal code/],
   [{ PAGOPA_IBAN: 'IT60X0542811101000000123457' }, /PAGOPA_IBAN must be an IBAN/],
   [{ PAGOPA_SEGREGATION: '46' }, /PAGOPA_SEGREGATION must be two digits/],
-  [{ PAGOPA_PUSH_SECRET: 'short' }, /PAGOPA_PUSH_SECRET must have 32/],
+  [{ PAGOPA_PUSH_SECRET: 's'.repeat(32) }, /PAGOPA_PUSH_SECRET must go: name who brings receipts in PAGOPA_PUSH_FROM/],
+  [{ PAGOPA_PUSH_CERTIFICATES: 'ab:cd' }, /PAGOPA_PUSH_CERTIFICATES must list SHA-256/],
+  [{ PAGOPA_PUSH_CERTIFICATES: 'ab'.repeat(32) }, /TRUST_PROXY must name the proxy/],
   [{ PAGOPA_PUSH_FROM: 'everybody' }, /PAGOPA_PUSH_FROM must list addresses/],
 ])('refuses %j without repeating a secret', (change, message) => {
   const read = () => readConfig({ ...told, ...change });

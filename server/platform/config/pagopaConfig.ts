@@ -16,10 +16,10 @@ export interface PagopaKeys {
 
 /** How pagoPA's node gives us receipts by itself. */
 export interface PagopaPush {
-  /** The last part of the service's address, known to pagoPA alone. */
-  readonly secret: string;
-  /** Addresses and networks that may call; empty: all. */
+  /** Addresses and networks that may call; empty: the certificates alone decide. */
   readonly from: readonly string[];
+  /** SHA-256 of the certificates of callers, in small hexadecimal digits, that the proxy in front has verified; empty: the addresses alone decide. */
+  readonly certificates: readonly string[];
 }
 
 export interface PagopaConfig {
@@ -84,9 +84,21 @@ export const pagopaVariables = {
   PAGOPA_GPD_KEY: z.string().optional(),
   PAGOPA_RECEIPTS_KEY: z.string().optional(),
   PAGOPA_CHECKOUT_KEY: z.string().optional(),
+  // Taken back: it stood in addresses, which proxies log and processes show.
   PAGOPA_PUSH_SECRET: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{32,128}$/, 'must have 32 to 128 letters, digits, - or _')
+    .refine(
+      () => false,
+      'must go: name who brings receipts in PAGOPA_PUSH_FROM, and give pagoPA the address /pagopa/receipts',
+    )
+    .optional(),
+  PAGOPA_PUSH_CERTIFICATES: z
+    .string()
+    .transform((text) => list(text).map((one) => one.replaceAll(':', '').toLowerCase()))
+    .refine(
+      (prints) => prints.every((one) => /^[0-9a-f]{64}$/.test(one)),
+      'must list SHA-256 fingerprints of certificates',
+    )
     .optional(),
   PAGOPA_PUSH_FROM: z
     .string()
@@ -109,14 +121,14 @@ const TOLD = [
 ] as const;
 
 /** Problems that only the variables together show, as [variable, what it must be]. */
-export function pagopaProblems(values: Values): [string, string][] {
+export function pagopaProblems(values: Values & { readonly TRUST_PROXY: unknown }): [string, string][] {
   if (values.PAGOPA_URL === undefined) return [];
   const problems = TOLD.filter((name) => values[name] === undefined).map((name): [string, string] => [
     name,
     'must be set for payments through pagoPA',
   ]);
-  if (values.PAGOPA_PUSH_FROM !== undefined && values.PAGOPA_PUSH_SECRET === undefined)
-    problems.push(['PAGOPA_PUSH_SECRET', 'must be set too: receipts are taken at an address that only pagoPA knows']);
+  if (values.PAGOPA_PUSH_CERTIFICATES !== undefined && values.TRUST_PROXY === false)
+    problems.push(['TRUST_PROXY', 'must name the proxy that verifies the certificates of PAGOPA_PUSH_CERTIFICATES']);
   return problems;
 }
 
@@ -140,8 +152,8 @@ export function pagopaConfig(values: Values): PagopaConfig | null {
       checkout: values.PAGOPA_CHECKOUT_KEY ?? '',
     },
     push:
-      values.PAGOPA_PUSH_SECRET === undefined
+      values.PAGOPA_PUSH_FROM === undefined && values.PAGOPA_PUSH_CERTIFICATES === undefined
         ? null
-        : { secret: values.PAGOPA_PUSH_SECRET, from: values.PAGOPA_PUSH_FROM ?? [] },
+        : { from: values.PAGOPA_PUSH_FROM ?? [], certificates: values.PAGOPA_PUSH_CERTIFICATES ?? [] },
   };
 }

@@ -88,6 +88,20 @@ export const lockPayment = async (transaction: Transaction<Schema>, id: string):
     .forUpdate()
     .executeTakeFirst()) as Payment | undefined;
 
+/** The payment of a number, without a lock. */
+export const findByIuv = async (database: Database, iuv: string): Promise<Payment | undefined> =>
+  (await database.selectFrom('pagopa_payment').select(columns).where('iuv', '=', iuv).executeTakeFirst()) as
+    Payment | undefined;
+
+/** pagoPA is asked after the payment at the next turn of the job. */
+export async function hurryAsking(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('pagopa_payment')
+    .set({ next_ask_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Those of these numbers, locked one after the other, so that no two who lock wait for each other. */
 export const lockByIuv = async (transaction: Transaction<Schema>, iuvs: readonly string[]): Promise<Payment[]> =>
   (await transaction

@@ -27,6 +27,18 @@ export type Decision =
   /** It came before, and what became of it then stands. */
   | { readonly kind: 'repeated'; readonly state: ReceiptState; readonly reason: ReceiptReason | null };
 
+type Identified = Pick<Receipt, 'iuv' | 'creditor' | 'amountCents'>;
+
+/** Whether two receipts of one id say the same. */
+const saysTheSame = (one: Identified, other: Identified): boolean =>
+  one.iuv === other.iuv && one.creditor === other.creditor && one.amountCents === other.amountCents;
+
+/** Whether two receipts are the same one. */
+export const sameReceipt = (
+  one: Identified & Pick<Receipt, 'receiptId'>,
+  other: Identified & Pick<Receipt, 'receiptId'>,
+): boolean => one.receiptId === other.receiptId && saysTheSame(one, other);
+
 const kept = (
   state: Exclude<ReceiptState, 'accreditata'>,
   reason: ReceiptReason,
@@ -39,10 +51,7 @@ const kept = (
  */
 export function decide(receipt: Receipt, { creditor, payment, before }: Known): Decision {
   if (!receipt.isPaid) return kept('rifiutata', 'esito');
-  const same = before.find(
-    ({ iuv, creditor: whose, amountCents }) =>
-      iuv === receipt.iuv && whose === receipt.creditor && amountCents === receipt.amountCents,
-  );
+  const same = before.find((one) => saysTheSame(one, receipt));
   if (same) return { kind: 'repeated', state: same.state, reason: same.reason };
   // What came wrong before does not hold up what is right.
   if (before.some(({ state }) => state === 'accreditata')) return kept('rifiutata', 'diversa');

@@ -1,19 +1,19 @@
-/** The SOAP service that pagoPA's node brings receipts to, at an address that only it knows. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+/** The SOAP service that pagoPA's node brings receipts to: only those whom the operator names may call it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BlockList, isIP } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import type { PagopaPush } from '../../../../platform/config/pagopaConfig';
-import type { InboxDeps } from './applyReceipts';
+import type { PagopaDeps } from '../deps';
+import { fingerprintOf } from './clientCertificate';
 import { takeMessage } from './takeMessage';
+
+/** Where the node calls, below PUBLIC_URL. */
+export const PUSH_PATH = '/pagopa/receipts';
 
 const MOST_BYTES = 128 * 1024;
 const XML = /^(?:text|application)\/(?:soap\+)?xml\b/;
 
-const print = (text: string) => createHash('sha256').update(text).digest();
-
 /** Whether an address is among those that may bring receipts. */
 function admits(from: readonly string[]): (address: string) => boolean {
-  if (from.length === 0) return () => true;
   const list = new BlockList();
   for (const one of from) {
     const [address = '', bits] = one.split('/');
@@ -27,19 +27,25 @@ function admits(from: readonly string[]): (address: string) => boolean {
   };
 }
 
-/** What is wrong with the address, or with who calls, is answered as if there were nothing. */
-export async function addPushRoute(app: FastifyInstance, push: PagopaPush, deps: InboxDeps): Promise<void> {
-  const secret = print(push.secret);
-  const isAdmitted = admits(push.from);
+/** A caller that is not admitted is answered as if there were nothing. Where addresses and certificates are named, both must fit. */
+export async function addPushRoute(
+  app: FastifyInstance,
+  { from, certificates }: PagopaPush,
+  deps: PagopaDeps,
+): Promise<void> {
+  const isAdmitted = admits(from);
+  const isSender = ({ ip, headers }: FastifyRequest): boolean =>
+    (from.length === 0 || isAdmitted(ip)) &&
+    (certificates.length === 0 || certificates.includes(fingerprintOf(headers['client-cert']) ?? ''));
   await app.register((scope, _options, done) => {
     scope.addContentTypeParser(XML, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, parsed) => {
       parsed(null, body);
     });
-    scope.post<{ Params: { secret: string }; Body: unknown }>(
-      '/pagopa/:secret',
+    scope.post<{ Body: unknown }>(
+      PUSH_PATH,
       {
-        onRequest: async ({ params, ip }, reply) => {
-          if (!timingSafeEqual(print(params.secret), secret) || !isAdmitted(ip)) return reply.code(404).send();
+        onRequest: async (request, reply) => {
+          if (!isSender(request)) return reply.code(404).send();
         },
       },
       async ({ body }, reply) => {

@@ -5,6 +5,7 @@ const FAULTS = {
   PAA_SINTASSI_XSD: 'Errore di sintassi XSD',
   PAA_SEMANTICA: 'Errore semantico',
   PAA_ID_DOMINIO_ERRATO: 'Ente creditore non gestito',
+  PAA_SYSTEM_ERROR: 'Errore generico',
   PAA_PAGAMENTO_SCONOSCIUTO: 'Pagamento sconosciuto',
 } as const;
 export type FaultCode = keyof typeof FAULTS;

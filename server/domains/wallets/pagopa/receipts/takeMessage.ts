@@ -1,10 +1,18 @@
-/** Takes what the node brings, and answers it: OK for what is kept and needs nothing more of the node, KO for what is not ours. */
-import type { Decision } from './decide';
-import { applyReceipts, type InboxDeps } from './applyReceipts';
-import { insertUnreadable } from './receiptRepository';
+/**
+ * Takes what is brought to the address for receipts. Anybody who reaches it could have written the message, so it is a hint: pagoPA itself is
+ * asked after the position, and what it says is applied before the message. Without its word nothing of ours is credited or marked.
+ */
+import { sameReceipt, type Decision } from './decide';
+import type { PagopaDeps } from '../deps';
+import { findByIuv, hurryAsking } from '../payments/paymentRepository';
+import { PagopaFailure } from '../protocol/failures';
+import { guarded } from '../upkeep/alarms';
+import { applyReceipts } from './applyReceipts';
+import { findReceipts, insertUnreadable } from './receiptRepository';
 import { likelyMessage, readReceipt } from './readReceipt';
+import { receiptOf } from './receiptOf';
 import { soapAnswer, type FaultCode } from './soap';
-import type { ReceiptReason } from './model';
+import type { Receipt, ReceiptReason } from './model';
 
 const FAULT_OF: Readonly<Partial<Record<ReceiptReason, FaultCode>>> = {
   sconosciuta: 'PAA_PAGAMENTO_SCONOSCIUTO',
@@ -18,13 +26,62 @@ const faultOf = (decision: Decision | undefined): FaultCode | null =>
     ? null
     : (FAULT_OF[decision.reason] ?? null);
 
-/** The answer to a message, once all that it brings is kept. @throws what the database throws: the node then tries again. */
-export async function takeMessage(deps: InboxDeps, xml: string): Promise<string> {
+/** What pagoPA says of the payment that a message is about. */
+type Word =
+  /** The message is about no payment of ours, tells of none, or repeats what is known: there is nothing to ask. */
+  | { readonly kind: 'needless' }
+  | { readonly kind: 'paid'; readonly receipt: Receipt }
+  /** The position is not paid, or pagoPA did not answer: the job that asks after payments looks again within a minute. */
+  | { readonly kind: 'unconfirmed' };
+
+async function wordOf(deps: PagopaDeps, brought: Receipt): Promise<Word> {
+  const { database, creditor, gateway, logger } = deps;
+  if (!brought.isPaid || brought.creditor !== creditor) return { kind: 'needless' };
+  const before = await findReceipts(database, [brought.receiptId]);
+  if (before.some((one) => sameReceipt(one, brought))) return { kind: 'needless' };
+  const payment = await findByIuv(database, brought.iuv);
+  if (!payment) return { kind: 'needless' };
+  try {
+    const position = await guarded(deps, 'positions', () => gateway.positions.read(payment.iupd));
+    const receipt = receiptOf(position, creditor, 'chiesta');
+    if (receipt?.iuv === brought.iuv) return { kind: 'paid', receipt };
+    logger.warn({ payment: payment.id }, 'a receipt was brought of a position that pagoPA does not call paid');
+  } catch (error) {
+    if (!(error instanceof PagopaFailure)) throw error;
+    logger.warn({ payment: payment.id, status: error.status }, 'pagoPA was not asked after a receipt that was brought');
+  }
+  await hurryAsking(database, payment.id);
+  return { kind: 'unconfirmed' };
+}
+
+/** What pagoPA said, with the text of the message where that says the same; and the message by itself where it does not. */
+function toApply(word: Receipt, brought: Receipt): Receipt[] {
+  if (!sameReceipt(word, brought)) return [word, brought];
+  const { psp, method, feeCents } = word;
+  return [
+    {
+      ...word,
+      source: brought.source,
+      content: brought.content,
+      psp: psp ?? brought.psp,
+      method: method ?? brought.method,
+      feeCents: feeCents ?? brought.feeCents,
+    },
+  ];
+}
+
+/** The answer to a message, once all that it brings is stored. @throws what the database throws: the node then tries again. */
+export async function takeMessage(deps: PagopaDeps, xml: string): Promise<string> {
   const read = await readReceipt(deps.database, xml, 'inviata');
   if (!read) {
     await insertUnreadable(deps.database, deps.tenantId, xml, 'inviata');
     return soapAnswer(likelyMessage(xml), deps.creditor, 'PAA_SINTASSI_XSD');
   }
-  const [decision] = await applyReceipts(deps, [read.receipt]);
-  return soapAnswer(read.message, deps.creditor, faultOf(decision));
+  const word = await wordOf(deps, read.receipt);
+  if (word.kind === 'unconfirmed') return soapAnswer(read.message, deps.creditor, 'PAA_SYSTEM_ERROR');
+  const decisions = await applyReceipts(
+    deps,
+    word.kind === 'paid' ? toApply(word.receipt, read.receipt) : [read.receipt],
+  );
+  return soapAnswer(read.message, deps.creditor, faultOf(decisions.at(-1)));
 }
