@@ -11,6 +11,7 @@ import {
   certificateKind,
   certificatePages,
   importFolders,
+  joinedUnits,
   openData,
   registrations,
   siape,
@@ -184,6 +185,7 @@ export async function buildApp({
   await app.register(openData, { database, tenantDatabase, config, files: stores, clock });
   await app.register(statistics, { database, clock });
   await app.register(registrationMonitor, { database, clock });
+  await app.register(joinedUnits, { database });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });

@@ -13,6 +13,7 @@ export { registrations } from './registration/plugin';
 export { openData } from './openData/plugin';
 export { registrationMonitor } from './monitor/plugin';
 export { siape } from './siape/plugin';
+export { joinedUnits } from './joined/joinedUnits';
 export { importFolders } from './import/batch/folderPlugin';
 export { certificateFileRuns } from './import/batch/runActor';
 export { certificateFileKind } from './import/batch/runKind';

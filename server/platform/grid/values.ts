@@ -1,4 +1,5 @@
 /** Values of a filter as typed SQL parameters. A value of another type is a 400 here, not an error of the database. */
+import { cleanText } from '../../../common/text/cleanText';
 import { sql, type Expression } from 'kysely';
 import type { GridColumn } from './definition';
 import { fold } from './filter/fold';
@@ -21,7 +22,17 @@ const wrongValue = ({ column, operator }: Place, expected: string, value: unknow
     `la colonna «${shown(column)}» con l’operatore «${shown(operator)}» attende ${expected}, non «${shown(value)}».`,
   );
 
-/** The folded text of a value, for comparisons without case and accents. */
+/**
+ * The folded text that somebody looks for within texts. Invisible characters are cleaned out of it, as they are of what it is looked for
+ * in; spaces of the keyboard stay, since they are part of what is looked for.
+ */
+export function soughtValue(place: Place, value: unknown): string {
+  const text = plainText(place, value);
+  const isVisible = cleanText('line', text).replaceAll(' ', '') === text.replaceAll(' ', '');
+  return fold(isVisible ? text : cleanText('line', `|${text}|`).slice(1, -1) || text);
+}
+
+/** The folded text of a value, for comparisons without case and accents. It equals a text of the list as it stands there. */
 export function textValue(place: Place, value: unknown): string {
   return fold(plainText(place, value));
 }

@@ -2,7 +2,17 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { parse, type CsvError, type Parser } from 'csv-parse';
-import { CELLS, listNames, LISTS, readList, UnreadableFile, type Cells, type ListName, type RawPlant } from './format';
+import {
+  CELLS,
+  cleanCell,
+  listNames,
+  LISTS,
+  readList,
+  UnreadableFile,
+  type Cells,
+  type ListName,
+  type RawPlant,
+} from './format';
 
 /** Longer than any plant with all its lists. */
 const LONGEST_ROW = 200_000;
@@ -16,7 +26,7 @@ export type ReadRow = { readonly row: number } & (
 );
 
 function columnsOf(heading: readonly string[]): string[] {
-  const names = heading.map((name) => name.trim().toLowerCase());
+  const names = heading.map((name) => cleanCell('intestazione', name).toLowerCase());
   const unknown = names.find((name) => !COLUMNS.has(name));
   if (unknown !== undefined) throw new UnreadableFile(`La colonna «${unknown}» non è dello schema: correggi o togli.`);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
@@ -29,8 +39,13 @@ function columnsOf(heading: readonly string[]): string[] {
 /** The apostrophe that an export puts before what looks like a formula. */
 const unguarded = (text: string) => text.replace(/^'(?=['=+\-@\t\r])/u, '');
 
+/** Lists are cleaned by their members. */
+const cellOf = (name: string, text: string) => (listNames.some((list) => list === name) ? text : cleanCell(name, text));
+
 function rowOf(row: number, names: readonly string[], values: readonly string[]): ReadRow {
-  const cells: Cells = Object.fromEntries(names.map((name, at) => [name, unguarded((values[at] ?? '').trim())]));
+  const cells: Cells = Object.fromEntries(
+    names.map((name, at) => [name, cellOf(name, unguarded((values[at] ?? '').trim()))]),
+  );
   const plate = cells['targa'] ?? null;
   if (values.length > names.length)
     return { row, plate, field: 'riga', wrong: 'La riga ha più celle dell’intestazione: controlla i separatori.' };

@@ -1,5 +1,7 @@
 /** The schema of the exchange (docs/plants.md): the same names are columns of the CSV and elements of the XML. */
 
+import { cleanText, type TextKind } from '../../../../common/text/cleanText';
+
 /** One value each. */
 export const CELLS = [
   ...['targa', 'libretto', 'stato', 'data_installazione', 'data_dismissione'],
@@ -25,12 +27,30 @@ export const LISTS = {
   },
 } as const;
 
+/** What the texts are, by their names; the others are codes, numbers and days. */
+const KINDS: ReadonlyMap<string, TextKind> = new Map([
+  ...['targa', 'istat', 'pod', 'pdr', 'manutentore_codice_fiscale', 'responsabile_codice_fiscale'].map(asIdentifier),
+  ...['codice_catastale', 'sezione', 'foglio', 'particella', 'subalterno', 'subalterno_fino'].map(asIdentifier),
+  ...['indirizzo', 'manutentore', 'contratto_fornitore', 'contratto_tipo', 'responsabile_nome'].map(asLine),
+  ...['marca', 'modello', 'tecnico'].map(asLine),
+  ['note', 'text'] as const,
+]);
+function asIdentifier(name: string) {
+  return [name, 'identifier'] as const;
+}
+function asLine(name: string) {
+  return [name, 'line'] as const;
+}
+
+/** A value of the exchange as it is kept, whichever the format of its file. */
+export const cleanCell = (name: string, text: string): string => cleanText(KINDS.get(name) ?? 'code', text);
+
 export type ListName = keyof typeof LISTS;
 export const listNames = Object.keys(LISTS) as ListName[];
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** A plant as a file tells it, whichever its format: texts, trimmed, empty where there is nothing. */
+/** A plant as a file tells it, whichever its format: texts, cleaned, empty where there is nothing. */
 export interface RawPlant {
   readonly cells: Cells;
   readonly lists: Readonly<Record<ListName, readonly Cells[]>>;
@@ -57,11 +77,11 @@ export function readList(list: ListName, cell: string): readonly Cells[] | null 
   const { members } = LISTS[list];
   const entries: Cells[] = [];
   for (const line of cell.split(/\r?\n/u).filter((each) => each.trim() !== '')) {
-    const parts = [...line.matchAll(PARTS)].map(([, part = '']) => part.replace(/\\(.)/gsu, '$1').trim());
+    const parts = [...line.matchAll(PARTS)].map(([, part = '']) => part.replace(/\\(.)/gsu, '$1'));
     // The pattern finds the empty text after the last member once more.
     const values = parts.slice(0, -1);
     if (values.length > members.length) return null;
-    entries.push(Object.fromEntries(members.map((member, at) => [member, values[at] ?? ''])));
+    entries.push(Object.fromEntries(members.map((member, at) => [member, cleanCell(member, values[at] ?? '')])));
   }
   return entries;
 }

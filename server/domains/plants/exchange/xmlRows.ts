@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
-import { CELLS, LISTS, listNames, UnreadableFile, type ListName, type RawPlant } from './format';
+import { CELLS, cleanCell, LISTS, listNames, UnreadableFile, type ListName, type RawPlant } from './format';
 import { ILLEGIBLE, type ReadRow } from './csvRows';
 
 const ROOT = 'impianti';
@@ -96,7 +96,7 @@ class Reader {
   }
 
   private close(name: string): void {
-    const text = this.text.trim();
+    const text = cleanCell(name, this.text);
     this.text = '';
     if (text.includes('\ufffd')) this.isLegible = false;
     this.path.pop();

@@ -1,4 +1,5 @@
 /** What is wrong with what somebody writes of a plant, all of it at once, each thing at its member. Pure. */
+import { cleanText } from '../../../../common/text/cleanText';
 import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
 import { LONGEST_RANGE } from '../../../platform/cadastre';
 import { badRequest, type ValidationError } from '../../../platform/errors';
@@ -33,11 +34,11 @@ export class Wrong {
   }
 }
 
-const line = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const line = (text: string): string => cleanText('line', text);
 const lineOrNull = (text: string | null): string | null => (text === null ? null : line(text) || null);
 
 const tidyResponsible = (one: Responsible): Responsible => ({
-  ...{ kind: one.kind, name: line(one.name), fiscalCode: one.fiscalCode.replace(/\s/g, '').toUpperCase() },
+  ...{ kind: one.kind, name: line(one.name), fiscalCode: cleanText('identifier', one.fiscalCode).toUpperCase() },
   ...{ email: lineOrNull(one.email), phone: lineOrNull(one.phone) },
 });
 

@@ -7,7 +7,7 @@ import { operators, operatorsOfType, type GridColumn, type Operator } from '../d
 import type { FilterNode } from './parseFilter';
 import { refusal, shown, unknownColumn } from '../refusal';
 import { inside, like, words } from './textMatch';
-import { listValue, rangeValue, textValue, typedValue, type Place } from '../values';
+import { listValue, rangeValue, soughtValue, textValue, typedValue, type Place } from '../values';
 
 export type Condition = RawBuilder<SqlBool>;
 type Leaf = Extract<FilterNode, { kind: 'condition' }>;
@@ -55,8 +55,8 @@ function compare(column: GridColumn, operator: Operator, place: Place, value: un
     case 'startswith':
     case 'endswith':
       return column.type === 'search'
-        ? words(expression, place, textValue(place, value))
-        : like(column, operator, textValue(place, value));
+        ? words(expression, place, soughtValue(place, value))
+        : like(column, operator, soughtValue(place, value));
     case 'notcontains':
       return not(compare(column, 'contains', place, value));
     default:

@@ -1,6 +1,7 @@
 /** The street file of ANNCSU (Agenzia delle Entrate): CSV with semicolons, a street a row; other columns than those named here are left alone. */
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { cleanText } from '../../../../../common/text/cleanText';
 import { officialName } from './officialName';
 
 /** The file as a whole cannot be used; the message is for whoever sent it. */
@@ -30,7 +31,7 @@ const LONGEST_NAME = 200;
 const LONGEST_ROW = 20_000;
 
 function placesOf(heading: readonly string[]) {
-  const names = heading.map((name) => name.trim().toUpperCase());
+  const names = heading.map((name) => cleanText('code', name).toUpperCase());
   const [istat, street] = [names.indexOf(ISTAT), names.indexOf(STREET)];
   if (istat >= 0 && street >= 0) return { istat, street, count: names.length };
   const missing = istat < 0 ? ISTAT : STREET;
@@ -42,10 +43,10 @@ type Row = { readonly istat: string; readonly name: string } | Omit<RowProblem, 
 function rowOf(values: readonly string[], places: ReturnType<typeof placesOf>, known: ReadonlySet<string>): Row {
   if (values.length !== places.count)
     return { field: 'riga', message: 'La riga non ha tante celle quante l’intestazione: controlla i separatori.' };
-  const istat = (values[places.istat] ?? '').trim().padStart(6, '0');
+  const istat = cleanText('identifier', values[places.istat] ?? '').padStart(6, '0');
   if (!known.has(istat))
     return { field: ISTAT, message: `Il codice «${istat.slice(0, 20)}» non è di un comune della Regione.` };
-  const name = (values[places.street] ?? '').trim().replaceAll(/\s+/g, ' ');
+  const name = cleanText('line', values[places.street] ?? '');
   if (name === '') return { field: STREET, message: 'Manca il nome della strada.' };
   if (name.length > LONGEST_NAME)
     return { field: STREET, message: `Il nome è più lungo di ${String(LONGEST_NAME)} caratteri.` };

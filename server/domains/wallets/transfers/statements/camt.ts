@@ -1,4 +1,5 @@
 /** From the elements of a camt.053 that its schema accepts to statements. Pure. */
+import { cleanText } from '../../../../../common/text/cleanText';
 import type { ReadElement } from '../../../../platform/xml/parsed';
 import { centsOf } from './amount';
 import type { CamtVersion } from './camtFields';
@@ -19,9 +20,10 @@ const all = (element: ReadElement | undefined, name: string) =>
 const at = (element: ReadElement | undefined, ...path: readonly string[]): ReadElement | undefined =>
   path.reduce<ReadElement | undefined>((found, name) => all(found, name)[0], element);
 const textAt = (element: ReadElement | undefined, ...path: readonly string[]) => {
-  const text = at(element, ...path)?.text.trim() ?? '';
+  const text = cleanText('line', at(element, ...path)?.text ?? '');
   return text === '' ? null : text;
 };
+const identifierOf = (text: string | null) => (text === null ? null : cleanText('identifier', text));
 const dayAt = (element: ReadElement | undefined, ...path: readonly string[]) => {
   const text = textAt(element, ...path, 'Dt') ?? textAt(element, ...path, 'DtTm');
   return text === null ? null : isoDayOf(text);
@@ -74,11 +76,11 @@ function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
       textAt(entry, 'NtryRef'),
     ].filter(meant),
     payerName: textAt(person, 'Nm'),
-    payerIban: textAt(transaction, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN'),
+    payerIban: identifierOf(textAt(transaction, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN')),
     payerCodes: ['OrgId', 'PrvtId'].flatMap((kind) =>
       all(at(person, 'Id', kind), 'Othr').flatMap((other) => textAt(other, 'Id') ?? []),
     ),
-    text: (words.length > 0 ? words : further).join(' ').replaceAll(/\s+/g, ' ').trim(),
+    text: cleanText('line', (words.length > 0 ? words : further).join(' ')),
   };
 }
 

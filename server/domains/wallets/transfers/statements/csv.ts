@@ -1,4 +1,5 @@
 /** From a CSV with mapped columns to a statement. Pure. */
+import { cleanText } from '../../../../../common/text/cleanText';
 import { centsOf } from './amount';
 import { cellsOf, headingIndex, type CsvColumns, type CsvMapping } from './csvMapping';
 import { decodeCsv } from './csvText';
@@ -39,12 +40,12 @@ function lineOf(cells: Cells, mapping: CsvMapping, ordinal: number, place: strin
     cents: Math.abs(cents),
     isCredit: cents >= 0,
     isReversal: /\bstorno\b/i.test(cells('text')),
-    bankReference: meant(cells('bankReference')) ? cells('bankReference') : null,
+    bankReference: meant(cells('bankReference')) ? cleanText('code', cells('bankReference')) : null,
     references: [],
-    payerName: orNull(cells('payerName')),
-    payerIban: orNull(cells('payerIban').replaceAll(/\s/g, '').toUpperCase()),
+    payerName: orNull(cleanText('line', cells('payerName'))),
+    payerIban: orNull(cleanText('identifier', cells('payerIban')).toUpperCase()),
     payerCodes: [],
-    text: cells('text').replaceAll(/\s+/g, ' '),
+    text: cleanText('line', cells('text')),
   };
 }
 

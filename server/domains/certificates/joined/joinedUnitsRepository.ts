@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+
+/**
+ * Pairs of certificates that migration 0210 found to stand for one place and that are both live still; those of which one was annulled or
+ * replaced since are settled.
+ */
+export async function countJoinedUnits(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct (least(j.certificate_id, j.other_id), greatest(j.certificate_id, j.other_id)))::integer as count
+    from certificate_unit_joined j
+      join certificate a on a.id = j.certificate_id and a.state = 'Registrata'
+      join certificate b on b.id = j.other_id and b.state = 'Registrata'`.execute(database);
+  return rows[0]?.count ?? 0;
+}
