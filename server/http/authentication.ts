@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/schema';
 import { directConnectionsOf } from '../platform/database/connect';
 import { listen } from '../platform/database/listener';
 import { ApiError } from '../platform/errors';
-import { ProviderUnavailable } from '../identity/external-provider/provider';
+import { CredentialsRefused, ProviderUnavailable } from '../identity/external-provider/provider';
 import { externalVerifier } from '../identity/external-provider/verifier';
 import { callerReader, type KnownCaller } from '../identity/provider/tokens/callers';
 import { originOf } from '../identity/provider/origin';
@@ -67,6 +67,7 @@ export const authentication = fp<Options>(
         return { caller: found.caller };
       } catch (error) {
         if (!(error instanceof InvalidToken)) throw error;
+        request.log.info({ reason: error.message }, 'an access token was refused');
         return { refused: error.message === 'ERR_JWT_EXPIRED' ? 'The token has expired.' : 'The token is not valid.' };
       }
     };
@@ -88,7 +89,8 @@ export const authentication = fp<Options>(
       if (policy === null) return;
       const identified = await identify(request).catch((error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
-        request.log.warn({ err: error }, 'the identity provider is away');
+        if (error instanceof CredentialsRefused) request.log.error(error.message);
+        else request.log.warn({ err: error }, 'the identity provider is away');
         reply.header('Retry-After', RETRY_AFTER);
         throw new ApiError(503, { resource: 'AbpExceptionHandling', key: 'ServiceUnavailableMessage' });
       });
@@ -127,8 +129,21 @@ interface Verifier {
 
 function verifierOf(app: FastifyInstance, options: Options): Verifier {
   if (!options.config.oAuth.external) return { verify: tokenVerifier(options), forget: () => undefined };
-  const verifier = externalVerifier(options);
+  const verifier = externalVerifier({
+    ...options,
+    onUnadministered: (subject) => {
+      app.log.info({ subject }, 'nobody administers the portal yet: OAUTH_ADMINISTRATOR may name this subject');
+    },
+  });
   app.addHook('onReady', verifier.start);
+  // The server starts without the provider, and says at once what only an operator can mend.
+  app.addHook('onListen', (done) => {
+    void verifier.tryCredentials().catch((error: unknown) => {
+      if (error instanceof CredentialsRefused) app.log.error(error.message);
+      else app.log.warn({ err: error }, 'the credentials for introspection could not be tried');
+    });
+    done();
+  });
   return verifier;
 }
 

@@ -79,3 +79,12 @@ export async function appoint(database: Database, issuer: string, subject: strin
     where l.issuer = ${issuer} and l.subject = ${subject}
     on conflict do nothing`.execute(database);
 }
+
+/** Whether somebody may administer the host: an active user with the role of its administrators. */
+export async function hasAdministrator(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from user_role ur join role r on r.id = ur.role_id join user_account u on u.id = ur.user_id
+    where r.tenant_id = ${HOST_TENANT_ID} and r.is_static and r.normalized_name = 'ADMIN' and u.is_active and not u.is_deleted
+    limit 1`.execute(database);
+  return rows.length > 0;
+}

@@ -1,6 +1,6 @@
 /** Access tokens that only the external provider can read: it is asked, by introspection (RFC 7662) or by its userinfo endpoint. */
+import { randomUUID } from 'node:crypto';
 import {
-  ClientSecretBasic,
   ClientSecretPost,
   introspectionRequest,
   processIntrospectionResponse,
@@ -8,10 +8,11 @@ import {
   skipSubjectCheck,
   userInfoRequest,
   type AuthorizationServer,
+  type ClientAuth,
 } from 'oauth4webapi';
 import type { IntrospectionClient, OAuthConfig } from '../../platform/config/oAuthConfig';
 import { InvalidToken } from '../provider/tokens/tokenVerifier';
-import type { ExternalProvider } from './provider';
+import { CredentialsRefused, type ExternalProvider } from './provider';
 import { checkAddressee, CLOCK_TOLERANCE_SECONDS, subjectOf, type ExternalToken } from './rules';
 
 /**
@@ -37,11 +38,10 @@ async function introspect(
   const client = { client_id: clientId };
   const answer = await provider.ask(async (metadata, options) => {
     const request = { ...options, additionalParameters: { token_type_hint: 'access_token' } };
-    return processIntrospectionResponse(
-      metadata,
-      client,
-      await introspectionRequest(metadata, client, authentication(metadata, secret), token, request),
-    );
+    const authenticate = authentication(metadata, secret);
+    const response = await introspectionRequest(metadata, client, authenticate, token, request);
+    await checkCredentials(response);
+    return processIntrospectionResponse(metadata, client, response);
   });
   if (!answer.active) throw new InvalidToken('inactive');
   const now = Date.now() / 1000;
@@ -57,14 +57,51 @@ async function introspect(
   };
 }
 
-/** Basic is what every provider must offer; the other form is for one that says that it does not. */
-function authentication(metadata: AuthorizationServer, secret: string) {
+/**
+ * Tries the credentials on a token that nobody issued, to which any answer but a refusal of ours is a good sign. Resolves when the
+ * server has none.
+ * @throws CredentialsRefused; ProviderUnavailable when the provider gives no answer.
+ */
+export async function tryCredentials(provider: ExternalProvider, oAuth: OAuthConfig): Promise<void> {
+  if (!oAuth.introspection) return;
+  await introspect(provider, oAuth, oAuth.introspection, `probe-${randomUUID()}`).catch((error: unknown) => {
+    if (!(error instanceof InvalidToken)) throw error;
+  });
+}
+
+/** 401, or `invalid_client` with 400 where no scheme was tried (RFC 6749, 5.2). @throws CredentialsRefused */
+async function checkCredentials(response: Response): Promise<void> {
+  const body: unknown =
+    response.status === 400
+      ? await response
+          .clone()
+          .json()
+          .catch(() => null)
+      : null;
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  if (response.status === 401 || error === 'invalid_client' || error === 'unauthorized_client')
+    throw new CredentialsRefused();
+}
+
+/** The form is for every provider that names it: nothing is encoded twice there. Basic is for all others. */
+function authentication(metadata: AuthorizationServer, secret: string): ClientAuth {
   const methods =
     metadata.introspection_endpoint_auth_methods_supported ?? metadata.token_endpoint_auth_methods_supported ?? [];
-  return methods.includes('client_secret_post') && !methods.includes('client_secret_basic')
-    ? ClientSecretPost(secret)
-    : ClientSecretBasic(secret);
+  return methods.includes('client_secret_post') ? ClientSecretPost(secret) : basic(secret);
 }
+
+/**
+ * Basic by RFC 6749, 2.3.1: both parts are form-encoded, which leaves letters, digits and `*-._` as they are. The library encodes
+ * `-` and its like too, which providers that decode nothing take for another secret.
+ */
+function basic(secret: string): ClientAuth {
+  return (_server, client, _body, headers) => {
+    const credentials = `${formEncoded(client.client_id)}:${formEncoded(secret)}`;
+    headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
+  };
+}
+
+const formEncoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
 /** Userinfo tells who a token is of but not for whom it was issued, which is why an operator must choose this. */
 async function byUserinfo(provider: ExternalProvider, oAuth: OAuthConfig, token: string): Promise<ExternalToken> {

@@ -13,6 +13,15 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
+/** The provider refuses this server's own credentials: an operator must mend them, and until then nothing is known about any token. */
+export class CredentialsRefused extends ProviderUnavailable {
+  constructor() {
+    super(
+      'The identity provider refused our own credentials: see OAUTH_INTROSPECTION_CLIENT_ID and OAUTH_INTROSPECTION_CLIENT_SECRET.',
+    );
+  }
+}
+
 /** What every request to the provider is sent with. */
 export interface RequestOptions {
   readonly [allowInsecureRequests]: boolean;

@@ -40,6 +40,7 @@ export function signedTokens(
   };
   return async (token) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, rules).catch((error: unknown) => {
+      if (error instanceof errors.JWTClaimValidationFailed) throw new InvalidToken(`${error.code} ${error.claim}`);
       throw error instanceof errors.JOSEError ? new InvalidToken(error.code) : error;
     });
     if (!TYPES.includes(protectedHeader.typ?.toLowerCase()) || isIdToken(payload)) throw new InvalidToken('type');

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/schema';
 import { networkOf } from '../provider/origin';
 import type { Origin } from '../provider/sessions/securityLog';
 import { InvalidToken, type TokenClaims } from '../provider/tokens/tokenVerifier';
-import { appoint } from './newUser';
-import { userinfo } from './opaqueTokens';
+import { appoint, hasAdministrator } from './newUser';
+import { tryCredentials, userinfo } from './opaqueTokens';
 import { isTelling } from './profile';
 import { externalProvider } from './provider';
 import type { ExternalToken } from './rules';
@@ -15,6 +15,8 @@ import { admitExternalUser, claimedTenant, findExternalUser } from './users';
 interface Options {
   readonly config: Config;
   readonly database: Database;
+  /** Hears whom the provider signed in while nobody administers the portal: how an operator learns the subject of the first who shall. */
+  readonly onUnadministered: (subject: string) => void;
 }
 
 interface ExternalVerifier {
@@ -24,6 +26,8 @@ interface ExternalVerifier {
   readonly forget: () => void;
   /** Appoints the configured administrator who has signed in before being configured. */
   readonly start: () => Promise<void>;
+  /** Tries the server's own credentials at the provider. Throws ProviderUnavailable, or CredentialsRefused. */
+  readonly tryCredentials: () => Promise<void>;
 }
 
 /** Which user a subject is never changes, unless an administrator takes the row away: where that is not told, it holds after this time. */
@@ -31,9 +35,10 @@ const FRESH_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
 /** Makes the verifier of bearer tokens. Whether a user is still active and of which rights is asked each time elsewhere. */
-export function externalVerifier({ config: { oAuth }, database }: Options): ExternalVerifier {
+export function externalVerifier({ config: { oAuth }, database, onUnadministered }: Options): ExternalVerifier {
   const provider = externalProvider(oAuth);
   const read = externalTokens(provider, oAuth);
+  let isAdministered = false;
   const users = new Map<string, { readonly id: string; readonly until: number }>();
 
   const userOf = async (token: string, known: ExternalToken, origin: Origin): Promise<string> => {
@@ -43,6 +48,8 @@ export function externalVerifier({ config: { oAuth }, database }: Options): Exte
     const found = await findExternalUser(database, oAuth.issuer, subject);
     const id =
       found ?? (await admitExternalUser(database, oAuth, { subject, claims: await allClaims(token, known), origin }));
+    isAdministered ||= await hasAdministrator(database);
+    if (!isAdministered) onUnadministered(subject);
     if (users.size >= MOST_KNOWN) users.clear();
     users.set(subject, { id, until: Date.now() + FRESH_MS });
     return id;
@@ -76,5 +83,6 @@ export function externalVerifier({ config: { oAuth }, database }: Options): Exte
     start: async () => {
       if (oAuth.administrator !== null) await appoint(database, oAuth.issuer, oAuth.administrator);
     },
+    tryCredentials: () => tryCredentials(provider, oAuth),
   };
 }

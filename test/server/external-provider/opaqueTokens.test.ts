@@ -33,6 +33,36 @@ let tokens = 0;
 const newToken = () => `opaque-${String((tokens += 1))}-${Math.random().toString(36).slice(2)}`;
 const ask = (token: string, url = OWN, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
+/** What a server asks at its start of a provider that takes the credentials in these ways, and what it then says in its log. */
+async function offering(
+  methods: readonly string[],
+  id: string,
+  secret: string,
+  answer: Answer = { body: { active: false } },
+) {
+  const other = await startScriptedProvider();
+  other.answers.discovery = {
+    body: { ...(other.answers.discovery.body as object), token_endpoint_auth_methods_supported: methods },
+  };
+  other.answers.introspection = answer;
+  let said = '';
+  const logStream = new PassThrough();
+  logStream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const env = {
+    OAUTH_ISSUER: other.issuer,
+    OAUTH_INTROSPECTION_CLIENT_ID: id,
+    OAUTH_INTROSPECTION_CLIENT_SECRET: secret,
+  };
+  const started = await startServer({ env, logStream });
+  await started.listen();
+  const asked = () => other.asked.find(({ path }) => path === '/protocol/introspect');
+  await until(() => asked() !== undefined);
+  if (answer.status !== undefined) await until(() => said.includes('OAUTH_INTROSPECTION_CLIENT_ID'));
+  const introspection = asked();
+  await started.close();
+  await other.close();
+  return { introspection, said };
+}
 const introspections = (token: string) =>
   provider.asked.filter(({ path, form }) => path === '/protocol/introspect' && form.get('token') === token);
 
@@ -47,6 +77,22 @@ describe('an opaque access token', () => {
       'sace%3Aapi:s%C3%A8greto+%26+co',
     );
     expect(asked?.form.get('token_type_hint')).toBe('access_token');
+  });
+
+  it('is asked about in the form where the provider takes credentials there, so that nothing is encoded twice', async () => {
+    const { introspection } = await offering(['client_secret_basic', 'client_secret_post'], 'sace-api', 'a-b_c.d~e');
+    expect(introspection?.authorization).toBeUndefined();
+    expect(Object.fromEntries(introspection?.form ?? [])).toMatchObject({
+      client_id: 'sace-api',
+      client_secret: 'a-b_c.d~e',
+    });
+  });
+
+  it('is asked about by Basic with no more encoded than form encoding asks, where the provider offers nothing else', async () => {
+    const { introspection } = await offering(['client_secret_basic'], 'sace-api', 'a-b_c.d*e f');
+    expect(Buffer.from(introspection?.authorization?.replace('Basic ', '') ?? '', 'base64').toString()).toBe(
+      'sace-api:a-b_c.d*e+f',
+    );
   });
 
   it('is asked about once for the calls of one page, and again soon after', async () => {
@@ -162,6 +208,32 @@ describe('worthless tokens', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     expect((await from(flooder(1))).statusCode).toBe(200);
   });
+});
+
+it('says at its start that the provider refuses its own credentials, without them', async () => {
+  const { said } = await offering(['client_secret_post'], 'sace-api', 'segreto', {
+    status: 401,
+    body: { error: 'invalid_client' },
+  });
+  expect(said).toContain('refused our own credentials');
+  expect(said).not.toContain('segreto');
+});
+
+it.each<[string, () => Answer]>([
+  ['inactive', () => ({ body: { active: false } })],
+  ['audience', () => active('u', { aud: ['Other'] })],
+  ['client', () => active('u', { client_id: 'Other_App' })],
+])('says in the log that a token was refused because of its %s', async (reason, answer) => {
+  provider.answers.introspection = answer();
+  const before = log.length;
+  expect((await ask(newToken())).statusCode).toBe(401);
+  expect(log.slice(before)).toContain(`"reason":"${reason}"`);
+});
+
+it('says who signed in while nobody administers the portal, so that an operator can name the first administrator', async () => {
+  provider.answers.introspection = active('auth0|prima');
+  expect((await ask(newToken())).statusCode).toBe(200);
+  expect(log).toMatch(/"subject":"auth0\|prima".*OAUTH_ADMINISTRATOR/);
 });
 
 it('writes no token and no secret to the log', async () => {
