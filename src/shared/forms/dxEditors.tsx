@@ -6,6 +6,7 @@ import { TextBox } from 'devextreme-react/text-box';
 import type DxDateBox from 'devextreme/ui/date_box';
 import type { EventInfo } from 'devextreme/common/core/events';
 import { useMemo, useState } from 'react';
+import { cleanText } from '../../../common/text/cleanText';
 import './dxEditors.css';
 import { FieldFrame } from './FieldFrame';
 import type { Field } from './useForm';
@@ -59,6 +60,10 @@ function LineEditor({ label, field, hint, isNumber = false }: Props & { isNumber
         onValueChange={(value: string | null) => {
           if ((value ?? '') !== field.value) field.onChange(value ?? '');
         }}
+        onFocusOut={() => {
+          const cleaned = cleanText(isNumber ? 'code' : 'line', field.value);
+          if (cleaned !== field.value && !field.isBusy) field.onChange(cleaned);
+        }}
       />
     </FieldFrame>
   );
@@ -78,6 +83,10 @@ export function TextAreaEditor({ label, field, hint }: Props) {
         spellcheck
         onValueChange={(value: string | null) => {
           if ((value ?? '') !== field.value) field.onChange(value ?? '');
+        }}
+        onFocusOut={() => {
+          const cleaned = cleanText('text', field.value);
+          if (cleaned !== field.value && !field.isBusy) field.onChange(cleaned);
         }}
       />
     </FieldFrame>

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../common/text/cleanText';
 import { useState, type InputHTMLAttributes } from 'react';
 import { useIntl } from 'react-intl';
 import { ariaOf, FieldFrame, FieldNotes, Star } from './FieldFrame';
@@ -10,7 +11,17 @@ type TextProps = Common & { field: Field<string> } & Pick<
     'autoComplete' | 'spellCheck' | 'autoCapitalize' | 'inputMode'
   >;
 
-/** A line of text. */
+/** What a line of text is, by what the browser is told of it; days and moments are written by the browser itself. */
+const KIND_OF_TYPE = {
+  text: 'line',
+  search: 'line',
+  email: 'code',
+  tel: 'code',
+  date: 'verbatim',
+  'datetime-local': 'verbatim',
+} as const;
+
+/** A line of text. Once it is left it shows without what was pasted and cannot be seen. */
 export function TextField({
   label,
   field,
@@ -28,6 +39,10 @@ export function TextField({
         readOnly={field.isBusy}
         onChange={({ target }) => {
           field.onChange(target.value);
+        }}
+        onBlur={() => {
+          const cleaned = cleanText(KIND_OF_TYPE[type], field.value);
+          if (cleaned !== field.value && !field.isBusy) field.onChange(cleaned);
         }}
       />
     </FieldFrame>
@@ -120,6 +135,10 @@ export function TextAreaField({
         readOnly={field.isBusy}
         onChange={({ target }) => {
           field.onChange(target.value);
+        }}
+        onBlur={() => {
+          const cleaned = cleanText('text', field.value);
+          if (cleaned !== field.value && !field.isBusy) field.onChange(cleaned);
         }}
       />
     </FieldFrame>

@@ -9,7 +9,13 @@ it.each([
   ['a VAT number', vatNumber, VAT_NUMBERS, NO_VAT_NUMBERS],
 ])('takes for %s what the server takes', (_, ruleOf, right, wrong) => {
   const rule = ruleOf(text);
-  for (const value of ['', ...right, ` ${right[0] ?? ''} `])
+  for (const value of [
+    '',
+    ...right,
+    ` ${right[0] ?? ''} `,
+    `\u202a${right[0] ?? ''}\u202c`,
+    `\ufeff${right[0] ?? ''}\u200b`,
+  ])
     expect([value, rule(value, {})]).toEqual([value, undefined]);
   for (const value of wrong) expect([value, rule(value, {})]).toEqual([value, { text }]);
 });

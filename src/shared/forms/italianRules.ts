@@ -1,3 +1,4 @@
+import { cleanText } from '../../../common/text/cleanText';
 import type { Text } from '../intl/text';
 import { today } from '../intl/days';
 import { readFiscalCode } from './fiscalCode';
@@ -21,10 +22,13 @@ function isWebAddress(text: string): boolean {
 
 const isPhone = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(\D*\d){5,15}\D*$/.test(text);
 
-// As the server's `Findings` judge them, so that all that is wrong is told at once; a test holds both together.
-export const vatNumber = (text: Text) => textRule((value) => isVatNumber(value.trim()), text);
+// As the server's `Findings` judge them once they are cleaned, so that all that is wrong is told at once; a test holds both together.
+export const vatNumber = (text: Text) => textRule((value) => isVatNumber(cleanText('identifier', value)), text);
 /** Of a person or, as eleven digits, of whoever else has one (DPR 605/1973, art. 4). */
 export const fiscalCode = (text: Text) =>
-  textRule((value) => isVatNumber(value.trim()) || readFiscalCode(value, today()) !== null, text);
-export const website = (text: Text) => textRule((value) => isWebAddress(value.trim()), text);
-export const phone = (text: Text) => textRule((value) => isPhone(value.trim()), text);
+  textRule((value) => {
+    const code = cleanText('identifier', value);
+    return isVatNumber(code) || readFiscalCode(code, today()) !== null;
+  }, text);
+export const website = (text: Text) => textRule((value) => isWebAddress(cleanText('line', value)), text);
+export const phone = (text: Text) => textRule((value) => isPhone(cleanText('code', value)), text);

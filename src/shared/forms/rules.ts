@@ -1,3 +1,4 @@
+import { cleanText } from '../../../common/text/cleanText';
 import type { Text } from '../intl/text';
 import { boundMessages, validationMessages as words } from './messages';
 
@@ -27,8 +28,8 @@ const missing: Problem = { text: words.required, isMissing: true };
 const mandatory = (isEmpty: (value: string) => boolean): Rule<string> =>
   Object.assign((value: string) => (isEmpty(value) ? missing : undefined), { isRequired: true as const });
 
-/** Something besides white space. */
-export const required = mandatory((value) => value.trim() === '');
+/** Something besides white space and what cannot be seen. */
+export const required = mandatory((value) => cleanText('text', value) === '');
 /** Something; white space counts, as in passwords. */
 export const filled = mandatory((value) => value === '');
 
@@ -41,8 +42,10 @@ export const textRule =
 const ADDRESS =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
 
+const isAddress = (text: string) => text.length <= 254 && ADDRESS.test(text);
+
 /** The form of an address, no more: only a message tells whether it exists. The same as the server's `isEmail`; a test holds them together. */
-export const email = textRule((value) => value.trim().length <= 254 && ADDRESS.test(value.trim()), words.email);
+export const email = textRule((value) => isAddress(cleanText('code', value)), words.email);
 
 /** Characters as the server counts them (UTF-16 units). */
 export const minLength = (length: number) =>
