@@ -5,7 +5,14 @@ import { insertCertifier } from '../../../../test/support/factories';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { insertWallet, systemOf } from '../../../../test/support/wallets';
 import { HOST_TENANT_ID, type Schema } from '../../../platform/database/schema';
-import { checkInvariants, holdCertificateFee, postCertificateFee, releaseCertificateFee, reverse } from '..';
+import {
+  checkInvariants,
+  holdCertificateFee,
+  postCertificateFee,
+  readCertificateFee,
+  releaseCertificateFee,
+  reverse,
+} from '..';
 import { releaseExpired } from '../ledger/holds';
 
 let test: TestDatabase;
@@ -135,4 +142,19 @@ it('asks nothing where the tenant asks no fee', async () => {
   const one = certificate();
   expect([await held(one), await taken(one)]).toEqual([null, null]);
   expect(await state()).toEqual([3_000, 0]);
+});
+
+it('tells the amount that is held, whatever the fee has become since', async () => {
+  const one = certificate();
+  await held(one);
+  await set('Sace.Ape.FeeCents', '2000');
+  expect(await within((transaction) => readCertificateFee(transaction, HOST_TENANT_ID, one))).toMatchObject({
+    cents: 1_500,
+    missingCents: 0,
+  });
+  await back(one);
+  expect(await within((transaction) => readCertificateFee(transaction, HOST_TENANT_ID, one))).toMatchObject({
+    cents: 2_000,
+    heldUntil: null,
+  });
 });

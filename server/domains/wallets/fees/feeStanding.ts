@@ -8,7 +8,7 @@ import { ownerOf, type OfCertificate } from './certificateFee';
 import { freeOf, readFee } from './feeRepository';
 
 export interface FeeStanding {
-  /** What registering costs. */
+  /** What registering costs: the amount that is held, whatever the fee has become since; today's fee where nothing is. */
   readonly cents: number;
   /** The wallet that pays; null where there is none. */
   readonly walletId: string | null;
@@ -27,12 +27,12 @@ export async function readCertificateFee(
   tenantId: string,
   certificate: OfCertificate,
 ): Promise<FeeStanding> {
-  const cents = (await readSettings(transaction, tenantId)).count('Sace.Ape.FeeCents');
   const walletId = await findWalletOf(transaction, tenantId, ownerOf(certificate));
   const subject = { kind: 'certificate', id: certificate.certificateId };
   const fee = await readFee(transaction, tenantId, subject, 'AddebitoApe');
   const isPaid = fee.payment !== null;
   const held = fee.openHold === null ? null : await findHold(transaction, tenantId, fee.openHold);
+  const cents = held?.cents ?? (await readSettings(transaction, tenantId)).count('Sace.Ape.FeeCents');
   const isSettled = isPaid || held !== null || cents === 0;
   const free = walletId === null ? 0 : await freeOf(transaction, tenantId, walletId);
   return {

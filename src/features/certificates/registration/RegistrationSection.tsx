@@ -16,10 +16,12 @@ export function RegistrationSection({ certificate, told }: { certificate: Certif
   const sent = useSelector(selectSignedSent);
   const { id, state } = certificate.header;
   const isAwaited = state === 'DaFirmare';
+  // What was read before the certificate moved says nothing of the fee as it is now.
+  const fee = told?.state === state ? told.fee : null;
   return (
     <section className="sace-sign" aria-labelledby="sace-sign-title">
       <h2 id="sace-sign-title">{intl.formatMessage(messages.title)}</h2>
-      {told?.fee && <FeeNote certificateId={id} fee={told.fee} isAwaited={isAwaited} />}
+      {fee && <FeeNote certificateId={id} fee={fee} isAwaited={isAwaited} />}
       {isAwaited && <SignSteps certificate={certificate} />}
       {sent.map(({ name, error }, index) => error && <Failure key={`${name} ${String(index)}`} error={error} />)}
       {told && <Attempts files={told.files} />}

@@ -184,3 +184,32 @@ it('takes several signed files from the list, and tells of each', async () => {
   expect(dialog.getByRole('link', { name: `Attestato ${number} registrato.` })).toHaveAttribute('href', '/ape/c1');
   expect(dialog.getByText('Il nome del file non contiene il numero.')).toBeVisible();
 });
+
+it('says nothing of the fee between the request and the answer that knows it is held', async () => {
+  const asked: Certificate = standing('Validata', ['registrationAsked']);
+  const unheld = { ...fee, heldUntil: null, freeCents: 5_000 };
+  let isAsked = false;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const move = jest.fn((..._: Parameters<CertificatesApi['move']>) => {
+    isAsked = true;
+    return Promise.resolve();
+  });
+  const { user } = await page({
+    get: () =>
+      Promise.resolve(
+        isAsked ? { ...awaiting, saved: { ...awaiting.saved, version: asked.saved.version + 1 } } : asked,
+      ),
+    registration: () =>
+      isAsked ? isAnswered.then(() => told()) : Promise.resolve(told({ state: 'Validata', number: null, fee: unheld })),
+    move,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Chiedi la registrazione' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Chiedi la registrazione' }));
+  expect(await screen.findByRole('heading', { name: 'Carica il file firmato' })).toBeVisible();
+  expect(move).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/non è più impegnato/)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText(/15,00\s€ impegnato nel portafoglio/)).toBeVisible();
+});
