@@ -11,6 +11,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, Module } from 'webpack';
 import 'webpack-dev-server';
+import { ContentNamesPlugin } from './scripts/contentNames';
 import { kitRules } from './scripts/kitRules.mjs';
 import { PurgeStylesPlugin } from './scripts/purgeStyles';
 
@@ -83,8 +84,8 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       path: join(root, 'dist', 'web'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      // One hash for all: the first load would carry one for each of some 200 chunks. A release brings them all anew, when they are needed.
-      chunkFilename: production ? 'assets/[fullhash:8]/[name].js' : 'assets/[name].js',
+      // In production ContentNamesPlugin adds the hash of the content.
+      chunkFilename: production ? 'assets/[id].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // The browser itself tells of a connection that died. A clock would give up what was on its way when a computer went to sleep.
       chunkLoadTimeout: 3_600_000,
@@ -128,13 +129,15 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       new HtmlWebpackPlugin({ template: 'src/app/index.html', favicon: 'src/app/favicon.svg', scriptLoading: 'defer' }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[fullhash:8]/[name].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[id].css' : 'assets/[name].css',
+        runtime: !production,
         // Only the order of the layers counts, and src/styles/main.css fixes it before any chunk comes.
         ignoreOrder: true,
       }),
       ...(production
         ? [
             new PurgeStylesPlugin(),
+            new ContentNamesPlugin(),
             new CompressionPlugin({ test: compressible, algorithm: 'gzip', compressionOptions: { level: 9 } }),
             new CompressionPlugin<BrotliOptions>({
               test: compressible,
@@ -146,9 +149,8 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         : []),
     ],
     optimization: {
-      // Every lazy part is named in the first load. Short numbers, the first ones for what comes first, so that the vendor's stays; no
-      // other name needs to, for lazy parts lie in a folder of their build.
-      ...(production && { chunkIds: 'size' as const }),
+      // The number of a chunk follows from its modules: what imports one does not change when another one comes or grows.
+      ...(production && { chunkIds: 'deterministic' as const }),
       minimizer: [
         // Once more than usual: what the first two passes leave behind is a quarter of a KiB of the first load.
         new TerserPlugin({ terserOptions: { compress: { passes: 3 } } }),

@@ -51,6 +51,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { REQUEST_BOUNDS, slowRequests, type RequestBounds } from './http/slowRequests';
 import { staticFiles } from './http/staticFiles';
 import { tenants, tenantScope } from './http/tenants';
+import { webBuilds } from './http/webBuilds';
 import { runs } from './platform/runs/plugin';
 import { projectRoot } from './platform/projectRoot';
 import { sealer } from './platform/secrets';
@@ -189,6 +190,7 @@ export async function buildApp({
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });
-  await app.register(staticFiles, { folder: webFolder });
+  await app.register(webBuilds, { database, folder: webFolder });
+  await app.register(staticFiles, { database, folder: webFolder });
   return app;
 }

@@ -1,4 +1,5 @@
 /** The server program: configuration from the environment, exit code 1 with one clear sentence when it cannot start. */
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buildApp } from './app';
 import { readConfig, type Config } from './platform/config/config';
@@ -14,8 +15,10 @@ import { ensureAdministrator, ensureAdministratorRole } from './identity/users/e
 import { ensureApplicantRole } from './identity/users/ensureApplicantRole';
 import { countClosedPasswords } from './platform/mail/mailServer';
 import { run } from './run';
+import { projectRoot } from './platform/projectRoot';
 import { sealer } from './platform/secrets';
 import { StartupError } from './platform/startupError';
+import { publishWebFiles } from './platform/web/webFileRepository';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -28,6 +31,7 @@ function fail(error: unknown): never {
 
 /** What must be there before the first request: reference data, and somebody who can sign in. */
 async function prepare(config: Config, database: Database): Promise<readonly string[]> {
+  await publishWebFiles(database, join(projectRoot(), 'dist', 'web'));
   if (await loadReferenceData(database)) print('Loaded comuni and lookup lists.');
   await ensureApplicantRole(database);
   const manuals = await deliverToAll(database, new Date());

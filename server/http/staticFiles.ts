@@ -1,18 +1,26 @@
-/** The built browser program: prebuilt compressed files, lasting caches for hashed names, and index.html for its own routes. */
+/**
+ * The built browser program: prebuilt compressed files, lasting caches for hashed names, and index.html for its own routes. Files of
+ * another build, which open pages of the version before or after ask for, come from the database.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Database } from '../platform/database/schema';
+import { typeOfContentName, webFileReader, type WebFile } from '../platform/web/webFileRepository';
 import { nothingHere } from './errors';
 
 interface Options {
+  readonly database: Database;
   /** Where the build lies: dist/web. */
   readonly folder: string;
 }
 
-/** Names and folders that change with their content: main.3f2a9c01.js, assets/12d199ff/2703.js. */
-const HASHED = /[.-][0-9a-f]{6,}\.[a-z0-9.]+$|[\\/]assets[\\/][0-9a-f]{8}[\\/][^\\/]+$/;
+/** Names that change with their content: main.3f2a9c01.js. */
+const HASHED = /[.-][0-9a-f]{6,}\.[a-z0-9.]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
@@ -29,8 +37,31 @@ function isPage(request: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*');
 }
 
+const ASSET = /^\/assets\/([^/?]+)(?:\?|$)/;
+const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/;
+
+const decompress = promisify(brotliDecompress);
+
+/** The name of the asset that is asked for, where it is one of some build. */
+function contentNameOf({ method, url }: FastifyRequest): string | undefined {
+  const name = method === 'GET' || method === 'HEAD' ? ASSET.exec(url)?.[1] : undefined;
+  return name !== undefined && typeOfContentName(name) !== undefined ? name : undefined;
+}
+
+/** Answers a stored file, compressed as it is stored for a browser that takes that. */
+async function sendStored(request: FastifyRequest, reply: FastifyReply, name: string, { content, encoding }: WebFile) {
+  const asStored = encoding === null || TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '');
+  if (encoding !== null) reply.header('Vary', 'Accept-Encoding');
+  if (encoding !== null && asStored) reply.header('Content-Encoding', encoding);
+  return reply
+    .header('Cache-Control', FOREVER)
+    .type(typeOfContentName(name) ?? 'application/octet-stream')
+    .send(asStored ? content : await decompress(content));
+}
+
 export const staticFiles = fp<Options>(
-  async (app: FastifyInstance, { folder }) => {
+  async (app: FastifyInstance, { database, folder }) => {
+    const read = webFileReader(database);
     const isBuilt = existsSync(join(folder, 'index.html'));
     if (isBuilt) {
       await app.register(fastifyStatic, {
@@ -44,8 +75,13 @@ export const staticFiles = fp<Options>(
         },
       });
     }
-    app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+      const name = contentNameOf(request);
+      const stored = name === undefined ? null : await read(name);
+      if (name !== undefined && stored) return sendStored(request, reply, name, stored);
       if (isBuilt && isPage(request)) return reply.sendFile('index.html');
+      // What is not here yet may be here in a moment.
+      reply.header('Cache-Control', 'no-store');
       return nothingHere(request, reply);
     });
   },

@@ -61,6 +61,8 @@ import type {
   TrustListTable,
   UserAccountTable,
   UserRoleTable,
+  WebFileTable,
+  WebProcessTable,
 } from './tables/platformTables';
 import type { ContentTables } from './tables/contentTables';
 import type {
@@ -138,6 +140,8 @@ export interface Schema extends ContentTables, OpenDataTables, PlantImportTables
   oidc_payload: OidcPayloadTable;
   signing_key: SigningKeyTable;
   server_secret: ServerSecretTable;
+  web_file: WebFileTable;
+  web_process: WebProcessTable;
   rate_limit: RateLimitTable;
   mail: MailTable;
   'graphile_worker.jobs': JobTable;

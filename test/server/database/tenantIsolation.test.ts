@@ -11,6 +11,8 @@ const CLOSED = [
   'external_login',
   'oidc_payload',
   'rate_limit',
+  'web_file',
+  'web_process',
   'schema_migration',
   'server_secret',
   'signing_key',

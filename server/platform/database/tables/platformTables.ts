@@ -230,3 +230,16 @@ export interface JobTable {
   readonly created_at: Date;
   readonly locked_at: Date | null;
 }
+
+export interface WebFileTable {
+  name: string;
+  content: Buffer;
+  encoding: 'br' | null;
+  offered_at: Generated<Date>;
+}
+
+export interface WebProcessTable {
+  id: string;
+  build: string;
+  seen_at: Generated<Date>;
+}

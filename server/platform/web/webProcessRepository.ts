@@ -1,0 +1,38 @@
+/** Which build of the browser program is the one in use: processes of two versions may serve side by side. */
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+
+/** A process that was not seen for so long, in seconds, has ended without saying so. */
+const GONE_AFTER = 60;
+
+/** Says that a process offers a build now. */
+export async function sayOffered(database: Database, process: { id: string; build: string }): Promise<void> {
+  await database
+    .insertInto('web_process')
+    .values(process)
+    .onConflict((clash) => clash.column('id').doUpdateSet({ build: process.build, seen_at: sql<Date>`now()` }))
+    .execute();
+  await database
+    .deleteFrom('web_process')
+    .where('seen_at', '<', sql<Date>`now() - make_interval(secs => ${GONE_AFTER})`)
+    .execute();
+}
+
+/** Says that a process offers nothing any more. */
+export async function sayEnded(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('web_process').where('id', '=', id).execute();
+}
+
+/**
+ * The build that every running process offers. Null while they differ: a page that is loaded again would get the one or the other, so
+ * nobody is asked to load it.
+ */
+export async function buildInUse(database: Database): Promise<string | null> {
+  const rows = await database
+    .selectFrom('web_process')
+    .select('build')
+    .distinct()
+    .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${GONE_AFTER})`)
+    .execute();
+  return rows.length === 1 ? (rows[0]?.build ?? null) : null;
+}
