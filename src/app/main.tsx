@@ -59,8 +59,9 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   // Once the first load is over, which has no room for it; where it cannot be had, again later.
   const tellOfService = () => {
     setTimeout(() => {
-      import('./features/openMessages').then(({ feature }) => {
+      Promise.all([import('./features/openMessages'), import('./newVersion')]).then(([{ feature }, news]) => {
         store.install(feature);
+        news.watchNewVersion(store, router);
       }, tellOfService);
     }, 5_000);
   };

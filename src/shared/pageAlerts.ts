@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Text } from './intl/text';
 
 /** LAY-08. */
@@ -9,6 +9,8 @@ export type PageAlert = {
   title?: Text;
   message: Text;
   dismissible: boolean;
+  /** A button, and the event that it means. */
+  action?: { label: Text; event: UnknownAction };
   /** Of the message, where it is not the session's. */
   lang?: string;
 };

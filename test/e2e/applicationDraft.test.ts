@@ -1,10 +1,9 @@
 /** A draft in a real browser: tabs that differ, a network that goes away, a tab that is closed; and its documents, seen under the portal's policy. */
-import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Frame, Page } from 'playwright-core';
 import { asUser } from '../support/asUser';
+import { begunApplication } from '../support/begunApplication';
 import { openPage } from '../support/browser';
-import { marioRossi } from '../support/ownThings';
 import { openStage } from '../support/stage';
 import { pdf } from '../support/uploads';
 import { faults, settled, openAs } from '../support/visit';
@@ -15,25 +14,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** Somebody who has just begun an application; its id. */
-async function begun(userName: string): Promise<string> {
-  const admin = await asUser(stage.portal, 'admin');
-  const account = (await admin('POST', '/api/identity/users', {
-    userName,
-    name: 'Mario',
-    surname: 'Rossi',
-    email: `${userName}@studio.example`,
-    password: '1q2w3E*',
-    isActive: true,
-    roleNames: ['certificatore'],
-  })) as { id: string };
-  const ask = await asUser(stage.portal, userName);
-  await ask('PUT', `/api/app/anagrafiche/${account.id}`, marioRossi());
-  const id = randomUUID();
-  await ask('POST', '/api/app/accreditations', { id, renews: null });
-  return id;
-}
 
 /** The application comes before the office, which sees no draft; what it lacks is not what this is about. */
 async function send(id: string): Promise<void> {
@@ -66,7 +46,7 @@ async function opensPdf(page: Page): Promise<void> {
 }
 
 it('loses nothing of a draft to another tab, a lost network or a closed tab, and shows its documents to its sender and the office [USE-01] [USE-02] [RTE-15] [RTE-30]', async () => {
-  const id = await begun('anna.bruni');
+  const id = await begunApplication(stage.portal, 'anna.bruni');
   const path = `/accreditamenti/${id}/domanda`;
   const { page, context, errors } = await openPage(stage.browser);
   await openAs(page, stage.portal, 'anna.bruni', path);

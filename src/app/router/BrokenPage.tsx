@@ -1,33 +1,44 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
+import { Spinner } from '../../shared/ui/Spinner';
 import { HomeLink } from './HomeLink';
 import { messages } from './messages';
 
-/** A page that broke while it was shown. Trying again mounts it anew. */
+/** A page that broke while it was shown. Trying again mounts it anew; a part that did not come stays away until the page is loaded again. */
 export function BrokenPage() {
   const navigate = useNavigate();
   const address = useLocation();
+  const error = useRouteError();
+  if ((error as Error | undefined)?.name === 'ChunkLoadError') return <NotLoaded error={error} onRetry={reload} />;
   return <Broken onRetry={() => void navigate(address, { replace: true })} />;
+}
+
+/** Without network the browser would put a page of its own in the place of ours. */
+function reload(): void {
+  fetch('/config.json').then(
+    () => {
+      location.reload();
+    },
+    () => undefined,
+  );
 }
 
 /**
  * In place of a page that could not be loaded: loads it when its user says so, or when the network is back. The router itself
  * shows nothing at all for a lazy route that failed below one with a fallback.
  */
-export function latePage(load: () => Promise<ComponentType>): ComponentType {
+export function latePage(load: () => Promise<ComponentType>, failure: unknown): ComponentType {
   let loaded: ComponentType | undefined;
   return function LatePage() {
     const [, setShown] = useState(loaded !== undefined);
+    const [error, setError] = useState(failure);
     const retry = () => {
-      load().then(
-        (page) => {
-          loaded = page;
-          setShown(true);
-        },
-        () => undefined,
-      );
+      load().then((page) => {
+        loaded = page;
+        setShown(true);
+      }, setError);
     };
     useEffect(() => {
       window.addEventListener('online', retry);
@@ -36,9 +47,29 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
       };
     }, []);
     const Page = loaded;
-    return Page ? <Page /> : <Broken notLoaded onRetry={retry} />;
+    return Page ? <Page /> : <NotLoaded error={error} onRetry={retry} />;
   };
 }
+
+type Panel = ComponentType<{ error: unknown; onRetry: () => void }>;
+
+/** Says why a part of the program did not come. Who says it comes after the first load; where that cannot be had either, nobody answers. */
+function NotLoaded(props: { error: unknown; onRetry: () => void }) {
+  const [Found, setFound] = useState<Panel>();
+  useEffect(() => {
+    import('../newVersion').then(
+      (found) => {
+        setFound(() => found.NotLoaded);
+      },
+      () => {
+        setFound(() => Unreachable);
+      },
+    );
+  }, []);
+  return Found ? <Found {...props} /> : <Spinner />;
+}
+
+const Unreachable: Panel = ({ onRetry }) => <Broken notLoaded onRetry={onRetry} />;
 
 function Broken({ notLoaded, onRetry }: { notLoaded?: true; onRetry: () => void }) {
   const intl = useIntl();

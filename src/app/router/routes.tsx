@@ -94,5 +94,5 @@ async function load({ page, feature }: PortalPage, install: Install) {
       });
   };
   const get = async () => (await Promise.all([page(), begin()]))[0].Component;
-  return { Component: await get().catch(() => latePage(get)) };
+  return { Component: await get().catch((error: unknown) => latePage(get, error)) };
 }

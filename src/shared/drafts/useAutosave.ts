@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { holdLeaving } from '../leaving';
 import type { DraftEvents } from './autosaveSaga';
 import { holdContent } from './contents';
 
@@ -42,6 +43,7 @@ export function useAutosave<Content>({ events, id, round, content, place, versio
     if (latest.current !== sent.current) send();
   }, [send]);
 
+  useEffect(() => holdLeaving(() => latest.current !== sent.current), []);
   useEffect(() => {
     if (version !== undefined) send(version);
   }, [send, version]);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { holdLeaving } from '../leaving';
 import { blockers } from './blockers';
 import { formMessages } from './messages';
 import { useAsk } from './useAsk';
@@ -24,6 +25,7 @@ export function useGiveUp(): () => Promise<boolean> {
 
 /** The forms on the page with something unsaved, for which the router's one blocker asks. */
 const dirtyForms = new Set<string>();
+holdLeaving(() => dirtyForms.size > 0);
 
 /** Of a form beside another one that has the guard of the page: its guard asks for this one, too, and the browser as well. */
 export function useUnsaved(isDirty: boolean): void {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useText } from '../intl/text';
-import { pageAlertDismissed, selectPageAlerts } from '../pageAlerts';
+import { pageAlertDismissed, selectPageAlerts, type PageAlert } from '../pageAlerts';
 import { Icon } from './Icon';
 import { messages } from './messages';
 
@@ -22,6 +22,7 @@ export function PageAlerts() {
           <div>
             {alert.title !== undefined && <strong className="sace-page-alert__title">{text(alert.title)}</strong>}
             <span lang={alert.lang}>{text(alert.message)}</span>
+            {alert.action && <ActionButton action={alert.action} />}
           </div>
           {alert.dismissible && (
             <button
@@ -36,5 +37,19 @@ export function PageAlerts() {
         </div>
       ))}
     </div>
+  );
+}
+
+function ActionButton({ action }: { action: NonNullable<PageAlert['action']> }) {
+  const text = useText();
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      className="btn btn-primary btn-sm sace-page-alert__action"
+      onClick={() => dispatch(action.event)}
+    >
+      {text(action.label)}
+    </button>
   );
 }

@@ -1,0 +1,62 @@
+import { mayLeave } from '../features/new-version/model';
+import { newVersionSaga } from '../features/new-version/saga';
+import { newVersionSlice, pageShown, selectFoundVersion } from '../features/new-version/slice';
+import { isLeavingHeld } from '../shared/leaving';
+import { buildInUse, ownBuild } from './builds';
+import type { makeStore } from './store';
+
+export { NotLoaded } from './router/NotLoaded';
+
+/** The version for which this tab loaded a page already: one that does not come, for whatever reason, is not tried at every link. */
+const LEFT_FOR = 'sace.leftFor';
+
+type Store = ReturnType<typeof makeStore>;
+type Router = { subscribe: (listener: (state: { location: { pathname: string } }) => void) => unknown };
+
+/** The link that a click follows to another page of the portal in this tab; undefined for every other click. */
+function linkFollowed(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return undefined;
+  return (link.target === '' || link.target === '_self') && !link.hasAttribute('download') ? link : undefined;
+}
+
+/** Looks for a new version of the program when a page is shown, and opens the next page with it where that loses nothing. */
+export function watchNewVersion(store: Store, router: Router): void {
+  const own = ownBuild();
+  if (own === null) return;
+  store.install({
+    slice: newVersionSlice,
+    saga: () =>
+      newVersionSaga({
+        own,
+        inUse: buildInUse,
+        reload: () => {
+          location.reload();
+        },
+      }),
+  });
+  const look = () => {
+    if (document.visibilityState === 'visible') store.dispatch(pageShown());
+  };
+  let shown = location.pathname;
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname === shown) return;
+    shown = pathname;
+    look();
+  });
+  document.addEventListener('visibilitychange', look);
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = linkFollowed(event);
+      const found = selectFoundVersion(store.getState() as never);
+      if (!link || found === null || !mayLeave(store.getState(), isLeavingHeld())) return;
+      if (sessionStorage.getItem(LEFT_FOR) === found) return;
+      sessionStorage.setItem(LEFT_FOR, found);
+      // The router does not see the click: the browser follows the link by itself, and fetches the program anew.
+      event.stopPropagation();
+    },
+    true,
+  );
+}
