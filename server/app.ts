@@ -157,7 +157,7 @@ export async function buildApp({
       logger: app.log,
     }),
   });
-  await app.register(identityProvider, { config, database, webFolder });
+  await app.register(identityProvider, { config, database, webFolder, sealer: seals });
   await app.register(mail, { config, database, tenantDatabase, sealer: seals, subjects });
   const callers = callerReader(database, config, CALLER_LIFE_MS);
   await app.register(runs, {

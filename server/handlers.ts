@@ -84,7 +84,10 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...jobHandlers(deps),
   ...securityLogHandlers(deps),
   ...identityRolesHandlers(),
-  ...identityUsersHandlers({ settingsOf: (tenantId) => readSettings(deps.database, tenantId) }),
+  ...identityUsersHandlers({
+    settingsOf: (tenantId) => readSettings(deps.database, tenantId),
+    sealer: deps.sealer,
+  }),
   ...identityUserLookupHandlers(),
   ...settingManagementHandlers(deps, {
     settingsOf: (tenantId) => settingsOf(deps.database, tenantId),

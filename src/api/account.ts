@@ -11,7 +11,10 @@ export type Profile = Omit<ProfileDto, 'extraProperties'>;
 export type ProfileChange = Pick<
   Profile,
   'userName' | 'email' | 'name' | 'surname' | 'phoneNumber' | 'concurrencyStamp'
->;
+> & {
+  /** For another user name or address, of users who have a password. */
+  currentPassword?: string;
+};
 
 const profileOf = ({
   userName,
@@ -21,6 +24,7 @@ const profileOf = ({
   phoneNumber,
   isExternal,
   hasPassword,
+  pendingEmail,
   concurrencyStamp,
 }: ProfileDto): Profile => ({
   userName,
@@ -30,6 +34,7 @@ const profileOf = ({
   phoneNumber,
   isExternal,
   hasPassword,
+  pendingEmail,
   concurrencyStamp,
 });
 

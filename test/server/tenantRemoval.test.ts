@@ -20,6 +20,7 @@ describe('deletion', () => {
       clientId: 'Sace_App',
       method: 'password',
       isRemembered: false,
+      provedAt: new Date(),
       origin: { address: null, userAgent: null, traceId: null },
     });
     expect((await send('DELETE', `/${tenant.id}`)).statusCode).toBe(204);

@@ -70,6 +70,7 @@ export const fakeProfile: Profile = {
   phoneNumber: null,
   isExternal: false,
   hasPassword: true,
+  pendingEmail: null,
   concurrencyStamp: 'stamp-1',
 };
 

@@ -55,18 +55,10 @@ export const accountHandlers = (deps: AppDeps): Handlers => ({
     withExtras(await readProfile(deps.database, ownerOf(request, requireUserId(request.caller)))),
   profileUpdate: async (request) =>
     withExtras(
-      await updateProfile(
-        deps.database,
-        ownerOf(request, requireUserId(request.caller)),
-        request.body as ProfileChange,
-      ),
+      await updateProfile(deps, ownerOf(request, requireUserId(request.caller)), request.body as ProfileChange),
     ),
   profileChangePassword: async (request, reply) => {
-    await changePassword(
-      deps.database,
-      ownerOf(request, requireUserId(request.caller)),
-      request.body as PasswordChange,
-    );
+    await changePassword(deps, ownerOf(request, requireUserId(request.caller)), request.body as PasswordChange);
     return reply.code(204).send();
   },
   ...cookieLoginHandlers(deps),

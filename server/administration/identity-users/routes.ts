@@ -17,13 +17,14 @@ const idOf = ({ params }: { readonly params: unknown }) => (params as { id: stri
 const orNothing = (reply: FastifyReply, found: object | undefined) => found ?? reply.code(204).send();
 
 /** Users, for those who look after them. */
-export const identityUsersHandlers = ({ settingsOf }: Pick<UserScope, 'settingsOf'>): Handlers => {
+export const identityUsersHandlers = ({ settingsOf, sealer }: Pick<UserScope, 'settingsOf' | 'sealer'>): Handlers => {
   const scopeOf = (request: FastifyRequest): UserScope => ({
     caller: request.caller,
     database: request.database,
     ip: request.ip,
     origin: originOf(request),
     settingsOf,
+    sealer,
   });
   return {
     identityUsersGetList: async ({ database, query }) => {

@@ -16,6 +16,7 @@ import { recordAdministration, recordRoles } from '../../identity/users/security
 import { endSignIns, type Administrator } from '../../identity/users/signIns';
 import { findUser } from '../../identity/users/users';
 import type { PermissionName } from '../../platform/permissions';
+import type { Sealer } from '../../platform/secrets';
 import type { Settings } from '../../platform/settings/settingValues';
 import { deleteUser, lockUser, touchUser } from './repository';
 
@@ -28,6 +29,7 @@ export interface UserScope extends Administrator {
   readonly database: Database;
   /** The settings that hold in a tenant. */
   readonly settingsOf: (tenantId: string) => Promise<Settings>;
+  readonly sealer: Sealer;
 }
 
 export interface UserInput {

@@ -4,6 +4,8 @@ import type { Schema } from '../../platform/database/schema';
 import { requireEmail } from '../../platform/fieldRules';
 import { recordChange } from '../../platform/history';
 import { refuseOn, type IdentityError } from '../../identity/users/identityErrors';
+import { tellOwner, type AccountMail } from '../../identity/provider/account/accountMails';
+import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
 import { hashInTurn } from '../../identity/provider/account/limits';
 import { passwordErrors } from '../../identity/provider/passwords/passwordRules';
 import { normalize } from '../../platform/names';
@@ -121,4 +123,27 @@ async function change(
   });
   await recordAccountChange(transaction, scope, userId, current, values, password.hash !== null);
   await recordRoles(transaction, scope, { id: userId, name: values.userName }, rolesBefore, rolesAfter);
+  await tellUser(transaction, scope, current, values, password.hash !== null);
+}
+
+/** Mails what was done to the way into the account: to the address that it had, and to the one that it has now. */
+async function tellUser(
+  transaction: Transaction<Schema>,
+  scope: UserScope,
+  before: UserValues,
+  after: UserValues,
+  isOtherPassword: boolean,
+): Promise<void> {
+  const mails: (AccountMail | false)[] = [
+    before.email !== after.email && 'emailSetByOffice',
+    before.userName !== after.userName && 'userNameSetByOffice',
+    isOtherPassword && 'passwordSetByOffice',
+    before.isActive !== after.isActive && (after.isActive ? 'activatedByOffice' : 'deactivatedByOffice'),
+  ];
+  const recipient = {
+    tenantId: scope.caller.tenantId,
+    to: [before.email, after.email],
+    language: DEFAULT_LANGUAGE,
+  };
+  for (const mail of mails) if (mail !== false) await tellOwner(transaction, scope, recipient, mail);
 }

@@ -4,9 +4,11 @@ import fp from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/schema';
+import type { Sealer } from '../../platform/secrets';
 import { everyProcess } from '../../platform/jobs/everyProcess';
+import { confirmEmail } from './account/confirmEmailPage';
 import { manage } from './account/manage';
-import { fontFaces, SCRIPT, STYLE, SUBMIT_SCRIPT } from './pages/assets';
+import { CONFIRM_SCRIPT, fontFaces, SCRIPT, STYLE, SUBMIT_SCRIPT } from './pages/assets';
 import { keyRing, type KeySet } from './keys/keyRing';
 import { login } from './pages/login';
 import { ASSETS_PATH } from './pages/pages';
@@ -27,6 +29,7 @@ interface Options {
   readonly database: Database;
   /** The folder of the built browser program, whose fonts the pages use. */
   readonly webFolder: string;
+  readonly sealer: Sealer;
 }
 
 /** Every replica knows new keys within a minute. */
@@ -34,7 +37,7 @@ const KEYS_EVERY_MS = 30 * 1000;
 
 /** Registers the provider under /connect and /.well-known, unless an external one is configured. */
 export const identityProvider = fp<Options>(
-  async (app, { config, database, webFolder }) => {
+  async (app, { config, database, webFolder, sealer }) => {
     redirectToCanonicalHost(app, config.publicUrl);
     handleSignInUpkeep(app.jobs, database);
     if (config.oAuth.external) {
@@ -76,7 +79,8 @@ export const identityProvider = fp<Options>(
         next();
       });
       void scope.register(assets, { fonts });
-      void scope.register(manage, { provider, database, config });
+      void scope.register(manage, { provider, database, config, sealer });
+      void scope.register(confirmEmail, { database, config, sealer });
       void scope.register(login, { provider, database, config, ...(spid && { methods: spid.button }) });
       spid?.register(scope);
       void scope.register(endpoints, { handle, publicUrl: config.publicUrl });
@@ -107,6 +111,7 @@ function assets(app: FastifyInstance, { fonts }: { readonly fonts: string }, don
   serve('account.css', 'text/css', fonts + STYLE);
   serve('account.js', 'text/javascript', SCRIPT);
   serve('submit.js', 'text/javascript', SUBMIT_SCRIPT);
+  serve('confirm.js', 'text/javascript', CONFIRM_SCRIPT);
   done();
 }
 

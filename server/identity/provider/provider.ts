@@ -232,6 +232,7 @@ async function grantForOwnProgram(ctx: KoaContextWithOIDC, { oAuth }: Config, da
     clientId,
     method,
     isRemembered: session?.transient !== true,
+    provedAt: new Date((session?.loginTs ?? 0) * 1000),
     origin: originOfContext(ctx),
   });
   return grant;

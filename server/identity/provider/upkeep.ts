@@ -2,6 +2,7 @@
 import type { Database } from '../../platform/database/schema';
 import { defineRecurring } from '../../platform/jobs/kinds';
 import type { JobRunner } from '../../platform/jobs/runner';
+import { purgeEmailChanges } from './account/emailChange';
 import { purgePasswordResets } from './account/passwordReset';
 import { purgeExpired } from './adapter';
 import { tendKeys } from './keys/keyRotation';
@@ -27,6 +28,7 @@ export function handleSignInUpkeep(jobs: JobRunner, database: Database): void {
     await purgeExpired(database);
     await purgeEndedSessions(database);
     await purgePasswordResets(database);
+    await purgeEmailChanges(database);
   });
   jobs.handle(cleanSecurityLog, () => purgeSecurityLog(database));
 }

@@ -41,7 +41,8 @@ export async function endSignIns(
   });
 }
 
-/** The mails for a new password that are on their way open nothing any more. */
+/** The mails for a new password or for another address that are on their way open nothing any more. */
 export async function forgetResets(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('email_change').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }

@@ -47,6 +47,7 @@ import type {
   JobTable,
   MailTable,
   OidcPayloadTable,
+  EmailChangeTable,
   PasswordResetTable,
   PermissionGrantTable,
   RateLimitTable,
@@ -150,6 +151,7 @@ export interface Schema extends ContentTables, OpenDataTables, PlantImportTables
   security_log: SecurityLogTable;
   external_login: ExternalLoginTable;
   password_reset: PasswordResetTable;
+  email_change: EmailChangeTable;
   spid_exchange: SpidExchangeTable;
   spid_ticket: SpidTicketTable;
   spid_metadata: SpidMetadataTable;

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/applicationConfiguration';
-import { TextField } from '../../shared/forms/fields';
+import { PasswordField, TextField } from '../../shared/forms/fields';
 import { FormBody } from '../../shared/forms/FormBody';
 import { holdValues } from '../../shared/forms/heldValues';
 import { rebase } from '../../shared/forms/rebase';
@@ -13,7 +13,7 @@ import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { profileMessages as messages } from './messages';
+import { passwordMessages, pendingMessage, profileMessages as messages } from './messages';
 import type { Profile } from './model';
 import {
   profileReloadRequested,
@@ -48,7 +48,7 @@ export function ProfileSection() {
   );
 }
 
-type Draft = Record<'userName' | 'email' | 'name' | 'surname' | 'phoneNumber', string>;
+type Draft = Record<'userName' | 'email' | 'name' | 'surname' | 'phoneNumber' | 'currentPassword', string>;
 
 const draftOf = ({ userName, email: address, name, surname, phoneNumber }: Profile): Draft => ({
   userName,
@@ -56,6 +56,7 @@ const draftOf = ({ userName, email: address, name, surname, phoneNumber }: Profi
   name: name ?? '',
   surname: surname ?? '',
   phoneNumber: phoneNumber ?? '',
+  currentPassword: '',
 });
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
@@ -65,6 +66,7 @@ const rules: Rules<Draft> = {
   name: [maxLength(64)],
   surname: [maxLength(64)],
   phoneNumber: [maxLength(16)],
+  currentPassword: [maxLength(128)],
 };
 
 function ProfileForm({ profile }: { profile: Profile }) {
@@ -90,6 +92,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         surname: orNull(draft.surname),
         phoneNumber: orNull(draft.phoneNumber),
         concurrencyStamp: profile.concurrencyStamp,
+        ...(draft.currentPassword !== '' && { currentPassword: draft.currentPassword }),
       };
       dispatch(profileSaveRequested({ id: holdValues(change) }));
     },
@@ -105,6 +108,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const locked = intl.formatMessage(messages.locked);
   const userNameLocked = isFixed('IsUserNameUpdateEnabled');
   const emailLocked = isFixed('IsEmailUpdateEnabled');
+  const { pendingEmail } = profile;
+  const pending = pendingEmail === null ? undefined : intl.formatMessage(pendingMessage, { email: pendingEmail });
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
       <StaleOffer error={error} onReload={() => dispatch(profileReloadRequested())} />
@@ -123,8 +128,16 @@ function ProfileForm({ profile }: { profile: Profile }) {
         type="email"
         autoComplete="email"
         disabled={emailLocked}
-        hint={emailLocked ? locked : undefined}
+        hint={emailLocked ? locked : pending}
       />
+      {profile.hasPassword && !(userNameLocked && emailLocked) && (
+        <PasswordField
+          label={intl.formatMessage(passwordMessages.current)}
+          field={form.field('currentPassword')}
+          autoComplete="current-password"
+          hint={intl.formatMessage(messages.passwordHint)}
+        />
+      )}
       <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="given-name" />
       <TextField
         label={intl.formatMessage(messages.surname)}

@@ -44,7 +44,16 @@ export const profileMessages = defineMessages({
   surname: { id: 'account.profile.surname', defaultMessage: 'Cognome' },
   phoneNumber: { id: 'account.profile.phoneNumber', defaultMessage: 'Numero di telefono' },
   locked: { id: 'account.profile.locked', defaultMessage: 'In questo portale non si può cambiare.' },
+  passwordHint: {
+    id: 'account.profile.passwordHint',
+    defaultMessage: 'Serve solo per cambiare nome utente o indirizzo e-mail.',
+  },
   save: { id: 'account.profile.save', defaultMessage: 'Salva i dati' },
+});
+
+export const pendingMessage = defineMessage<{ email: string }>({
+  id: 'account.profile.pendingEmail',
+  defaultMessage: '{email} sarà il tuo indirizzo quando apri il collegamento che ti abbiamo mandato.',
 });
 
 export const passwordMessages = defineMessages({

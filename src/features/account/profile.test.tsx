@@ -54,6 +54,35 @@ describe('the personal data', () => {
     });
   });
 
+  it('send the current password with another address, which is shown as waiting for its link', async () => {
+    const asked: ProfileChange[] = [];
+    const saved: Profile = { ...fakeProfile, pendingEmail: 'nuovo@studio.example', concurrencyStamp: 'stamp-2' };
+    const { user } = await open({
+      account: { saveProfile: (change: ProfileChange) => (asked.push(change), Promise.resolve(saved)) },
+    });
+    const form = await data();
+    const address = await form.findByLabelText(/^Indirizzo e-mail/);
+    await user.clear(address);
+    await user.type(address, 'nuovo@studio.example');
+    await user.type(form.getByLabelText(/^Password attuale/), 'segreta');
+    await user.click(form.getByRole('button', { name: 'Salva i dati' }));
+    await waitFor(() => {
+      expect(address).toHaveAccessibleDescription(
+        'nuovo@studio.example sarà il tuo indirizzo quando apri il collegamento che ti abbiamo mandato.',
+      );
+    });
+    expect(asked).toMatchObject([{ email: 'nuovo@studio.example', currentPassword: 'segreta' }]);
+    expect(address).toHaveValue(fakeProfile.email);
+    expect(form.getByLabelText(/^Password attuale/)).toHaveValue('');
+  });
+
+  it('ask no password of users who have none', async () => {
+    await open({ account: { profile: () => Promise.resolve({ ...fakeProfile, hasPassword: false }) } });
+    const form = await data();
+    await form.findByLabelText(/^Indirizzo e-mail/);
+    expect(form.queryByLabelText(/^Password attuale/)).toBeNull();
+  });
+
   it('propose a new sign-in where no token can be renewed, which signs out first [ADM-02]', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user } = await open({

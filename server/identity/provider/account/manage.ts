@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
 import { requestLanguage } from '../../../platform/localization/culture';
 import type { Language } from '../../../platform/localization/texts';
+import type { Sealer } from '../../../platform/secrets';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from '../manageClient';
 import { digest } from '../origin';
@@ -25,6 +26,7 @@ interface Options {
   readonly provider: Provider;
   readonly database: Database;
   readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins'>;
+  readonly sealer: Sealer;
 }
 
 /** Any spelling but the small one, which is a page of the portal: `/account/manage`. */
@@ -40,7 +42,7 @@ const DONE = { profile: 'saved', password: 'passwordChanged' } as const;
 type SignedIn = NonNullable<Awaited<ReturnType<typeof signedIn>>>;
 
 /** Serves the page. */
-export const manage: FastifyPluginCallback<Options> = (app, { provider, database, config }, done) => {
+export const manage: FastifyPluginCallback<Options> = (app, { provider, database, config, sealer }, done) => {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))
     void app.register(formbody, { bodyLimit: 16_384 });
   const who = (request: FastifyRequest, reply: FastifyReply) =>
@@ -103,7 +105,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
       if ((origin !== undefined && origin !== config.publicUrl) || !isEqual(sent.token ?? '', form.token))
         return show(reply, 400, { ...form, error: texts.formExpired });
       try {
-        const problems = await obey(database, ownerOf(request, user), sent, form);
+        const problems = await obey({ config, database, sealer }, ownerOf(request, user), sent, form);
         if (problems !== null) return await show(reply, 400, { ...form, profile: typed(form.profile, sent), problems });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -111,7 +113,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
         return show(reply, error.status === 429 ? 429 : 400, {
           ...form,
           profile: typed(form.profile, sent),
-          ...refusalOf(error, form.language),
+          ...refusalOf(error, form.language, sent),
         });
       }
       return reply.redirect(
@@ -140,7 +142,13 @@ function ownerOf(request: FastifyRequest, { account, session }: SignedIn): Owner
   const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) =>
     grantId === undefined ? [] : [grantId],
   );
-  return { ...actorOf(request, callerOf(account)), userId: account.id, kept: { grantIds, session: session.uid } };
+  return {
+    ...actorOf(request, callerOf(account)),
+    language: languageOf(request),
+    userId: account.id,
+    kept: { grantIds, session: session.uid },
+    signedInAt: new Date((session.loginTs ?? 0) * 1000),
+  };
 }
 
 /** Known to nobody but the server and the pages of this session. */

@@ -1,10 +1,10 @@
 /** The forms of `Account/Manage`: what they may hold, what is done with it, and what comes back of one that is refused. */
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/schema';
 import type { ApiError } from '../../../platform/errors';
 import { say, translate, type Language } from '../../../platform/localization/texts';
 import { manageTextsOf } from './manageTexts';
 import type { Owner } from './actor';
+import type { EmailChangeDeps } from './emailChange';
 import type { ManageForm, Problems } from './managePage';
 import { changePassword } from './passwordChange';
 import { updateProfile, type Profile } from './profile';
@@ -17,6 +17,7 @@ const MOST = {
   name: 64,
   surname: 64,
   phoneNumber: 16,
+  accountPassword: 128,
   currentPassword: 128,
   newPassword: 128,
   repeatPassword: 128,
@@ -29,7 +30,7 @@ export type Body = Readonly<Partial<Record<Field | 'form' | 'token' | 'concurren
 
 /** Does what a form asks; answers the problems that show before anything is asked of the database, or null. */
 export async function obey(
-  database: Database,
+  deps: EmailChangeDeps,
   owner: Owner,
   sent: Body,
   { language, profile }: ManageForm,
@@ -40,7 +41,7 @@ export async function obey(
   };
   if (Object.keys(problems).length > 0) return problems;
   if (sent.form === 'password') {
-    await changePassword(database, owner, {
+    await changePassword(deps, owner, {
       currentPassword: sent.currentPassword ?? null,
       newPassword: sent.newPassword ?? '',
     });
@@ -49,9 +50,10 @@ export async function obey(
   const told = (['userName', 'email', 'name', 'surname', 'phoneNumber'] as const).flatMap((field) =>
     sent[field] === undefined ? [] : [[field, sent[field]] as const],
   );
-  await updateProfile(database, owner, {
+  await updateProfile(deps, owner, {
     ...Object.fromEntries(told),
     concurrencyStamp: sent.concurrencyStamp || null,
+    currentPassword: sent.accountPassword ?? null,
   });
   return null;
 }
@@ -90,10 +92,12 @@ export const typed = (profile: Profile, sent: Body): Profile =>
       }
     : profile;
 
-/** Each reason at its field; those without one above the forms. */
-export function refusalOf(error: ApiError, language: Language): Pick<ManageForm, 'error' | 'problems'> {
+/** Each reason at its field, of the two for the current password the one of the form that was sent; those without one above the forms. */
+export function refusalOf(error: ApiError, language: Language, sent: Body): Pick<ManageForm, 'error' | 'problems'> {
+  const fieldOf = (member: string) =>
+    sent.form === 'profile' && member === 'currentPassword' ? 'accountPassword' : member;
   const placed = (error.validationErrors ?? []).flatMap(({ message, members: [member] }) =>
-    member === undefined ? [] : [[member, say(language, message)] as const],
+    member === undefined ? [] : [[fieldOf(member), say(language, message)] as const],
   );
   // The first reason of a field comes last, and so stays.
   return placed.length > 0

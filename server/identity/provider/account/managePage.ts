@@ -45,11 +45,21 @@ ${profile.isExternal ? html`<section aria-labelledby="password-title"><h2 id="pa
 function profileForm({ profile, mayChange, token, problems }: ManageForm, texts: ManageTexts): Html {
   const field = (name: string, label: string, value: string | null, attributes: Html) =>
     textField({ name, label, value: value ?? '', attributes, problem: problems[name] });
+  const passwordField = textField({
+    name: 'accountPassword',
+    label: texts.accountPassword,
+    value: '',
+    attributes: html` type="password" autocomplete="current-password" maxlength="128"`,
+    problem: problems['accountPassword'],
+  });
   return html`<section aria-labelledby="profile-title"><h2 id="profile-title">${texts.personalData}</h2>
 <form method="post" novalidate>
 ${hidden({ form: 'profile', token, concurrencyStamp: profile.concurrencyStamp })}
 ${mayChange.userName && field('userName', texts.accountName, profile.userName, html` type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="256" required`)}
 ${mayChange.email && field('email', texts.email, profile.email, html` type="email" autocomplete="email" maxlength="256" required`)}
+${(mayChange.userName || mayChange.email) && profile.hasPassword && passwordField}
+${!profile.hasPassword && html`<p>${texts.freshSignIn}</p>`}
+${profile.pendingEmail !== null && html`<div class="callout info"><p>${texts.pendingEmail} <strong>${profile.pendingEmail}</strong></p></div>`}
 ${field('name', texts.name, profile.name, html` type="text" autocomplete="given-name" maxlength="64"`)}
 ${field('surname', texts.surname, profile.surname, html` type="text" autocomplete="family-name" maxlength="64"`)}
 ${field('phoneNumber', texts.phone, profile.phoneNumber, html` type="tel" autocomplete="tel" maxlength="16"`)}

@@ -25,6 +25,18 @@ const it = {
   devicesLink: 'Esci da tutti i dispositivi',
   formExpired: 'La pagina era scaduta: riprova.',
   backToProgram: 'Torna da dove sei venuto',
+  accountPassword: 'Password attuale, per cambiare nome utente o indirizzo e-mail',
+  freshSignIn: 'Per cambiare nome utente o indirizzo e-mail devi avere effettuato l’accesso negli ultimi dieci minuti.',
+  pendingEmail: 'Il nuovo indirizzo vale quando apri il collegamento che ti abbiamo mandato:',
+  confirmTitle: 'Conferma il nuovo indirizzo e-mail',
+  confirmLead: 'Premi il pulsante per confermare che l’indirizzo è tuo.',
+  confirmButton: 'Conferma l’indirizzo',
+  confirmedTitle: 'Indirizzo confermato',
+  confirmed: 'L’indirizzo e-mail del tuo account adesso è questo:',
+  confirmNeedsScript: 'Per confermare serve JavaScript: attivalo e apri di nuovo il collegamento.',
+  confirmFailedTitle: 'Indirizzo non confermato',
+  linkGone:
+    'Il collegamento non è più valido: è scaduto, è già stato usato oppure ne hai chiesto uno nuovo. Chiedine un altro da “Il mio account”.',
 };
 
 export type ManageTexts = PageTexts & Readonly<Record<keyof typeof it, string>>;
@@ -52,6 +64,18 @@ const en: Readonly<Record<keyof typeof it, string>> = {
   devicesLink: 'Sign out of all devices',
   formExpired: 'The page had expired: try again.',
   backToProgram: 'Back to where you came from',
+  accountPassword: 'Current password, to change user name or e-mail address',
+  freshSignIn: 'To change user name or e-mail address you must have signed in during the last ten minutes.',
+  pendingEmail: 'The new address counts once you open the link that we sent you:',
+  confirmTitle: 'Confirm your new e-mail address',
+  confirmLead: 'Press the button to confirm that the address is yours.',
+  confirmButton: 'Confirm the address',
+  confirmedTitle: 'Address confirmed',
+  confirmed: 'The e-mail address of your account is now:',
+  confirmNeedsScript: 'Confirming needs JavaScript: switch it on and open the link again.',
+  confirmFailedTitle: 'Address not confirmed',
+  linkGone:
+    'The link no longer holds: it has expired, was used already, or you asked for a newer one. Ask for another in “My account”.',
 };
 
 /** The language of the page for somebody who asks for this one. */

@@ -1,17 +1,18 @@
 /** The change of a user's password by the user, and what every change of a password does. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-import { ApiError, notFound } from '../../../platform/errors';
+import { notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { identityFailure, refuseOn } from '../../users/identityErrors';
 import { readSettings } from '../../../platform/settings/settingValues';
-import { checkCredentials } from '../passwords/credentials';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
 import { newStamp } from '../../../platform/names';
 import { endSignInsOf, type KeptSignIn } from '../sessions/userSessions';
 import type { Owner } from './actor';
-import { hashInTurn, tooMany } from './limits';
+import { tellOwner, type MailDeps } from './accountMails';
+import { hashInTurn } from './limits';
+import { proveKnowledge } from './proof';
 
 export interface PasswordChange {
   /** Needed unless the user has none. */
@@ -25,10 +26,11 @@ export interface PasswordChange {
  * @throws ApiError 403 with ABP's code: `010003` for users whom somebody else signs in, `PasswordMismatch`, `UserLockedOut`, or what the new password lacks; 429.
  */
 export async function changePassword(
-  database: Database,
+  deps: MailDeps & { readonly database: Database },
   owner: Owner,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
+  const { database } = deps;
   const {
     userId,
     origin,
@@ -36,7 +38,7 @@ export async function changePassword(
   } = owner;
   const user = await database
     .selectFrom('user_account')
-    .select(['user_name as userName', 'password_hash as passwordHash', 'is_external as isExternal'])
+    .select(['user_name as userName', 'email', 'password_hash as passwordHash', 'is_external as isExternal'])
     .where('id', '=', userId)
     .where('tenant_id', '=', tenantId)
     .where('is_deleted', '=', false)
@@ -66,34 +68,9 @@ export async function changePassword(
       origin,
       details: { ended },
     });
+    await tellOwner(transaction, deps, { tenantId, to: [user.email], language: owner.language }, 'passwordChanged');
   });
 }
-
-async function proveKnowledge(
-  database: Database,
-  { origin, caller: { tenantId } }: Owner,
-  userName: string,
-  password: string,
-): Promise<void> {
-  const checked = await checkCredentials(
-    { database },
-    { tenantId, login: userName, password, origin, clientId: null, purpose: 'change' },
-  );
-  if (checked.outcome === 'accepted') return;
-  const { reason, retryAfterSeconds = null } = checked;
-  if (reason === 'too_many_attempts') throw tooMany(retryAfterSeconds);
-  if (reason === 'locked_out') throw lockedOut(retryAfterSeconds);
-  throw identityFailure({ code: 'PasswordMismatch', member: 'currentPassword' });
-}
-
-const lockedOut = (retryAfterSeconds: number | null) => {
-  const message = { resource: 'AbpIdentity', key: 'Volo.Abp.Identity:UserLockedOut' };
-  return new ApiError(403, message, {
-    code: message.key,
-    validationErrors: [{ message, members: ['currentPassword'] }],
-    retryAfterSeconds,
-  });
-};
 
 interface NewPassword {
   readonly userId: string;
@@ -105,7 +82,7 @@ interface NewPassword {
 }
 
 /**
- * Gives a user a new password, ends their other sign-ins and every mail that lets somebody choose one. Answers how many
+ * Gives a user a new password, ends their other sign-ins and every link that lets somebody choose a password or confirm another address. Answers how many
  * sign-ins ended, or null when the user is gone or has another password than `instead`.
  */
 export async function storePassword(
@@ -134,6 +111,7 @@ export async function storePassword(
     )
     .executeTakeFirst();
   if (stored.numUpdatedRows === 0n) return null;
-  await transaction.deleteFrom('password_reset').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  for (const links of ['password_reset', 'email_change'] as const)
+    await transaction.deleteFrom(links).where('user_id', '=', userId).where('used_at', 'is', null).execute();
   return endSignInsOf(transaction, userId, kept);
 }

@@ -13,6 +13,7 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
 import { normalize } from '../../../platform/names';
+import { tellOwner } from './accountMails';
 import type { AccountActor } from './actor';
 import { emailAddress } from './input';
 import { hashInTurn, limitResetLinks, limitResetMails, requireLocalLogin } from './limits';
@@ -133,7 +134,7 @@ const openResets = (database: Database, tenantId: string, { userId, resetToken }
   database
     .selectFrom('password_reset')
     .innerJoin('user_account', 'user_account.id', 'password_reset.user_id')
-    .select(['password_reset.hash as hash', 'user_name as userName'])
+    .select(['password_reset.hash as hash', 'user_name as userName', 'email'])
     .where('hash', '=', digestOf(resetToken))
     .where('password_reset.user_id', '=', userId)
     .where('password_reset.tenant_id', '=', tenantId)
@@ -163,7 +164,7 @@ export async function verifyReset(
  * @throws ApiError 403 `InvalidToken`, or what the password lacks, after which the link still holds; 429.
  */
 export async function resetPassword(
-  deps: Omit<Deps, 'sealer'>,
+  deps: Deps,
   actor: AccountActor,
   { password, ...link }: Link & { readonly password: string },
 ): Promise<void> {
@@ -208,6 +209,8 @@ export async function resetPassword(
       origin,
       details: { ended },
     });
+    const { language } = actor;
+    await tellOwner(transaction, deps, { tenantId, to: [open.email], language }, 'passwordChanged');
   });
 }
 

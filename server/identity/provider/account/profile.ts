@@ -9,6 +9,10 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { recordSecurityEvent, type SecurityAction } from '../sessions/securityLog';
 import { newStamp, normalize } from '../../../platform/names';
 import type { Owner } from './actor';
+import { tellOwner } from './accountMails';
+import { askEmailChange, type EmailChangeDeps } from './emailChange';
+import { limitContactMails } from './limits';
+import { proveOwnership } from './proof';
 import { emailAddress, nameOfOthers } from './input';
 import { requireText } from '../../../platform/fieldRules';
 
@@ -21,6 +25,8 @@ export interface Profile {
   /** Whether somebody else (SPID, another provider) signs this user in. */
   readonly isExternal: boolean;
   readonly hasPassword: boolean;
+  /** The address that counts once the link that was mailed there is opened; null when none waits. */
+  readonly pendingEmail: string | null;
   readonly concurrencyStamp: string;
 }
 
@@ -33,6 +39,8 @@ export interface ProfileChange {
   readonly phoneNumber?: string | null;
   /** Of the data that the change begins from; absent when nobody minds. */
   readonly concurrencyStamp?: string | null;
+  /** Needed for another user name or address, unless the user has none. */
+  readonly currentPassword?: string | null;
 }
 
 type Whose = Pick<Owner, 'userId' | 'caller'>;
@@ -50,6 +58,12 @@ const profiles = (database: Database, { userId, caller }: Whose) =>
       'concurrency_stamp as concurrencyStamp',
     ])
     .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
+    .select(
+      sql<string | null>`(select c.email from email_change c
+        where c.user_id = user_account.id and c.used_at is null and c.expires_at > now() order by c.created_at desc limit 1)`.as(
+        'pendingEmail',
+      ),
+    )
     .where('id', '=', userId)
     .where('tenant_id', '=', caller.tenantId)
     .where('is_deleted', '=', false);
@@ -62,10 +76,13 @@ export async function readProfile(database: Database, whose: Whose): Promise<Pro
 }
 
 /**
- * Changes the data. Name and address of the account change only where the tenant's settings allow it, and are ignored otherwise.
- * @throws ApiError 400 for texts that are none, 403 for taken names and for data that somebody else has changed meanwhile.
+ * Changes the data. Name and address of the account change only where the tenant's settings allow it, and are ignored otherwise;
+ * either asks for the current password, or for a fresh sign-in of users who have none (proof.ts). Another address counts once the link
+ * that is mailed there is opened; until then the profile names it as pending.
+ * @throws ApiError 400 for texts that are none; 403 for taken names, for data that somebody else has changed meanwhile, and without that proof; 429.
  */
-export async function updateProfile(database: Database, owner: Owner, change: ProfileChange): Promise<Profile> {
+export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change: ProfileChange): Promise<Profile> {
+  const { database } = deps;
   const {
     userId,
     caller: { tenantId },
@@ -81,6 +98,13 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
     ...(change.phoneNumber !== undefined && { phoneNumber: change.phoneNumber || null }),
   };
 
+  const isOther = (now: Pick<Profile, 'userName' | 'email'>) =>
+    (userName ?? now.userName) !== now.userName || (email ?? now.email) !== now.email;
+  const found = await readProfile(database, owner);
+  const isProven = isOther(found);
+  if (isProven) await proveOwnership(database, owner, found, change.currentPassword ?? '');
+  if (email !== null && email !== found.email) await limitContactMails(database, tenantId, email, owner.origin);
+
   return claimNames({ userName: userName ?? '', email: email ?? '' }, () =>
     database.transaction().execute(async (transaction) => {
       const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
@@ -88,9 +112,12 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
       // An empty stamp is none, as in ABP.
       if ((change.concurrencyStamp || before.concurrencyStamp) !== before.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
+      // What needs no proof when it was looked at needs one now: somebody has changed it meanwhile.
+      if (isOther(before) && !isProven) throw identityFailure({ code: 'ConcurrencyFailure' });
+      const wanted = { userName: userName ?? before.userName, email: email ?? before.email };
       const after = {
-        userName: userName ?? before.userName,
-        email: email ?? before.email,
+        userName: wanted.userName,
+        email: before.email,
         name: before.name,
         surname: before.surname,
         phoneNumber: before.phoneNumber,
@@ -98,43 +125,45 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
       };
       const changed = {
         userName: after.userName !== before.userName,
-        email: after.email !== before.email,
+        email: wanted.email !== before.email,
         phoneNumber: after.phoneNumber !== before.phoneNumber,
       };
-      if (changed.userName || changed.email) refuseOn(await nameErrors(transaction, tenantId, after, userId));
+      if (changed.userName || changed.email) refuseOn(await nameErrors(transaction, tenantId, wanted, userId));
       if (changed.userName) refuseOn(await nameOfOthers(transaction, tenantId, after.userName, userId));
       await transaction
         .updateTable('user_account')
         .set({
-          ...{
-            user_name: after.userName,
-            normalized_user_name: normalize(after.userName),
-            email: after.email,
-            normalized_email: normalize(after.email),
-          },
-          ...{
-            name: after.name,
-            surname: after.surname,
-            phone_number: after.phoneNumber,
-            last_modification_time: sql`now()`,
-            last_modifier_id: userId,
-          },
-          ...(changed.email && { email_confirmed: false }),
+          user_name: after.userName,
+          normalized_user_name: normalize(after.userName),
+          name: after.name,
+          surname: after.surname,
+          phone_number: after.phoneNumber,
+          last_modification_time: sql`now()`,
+          last_modifier_id: userId,
           ...(changed.phoneNumber && { phone_number_confirmed: false }),
-          ...((changed.userName || changed.email) && { security_stamp: newStamp() }),
+          ...(changed.userName && { security_stamp: newStamp() }),
           concurrency_stamp: newStamp(),
           entity_version: sql`entity_version + 1`,
         })
         .where('id', '=', userId)
         .execute();
-      // A mail to the old address must not open the account any more.
-      if (changed.email) await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+      const { language } = owner;
+      if (changed.email)
+        await askEmailChange(transaction, deps, {
+          userId,
+          tenantId,
+          current: before.email,
+          wanted: wanted.email,
+          language,
+        });
+      if (changed.userName)
+        await tellOwner(transaction, deps, { tenantId, to: [before.email], language }, 'userNameChanged');
       await recordChange(transaction, owner, {
         entity: 'User',
         entityId: userId,
         event: 'profileChanged',
         before: changeable(before),
-        after,
+        after: { ...after, ...(changed.email && { pendingEmail: wanted.email }) },
       });
       const actions: (SecurityAction | false)[] = [
         changed.userName && 'ChangeUserName',
@@ -149,6 +178,7 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
             userId,
             userName: after.userName,
             origin: owner.origin,
+            ...(action === 'ChangeEmail' && { details: { state: 'requested' } }),
           });
       return readProfile(transaction, owner);
     }),

@@ -149,3 +149,12 @@ export const SUBMIT_SCRIPT = `
 'use strict';
 document.getElementById('confirm').click();
 `;
+
+/** Takes the token of a link out of the address into the form, so that it stays in no history. */
+export const CONFIRM_SCRIPT = `
+'use strict';
+const token = location.hash.slice(1);
+history.replaceState(null, '', location.pathname + location.search);
+document.getElementById('link-token').value = token;
+document.getElementById(token ? 'confirm-form' : 'no-token').hidden = false;
+`;

@@ -66,6 +66,7 @@ async function answer(ctx: Context, deps: Deps): Promise<void> {
     clientId,
     method: 'password',
     isRemembered: remember === 'true',
+    provedAt: new Date(),
     origin,
   });
   ctx.oidc.entity('Grant', grant);

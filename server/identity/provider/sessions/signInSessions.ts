@@ -10,6 +10,8 @@ export interface SignIn {
   readonly method: 'password' | 'spid';
   /** Whether it outlives the browser. */
   readonly isRemembered: boolean;
+  /** When the user proved it: earlier than now where the browser's session was enough. */
+  readonly provedAt: Date;
   readonly origin: Origin;
 }
 
@@ -18,11 +20,12 @@ const MOST_USER_AGENT = 512;
 /** Notes a sign-in, or that one that holds goes on with what the user has chosen now. */
 export async function noteSignIn(
   database: Database,
-  { grantId, account, clientId, method, isRemembered: is_remembered, origin }: SignIn,
+  { grantId, account, clientId, method, isRemembered: is_remembered, provedAt: proved_at, origin }: SignIn,
 ): Promise<void> {
   const seen = {
     method,
     is_remembered,
+    proved_at,
     address: origin.address,
     user_agent: origin.userAgent?.replaceAll('\0', '').slice(0, MOST_USER_AGENT) ?? null,
     last_used_at: sql<Date>`now()`,

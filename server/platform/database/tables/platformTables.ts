@@ -149,6 +149,16 @@ export interface PasswordResetTable {
   used_at: Timestamp | null;
 }
 
+export interface EmailChangeTable {
+  hash: string;
+  tenant_id: string;
+  user_id: string;
+  email: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface RecordHistoryTable {
   id: GeneratedAlways<number>;
   tenant_id: string;
@@ -174,6 +184,8 @@ export interface SignInSessionTable {
   user_agent: string | null;
   started_at: CreatedAt;
   last_used_at: CreatedAt;
+  /** When the user last proved who they are in this sign-in. */
+  proved_at: Timestamp | null;
 }
 
 export interface SecurityLogTable {

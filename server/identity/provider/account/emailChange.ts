@@ -1,0 +1,144 @@
+/** Another e-mail address for a user: it counts once the link that was mailed there is opened. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Config } from '../../../platform/config/config';
+import type { Database, Schema } from '../../../platform/database/schema';
+import { recordChange } from '../../../platform/history';
+import type { Language } from '../../../platform/localization/texts';
+import { newStamp, normalize } from '../../../platform/names';
+import type { Sealer } from '../../../platform/secrets';
+import { identityFailure, refuseOn } from '../../users/identityErrors';
+import { claimNames, nameErrors } from '../../users/userNames';
+import { recordSecurityEvent } from '../sessions/securityLog';
+import { tellOwner } from './accountMails';
+import type { AccountActor } from './actor';
+import { limitLinks } from './limits';
+
+export interface EmailChangeDeps {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly database: Database;
+  readonly sealer: Sealer;
+}
+
+/** The provider's page that a link opens; the token is in the fragment, which no server, proxy or log sees. */
+export const CONFIRM_EMAIL_PATH = '/Account/ConfirmEmail';
+
+const TTL_SECONDS = 24 * 60 * 60;
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+interface Wish {
+  readonly userId: string;
+  readonly tenantId: string;
+  /** The address that stands. */
+  readonly current: string;
+  readonly wanted: string;
+  readonly language: Language;
+}
+
+/** Mails a link to the wanted address and word of it to the one that stands. Links that were sent before open nothing any more. */
+export async function askEmailChange(
+  transaction: Transaction<Schema>,
+  deps: Pick<EmailChangeDeps, 'config' | 'sealer'>,
+  { userId, tenantId, current, wanted, language }: Wish,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await transaction.deleteFrom('email_change').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  await transaction
+    .insertInto('email_change')
+    .values({
+      hash: digestOf(token),
+      tenant_id: tenantId,
+      user_id: userId,
+      email: wanted,
+      expires_at: sql<Date>`now() + make_interval(secs => ${TTL_SECONDS})`,
+    })
+    .execute();
+  const address = `${deps.config.publicUrl}${CONFIRM_EMAIL_PATH}?ui_locales=${language}#${token}`;
+  await tellOwner(transaction, deps, { tenantId, to: [wanted], language }, 'confirmEmail', address);
+  await tellOwner(transaction, deps, { tenantId, to: [current], language }, 'emailChangeAsked');
+}
+
+/**
+ * Gives the user of a link its address, once; the same link again says so as long as that address stands. The old address is told.
+ * @throws ApiError 403 `InvalidToken` for a link that is unknown, expired or out of date, `DuplicateEmail` when somebody took the address; 429.
+ */
+export async function confirmEmailChange(
+  deps: EmailChangeDeps,
+  actor: AccountActor,
+  token: string,
+): Promise<{ readonly email: string }> {
+  const { database } = deps;
+  await limitLinks(database, actor.origin);
+  const hash = digestOf(token);
+  const found = await database
+    .selectFrom('email_change')
+    .select(['user_id as userId', 'tenant_id as tenantId', 'email'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (!found) throw identityFailure({ code: 'InvalidToken' });
+  const { userId, tenantId, email } = found;
+  return claimNames({ userName: '', email }, () =>
+    database.transaction().execute(async (transaction) => {
+      // The user's row is taken first, as everywhere, so that nobody waits for the other way round.
+      const user = await transaction
+        .selectFrom('user_account')
+        .select(['user_name as userName', 'email'])
+        .where('id', '=', userId)
+        .where('is_deleted', '=', false)
+        .where('is_active', '=', true)
+        .forUpdate()
+        .executeTakeFirst();
+      const link = await transaction
+        .selectFrom('email_change')
+        .select(['used_at as usedAt', sql<boolean>`expires_at > now()`.as('holds')])
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      if (!user || !link) throw identityFailure({ code: 'InvalidToken' });
+      if (link.usedAt !== null && user.email === email) return { email };
+      if (link.usedAt !== null || !link.holds) throw identityFailure({ code: 'InvalidToken' });
+      refuseOn(await nameErrors(transaction, tenantId, { userName: user.userName, email }, userId));
+      await transaction
+        .updateTable('user_account')
+        .set({
+          email,
+          normalized_email: normalize(email),
+          email_confirmed: true,
+          security_stamp: newStamp(),
+          concurrency_stamp: newStamp(),
+          last_modification_time: sql`now()`,
+          last_modifier_id: userId,
+          entity_version: sql`entity_version + 1`,
+        })
+        .where('id', '=', userId)
+        .execute();
+      await transaction
+        .updateTable('email_change')
+        .set({ used_at: sql<Date>`now()` })
+        .where('hash', '=', hash)
+        .execute();
+      // A mail to the old address must not open the account any more.
+      await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+      await recordChange(
+        transaction,
+        { ...actor, caller: { userId, userName: user.userName, tenantId } },
+        { entity: 'User', entityId: userId, event: 'emailConfirmed', before: { email: user.email }, after: { email } },
+      );
+      await recordSecurityEvent(transaction, {
+        tenantId,
+        action: 'ChangeEmail',
+        userId,
+        userName: user.userName,
+        origin: actor.origin,
+        details: { state: 'confirmed' },
+      });
+      await tellOwner(transaction, deps, { tenantId, to: [user.email], language: actor.language }, 'emailChanged');
+      return { email };
+    }),
+  );
+}
+
+/** Deletes links that open nothing any more. */
+export async function purgeEmailChanges(database: Database): Promise<void> {
+  await sql`delete from email_change where expires_at < now() - interval '1 day'`.execute(database);
+}
