@@ -1,5 +1,6 @@
 /** The forms of `Account/Manage`: what they may hold, what is done with it, and what comes back of one that is refused. */
 import { z } from 'zod';
+import { cleanText, type TextKind } from '../../../../common/text/cleanText';
 import type { ApiError } from '../../../platform/errors';
 import { say, translate, type Language } from '../../../platform/localization/texts';
 import { manageTextsOf } from './manageTexts';
@@ -23,6 +24,14 @@ const MOST = {
   repeatPassword: 128,
 } as const;
 type Field = keyof typeof MOST;
+/** The kinds of the texts, as the contract has them of the operation: a form is cleaned at this door of its own. */
+const PROFILE_TEXTS: readonly (readonly ['userName' | 'email' | 'name' | 'surname' | 'phoneNumber', TextKind])[] = [
+  ['userName', 'code'],
+  ['email', 'code'],
+  ['name', 'line'],
+  ['surname', 'line'],
+  ['phoneNumber', 'code'],
+];
 const FIELDS = Object.keys(MOST) as Field[];
 export const body = z.record(z.string(), text).catch({});
 /** What a form sends. */
@@ -47,8 +56,8 @@ export async function obey(
     });
     return null;
   }
-  const told = (['userName', 'email', 'name', 'surname', 'phoneNumber'] as const).flatMap((field) =>
-    sent[field] === undefined ? [] : [[field, sent[field]] as const],
+  const told = PROFILE_TEXTS.flatMap(([field, kind]) =>
+    sent[field] === undefined ? [] : [[field, cleanText(kind, sent[field])] as const],
   );
   await updateProfile(deps, owner, {
     ...Object.fromEntries(told),
