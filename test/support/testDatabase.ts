@@ -30,6 +30,13 @@ export interface Template {
   readonly fill: (target: ConnectionTarget) => Promise<unknown>;
 }
 
+/** Nothing at all, as somebody has it who restores a dump. */
+export const bare: Template = {
+  kind: 'bare',
+  shape: () => '',
+  fill: () => Promise.resolve(),
+};
+
 /** Every migration applied, and no rows. */
 export const migrated: Template = {
   kind: 'sace',

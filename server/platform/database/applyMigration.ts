@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, type Client } from 'pg';
 import { StartupError } from '../startupError';
-import { isOutsideTransaction, type Migration } from './migrationFiles';
+import { isOutsideTransaction, statementsChecksum, type Migration } from './migrationFiles';
 import { splitStatements } from './sqlStatements';
 
 /** How long locks are waited for, and how often (milliseconds). */
@@ -44,8 +44,13 @@ export async function applyMigration(client: Client, migration: Migration, patie
   }
 }
 
-const record = (client: Client, { version, name, checksum }: Migration) =>
-  client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
+const record = (client: Client, { version, name, checksum, sql }: Migration) =>
+  client.query('insert into schema_migration (version, name, checksum, statements) values ($1, $2, $3, $4)', [
+    version,
+    name,
+    checksum,
+    statementsChecksum(sql),
+  ]);
 
 const failed = (error: unknown, text: string): unknown =>
   isLocked(error) ? error : new StartupError(`${text}: ${reasonOf(error)}`);

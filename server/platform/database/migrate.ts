@@ -9,7 +9,8 @@ import { StartupError } from '../startupError';
 import { applyMigration, PATIENT, type LockPatience } from './applyMigration';
 import type { DatabaseTarget } from './databaseTarget';
 import { openClient } from './hosts';
-import { isContract, readMigrations, type Migration } from './migrationFiles';
+import { FORMER_CHECKSUMS } from './formerChecksums';
+import { isContract, readMigrations, statementsChecksum, type Migration } from './migrationFiles';
 import { connectedVersions } from './presence';
 
 /** What a run has done, by the names of the files. */
@@ -29,11 +30,20 @@ interface Applied {
   readonly version: number;
   readonly name: string;
   readonly checksum: string;
+  /** Null where a program before this column applied it. */
+  readonly statements: string | null;
 }
+
+/** Whether a file is the one that was applied: its statements are, or, where those were not written down, its text or one of its former texts is. */
+const isSame = (migration: Migration, { version, checksum, statements }: Applied): boolean =>
+  migration.checksum === checksum ||
+  statements === statementsChecksum(migration.sql) ||
+  (FORMER_CHECKSUMS[version] ?? []).includes(checksum);
 
 /** @throws StartupError when this program cannot work on a database with these migrations. */
 function compare(applied: readonly Applied[], known: readonly Migration[]): void {
-  for (const { version, name, checksum } of applied) {
+  for (const one of applied) {
+    const { version, name } = one;
     const migration = known.find((candidate) => candidate.version === version);
     // What a newer program only added leaves this one working: it may come back, or start again in the middle of an update.
     if (migration === undefined && isContract(name)) {
@@ -41,9 +51,9 @@ function compare(applied: readonly Applied[], known: readonly Migration[]): void
         `The database is newer than this Sace: it has migration ${name}, which took away what this program uses (it knows ${known.length} migrations). Start the newer version, or restore a backup that fits this one.`,
       );
     }
-    if (migration !== undefined && migration.checksum !== checksum) {
+    if (migration !== undefined && !isSame(migration, one)) {
       throw new StartupError(
-        `The migration ${migration.name} is not the one that made this database (then ${name}): files already applied must not change; restore the file, or add a new one.`,
+        `The migration ${migration.name} is not the one that made this database (then ${name}): statements already applied must not change; restore the file, or add a new one.`,
       );
     }
   }
@@ -64,7 +74,10 @@ async function migrateAlone(client: Client): Promise<void> {
 }
 
 async function readApplied(client: Client): Promise<Applied[]> {
-  return (await client.query<Applied>('select version, name, checksum from schema_migration order by version')).rows;
+  const { rows } = await client.query<Applied>(
+    'select version, name, checksum, statements from schema_migration order by version',
+  );
+  return rows;
 }
 
 async function checkServer(client: Client): Promise<void> {
@@ -80,6 +93,22 @@ async function checkServer(client: Client): Promise<void> {
     throw new StartupError(`Sace needs a database with encoding UTF8; this one has ${server.encoding}.`);
 }
 
+/**
+ * Sees to the column of the statements' checksums, and fills it where the text is the one that was applied. Not a numbered file: those are compared
+ * by it. The checksum of the text stays, since older programs compare that.
+ */
+async function writeStatementsDown(client: Client, migrations: readonly Migration[]): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'statements' and not attisdropped`,
+  );
+  if (rowCount === 0) await client.query('alter table schema_migration add column statements text');
+  for (const { version, checksum, sql } of migrations)
+    await client.query(
+      'update schema_migration set statements = $3 where version = $1 and checksum = $2 and statements is null',
+      [version, checksum, statementsChecksum(sql)],
+    );
+}
+
 async function bringUpToDate(
   client: Client,
   migrations: readonly Migration[],
@@ -87,6 +116,7 @@ async function bringUpToDate(
 ): Promise<MigrationOutcome> {
   await client.query(`create table if not exists schema_migration (
     version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  await writeStatementsDown(client, migrations);
   const done: string[] = [];
   for (;;) {
     const applied = await readApplied(client);

@@ -4,14 +4,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { programFolder, projectRoot } from '../projectRoot';
 import { StartupError } from '../startupError';
-import { splitStatements } from './sqlStatements';
+import { splitStatements, withoutNeedlessBlanks } from './sqlStatements';
 
 /** One file NNNN-what.sql, or NNNN-contract-what.sql. */
 export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text, whatever its line ends. */
+  /** SHA-256 of the text, whatever its line ends: what programs compared before the statements alone counted. */
   readonly checksum: string;
 }
 
@@ -49,6 +49,13 @@ export function readMigrations(folder: string = migrationsFolder()): Migration[]
     return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }
+
+/**
+ * SHA-256 of the statements as PostgreSQL gets them: without comments, and with one blank where blanks part words outside of texts. What a
+ * comment says may be put right later.
+ */
+export const statementsChecksum = (sql: string): string =>
+  createHash('sha256').update(splitStatements(sql).map(withoutNeedlessBlanks).join(';\n')).digest('hex');
 
 let newest: number | undefined;
 

@@ -21,3 +21,14 @@ export function splitStatements(script: string): string[] {
   add(script.slice(read));
   return statements.map((statement) => statement.trim()).filter(Boolean);
 }
+
+/** A statement in which one blank parts its words; texts, quoted names and bodies of functions stay as they are. */
+export function withoutNeedlessBlanks(statement: string): string {
+  let read = 0;
+  let result = '';
+  for (const token of statement.matchAll(TOKENS)) {
+    result += statement.slice(read, token.index).replace(/\s+/g, ' ') + token[0];
+    read = token.index + token[0].length;
+  }
+  return (result + statement.slice(read).replace(/\s+/g, ' ')).trim();
+}

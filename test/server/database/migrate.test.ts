@@ -49,12 +49,22 @@ it('leaves nothing of a migration that fails half-way', async () => {
   expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
 });
 
-it('refuses a file that changed after it was applied', async () => {
+it('refuses a file whose statements changed after it was applied', async () => {
   const [first, ...rest] = shipped;
   if (first === undefined) throw new Error('no migrations');
-  await expect(migrate(own.poolConfig, [{ ...first, checksum: 'another' }, ...rest])).rejects.toThrow(
-    /files already applied must not change/,
+  const changed = { ...first, checksum: 'another', sql: `${first.sql}\nselect 1;` };
+  await expect(migrate(own.poolConfig, [changed, ...rest])).rejects.toThrow(
+    /statements already applied must not change/,
   );
+});
+
+it('takes a file whose comments and blanks changed, also where a program before wrote down its text alone', async () => {
+  const [first, ...rest] = shipped;
+  if (first === undefined) throw new Error('no migrations');
+  await client.query('update schema_migration set statements = null where version = 1');
+  await migrate(own.poolConfig, shipped);
+  const commented = { ...first, checksum: 'another', sql: `-- Another word; and "more".\n\n${first.sql}\n/* Said. */` };
+  expect((await migrate(own.poolConfig, [commented, ...rest])).applied).toEqual([]);
 });
 
 it('knows what is still to be applied', async () => {
