@@ -191,10 +191,39 @@ describe('MSAL', () => {
   });
   it('tells of each refresh token, so that it can be revoked', async () => {
     const noticed: string[] = [];
-    await networkClient(answering(200, { refresh_token: 'r-1' }), (refreshToken) =>
-      noticed.push(refreshToken),
-    ).sendPostRequestAsync('http://localhost:4700/connect/token');
+    await networkClient(answering(200, { refresh_token: 'r-1' }), {
+      noticed: (refreshToken) => noticed.push(refreshToken),
+    }).sendPostRequestAsync('http://localhost:4700/connect/token');
     expect(noticed).toEqual(['r-1']);
+  });
+  it('takes a renewal without id token for the user of the sign-in, and one without a life for five minutes', async () => {
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(answering(200, { access_token: 'second', token_type: 'bearer' }));
+    const session = makeMsalSession(settings, await discovered(), 'http://localhost:4700');
+    // Remembered, because jsdom has no cookie for the key by which MSAL hides other sessions.
+    const payload = btoa(JSON.stringify({ sub: 'auth0|rossi', signin_state: ['kmsi'] }));
+    const id_token = `e30.${payload}.e30`;
+    await session.adopt({
+      access_token: 'first',
+      id_token,
+      refresh_token: 'r-1',
+      expires_in: 300,
+      token_type: 'Bearer',
+    });
+    // Long after the end of the first token, as after a night.
+    jest.useFakeTimers({
+      now: Date.now() + 12 * 3_600_000,
+      doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask'],
+    });
+    for (let renewal = 1; renewal <= 3; renewal += 1) {
+      const token = await session.renewed();
+      expect(token).toMatchObject({ value: 'second', subject: 'auth0|rossi', idToken: id_token });
+      expect(token.expiresAt - Date.now()).toBeGreaterThan(200_000);
+    }
+    expect(await session.stored()).toMatchObject({ value: 'second', subject: 'auth0|rossi' });
+    jest.useRealTimers();
+    fetched.mockRestore();
   });
   it('gets an error of OAuth as it is', async () => {
     const answer = await networkClient(answering(400, { error: 'invalid_grant' })).sendPostRequestAsync(

@@ -16,7 +16,8 @@ import { SessionError, type Credentials, type OAuthSettings, type SessionFailure
 import { requestTokens, type TokenAnswer } from '../password/tokenRequest';
 import { classify } from './classify';
 import { withClient } from './client';
-import { networkClient } from './networkClient';
+import { idTokenOf } from './idTokenOf';
+import { networkClient, type Additions } from './networkClient';
 
 /** A usable access token; it never leaves the port. `lifeMs` is known of a token that was just issued. */
 export type Token = {
@@ -54,7 +55,11 @@ export type MsalSession = {
 /** Makes the session from the provider's settings and discovery document. Every member rejects with a SessionError. */
 export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, origin: string): MsalSession {
   let refreshToken: string | null = null;
-  const configuration = configurationOf(settings, discovery, origin, (noticed) => (refreshToken = noticed));
+  let signedInAs: string | null = null;
+  const configuration = configurationOf(settings, discovery, origin, {
+    noticed: (noticed) => (refreshToken = noticed),
+    signedInAs: () => signedInAs,
+  });
   const scopes = settings.scope.split(' ').filter(Boolean);
   const withReady = <T>(work: (client: PublicClientApplication) => Promise<T>) =>
     withClient(configuration, async (client) => {
@@ -88,6 +93,7 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
     renewed: ready(async (client) => {
       const account = client.getAllAccounts()[0];
       if (!account) throw new SessionError({ kind: 'lost', code: 'no_account' });
+      signedInAs = await idTokenOf(configuration, scopes, account);
       const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;
       return tokenOf(await client.acquireTokenSilent({ scopes, account, forceRefresh: true, cacheLookupPolicy }));
     }),
@@ -207,7 +213,7 @@ function configurationOf(
   { issuer, clientId }: OAuthSettings,
   { text }: Discovery,
   origin: string,
-  noticed: (refreshToken: string) => void,
+  additions: Additions,
 ): Configuration {
   const authority = `https://${new URL(issuer).host}/`;
   return {
@@ -225,7 +231,7 @@ function configurationOf(
     system: {
       protocolMode: ProtocolMode.OIDC,
       tokenRenewalOffsetSeconds: 0,
-      networkClient: networkClient(fetch, noticed),
+      networkClient: networkClient(fetch, additions),
     },
   };
 }

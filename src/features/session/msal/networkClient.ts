@@ -8,13 +8,25 @@ import {
 /** The other tabs wait meanwhile, and a connection that died in a sleeping laptop never answers. */
 const TIMEOUT_MS = 15_000;
 
+/** How long a token is believed to hold when its provider does not say, in seconds (RFC 6749, 5.1 only recommends `expires_in`). */
+const UNTOLD_LIFE_SECONDS = 300;
+
+/** What MSAL does not do by itself. */
+export type Additions = {
+  /** Hears of each refresh token, which MSAL tells nobody. */
+  noticed?: (refreshToken: string) => void;
+  /** The id token of the sign-in, of which a renewal is; null when there is none. */
+  signedInAs?: () => string | null;
+};
+
 /**
  * MSAL's requests. Its own client answers a 5xx with an error that blocks further tries for a minute; this one says that the
- * provider is away, and the next try may succeed. `noticed` hears of each refresh token, which MSAL tells nobody.
+ * provider is away, and the next try may succeed. An answer to a renewal may come without an id token (OpenID Connect Core 12.2):
+ * MSAL would take the new token for nobody's, so that the id token of the sign-in is put into it.
  */
 export function networkClient(
   send: typeof fetch = fetch,
-  noticed: (refreshToken: string) => void = () => undefined,
+  { noticed = () => undefined, signedInAs = () => null }: Additions = {},
 ): INetworkModule {
   const request = async <T>(
     method: 'GET' | 'POST',
@@ -39,10 +51,22 @@ export function networkClient(
     })) as T;
     if (typeof body === 'object' && body !== null && 'refresh_token' in body && typeof body.refresh_token === 'string')
       noticed(body.refresh_token);
-    return { headers: Object.fromEntries(answer.headers.entries()), body, status: answer.status };
+    const isRenewal = new URLSearchParams(options?.body ?? '').get('grant_type') === 'refresh_token';
+    const whole = completed(body, isRenewal ? signedInAs() : null);
+    return { headers: Object.fromEntries(answer.headers.entries()), body: whole, status: answer.status };
   };
   return {
     sendGetRequestAsync: (url, options) => request('GET', url, options),
     sendPostRequestAsync: (url, options) => request('POST', url, options),
   };
+}
+
+/** An answer with tokens, and with what a provider may leave out of it; any other answer as it is. */
+function completed<T>(body: T, idToken: string | null): T {
+  if (typeof body !== 'object' || body === null || !('access_token' in body)) return body;
+  const lacking = {
+    ...(!('expires_in' in body) && { expires_in: UNTOLD_LIFE_SECONDS }),
+    ...(!('id_token' in body) && idToken !== null && { id_token: idToken }),
+  };
+  return { ...body, ...lacking };
 }
