@@ -8,6 +8,7 @@ import { cancelReceipt, issueReceipt, type ReceiptDetails } from '../../ledger/r
 import { closed, noWallet } from '../../ledger/refusals';
 import { credit, reverse, transfer } from '../../ledger/verbs';
 import { markPaid, markWrong } from '../../pagopa/payments/paymentRepository';
+import { isBeyondOnePerson } from '../../transfers/fourEyes';
 import { findHolder } from '../../transfers/matching/holderRepository';
 import { samePerson } from '../../transfers/lines/refusals';
 import { ANOMALY_SUBJECT, type Anomaly, type DecisionChanges } from './anomalyRepository';
@@ -19,7 +20,7 @@ export interface Deciding {
   readonly anomaly: Anomaly;
   readonly note: string | null;
   readonly walletId: string | null;
-  /** Cents above which a second person approves. */
+  /** Cents that one person may credit to a wallet in a day. */
   readonly limit: number;
   readonly now: Date;
 }
@@ -82,7 +83,8 @@ async function assign(deciding: Deciding, tenantId: string): Promise<DecisionCha
     ...{ wallet_id: walletId, holder_name: holder.name, note },
     ...{ proposed_by: userId, proposed_by_name: userName, proposed_at: now },
   };
-  if (anomaly.cents > limit) return { ...chosen, state: 'DaApprovare' };
+  const wanted = { tenantId, userId, walletId, cents: anomaly.cents, now };
+  if (await isBeyondOnePerson(transaction, wanted, limit)) return { ...chosen, state: 'DaApprovare' };
   return { ...chosen, state: 'Accreditata', ...(await creditIt(deciding, walletId)) };
 }
 

@@ -6,10 +6,11 @@ import { recordChange, type Actor } from '../../../../platform/history';
 import { cancelReceipt } from '../../ledger/receipts';
 import { closed, noWallet } from '../../ledger/refusals';
 import { reverse, transfer } from '../../ledger/verbs';
+import { isBeyondOnePerson } from '../fourEyes';
 import { findHolder } from '../matching/holderRepository';
 import { suspenseMovement, returnMovement } from './bookings';
 import { creditLine } from './creditLine';
-import { LINE_ENTITY, lockLine, updateLine, type Line, type LineChanges } from './lineRepository';
+import { isWithoutStatement, LINE_ENTITY, lockLine, updateLine, type Line, type LineChanges } from './lineRepository';
 import { PAST, type LineEvent } from './moves';
 import { samePerson, wrongReversed } from './refusals';
 
@@ -20,7 +21,7 @@ export interface Moving {
   readonly note: string | null;
   readonly walletId: string | null;
   readonly lineId: string | null;
-  /** Cents above which a second person approves. */
+  /** Cents that one person may credit to a wallet in a day. */
   readonly limit: number;
   readonly now: Date;
 }
@@ -35,10 +36,10 @@ const UNCHOSEN = {
 } as const;
 
 /** Where a line is again when nothing was made of it: what was only typed is void, and frees its key for the bank's own word. */
-const backFrom = ({ id, isTyped, statementId, isSuspended }: Line): Pick<LineChanges, 'state' | 'key'> =>
-  isTyped && statementId === null
-    ? { state: 'Annullato', key: `void:${id}` }
-    : { state: isSuspended ? 'Sospeso' : 'DaAbbinare' };
+const backFrom = (line: Line): Pick<LineChanges, 'state' | 'key'> =>
+  isWithoutStatement(line)
+    ? { state: 'Annullato', key: `void:${line.id}` }
+    : { state: line.isSuspended ? 'Sospeso' : 'DaAbbinare' };
 
 async function assign(moving: Moving): Promise<LineChanges> {
   const { transaction, actor, line, limit, now } = moving;
@@ -51,7 +52,9 @@ async function assign(moving: Moving): Promise<LineChanges> {
     ...{ wallet_id: walletId, holder_name: holder.name, note: moving.note ?? line.note },
     ...{ proposed_by: userId, proposed_by_name: userName, proposed_at: now },
   };
-  if (line.cents > limit) return { ...chosen, state: 'DaApprovare' };
+  const wanted = { tenantId: line.tenantId, userId, walletId, cents: line.cents, now };
+  if (isWithoutStatement(line) || (await isBeyondOnePerson(transaction, wanted, limit)))
+    return { ...chosen, state: 'DaApprovare' };
   const booked = await creditLine(transaction, actor, line, { walletId, note: chosen.note });
   return { ...chosen, state: 'Accreditato', transfer_id: booked.id };
 }

@@ -78,6 +78,10 @@ export interface Line {
   readonly version: number;
 }
 
+/** Somebody typed it and no statement has confirmed it: nothing but that person's word says that the money came. */
+export const isWithoutStatement = ({ isTyped, statementId }: Pick<Line, 'isTyped' | 'statementId'>): boolean =>
+  isTyped && statementId === null;
+
 const selectLine = (database: Database, tenantId: string, id: string) =>
   database
     .selectFrom('bank_line')

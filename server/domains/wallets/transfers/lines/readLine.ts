@@ -6,7 +6,7 @@ import { findReceipt } from '../../ledger/receiptRepository';
 import { secondPersonAbove } from '../fourEyes';
 import { matchLine } from '../matching/match';
 import { findHolder, findHolders } from '../matching/holderRepository';
-import { findLine, findReversible, LINE_ENTITY, type Line } from './lineRepository';
+import { findLine, findReversible, isWithoutStatement, LINE_ENTITY, type Line } from './lineRepository';
 import { openTo } from './moves';
 
 /** What is known now, not when it was told: payers become known. */
@@ -26,7 +26,7 @@ export async function readLine(scope: Scope, id: string) {
   return {
     ...told,
     candidates: await proposals(scope, line),
-    needsSecond: line.cents > (await secondPersonAbove(database, tenantId)),
+    needsSecond: isWithoutStatement(line) || line.cents > (await secondPersonAbove(database, tenantId)),
     isOwnProposal: proposedBy !== null && proposedBy === caller.userId,
     wallet: line.walletId === null ? undefined : await findHolder(database, tenantId, line.walletId),
     receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+
+/** Who credits which wallet, and when. */
+export interface Crediting {
+  readonly tenantId: string;
+  readonly userId: string | null;
+  readonly walletId: string;
+  readonly now: Date;
+}
+
+/**
+ * What a person has credited to a wallet on this day in Rome without a second person, in cents: from lines of statements and from receipts of
+ * pagoPA, as far as it stands. Another credit by the same person to the same wallet waits until the transaction ends.
+ */
+export async function lockCreditedAlone(
+  transaction: Transaction<Schema>,
+  { tenantId, userId, walletId, now }: Crediting,
+): Promise<number> {
+  const lockName = `four eyes ${tenantId} ${userId ?? ''} ${walletId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+  const { rows } = await sql<{ cents: number }>`
+    with day as (
+      select today.day::timestamp at time zone 'Europe/Rome' as begins, (today.day + 1)::timestamp at time zone 'Europe/Rome' as ends
+      from (select (${now.toISOString()}::timestamptz at time zone 'Europe/Rome')::date as day) today
+    ), credited as (
+      select l.cents from bank_line l, day
+      where l.tenant_id = ${tenantId} and l.state = 'Accreditato' and l.wallet_id = ${walletId}
+        and l.proposed_by is not distinct from ${userId} and l.approved_at is null
+        and l.proposed_at >= day.begins and l.proposed_at < day.ends
+      union all
+      select r.amount_cents from pagopa_decision d join pagopa_receipt r on r.id = d.id, day
+      where d.tenant_id = ${tenantId} and d.state = 'Accreditata' and d.wallet_id = ${walletId}
+        and d.proposed_by is not distinct from ${userId} and d.approved_at is null
+        and d.proposed_at >= day.begins and d.proposed_at < day.ends
+    )
+    select coalesce(sum(cents), 0)::float8 as cents from credited`.execute(transaction);
+  return rows[0]?.cents ?? 0;
+}
