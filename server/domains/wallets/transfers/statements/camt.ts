@@ -3,8 +3,9 @@ import { cleanText } from '../../../../../common/text/cleanText';
 import type { ReadElement } from '../../../../platform/xml/parsed';
 import { centsOf } from './amount';
 import type { CamtVersion } from './camtFields';
-import { isoDayOf } from './day';
+import { firstDayOf, lastDayOf, romeDayOf } from './day';
 import {
+  faultList,
   isRefusal,
   meant,
   MOST_LINES,
@@ -26,7 +27,7 @@ const textAt = (element: ReadElement | undefined, ...path: readonly string[]) =>
 const identifierOf = (text: string | null) => (text === null ? null : cleanText('identifier', text));
 const dayAt = (element: ReadElement | undefined, ...path: readonly string[]) => {
   const text = textAt(element, ...path, 'Dt') ?? textAt(element, ...path, 'DtTm');
-  return text === null ? null : isoDayOf(text);
+  return text === null ? null : romeDayOf(text);
 };
 
 class CamtRefusal extends Error {}
@@ -35,7 +36,8 @@ const refuse = (message: string): never => {
 };
 
 function cents(amount: ReadElement | undefined): number {
-  if (amount?.attributes?.['Ccy'] !== 'EUR') return refuse('L’estratto conto non è in euro.');
+  const currency = amount?.attributes?.['Ccy'];
+  if (amount === undefined || currency !== 'EUR') return refuse(`L’importo è in ${currency ?? '?'}, non in euro.`);
   return centsOf(amount.text, '.') ?? refuse(`L’importo «${amount.text}» non è in euro e centesimi.`);
 }
 const signed = (element: ReadElement) => cents(at(element, 'Amt')) * (textAt(element, 'CdtDbtInd') === 'DBIT' ? -1 : 1);
@@ -111,7 +113,7 @@ function toldTogether(
 
 /** An entry is one line, or as many as it has transactions when these add up to it (a collective booking). */
 function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
-  const bookedOn = dayAt(entry, 'BookgDt') ?? refuse('Un movimento contabilizzato non ha la data.');
+  const bookedOn = dayAt(entry, 'BookgDt') ?? refuse('Manca la data contabile.');
   const common = {
     bookedOn,
     valueOn: dayAt(entry, 'ValDt'),
@@ -137,6 +139,19 @@ function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
   return [{ ...common, cents: whole, ...words }];
 }
 
+/** @throws CamtRefusal that names every entry at fault by its place among the booked ones */
+function allLines(booked: readonly ReadElement[]): Omit<StatementLine, 'ordinal'>[] {
+  const faults: string[] = [];
+  const lines = booked.flatMap((entry, index) => {
+    const read = refusalOr(() => linesOf(entry));
+    if (!isRefusal(read)) return read;
+    const reference = ownReference(entry);
+    faults.push(`Movimento ${String(index + 1)}${reference === null ? '' : ` (${reference})`}: ${read.refused}`);
+    return [];
+  });
+  return faults.length > 0 ? refuse(faultList(faults)) : lines;
+}
+
 const MOST_SEQUENCE = 2 ** 31 - 1;
 /** The number in the series of statements; one with more digits than any series has counts nothing. */
 const sequenceOf = (text: string | null) =>
@@ -148,11 +163,13 @@ function statementOf(version: CamtVersion, messageId: string | null, iban: strin
   const booked = all(element, 'Ntry').filter(
     (entry) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK',
   );
-  const lines = booked.flatMap(linesOf).map((line, index) => ({ ordinal: index + 1, ...line }));
+  const lines = allLines(booked).map((line, index) => ({ ordinal: index + 1, ...line }));
   if (lines.length > MOST_LINES) refuse('L’estratto conto ha troppi movimenti: chiedi alla banca estratti più brevi.');
   const closingDay = dayAt(closing, 'Dt') ?? refuse('Il saldo finale non ha la data.');
-  const from = textAt(element, 'FrToDt', 'FrDtTm');
-  const to = textAt(element, 'FrToDt', 'ToDtTm');
+  const begins = textAt(element, 'FrToDt', 'FrDtTm');
+  const ends = textAt(element, 'FrToDt', 'ToDtTm');
+  const from = begins === null ? null : firstDayOf(begins);
+  const to = ends === null ? null : lastDayOf(ends);
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
   return {
     format: version,
@@ -160,8 +177,9 @@ function statementOf(version: CamtVersion, messageId: string | null, iban: strin
     statementId: textAt(element, 'Id'),
     sequence: sequenceOf(textAt(element, 'ElctrncSeqNb')),
     iban,
-    from: (from === null ? null : isoDayOf(from)) ?? days[0] ?? closingDay,
-    to: (to === null ? null : isoDayOf(to)) ?? closingDay,
+    from: from ?? days[0] ?? closingDay,
+    // A period that begins and ends at one midnight is of that day.
+    to: from !== null && to !== null && to < from ? from : (to ?? closingDay),
     openingCents: signed(opening),
     closingCents: signed(closing),
     lines,

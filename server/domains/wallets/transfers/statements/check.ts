@@ -1,8 +1,8 @@
 /** Whether a statement may be taken in: by itself, and after those that came before. Pure. */
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { writtenDay } from '../../../../platform/dates';
+import { addDays, writtenDay } from '../../../../platform/dates';
 import { euro } from '../../ledger/refusals';
-import type { Refusal, Statement } from './statement';
+import { faultList, type Refusal, type Statement } from './statement';
 
 export const plainIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
 
@@ -24,10 +24,16 @@ export function checkStatement(statement: Statement, ours: string): Refusal | nu
   const foreign = checkAccount(iban, ours);
   if (foreign) return foreign;
   if (from > to) return { refused: 'L’ultimo giorno dell’estratto conto precede il primo.', member: 'to' };
-  const outside = lines.find(({ bookedOn }) => bookedOn < from || bookedOn > to);
-  if (outside)
+  // A bank that counts days in UTC books until two o'clock of the next day in Rome.
+  const outside = lines.filter(({ bookedOn }) => bookedOn < from || bookedOn > addDays(to, 1));
+  if (outside.length > 0)
     return {
-      refused: `Il movimento ${String(outside.ordinal)} è del ${writtenDay(outside.bookedOn)}, fuori dal periodo dell’estratto conto.`,
+      refused: faultList(
+        outside.map(
+          ({ ordinal, bookedOn }) =>
+            `Il movimento ${String(ordinal)} è del ${writtenDay(bookedOn)}, fuori dal periodo dell’estratto conto.`,
+        ),
+      ),
     };
   const reached = openingCents + net(statement);
   if (reached !== closingCents)

@@ -4,7 +4,15 @@ import { centsOf } from './amount';
 import { cellsOf, headingIndex, type CsvColumns, type CsvMapping } from './csvMapping';
 import { decodeCsv } from './csvText';
 import { dayOf } from './day';
-import { meant, MOST_LINES, MOST_STATEMENT_BYTES, type Refusal, type Statement, type StatementLine } from './statement';
+import {
+  faultList,
+  meant,
+  MOST_LINES,
+  MOST_STATEMENT_BYTES,
+  type Refusal,
+  type Statement,
+  type StatementLine,
+} from './statement';
 
 /** What a CSV does not say. */
 export interface CsvAbout {
@@ -75,6 +83,7 @@ export function readCsv(bytes: Buffer, mapping: CsvMapping, about: CsvAbout): St
   ) as string | undefined;
   if (missing !== undefined) return { refused: `Nel file non c’è la colonna «${missing}».`, member: 'columns' };
   const lines: StatementLine[] = [];
+  const faults: Refusal[] = [];
   for (const [index, row] of rows.slice(start + 1).entries()) {
     const cells: Cells = (column) => {
       const name = columns[column];
@@ -82,10 +91,13 @@ export function readCsv(bytes: Buffer, mapping: CsvMapping, about: CsvAbout): St
     };
     if (cells('bookedOn') === '') continue;
     const line = lineOf(cells, mapping, lines.length + 1, `Riga ${String(start + index + 2)}`);
-    if ('refused' in line) return line;
-    lines.push(line);
-    if (lines.length > MOST_LINES) return { refused: 'Il file ha troppi movimenti: chiedi alla banca file più brevi.' };
+    if ('refused' in line) faults.push(line);
+    else lines.push(line);
+    if (lines.length + faults.length > MOST_LINES)
+      return { refused: 'Il file ha troppi movimenti: chiedi alla banca file più brevi.' };
   }
+  const [fault] = faults;
+  if (fault) return { ...fault, refused: faultList(faults.map(({ refused }) => refused)) };
   const days = lines.map(({ bookedOn }) => bookedOn);
   if (days.length === 0) return { refused: 'Nel file non ci sono movimenti.' };
   return {

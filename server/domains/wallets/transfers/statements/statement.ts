@@ -57,6 +57,15 @@ export interface Refusal {
   readonly member?: string;
 }
 
+const MOST_FAULTS = 50;
+
+/** All lines at fault in one text, each named; of very many the first ones and how many more there are. */
+export const faultList = (faults: readonly string[]): string =>
+  [
+    ...faults.slice(0, MOST_FAULTS),
+    ...(faults.length > MOST_FAULTS ? [`Altre righe sbagliate: ${String(faults.length - MOST_FAULTS)}.`] : []),
+  ].join(' ');
+
 export const isRefusal = (read: object): read is Refusal => 'refused' in read;
 
 /** A statement as its message tells it; or whose it is, and why it cannot be taken in. */

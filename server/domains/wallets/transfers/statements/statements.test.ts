@@ -3,7 +3,7 @@ import { centsOf } from './amount';
 import { checkSequence, checkStatement } from './check';
 import { readCsv } from './csv';
 import { guessMapping } from './csvMapping';
-import { dayOf } from './day';
+import { dayOf, firstDayOf, lastDayOf, romeDayOf } from './day';
 import { lineHash, lineKeys } from './lineKey';
 import { camtParser, readCamtFile } from './readCamt';
 import { remittanceOf } from './remittance';
@@ -107,6 +107,61 @@ describe('a camt.053', () => {
     expect(said(checkStatement(broken, ''))).toMatch(/impostazioni/);
   });
 
+  it('names every entry at fault at once', async () => {
+    const entries = ['A1', 'A2', 'A3'].map((reference) => entry({ amount: '5.00', reference }));
+    const xml = camt({ iban: OURS, entries })
+      .replace(
+        'Ccy="EUR">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>',
+        'Ccy="USD">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>',
+      )
+      .replace(/<BookgDt>.{0,60}<\/BookgDt>(?=<ValDt>.{0,60}<\/ValDt><AcctSvcrRef>A3)/, '');
+    expect(await refusal(xml)).toBe(
+      'Movimento 1 (A1): L’importo è in USD, non in euro. Movimento 3 (A3): Manca la data contabile.',
+    );
+    const early = await read(camt({ iban: OURS, entries: [entry(), entry(), entry()] }));
+    const outside = early.lines.map((line, index) => (index === 1 ? line : { ...line, bookedOn: '2026-02-28' }));
+    expect(said(checkStatement({ ...early, lines: outside }, OURS))).toMatch(/movimento 1 .*movimento 3 /);
+  });
+
+  describe.each([
+    ['on the Italian clock', '2026-03-02T00:00:00', '2026-03-03T00:00:00', '2026-03-04T00:00:00'],
+    ['with offsets', '2026-03-02T00:00:00+01:00', '2026-03-03T00:00:00+01:00', '2026-03-04T00:00:00+01:00'],
+    ['at midnight in Rome told in UTC', '2026-03-01T23:00:00Z', '2026-03-02T23:00:00Z', '2026-03-03T23:00:00Z'],
+    ['at midnight in UTC', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z', '2026-03-04T00:00:00Z'],
+    ['until 24:00', '2026-03-02T00:00:00', '2026-03-02T24:00:00', '2026-03-04T00:00:00'],
+  ])('of a period %s', (_what, begins, between, ends) => {
+    const of = (from: string, to: string, booked: string) =>
+      read(
+        camt({ iban: OURS, id: from, entries: [entry()] })
+          .replace(/<FrDtTm>[^<]*/, `<FrDtTm>${from}`)
+          .replace(/<ToDtTm>[^<]*/, `<ToDtTm>${to}`)
+          .replace(/<BookgDt><Dt>[^<]*<\/Dt>/, `<BookgDt>${booked}`),
+      );
+
+    it('follows the one that it touches', async () => {
+      const first = await of(begins, between, '<Dt>2026-03-02</Dt>');
+      const second = await of(between, ends, '<Dt>2026-03-03</Dt>');
+      expect([first.from, first.to, second.from, second.to]).toEqual([
+        '2026-03-02',
+        '2026-03-02',
+        '2026-03-03',
+        '2026-03-03',
+      ]);
+      expect(checkSequence(second, [{ ...first, closingCents: second.openingCents }])).toEqual({ warning: null });
+      expect(said(checkSequence(first, [{ ...first, statementId: 'other' }]))).toMatch(/Il periodo/);
+    });
+
+    it.each([
+      ['2026-03-01T23:30:00Z', '2026-03-02'],
+      ['2026-03-02T22:59:59Z', '2026-03-02'],
+      ['2026-03-02T23:30:00Z', '2026-03-03'],
+    ])('takes a booking of %s as one of %s in Rome', async (moment, day) => {
+      const statement = await of(begins, between, `<DtTm>${moment}</DtTm>`);
+      expect(statement.lines[0]?.bookedOn).toBe(day);
+      expect(checkStatement(statement, OURS)).toBeNull();
+    });
+  });
+
   it('that came before is refused, and one that leaves a hole is told', async () => {
     const statement = await read(camt({ iban: OURS, id: 'EC-7', sequence: 7, entries: [entry()] }));
     const known = {
@@ -173,6 +228,17 @@ describe('a CSV', () => {
         { cents: 1500, isCredit: false },
       ],
     });
+  });
+
+  it('names every bad row at once', () => {
+    const bytes = Buffer.from(
+      'Data;Importo;Causale\n01/03/2026;10,00;Uno\n31/02/2026;5,00;Due\n02/03/2026;5,00;Tre\n02/03/2026;cinque;Quattro\n',
+    );
+    const mapping = guessMapping(bytes);
+    if (!mapping) throw new Error('It was not guessed.');
+    expect(said(readCsv(bytes, mapping, about))).toBe(
+      'Riga 3: «31/02/2026» non è una data nel formato scelto. Riga 5: l’importo non si legge con i decimali scelti.',
+    );
   });
 
   it('that is not as it was said to be is refused at the choice that is wrong', () => {
@@ -268,6 +334,30 @@ it('knows lines of one reference apart that say something else, and those that s
   expect(first).toBe('C:X');
   expect(new Set(others).size).toBe(3);
   expect(others[2]).toBe(first);
+});
+
+it.each([
+  ['2026-03-29T00:30:00+01:00', '2026-03-29'],
+  ['2026-03-28T23:30:00Z', '2026-03-29'],
+  ['2026-03-29T22:00:00Z', '2026-03-30'],
+  ['2026-10-24T22:00:00Z', '2026-10-25'],
+  ['2026-10-25T22:59:59Z', '2026-10-25'],
+  ['2026-10-25T23:00:00Z', '2026-10-26'],
+  ['2026-10-25T02:30:00', '2026-10-25'],
+  ['2026-10-25', '2026-10-25'],
+  ['2026-02-30T10:00:00Z', null],
+])('%s is of the day %s in Rome, also when the clock changes', (moment, day) => {
+  expect(romeDayOf(moment)).toBe(day);
+});
+
+it.each([
+  ['2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', '2026-03-29'],
+  ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '2026-03-29'],
+  ['2026-10-25T00:00:00+02:00', '2026-10-26T00:00:00+01:00', '2026-10-25'],
+  ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '2026-10-25'],
+  ['2026-10-25T00:00:00', '2026-10-25T23:59:59', '2026-10-25'],
+])('the period from %s to %s is the day %s', (begins, ends, day) => {
+  expect([firstDayOf(begins), lastDayOf(ends)]).toEqual([day, day]);
 });
 
 it.each(['01/01/0000', '31/12/0000'])('%s is no day of a CSV', (day) => {
