@@ -41,6 +41,27 @@ describe.each([true, false])('a PDF with object streams: %s', (useObjectStreams)
     expect(await codeOf('a.pdf', await made(action('GoTo', { D: 'inizio' }), useObjectStreams))).toBe('taken');
   });
 
+  it('is taken with its source as XML, and refused with XML that shows or runs, or under another name', async () => {
+    const holding = (text: string, mimeType = 'application/xml') =>
+      made((document) => document.attach(Buffer.from(text), 'ape.xml', { mimeType }), useObjectStreams);
+    const source = '<?xml version="1.0" encoding="UTF-8"?><ape2015 xmlns="x"><a>1</a></ape2015>';
+    const whole = await holding(source);
+    expect(await codeOf('a.pdf', whole)).toBe('taken');
+    expect(await codeOf('a.pdf.p7m', envelopeOf(whole))).toBe('taken');
+    const hostile = [
+      await holding('MZ\u0090'),
+      await holding(source, 'application/octet-stream'),
+      await holding('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script/></html>'),
+      await holding('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
+      await holding('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      await made(async (document) => {
+        await document.attach(Buffer.from(source), 'ape.xml', { mimeType: 'text/xml' });
+        await document.attach(Buffer.from('MZ'), 'virus.exe');
+      }, useObjectStreams),
+    ];
+    for (const one of hostile) expect(await codeOf('a.pdf', one)).toBe('Sace:FileActive');
+  });
+
   it.each<[string, (document: PDFDocument) => unknown]>([
     ['a script', (document) => document.addJavaScript('saluto', 'app.alert(1)')],
     ['a file', (document) => document.attach(Buffer.from('MZ'), 'virus.exe')],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { consistent } from '../../../../test/support/certificates/consistent';
 import { checkForm, factsOf, fontsOf, structureOf, tagsOf, textOf } from '../../../../test/support/pdfs';
+import { envelopeOf } from '../../../../test/support/sentFiles';
+import { mediaTypeOf } from '../../../platform/files/fileKind';
 import type { Ape } from '../content/fields';
 import { certificateDocument, type CertificateToPrint } from './certificateDocument';
 
@@ -171,3 +173,9 @@ it.each(['constructor', '__proto__', 'length', '-1'])(
     expect(told).not.toMatch(/undefined|native code|\[object|NaN/);
   },
 );
+
+it('prints what every upload of the portal takes, in all its states', async () => {
+  for (const state of ['draft', 'act', 'annulled'] as const)
+    expect(await mediaTypeOf('APE.pdf', await print(oneUnit, { state }))).toBe('application/pdf');
+  expect(await mediaTypeOf('APE.pdf.p7m', envelopeOf(await print(oneUnit)))).toBe('application/pkcs7-mime');
+});

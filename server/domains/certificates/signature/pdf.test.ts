@@ -15,6 +15,7 @@ import {
 import { printedPdf } from '../../../../test/support/signatures/printed';
 import { stampingUnit } from '../../../../test/support/signatures/stamps';
 import { stampOver } from '../../../../scripts/demo-signer/stamp';
+import { mediaTypeOf } from '../../../platform/files/fileKind';
 import { certificateDocument } from '../document/certificateDocument';
 import { asking, type Asking } from '../../../../test/support/signatures/question';
 
@@ -205,4 +206,9 @@ it('reads objects that lead to one another, however many, and strings and number
     expect(await ask(Buffer.concat([document, Buffer.from(`\n9 0 obj\n${words}`)]))).toMatchObject({
       code: 'notSignatureOnly',
     });
+});
+
+it('makes signed files that every upload of the portal takes', async () => {
+  expect(await mediaTypeOf('APE.pdf', signed())).toBe('application/pdf');
+  expect(await mediaTypeOf('APE.pdf', stamped())).toBe('application/pdf');
 });

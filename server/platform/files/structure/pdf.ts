@@ -1,13 +1,12 @@
-/** Whether a PDF is a whole document, and nothing but a document: pages to look at, nothing that runs, no other file in it. */
+/** Whether a PDF is a whole document, and nothing but a document: pages to look at, nothing that runs, no other file in it but inert XML. */
 import { fileRefusal } from '../refusals';
+import { hasOnlyInertFiles } from './pdfAttachments';
 import { nameOf, readable, UnreadableStream } from './pdfText';
 
-/** Names that nothing but an active part bears: scripts, programs to start, files within the file, forms that send themselves. */
+/** Names that nothing but an active part bears: scripts, programs to start, files on a page, forms that send themselves. */
 const ACTIVE = [
   'JavaScript',
   'Launch',
-  'EmbeddedFile',
-  'EmbeddedFiles',
   'FileAttachment',
   'RichMedia',
   'Rendition',
@@ -19,7 +18,7 @@ const oneOf = (names: readonly string[], next: string) => new RegExp(`(?:${names
 /** Looked for in every byte: an object may be pointed at wherever it lies. */
 const ACTIVE_NAME = oneOf(ACTIVE, '(?![A-Za-z])');
 /** Short keys with a value that fits them; within a packed picture such letters stand by chance. */
-const ACTIVE_KEY = new RegExp(`${nameOf('JS')}\\s*[(<\\d]|${nameOf('EF')}\\s*(?:<<|\\d)`);
+const ACTIVE_KEY = new RegExp(`${nameOf('JS')}\\s*[(<\\d]`);
 /** What happens when the document is opened: an action of its own, or one that stands elsewhere. */
 const OPENING = new RegExp(`${nameOf('OpenAction')}\\s*(?:(<<[^>]*>>)|(\\d{1,10})\\s+(\\d{1,5})\\s+R)`);
 const GO_TO = new RegExp(`${nameOf('S')}\\s*${nameOf('GoTo')}(?![A-Za-z])`);
@@ -49,7 +48,7 @@ function opensWithAction(texts: readonly string[]): boolean {
 /**
  * Looks at a PDF, as it lies there and in its packed objects; the work grows with its size and no more.
  * @throws ApiError Broken for one without end, catalog or pages, or whose objects cannot be read; Encrypted for one that asks for a
- *   password; Active for one with scripts, files or actions in it.
+ *   password; Active for one with scripts, actions, or files other than inert XML in it.
  */
 export function checkPdf(content: Buffer): void {
   const raw = content.toString('latin1');
@@ -60,7 +59,16 @@ export function checkPdf(content: Buffer): void {
   const texts = [plain, ...packed];
   if ([raw, ...packed].some((text) => ACTIVE_NAME.test(text))) throw fileRefusal('Active');
   if (texts.some((text) => ACTIVE_KEY.test(text)) || opensWithAction(texts)) throw fileRefusal('Active');
+  if (!hasInertFiles(content, raw, texts)) throw fileRefusal('Active');
   for (const part of [CATALOG, PAGE]) if (!texts.some((text) => part.test(text))) throw fileRefusal('Broken');
+}
+
+function hasInertFiles(content: Buffer, raw: string, texts: readonly string[]): boolean {
+  try {
+    return hasOnlyInertFiles(content, raw, texts);
+  } catch (error) {
+    throw error instanceof UnreadableStream ? fileRefusal('Active') : error;
+  }
 }
 
 function readableOf(content: Buffer, raw: string): ReturnType<typeof readable> {

@@ -47,7 +47,7 @@ export function readable(content: Buffer, raw: string): { readonly plain: string
     if (isPacked && filter === null) continue;
     if (filter !== null) {
       if (!FLATE.test(filter[1] ?? '')) throw new UnreadableStream();
-      const unpacked = inflated(content.subarray(start + (raw[start] === '\r' ? 2 : 1), end), left);
+      const unpacked = inflated(content.subarray(streamStart(raw, start), end), left);
       left -= unpacked.length;
       packed.push(unpacked.toString('latin1'));
     }
@@ -59,7 +59,12 @@ export function readable(content: Buffer, raw: string): { readonly plain: string
   return { plain: plain.join(''), packed };
 }
 
-function inflated(body: Buffer, most: number): Buffer {
+/** Where the bytes of a stream begin, behind the line that its keyword ends (ISO 32000-1, 7.3.8). */
+export const streamStart = (raw: string, afterKeyword: number): number =>
+  afterKeyword + (raw[afterKeyword] === '\r' ? 2 : 1);
+
+/** @throws UnreadableStream where it is no deflate or holds more than `most` bytes. */
+export function inflated(body: Buffer, most: number): Buffer {
   try {
     return inflateSync(body, { maxOutputLength: Math.max(1, most) });
   } catch {
