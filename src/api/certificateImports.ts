@@ -8,10 +8,21 @@ export type { CertificateImportFiles, CertificateImportRun };
 /** Many certificates in XML at once (ApeCreate): a run that the server does, whoever looks on. */
 export const certificateImportsApi = {
   /** Begun again with the same id it is begun once. */
-  begin: (id: string, files: readonly File[], isDryRun: boolean, signal?: AbortSignal): Promise<CertificateImportRun> =>
+  begin: (
+    id: string,
+    files: readonly File[],
+    { isDryRun, isOtherConfirmed }: { isDryRun: boolean; isOtherConfirmed: boolean },
+    signal?: AbortSignal,
+  ): Promise<CertificateImportRun> =>
     ask(
       // The field comes as often as there are files; the contract's type tells of one.
-      () => Service.certificatesBeginImport({ id, dryRun: isDryRun, formData: { file: files as unknown as Blob } }),
+      () =>
+        Service.certificatesBeginImport({
+          id,
+          dryRun: isDryRun,
+          otherCertifierConfirmed: isOtherConfirmed,
+          formData: { file: files as unknown as Blob },
+        }),
       (run) => run,
       signal,
     ),

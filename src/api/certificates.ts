@@ -112,9 +112,10 @@ export const certificatesApi = {
       (content) => content,
       signal,
     ),
-  import: (file: File): Promise<CertificateImported> =>
+  /** @param otherCertifierConfirmed a file that names another certifier becomes the caller's */
+  import: (file: File, otherCertifierConfirmed: boolean): Promise<CertificateImported> =>
     ask(
-      () => Service.certificatesImport({ formData: { file } }),
+      () => Service.certificatesImport({ otherCertifierConfirmed, formData: { file } }),
       (answer) => answer,
     ),
   circumstances: (signal?: AbortSignal): Promise<CertificateCircumstances> =>

@@ -33,6 +33,7 @@ it('imports a file, corrects what is wrong in it, answers for a warning, validat
     .getByLabel('File XML')
     .setInputFiles({ name: 'storto.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) });
   await page.getByRole('button', { name: 'Importa', exact: true }).click();
+  await page.getByRole('button', { name: /^Confermo: il file di un altro certificatore/ }).click();
   await page.getByRole('link', { name: 'Apri la bozza' }).click();
   await page.getByRole('link', { name: 'Compila' }).click();
   await section(page, 'Edificio');

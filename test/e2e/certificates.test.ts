@@ -29,6 +29,7 @@ it('makes a draft of a file, and of the draft a certificate that is to be signed
   const { page } = visit;
   expect(await violations(page)).toEqual([]);
   await send(page, 'buono.xml', writeReduced(simulated));
+  await page.getByRole('button', { name: /^Confermo: il file di un altro certificatore/ }).click();
   await page.getByText('Senza osservazioni').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Apri la bozza' }).click();

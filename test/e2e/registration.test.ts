@@ -135,6 +135,7 @@ async function validated(page: Page) {
   const buffer = Buffer.from(writeReduced(simulated));
   await page.getByLabel('File XML').setInputFiles({ name: 'buono.xml', mimeType: 'application/xml', buffer });
   await page.getByRole('button', { name: 'Importa', exact: true }).click();
+  await page.getByRole('button', { name: /^Confermo: il file di un altro certificatore/ }).click();
   await page.getByRole('link', { name: 'Apri la bozza' }).click();
   await page.getByRole('button', { name: 'Valida' }).click();
 }

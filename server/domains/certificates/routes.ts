@@ -56,13 +56,17 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
       return read(request, id, clock());
     },
     certificatesImport: async (request) => {
-      const { dryRun = false, companyId = null } = request.query as { dryRun?: boolean; companyId?: string };
+      const {
+        dryRun = false,
+        companyId = null,
+        otherCertifierConfirmed: isOtherConfirmed = false,
+      } = request.query as { dryRun?: boolean; companyId?: string; otherCertifierConfirmed?: boolean };
       const file = await readUpload(request.body as Readable, request.headers, MOST_FILE_BYTES);
       return importFile(
         parser,
         request,
         file,
-        { isDryRun: dryRun, companyId: companyId?.toLowerCase() ?? null },
+        { isDryRun: dryRun, companyId: companyId?.toLowerCase() ?? null, isOtherConfirmed },
         clock(),
       );
     },

@@ -6,16 +6,10 @@ import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Failure } from '../../shared/ui/Failure';
-import { importMessages as messages, progressMessage, ruleMessage } from './messages';
+import { awaitsConfirmation, type ImportedFile } from './importedFile';
+import { confirmMessage, importMessages as messages, progressMessage, ruleMessage } from './messages';
 import type { CertificateImported } from './model';
-import {
-  importClosed,
-  importRequested,
-  selectAwaited,
-  selectImported,
-  selectImporting,
-  type ImportedFile,
-} from './slice';
+import { importClosed, importRequested, selectAwaited, selectImported, selectImporting } from './slice';
 
 /** Files of a program become drafts; each is answered for itself. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -25,6 +19,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const imported = useSelector(selectImported);
   const awaited = useSelector(selectAwaited);
   const [files, setFiles] = useState<readonly File[]>([]);
+  // They are sent again when the user confirms those of other certifiers.
+  const [sent, setSent] = useState<readonly File[]>([]);
   const [formId, inputId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
   const isBusy = importing.status === 'pending';
@@ -32,10 +28,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (files.length === 0 || isBusy) return;
-    dispatch(importRequested(holdValues(files), files.length));
+    dispatch(importRequested(holdValues(files), files.length, false));
+    setSent(files);
     // The same files are not imported again by one more press.
     setFiles([]);
     if (input.current) input.current.value = '';
+  };
+  // Answers come in the order of the files.
+  const unconfirmed = isBusy ? [] : sent.filter((_, index) => imported[index] && awaitsConfirmation(imported[index]));
+  const confirm = () => {
+    dispatch(importRequested(holdValues(unconfirmed), unconfirmed.length, true));
+    setSent([]);
   };
   return (
     <ModalDialog
@@ -79,17 +82,30 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ImportedRow key={`${file.name} ${String(index)}`} file={file} />
         ))}
       </ul>
+      {unconfirmed.length > 0 && (
+        <button type="button" className="btn btn-primary" onClick={confirm}>
+          {intl.formatMessage(confirmMessage, { count: unconfirmed.length })}
+        </button>
+      )}
     </ModalDialog>
   );
 }
 
-function ImportedRow({ file: { name, answer, error } }: { file: ImportedFile }) {
+/** In one word, what became of the file. */
+function outcomeOf(file: ImportedFile) {
+  const { answer } = file;
+  if (awaitsConfirmation(file)) return 'unconfirmed';
+  if (answer?.outcome === 'ok' && (answer.toComplete ?? []).length > 0) return 'okToComplete';
+  return answer?.outcome ?? 'unread';
+}
+
+function ImportedRow({ file }: { file: ImportedFile }) {
   const intl = useIntl();
+  const { name, answer, error } = file;
   const toComplete = answer?.toComplete ?? [];
-  const outcome = answer?.outcome === 'ok' && toComplete.length > 0 ? 'okToComplete' : (answer?.outcome ?? 'unread');
   return (
     <li>
-      <strong>{name}</strong> <span>{intl.formatMessage(messages[outcome])}</span>{' '}
+      <strong>{name}</strong> <span>{intl.formatMessage(messages[outcomeOf(file)])}</span>{' '}
       {answer?.certificateId !== undefined && (
         <Link to={memberPaths.certificate.replace(':id', answer.certificateId)}>
           {intl.formatMessage(messages.draft)}

@@ -3,7 +3,7 @@ import { certificate, row, warning } from '../../../test/support/certificates/li
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
-import type { Certificate, CertificatesApi } from './model';
+import type { Certificate, CertificateImported, CertificatesApi } from './model';
 
 beforeEach(() => {
   localStorage.clear();
@@ -96,6 +96,38 @@ it('names what the draft of a faultless file still asks for', async () => {
   expect(await dialog.findByText('Scrivi POD e PDR.')).toBeVisible();
   expect(dialog.getByText(/^Da completare nella bozza/)).toBeVisible();
   expect(dialog.queryByText('Senza osservazioni')).not.toBeInTheDocument();
+});
+
+it('asks to confirm a file of another certifier, by name, and keeps what was said of the others', async () => {
+  const message = 'Il file è di un altro certificatore, Mario Esempio: la bozza sarebbe tua, Anna Rossi.';
+  const send = jest.fn((file: File, isConfirmed: boolean): Promise<CertificateImported> =>
+    Promise.resolve(
+      file.name === 'altrui.xml' && !isConfirmed
+        ? { outcome: 'warning', messages: [{ level: 'warning', rule: 'certifier', path: '/', message }] }
+        : { outcome: 'ok', certificateId: isConfirmed ? 'c8' : 'c9', messages: [] },
+    ),
+  );
+  const { user } = await list({ import: send });
+  await user.click(await screen.findByRole('button', { name: 'Importa XML' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importa attestati in XML' }));
+  await user.upload(dialog.getByLabelText('File XML'), [
+    new File(['<a/>'], 'altrui.xml', { type: 'text/xml' }),
+    new File(['<a/>'], 'mio.xml', { type: 'text/xml' }),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Importa' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByText('Da confermare')).toBeVisible();
+  expect(dialog.getAllByRole('link', { name: 'Apri la bozza' })).toHaveLength(1);
+  await user.click(
+    dialog.getByRole('button', { name: 'Confermo: il file di un altro certificatore diventa una bozza mia' }),
+  );
+  await waitFor(() => expect(dialog.getAllByRole('link', { name: 'Apri la bozza' })).toHaveLength(2));
+  expect(send.mock.calls.map(([file, isConfirmed]) => [file.name, isConfirmed])).toEqual([
+    ['altrui.xml', false],
+    ['mio.xml', false],
+    ['altrui.xml', true],
+  ]);
+  expect(dialog.queryByRole('button', { name: /^Confermo/ })).not.toBeInTheDocument();
 });
 
 it('offers no import to who only reads', async () => {

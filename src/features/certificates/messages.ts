@@ -92,8 +92,14 @@ export const importMessages = defineMessages({
     id: 'certificates.import.toComplete',
     defaultMessage: 'Da completare nella bozza, perché il file non lo può dire:',
   },
+  unconfirmed: { id: 'certificates.import.unconfirmed', defaultMessage: 'Da confermare' },
   unread: { id: 'certificates.import.unread', defaultMessage: 'Non importato' },
   draft: { id: 'certificates.import.draft', defaultMessage: 'Apri la bozza' },
+});
+export const confirmMessage = defineMessage<{ count: number }>({
+  id: 'certificates.import.confirm',
+  defaultMessage:
+    '{count, plural, one {Confermo: il file di un altro certificatore diventa una bozza mia} other {Confermo: # file di altri certificatori diventano bozze mie}}',
 });
 export const progressMessage = defineMessage<{ done: number; count: number }>({
   id: 'certificates.import.progress',

@@ -53,7 +53,7 @@ export type CertificatesApi = ListExportApi<StateOnly> &
     document: (id: string, signal: AbortSignal) => Promise<Blob>;
     /** A document that somebody attached. */
     file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
-    import: (file: File) => Promise<CertificateImported>;
+    import: (file: File, otherCertifierConfirmed: boolean) => Promise<CertificateImported>;
     /** In whose name one may certify. */
     circumstances: (signal: AbortSignal) => Promise<CertificateCircumstances>;
     /** Begun again with the same id it is begun once. */

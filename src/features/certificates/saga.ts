@@ -41,10 +41,13 @@ import {
 } from './slice';
 
 /** One file after the other: each has an answer of its own, and one that fails keeps none behind it. */
-function* importFiles(api: CertificatesApi, { payload: { id, files } }: ReturnType<typeof importRequested>) {
+function* importFiles(
+  api: CertificatesApi,
+  { payload: { id, files, isConfirmed } }: ReturnType<typeof importRequested>,
+) {
   for (const file of takeValues<readonly File[]>(files) ?? []) {
     try {
-      const answer = yield* abortable(() => api.import(file));
+      const answer = yield* abortable(() => api.import(file, isConfirmed));
       yield* put(fileImported({ name: file.name, answer, error: null }));
     } catch (error) {
       yield* put(fileImported({ name: file.name, answer: null, error: toAppError(error) }));

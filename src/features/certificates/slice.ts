@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
 import type { Handle } from '../../shared/forms/heldValues';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
@@ -22,10 +21,8 @@ import {
   registrationSelectors,
   type RegistrationState,
 } from './registration/registrationReducers';
-import type { Certificate, CertificateEvent, CertificateImported, Overrule, Replacement } from './model';
-
-/** What was said of a file, or why nothing could be. */
-export type ImportedFile = { name: string; answer: CertificateImported | null; error: AppError | null };
+import { awaitsConfirmation, type ImportedFile } from './importedFile';
+import type { Certificate, CertificateEvent, Overrule, Replacement } from './model';
 
 /** `changes` counts what was moved, imported and thrown away: the list on screen follows it. */
 type State = FormState &
@@ -137,9 +134,11 @@ export const certificatesSlice = createSlice({
     /** `files` is the handle of the files, which stay out of actions and state. */
     importRequested: begins(
       'importing',
-      (files: Handle<readonly File[]>, count: number) => ({ files, count }),
-      (state: State, { count }) => {
-        Object.assign(state, { imported: [], awaited: count });
+      (files: Handle<readonly File[]>, count: number, isConfirmed: boolean) => ({ files, count, isConfirmed }),
+      (state: State, { count, isConfirmed }) => {
+        // What was said of other files stays in sight while some are confirmed.
+        const imported = isConfirmed ? state.imported.filter((file) => !awaitsConfirmation(file)) : [];
+        Object.assign(state, { imported, awaited: imported.length + count });
       },
     ),
     fileImported(state, { payload }: PayloadAction<ImportedFile>) {

@@ -1,5 +1,6 @@
 /** Files of strangers' programs: each gets one clear answer, and what can be read becomes a draft. */
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
 import { writeReduced } from '../../../server/domains/certificates/xml/write';
 import { consistent } from '../../support/certificates/consistent';
@@ -46,10 +47,10 @@ function form(bytes: string | Buffer, field = 'file') {
     ]),
   };
 }
-const send = (bytes: string | Buffer, isDryRun = true, who: Certifier = anna) =>
+const send = (bytes: string | Buffer, isDryRun = true, who: Certifier = anna, isConfirmed = true) =>
   server.inject({
     method: 'POST',
-    url: `/api/app/ape/certificates/import?dryRun=${String(isDryRun)}`,
+    url: `/api/app/ape/certificates/import?dryRun=${String(isDryRun)}&otherCertifierConfirmed=${String(isConfirmed)}`,
     ...form(bytes),
     headers: { ...form(bytes).headers, ...who.headers },
   });
@@ -67,7 +68,7 @@ it('finds nothing in certificates that agree with themselves, and keeps nothing 
 it('makes a draft that says what the file says, once', async () => {
   const first = (await send(xml, false)).json<Answer>();
   const again = (await send(xml, false)).json<Answer>();
-  expect(first.outcome).toBe('ok');
+  expect(first).toMatchObject({ outcome: 'ok' });
   expect(told(again)).toEqual({ outcome: 'warning', rules: ['duplicate'] });
   expect(again.certificateId).toBe(first.certificateId);
   const draft = await anna.read(first.certificateId ?? '');
@@ -89,6 +90,32 @@ it('names every error that its draft shows, those apart that no file could say',
     named += errors.length;
   }
   expect(named).toBeGreaterThan(0);
+});
+
+it('makes a draft of the file of another certifier only once its importer confirmed it, and records whose it was', async () => {
+  const other = xml.replace('<annoCostruzione>', '<!-- altrui --><annoCostruzione>');
+  const unconfirmed = (await send(other, false, anna, false)).json<Answer>();
+  expect(unconfirmed.certificateId).toBeUndefined();
+  expect(told(unconfirmed)).toEqual({ outcome: 'warning', rules: ['certifier'] });
+  expect(unconfirmed.messages[0]?.message).toMatch(/un altro certificatore, Mario Esempio: .*\bRossi\b/);
+  const { certificateId = '' } = (await send(other, false)).json<Answer>();
+  const { rows } = await sql<{ after: object }>`
+    select after from record_history where entity_id = ${certificateId} and event = 'created'`.execute(server.database);
+  expect(rows).toEqual([{ after: expect.objectContaining({ otherCertifier: 'Mario Esempio' }) as object }]);
+});
+
+it('takes the own file for one however it writes the name', async () => {
+  const { first, last } = (
+    await sql<{ first: string; last: string }>`
+      select first_name as first, last_name as last from certifier where id = ${anna.certifierId}`.execute(
+      server.database,
+    )
+  ).rows[0] ?? { first: '', last: '' };
+  const signed = (nome: string, cognome: string) =>
+    xml.replace('<nome>Mario<', `<nome>${nome}<`).replace('<cognome>Esempio<', `<cognome>${cognome}<`);
+  const names = [signed(first, last), signed(last.toUpperCase(), ` ${first} `)];
+  for (const own of names)
+    expect(told((await send(own, true, anna, false)).json<Answer>())).toEqual({ outcome: 'ok', rules: [] });
 });
 
 it('shows side by side where the file says otherwise than the record', async () => {
@@ -219,7 +246,7 @@ it.each([
     'latin1',
   );
   const answer = await server.inject({
-    ...{ method: 'POST', url: '/api/app/ape/certificates/import', headers: sent.headers },
+    ...{ method: 'POST', url: '/api/app/ape/certificates/import?otherCertifierConfirmed=true', headers: sent.headers },
     payload,
   });
   expect([answer.statusCode, answer.json<Answer>().certificateId]).toEqual([200, expect.any(String)]);

@@ -46,11 +46,17 @@ interface File {
   readonly message: string | null;
 }
 
-const send = (files: readonly SentFile[], query = '', id: string = randomUUID(), who: Certifier = anna) => {
+const send = (
+  files: readonly SentFile[],
+  query = '',
+  id: string = randomUUID(),
+  who: Certifier = anna,
+  isConfirmed = true,
+) => {
   const { headers, payload } = formOf(files);
   return server.inject({
     method: 'POST',
-    url: `${PLACE}?id=${id}${query}`,
+    url: `${PLACE}?id=${id}${query}${isConfirmed ? '&otherCertifierConfirmed=true' : ''}`,
     headers: { ...headers, ...who.headers },
     payload,
   });
@@ -296,4 +302,23 @@ it('refuses whoever has no personal record, and a form that breaks off', async (
     payload: payload.subarray(0, -200),
   });
   expect(broken.statusCode).toBe(400);
+});
+
+it('makes no draft of the files of another certifier until they are confirmed as a whole', async () => {
+  const dora = await makeCertifier(server);
+  const sent = [{ name: 'altrui.xml', bytes: first }];
+  const outcome = async (isConfirmed: boolean) => {
+    const { id, input } = (await send(sent, '', randomUUID(), dora, isConfirmed)).json<Run & { input: object }>();
+    await server.app.jobs.runNow(workRuns);
+    const { items } = (await get(`/${id}/files`, dora)).json<{ items: File[] }>();
+    return { input, files: items.map((file) => [...told(file), file.certificateId]) };
+  };
+  expect(await outcome(false)).toEqual({
+    input: { companyId: null },
+    files: [['altrui.xml', 'done', 'warning', ['certifier'], null]],
+  });
+  expect(await outcome(true)).toEqual({
+    input: { companyId: null, otherCertifierConfirmed: true },
+    files: [['altrui.xml', 'done', 'ok', [], expect.any(String)]],
+  });
 });

@@ -69,7 +69,7 @@ it.each(SPELLINGS)('knows a unit that comes in a file with %s', async (_, ...spe
   const form = formOf([{ name: 'ape.xml', bytes: writeReduced(on(...spelled)) }]);
   const answer = await server.inject({
     method: 'POST',
-    url: '/api/app/ape/certificates/import?dryRun=false',
+    url: '/api/app/ape/certificates/import?dryRun=false&otherCertifierConfirmed=true',
     payload: form.payload,
     headers: { ...berto.headers, ...form.headers },
   });

@@ -8,6 +8,8 @@ import type { UploadedFile } from '../../../platform/files/upload';
 export interface ImportOptions {
   readonly isDryRun: boolean;
   readonly companyId: string | null;
+  /** The caller confirmed that a file that names another certifier becomes theirs. */
+  readonly isOtherConfirmed: boolean;
 }
 
 /**
@@ -17,10 +19,10 @@ export async function importFile(
   parser: XmlParser,
   scope: CertifierScope,
   file: UploadedFile,
-  { isDryRun, companyId }: ImportOptions,
+  { isDryRun, ...choice }: ImportOptions,
   now: Date,
 ): Promise<Imported> {
-  const judged = await judgeUpload(parser, scope, file, companyId, now);
+  const judged = await judgeUpload(parser, scope, file, choice, now);
   if (isDryRun) return answerTrial(scope, judged);
   return scope.database.transaction().execute((transaction) => keepFile(transaction, scope, judged, now));
 }

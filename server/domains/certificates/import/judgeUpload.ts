@@ -8,12 +8,13 @@ import { ApiError } from '../../../platform/errors';
 import type { UploadedFile } from '../../../platform/files/upload';
 import { reachOf } from '../access/access';
 import type { Ape } from '../content/fields';
-import { findNamesakes, type Namesake } from '../drafts/profileRepository';
+import { findNamesakes, findProfile, type Namesake } from '../drafts/profileRepository';
 import type { Finding } from '../rules/rule';
 import { surroundingsOf } from '../surroundingsRepository';
 import { outcomeOf, readFileOf, rulesOver } from './judgeFile';
 import type { Format } from './parsed';
 import type { XmlParser } from './parser';
+import { mustConfirm, otherCertifierOf } from './otherCertifier';
 import { findBySource } from './sourceRepository';
 import { requireXml } from './upload';
 
@@ -38,6 +39,17 @@ export interface JudgedFile {
   readonly format: Format | null;
   readonly messages: readonly Finding[];
   readonly toComplete: readonly Finding[];
+  /** The certifier whom the file names, where it is another than the caller; null otherwise. */
+  readonly otherCertifier: string | null;
+  /** Whether a draft may be made: of a file of another certifier only once the caller confirmed it. */
+  readonly isDraftable: boolean;
+}
+
+/** What the caller chose for the file. */
+export interface ImportChoice {
+  /** The company in whose name it is; null: as the file says. */
+  readonly companyId: string | null;
+  readonly isOtherConfirmed: boolean;
 }
 
 const COMPANY_PATH = '/ape2015/soggettoCertificatore/denominazione';
@@ -103,14 +115,13 @@ export const answerOf = (
 });
 
 /**
- * @param chosen the company in whose name it is; null: as the file says
  * @throws ApiError 403 without a personal record or for a company that is not the certifier's, 415 for a file of another kind.
  */
 export async function judgeUpload(
   parser: XmlParser,
   { caller, database }: Scope,
   file: UploadedFile,
-  chosen: string | null,
+  { companyId: chosen, isOtherConfirmed }: ImportChoice,
   now: Date,
 ): Promise<JudgedFile> {
   requireXml(file);
@@ -123,7 +134,7 @@ export async function judgeUpload(
   if (read.content === null)
     return {
       ...{ file, sha256, certifierId, companyId: chosen, content: null, format: null },
-      ...{ messages: read.findings, toComplete: [] },
+      ...{ messages: read.findings, toComplete: [], otherCertifier: null, isDraftable: false },
     };
   const { content, format } = read;
   const company = await companyIn(content, chosen, () => findNamesakes(often, [certifierId], today));
@@ -137,8 +148,23 @@ export async function judgeUpload(
   });
   // Rules look at values, and what the schema refuses is none.
   const rules = read.findings.length > 0 ? NO_RULES : rulesOver(content, around);
-  const messages = [...read.warnings, ...read.findings, ...company.findings, ...rules.ofFile];
-  return { file, sha256, certifierId, companyId: company.id, content, format, messages, toComplete: rules.ofForm };
+  const profile = await findProfile(often, certifierId);
+  const otherCertifier = profile ? otherCertifierOf(content, profile) : null;
+  const unconfirmed =
+    profile && otherCertifier !== null && !isOtherConfirmed ? [mustConfirm(otherCertifier, profile)] : [];
+  const messages = [...unconfirmed, ...read.warnings, ...read.findings, ...company.findings, ...rules.ofFile];
+  return {
+    file,
+    sha256,
+    certifierId,
+    companyId: company.id,
+    content,
+    format,
+    messages,
+    toComplete: rules.ofForm,
+    otherCertifier,
+    isDraftable: unconfirmed.length === 0,
+  };
 }
 
 /** What a trial answers: the verdict, and whether the file has a draft. */

@@ -24,7 +24,8 @@ import { findBySource, insertSource, lockCertifier } from './sourceRepository';
 type Actor = Pick<Scope, 'caller'> & { readonly ip: string | null };
 
 /**
- * The draft of the file, once: of a file that came before, the draft that was made then. What is no certificate is only answered.
+ * The draft of the file, once: of a file that came before, the draft that was made then. What is no certificate is only
+ * answered, and so is a file of another certifier until the caller confirmed it.
  * @throws ApiError 403 Sace:Certificate:NotEntitled where no draft may be begun today.
  */
 export async function keepFile(
@@ -39,13 +40,14 @@ export async function keepFile(
   await lockCertifier(transaction, certifierId);
   const before = await findBySource(transaction, certifierId, sha256);
   if (before !== undefined) return answerOf(again(judged), before);
+  if (!judged.isDraftable) return answerOf(judged);
   return answerOf(judged, await makeDraft(transaction, actor, { ...judged, content }, now));
 }
 
 async function makeDraft(
   transaction: Transaction<Schema>,
   { caller, ip }: Actor,
-  { file, sha256, certifierId, companyId, content, format }: JudgedFile & { readonly content: Ape },
+  { file, sha256, certifierId, companyId, content, format, otherCertifier }: JudgedFile & { readonly content: Ape },
   now: Date,
 ): Promise<string> {
   await requireStanding(transaction, certifierId, italianDay(now));
@@ -76,7 +78,13 @@ async function makeDraft(
   await recordChange(
     transaction,
     { caller, ip },
-    { entity: ENTITY, entityId: id, event: 'created', at: now, after: { state: 'Bozza', origin: 'xml', sha256 } },
+    {
+      entity: ENTITY,
+      entityId: id,
+      event: 'created',
+      at: now,
+      after: { state: 'Bozza', origin: 'xml', sha256, ...(otherCertifier !== null && { otherCertifier }) },
+    },
   );
   return id;
 }

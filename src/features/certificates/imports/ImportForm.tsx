@@ -18,10 +18,13 @@ export function ImportForm() {
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isDryRun, setDryRun] = useState(false);
-  const [inputId, checkId] = [useId(), useId()];
+  const [isOtherConfirmed, setOtherConfirmed] = useState(false);
+  const [inputId, checkId, confirmId] = [useId(), useId(), useId()];
   const found = unfit(files);
   const take = (list: FileList | null) => {
     setFiles([...(list ?? [])]);
+    // Other files are confirmed by themselves.
+    setOtherConfirmed(false);
     // Other files are another import.
     setRunId(crypto.randomUUID());
   };
@@ -36,7 +39,8 @@ export function ImportForm() {
       onDrop={drop}
       onSubmit={(event) => {
         event.preventDefault();
-        if (files.length > 0 && !found && !isBusy) dispatch(importSent(runId, holdValues(files), isDryRun));
+        if (files.length > 0 && !found && !isBusy)
+          dispatch(importSent(runId, holdValues(files), { isDryRun, isOtherConfirmed }));
       }}
     >
       <div className="sace-field">
@@ -66,6 +70,18 @@ export function ImportForm() {
         field={{
           ...{ id: checkId, name: 'dryRun', value: isDryRun, onChange: setDryRun },
           ...{ problem: undefined, required: false, isBusy },
+        }}
+      />
+      <CheckField
+        label={intl.formatMessage(messages.otherCertifier)}
+        field={{
+          id: confirmId,
+          name: 'otherCertifierConfirmed',
+          value: isOtherConfirmed,
+          onChange: setOtherConfirmed,
+          problem: undefined,
+          required: false,
+          isBusy,
         }}
       />
       {sending.status === 'failed' && <Failure error={sending.error} />}

@@ -44,8 +44,8 @@ it('sends the files once, follows the import to its end, and tells what became o
   expect(
     await screen.findByText(/2 di 2 file, 1 non importato Importazione finita/, {}, { timeout: 5000 }),
   ).toBeVisible();
-  expect(begin.mock.calls.map(([, sent, isDryRun]) => [sent.map(({ name }) => name), isDryRun])).toEqual([
-    [['uno.xml', 'altri.zip'], false],
+  expect(begin.mock.calls.map(([, sent, options]) => [sent.map(({ name }) => name), options])).toEqual([
+    [['uno.xml', 'altri.zip'], { isDryRun: false, isOtherConfirmed: false }],
   ]);
   expect(router.state.location.search).toBe(`?importazione=${begin.mock.calls[0]?.[0] ?? ''}`);
   const rows = (await screen.findAllByRole('row')).slice(1);
@@ -90,7 +90,7 @@ it('tries without making drafts, from files that are dropped', async () => {
   fireEvent.drop(screen.getByLabelText('File XML o ZIP'), { dataTransfer: { files: [xml()] } });
   await user.click(screen.getByLabelText(/Solo prova/));
   await user.click(screen.getByRole('button', { name: 'Importa' }));
-  await waitFor(() => expect(begin.mock.calls[0]?.[2]).toBe(true));
+  await waitFor(() => expect(begin.mock.calls[0]?.[2]).toMatchObject({ isDryRun: true }));
 });
 
 it('keeps the files when they could not be sent, and sends the same import again', async () => {

@@ -10,6 +10,10 @@ export const messages = defineMessages({
   },
   files: { id: 'certificateImports.form.files', defaultMessage: 'File XML o ZIP' },
   dryRun: { id: 'certificateImports.form.dryRun', defaultMessage: 'Solo prova: controlla i file senza creare bozze' },
+  otherCertifier: {
+    id: 'certificateImports.form.otherCertifier',
+    defaultMessage: 'Confermo: i file che nominano un altro certificatore diventano bozze mie',
+  },
   send: { id: 'certificateImports.form.send', defaultMessage: 'Importa' },
   sending: { id: 'certificateImports.form.sending', defaultMessage: 'Invio dei file…' },
   latest: { id: 'certificateImports.runs.title', defaultMessage: 'Ultime importazioni' },

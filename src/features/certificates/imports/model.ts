@@ -4,10 +4,16 @@ export type ImportRun = CertificateImportRun;
 export type ImportFiles = CertificateImportFiles;
 export type ImportedFile = CertificateImportFiles['items'][number];
 
+export type ImportOptions = {
+  isDryRun: boolean;
+  /** Files that name another certifier become drafts of the user. */
+  isOtherConfirmed: boolean;
+};
+
 /** The calls of this feature (ApeCreate). */
 export type ImportsApi = {
   /** Begun again with the same id it is begun once. */
-  begin: (id: string, files: readonly File[], isDryRun: boolean, signal: AbortSignal) => Promise<ImportRun>;
+  begin: (id: string, files: readonly File[], options: ImportOptions, signal: AbortSignal) => Promise<ImportRun>;
   runs: (signal: AbortSignal) => Promise<ImportRun[]>;
   run: (id: string, signal: AbortSignal) => Promise<ImportRun>;
   files: (id: string, page: { skip: number; take: number }, signal: AbortSignal) => Promise<ImportFiles>;

@@ -65,8 +65,8 @@ export function* certificateImportsSaga(api: ImportsApi) {
   yield* takeLeading(
     importSent,
     answering(
-      async ({ runId, files, isDryRun }, signal) => ({
-        run: await api.begin(runId, takeValues<readonly File[]>(files) ?? [], isDryRun, signal),
+      async ({ runId, files, options }, signal) => ({
+        run: await api.begin(runId, takeValues<readonly File[]>(files) ?? [], options, signal),
       }),
       importBegun,
       sendingFailed,

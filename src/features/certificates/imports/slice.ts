@@ -3,7 +3,7 @@ import type { Handle } from '../../../shared/forms/heldValues';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
-import type { ImportedFile, ImportFiles, ImportRun } from './model';
+import type { ImportedFile, ImportFiles, ImportOptions, ImportRun } from './model';
 
 type State = {
   /** The last ones, to come back to. */
@@ -27,8 +27,10 @@ export const certificateImportsSlice = createSlice({
       state.runs = payload;
     },
     /** `files` is the handle of the files, which stay out of actions and state; `runId` is chosen by the page once. */
-    importSent: begins('sending', (runId: string, files: Handle<readonly File[]>, isDryRun: boolean) => ({
-      ...{ runId, files, isDryRun },
+    importSent: begins('sending', (runId: string, files: Handle<readonly File[]>, options: ImportOptions) => ({
+      runId,
+      files,
+      options,
     })),
     importBegun: answers('sending', (state: State, { run }: { run: ImportRun }) => {
       Object.assign(state, { ...nothing, run });

@@ -15,6 +15,7 @@ export interface BeginOptions {
   readonly id: string;
   readonly isDryRun: boolean;
   readonly companyId: string | null;
+  readonly isOtherConfirmed: boolean;
 }
 
 type Service = ReturnType<typeof runService<FileRequest>>;
@@ -24,7 +25,7 @@ export const beginFiles = (
   service: Service,
   scope: CertifierScope,
   { body, headers }: { readonly body: Readable; readonly headers: IncomingHttpHeaders },
-  { id, isDryRun, companyId }: BeginOptions,
+  { id, isDryRun, companyId, isOtherConfirmed }: BeginOptions,
 ) =>
   inFolder(async (folder) => {
     const files = await unpacked(await spoolForm(body, headers, folder, MOST_UPLOAD_BYTES), folder);
@@ -32,7 +33,7 @@ export const beginFiles = (
     const request: FileRequest = {
       id,
       action: isDryRun ? 'judge' : 'import',
-      input: { companyId },
+      input: { companyId, ...(isOtherConfirmed && { otherCertifierConfirmed: true }) },
       files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     };
     return service.start(scope, request, (transaction) =>

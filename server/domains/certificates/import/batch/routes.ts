@@ -11,6 +11,7 @@ interface Asked {
   readonly id: string;
   readonly dryRun?: boolean;
   readonly companyId?: string;
+  readonly otherCertifierConfirmed?: boolean;
 }
 
 /** Many certificates in XML at once. */
@@ -19,12 +20,22 @@ export const certificateFileHandlers = (deps: ModuleDeps): Handlers => {
   return {
     certificatesGetImports: (request) => service.latest(request),
     certificatesBeginImport: (request) => {
-      const { id, dryRun = false, companyId } = request.query as Asked;
+      const {
+        id,
+        dryRun = false,
+        companyId,
+        otherCertifierConfirmed: isOtherConfirmed = false,
+      } = request.query as Asked;
       return beginFiles(
         service,
         request,
         { body: request.body as Readable, headers: request.headers },
-        { id: id.toLowerCase(), isDryRun: dryRun, companyId: companyId?.toLowerCase() ?? null },
+        {
+          id: id.toLowerCase(),
+          isDryRun: dryRun,
+          companyId: companyId?.toLowerCase() ?? null,
+          isOtherConfirmed,
+        },
       );
     },
     certificatesGetImport: (request) => service.one(request, idOf(request)),

@@ -34,13 +34,14 @@ export const judgeItem =
   async (transaction, { id: runId, tenantId, userId, userName, ip, ...run }, { subjectId }) => {
     // As they were written when the run was begun.
     const action = run.action as FileAction;
-    const { companyId } = run.input as FileInput;
+    const { companyId, otherCertifierConfirmed: isOtherConfirmed = false } = run.input as FileInput;
     const file = await findWaiting(transaction, subjectId);
     if (!file) throw notFound('File', subjectId);
     const caller = { ...ANONYMOUS, userId, userName, tenantId, isAuthenticated: true, policies: new Set([POLICY]) };
     const scope = { caller, database: transaction };
     const now = clock();
-    const judged = await judgeUpload(parser, scope, { name: file.name, bytes: file.content }, companyId, now);
+    const sent = { name: file.name, bytes: file.content };
+    const judged = await judgeUpload(parser, scope, sent, { companyId, isOtherConfirmed }, now);
     const told =
       action === 'judge' ? await answerTrial(scope, judged) : await keepFile(transaction, { caller, ip }, judged, now);
     const twin = action === 'judge' ? await findTwin(transaction, runId, file) : undefined;

@@ -17,6 +17,8 @@ export type FileAction = 'import' | 'judge';
 export interface FileInput {
   /** The company in whose name they are; null: as each file says. */
   readonly companyId: string | null;
+  /** Files that name another certifier become drafts of the caller. */
+  readonly otherCertifierConfirmed?: boolean;
 }
 
 export interface FileRequest extends RunRequest {

@@ -1,0 +1,36 @@
+/** Whether a file names another certifier than the one who imports it. Pure. */
+import type { Ape } from '../content/fields';
+import type { Profile } from '../drafts/profile';
+import type { Finding } from '../rules/rule';
+
+type Named = Pick<Profile, 'firstName' | 'lastName'>;
+
+/** The words of a name in one order, without accents, apostrophes and case: programs write the surname first or last. */
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll(/['’`]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+
+const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
+
+/** The name in the file as it is written there, where it is another than the certifier's; null otherwise. */
+export function otherCertifierOf(content: Ape, certifier: Named): string | null {
+  const { nome = '', cognome = '' } = content.soggettoCertificatore ?? {};
+  const named = `${nome} ${cognome}`.replaceAll(/\s+/g, ' ').trim();
+  const words = wordsOf(named);
+  return words === '' || words === wordsOf(fullName(certifier)) ? null : named;
+}
+
+/** No draft is made of the file before its importer answers for it. */
+export const mustConfirm = (other: string, certifier: Named): Finding => ({
+  rule: 'certifier',
+  level: 'warning',
+  path: '/ape2015/soggettoCertificatore',
+  message: `Il file è di un altro certificatore, ${other}: la bozza sarebbe tua, ${fullName(certifier)}, e ne risponderesti tu. Nessuna bozza nasce senza la tua conferma.`,
+});
