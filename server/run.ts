@@ -2,6 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config/config';
 import { connect } from './platform/database/connect';
@@ -36,9 +37,6 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** How long requests under way may take once a stop was asked for. */
-const GRACE_MS = 10_000;
-
 function listenError(error: unknown, { host, port }: Config): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
@@ -71,10 +69,13 @@ async function checkPort(config: Config): Promise<void> {
   }
 }
 
-async function closeApp(app: FastifyInstance): Promise<void> {
+/** Says that it is not ready for a while, so that balancers send nothing more; then takes no new connection and lets what is under way end. */
+async function closeApp(app: FastifyInstance, { stop: { delayMs, graceMs } }: Config): Promise<void> {
+  if (app.hasDecorator('sayStopping')) app.sayStopping();
+  if (delayMs > 0) await wait(delayMs);
   const limit = setTimeout(() => {
     app.server.closeAllConnections();
-  }, GRACE_MS);
+  }, graceMs);
   // A connection that is kept alive after its last answer would hold the end up until the limit.
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
@@ -132,7 +133,7 @@ export async function run(config: Config, { buildApp, prepare, print }: Parts): 
     undo.push(connection.close);
     const notes = await prepare(config, connection.database);
     const app = await buildApp({ config, database: connection.database, tenantDatabase: connection.tenantDatabase });
-    undo.push(() => closeApp(app));
+    undo.push(() => closeApp(app, config));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listenError(error, config);
     });

@@ -2,11 +2,19 @@
 import { types } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDatabaseAway } from '../platform/database/failures';
+import { isDatabaseAway, isDatabaseShort } from '../platform/database/failures';
 import { ApiError, badRequest, type LocalizedText } from '../platform/errors';
 import { requestLanguage } from '../platform/localization/culture';
 import { say, translate, type Language } from '../platform/localization/texts';
+import { Shortage } from './shortage';
 import { describeValidation } from './validationMessages';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the database has said of its room. */
+    readonly shortage: Shortage;
+  }
+}
 
 const abp = (key: string): LocalizedText => ({ resource: 'AbpExceptionHandling', key });
 const NOT_VALID = abp('ValidationErrorMessage');
@@ -80,6 +88,7 @@ function handle(raised: unknown, request: FastifyRequest, reply: FastifyReply): 
   const isError = raised instanceof Error || types.isNativeError(raised);
   const thrown = isError ? raised : new Error('Something that is not an error was thrown.');
   const error = asApiError(thrown as FastifyError);
+  if (isDatabaseShort(thrown)) request.server.shortage.note();
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   return sendError(request, reply, error);
 }
@@ -90,6 +99,7 @@ export const errors = fp(
       reply.header('X-Trace-Id', request.id);
       next();
     });
+    app.decorate('shortage', new Shortage());
     app.setErrorHandler(handle);
     done();
   },

@@ -1,4 +1,7 @@
-/** GET /health/live: the process answers. GET /health/ready: it can serve, its database being reachable and migrated. */
+/**
+ * GET /health/live: the process answers. GET /health/ready: it can serve, its database being reachable and migrated and having room, and nobody has
+ * asked it to stop.
+ */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../platform/database/schema';
@@ -6,6 +9,13 @@ import { readMigrations, type Migration } from '../platform/database/migrationFi
 import { pendingMigrations } from '../platform/database/readiness';
 
 const PATIENCE_MS = 3000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on the server says that it is not ready, and ends each connection with its answer; it still answers everything. */
+    readonly sayStopping: () => void;
+  }
+}
 
 /** What keeps the server from serving; null when nothing does. */
 async function obstacle(database: Database, migrations: readonly Migration[]): Promise<string | null> {
@@ -34,12 +44,24 @@ export const health = fp<{ readonly database: Database }>(
       next();
     });
     app.get('/health/live', () => ({ status: 'alive' }));
+    const life = { isStopping: false };
+    app.decorate('sayStopping', () => {
+      life.isStopping = true;
+    });
+    // A balancer that keeps connections open learns by each answer to open none here any more.
+    app.addHook('onSend', async (_request, reply) => {
+      if (life.isStopping) void reply.header('Connection', 'close');
+    });
     app.get('/health/ready', async (_request, reply) => {
-      const reason = await obstacle(database, migrations);
+      const reason = life.isStopping
+        ? 'stopping'
+        : app.shortage.lasts
+          ? 'database-full'
+          : await obstacle(database, migrations);
       if (reason === null) return { status: 'ready' };
       return reply.code(503).send({ status: 'not-ready', reason });
     });
     done();
   },
-  { name: 'health' },
+  { name: 'health', dependencies: ['errors'] },
 );

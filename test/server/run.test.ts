@@ -50,6 +50,18 @@ it('works on an external database, tells its address and then the notes', async 
   await server.stop();
 });
 
+it('goes on answering for the time that was set once it was asked to stop, and takes nothing more afterwards', async () => {
+  const config = await configFor({ stop: { delayMs: 400, graceMs: 5_000 } });
+  const server = await run(config, parts());
+  const ask = () => fetch(`http://localhost:${String(config.port)}/`).then(({ status }) => status);
+  const begun = performance.now();
+  const stopped = server.stop();
+  expect(await ask()).toBe(404);
+  await stopped;
+  expect(performance.now() - begun).toBeGreaterThan(390);
+  await expect(ask()).rejects.toThrow();
+});
+
 it('stops taking requests, lets the one under way finish, and only then lets go of the database', async () => {
   const config = await configFor();
   const gate: { open: () => void; entered: () => void } = { open: () => undefined, entered: () => undefined };

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { flag, list, origin, SECRET_KEY_SHAPE } from './configValues';
+import { flag, list, origin, SECRET_KEY_SHAPE, isLocal } from './configValues';
 import { configuredFeatures, type ConfiguredFeatures } from './featureConfig';
 import { filesConfig, filesProblems, filesVariables, type FilesConfig } from './filesConfig';
 import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
@@ -30,6 +30,8 @@ export interface Config {
   readonly databaseDirectUrl: string | null;
   /** Connections this process may open at most. */
   readonly databasePoolSize: number;
+  /** How the process stops, in milliseconds: for how long it says that it is not ready, and how long requests may go on afterwards. */
+  readonly stop: { readonly delayMs: number; readonly graceMs: number };
   /** An origin without trailing slash: issuer and redirect base. */
   readonly publicUrl: string;
   /** How the program names itself to mail servers; undefined: by the machine's name. */
@@ -82,6 +84,11 @@ const databaseUrl = z
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (text: string) => proxyNames.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
+/** In service: balancers ask every few seconds whether a server is ready, and an export is cut after half an hour (docs/operations.md, "Exports"). */
+const STOP_IN_SERVICE = { delaySeconds: 10, graceSeconds: 30 * 60 };
+/** At an address of this machine no balancer has to learn of it, and somebody waits for the prompt. */
+const STOP_AT_HOME = { delaySeconds: 0, graceSeconds: 10 };
+
 const trustProxy = z
   .string()
   .refine(
@@ -104,6 +111,8 @@ const schema = z.object({
   DATABASE_POOLED: flag.default(false),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
+  STOP_DELAY_SECONDS: wholeNumber(0, 600).optional(),
+  STOP_GRACE_SECONDS: wholeNumber(1, 7200).optional(),
   PUBLIC_URL: origin.optional(),
   MAIL_EHLO_NAME: z
     .string()
@@ -147,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!parsed.success) throw wrong(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const usualStop = isLocal(new URL(publicUrl)) ? STOP_AT_HOME : STOP_IN_SERVICE;
   const problems = [
     ...databaseProblems(values),
     ...filesProblems(values),
@@ -164,6 +174,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_POOLED ? (values.DATABASE_DIRECT_URL ?? null) : null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    stop: {
+      delayMs: (values.STOP_DELAY_SECONDS ?? usualStop.delaySeconds) * 1000,
+      graceMs: (values.STOP_GRACE_SECONDS ?? usualStop.graceSeconds) * 1000,
+    },
     publicUrl,
     ehloName: values.MAIL_EHLO_NAME ?? ehloNameOf(new URL(publicUrl)),
     allowedOrigins: values.ALLOWED_ORIGINS,

@@ -23,6 +23,8 @@ const READ_ONLY = '25006';
 const CLASHES = ['40P01', '40001'];
 /** The server is ending, has ended a crash, is starting, or has no connection left; or the connection broke (class 08). */
 const GONE = ['57P01', '57P02', '57P03', '53300'];
+/** The server lacks room on its disk, memory or another resource, or its disk fails (class 53, 58030). The connection itself is sound. */
+const SHORT = ['53000', '53100', '53200', '53400', '58030'];
 const BROKEN_SOCKETS = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -60,8 +62,13 @@ export function isLost(error: unknown): boolean {
   return BROKEN_SOCKETS.includes(code) || BROKEN_WORDS.test(messageOf(error));
 }
 
+/** The server of the database has no room, or cannot use its disk: what was asked was undone, and may succeed once somebody has made room. */
+export const isDatabaseShort = (error: unknown): boolean =>
+  error instanceof DatabaseError && SHORT.includes(errorCode(error));
+
 /** The database cannot serve now; whoever asks may come back. */
 export const isDatabaseAway = (error: unknown): boolean =>
+  isDatabaseShort(error) ||
   error instanceof ReadOnlyDatabase ||
   error instanceof CommitUnknown ||
   isReadOnly(error) ||
