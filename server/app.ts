@@ -188,7 +188,7 @@ export async function buildApp({
   await app.register(registrationMonitor, { database, clock });
   await app.register(joinedUnits, { database });
   await app.register(runtimeConfigurationRoute, { config });
-  await app.register(health, { database });
+  await app.register(health, { database, tenantDatabase });
   await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });
   await app.register(webBuilds, { database, folder: webFolder });
   await app.register(staticFiles, { database, folder: webFolder });

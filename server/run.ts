@@ -126,6 +126,7 @@ export async function run(config: Config, { buildApp, prepare, print }: Parts): 
       poolSize: config.databasePoolSize,
       isPooled: opened.isPooled,
       direct: opened.direct,
+      watch: print,
       onError: ({ message }) => {
         print(`A database connection was lost: ${message}`);
       },

@@ -4,7 +4,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Database } from '../platform/database/schema';
+import { sql } from 'kysely';
+import { HOST_TENANT_ID, type Database } from '../platform/database/schema';
+import type { TenantDatabase } from '../platform/database/tenantDatabase';
 import { readMigrations, type Migration } from '../platform/database/migrationFiles';
 import { pendingMigrations } from '../platform/database/readiness';
 
@@ -18,15 +20,22 @@ declare module 'fastify' {
 }
 
 /** What keeps the server from serving; null when nothing does. */
-async function obstacle(database: Database, migrations: readonly Migration[]): Promise<string | null> {
+async function obstacle(
+  { database, tenantDatabase }: Options,
+  migrations: readonly Migration[],
+): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<string>((resolve) => {
     timer = setTimeout(() => {
       resolve('database-slow');
     }, PATIENCE_MS);
   });
-  const asked = pendingMigrations(database, migrations).then(
-    (pending) => (pending.length > 0 ? 'migrations-pending' : null),
+  // By the connections that requests use, too: those may lead nowhere while others do.
+  const asked = Promise.all([
+    pendingMigrations(database, migrations),
+    sql`select 1`.execute(tenantDatabase(HOST_TENANT_ID)),
+  ]).then(
+    ([pending]) => (pending.length > 0 ? 'migrations-pending' : null),
     () => 'database-unreachable',
   );
   try {
@@ -36,8 +45,13 @@ async function obstacle(database: Database, migrations: readonly Migration[]): P
   }
 }
 
-export const health = fp<{ readonly database: Database }>(
-  (app: FastifyInstance, { database }, done) => {
+interface Options {
+  readonly database: Database;
+  readonly tenantDatabase: TenantDatabase;
+}
+
+export const health = fp<Options>(
+  (app: FastifyInstance, options, done) => {
     const migrations = readMigrations();
     app.addHook('onRequest', (request, reply, next) => {
       if (request.url.startsWith('/health/')) reply.header('Cache-Control', 'no-store');
@@ -57,7 +71,7 @@ export const health = fp<{ readonly database: Database }>(
         ? 'stopping'
         : app.shortage.lasts
           ? 'database-full'
-          : await obstacle(database, migrations);
+          : await obstacle(options, migrations);
       if (reason === null) return { status: 'ready' };
       return reply.code(503).send({ status: 'not-ready', reason });
     });

@@ -262,7 +262,7 @@ describe('views', () => {
     ['a state of more than 32 KiB', { state: { text: 'x'.repeat(33_000) } }],
     ['a name without a letter', { name: '   ' }],
     ['a character that cannot be kept', { state: { text: '\0' } }],
-    ['a grid that is no name', { grid: 'due parole' }],
+    ['a grid that is no name', { grid: 'due&parole' }],
   ])('are not kept with %s', async (_, given) => {
     expect(
       (await send('POST', '', { id: randomUUID(), grid: 'pending', name: 'Vista', state: {}, ...given })).statusCode,

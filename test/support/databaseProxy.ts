@@ -9,11 +9,19 @@ interface DatabaseProxy {
   /** Breaks every connection and refuses new ones. */
   readonly goAway: () => void;
   readonly comeBack: () => Promise<void>;
+  /** Swallows what is said both ways and closes nothing, as a machine does that was paused; new connections are taken and not answered. */
+  readonly freeze: () => void;
+  /** Goes on as if nothing had been. */
+  readonly thaw: () => void;
+  /** How many connections were taken. */
+  readonly taken: () => number;
 }
 
 /** Opens a way to a database that listens at a socket folder. Cut it at the end: `goAway`. */
 export async function databaseProxy(target: ConnectionTarget): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
+  let isFrozen = false;
+  let taken = 0;
   const join = (from: Socket) => {
     const to = connect(`${target.host}/.s.PGSQL.${String(target.port)}`);
     for (const [one, other] of [
@@ -27,7 +35,9 @@ export async function databaseProxy(target: ConnectionTarget): Promise<DatabaseP
         other.destroy();
       });
       one.pipe(other);
+      if (isFrozen) one.pause();
     }
+    taken += 1;
   };
   let server: Server | undefined;
   let port = 0;
@@ -44,5 +54,14 @@ export async function databaseProxy(target: ConnectionTarget): Promise<DatabaseP
       sockets.forEach((socket) => socket.destroy());
     },
     comeBack,
+    freeze: () => {
+      isFrozen = true;
+      sockets.forEach((socket) => socket.pause());
+    },
+    thaw: () => {
+      isFrozen = false;
+      sockets.forEach((socket) => socket.resume());
+    },
+    taken: () => taken,
   };
 }

@@ -5,6 +5,7 @@ import QueryStream from 'pg-query-stream';
 import type { DatabaseTarget } from './databaseTarget';
 import { RepeatingKysely } from './dialect';
 import { Hosts } from './hosts';
+import { watchHosts } from './hostWatch';
 import { distrustReadOnly, lendingPool, type LendingPool } from './lending';
 import { applicationName } from './presence';
 import type { Database, Schema } from './schema';
@@ -30,6 +31,8 @@ export interface ConnectOptions {
   readonly isPooled?: boolean;
   /** The database past that pooler, where what listens or keeps a session goes. */
   readonly direct?: DatabaseTarget;
+  /** Whether hosts that stop answering are noticed; told in words for the operator. */
+  readonly watch?: (text: string) => void;
 }
 
 /** bigint as a number. Sums and counts of this register stay below 2^53; beyond it a silent rounding would be worse than an error. */
@@ -98,6 +101,8 @@ export function connect(target: DatabaseTarget, options: ConnectOptions): Connec
   const directHosts = options.direct ? new Hosts(options.direct) : hosts;
   const jobs = openPool(directHosts, {}, { ...options, isPooled: false, poolSize: DIRECT_CONNECTIONS });
   distrustReadOnly(jobs);
+  const { watch } = options;
+  const watches = watch ? [...new Set([hosts, directHosts])].map((each) => watchHosts(each, watch)) : [];
   directPools.set(database, jobs);
   listDatabases.set(
     database,
@@ -112,6 +117,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions): Connec
       : tenantSessions({ ...tenants, cursor: Cursor }),
     pool: own.pool,
     close: async () => {
+      await Promise.all(watches.map((each) => each.close()));
       await Promise.all([database.destroy(), own.pool.end(), tenants.pool.end(), lists.pool.end(), jobs.pool.end()]);
     },
   };
@@ -134,6 +140,8 @@ function openPool(
     application_name: applicationName(),
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
   };
   return lendingPool(hosts, settings, onError);

@@ -7,6 +7,11 @@ export class ReadOnlyDatabase extends Error {
   override readonly name = 'ReadOnlyDatabase';
 }
 
+/** A server of the database answers nobody: nothing is sent to it. */
+export class FrozenHost extends Error {
+  override readonly name = 'FrozenHost';
+}
+
 /** The connection was lost while a commit was under way: it may have been done, or not. Never to be repeated blindly. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
@@ -57,6 +62,7 @@ export const isUniqueViolation = (error: unknown): boolean =>
 
 /** The connection is of no use any more, or could not be made. */
 export function isLost(error: unknown): boolean {
+  if (error instanceof FrozenHost) return true;
   const code = errorCode(error);
   if (error instanceof DatabaseError) return GONE.includes(code) || code.startsWith('08');
   return BROKEN_SOCKETS.includes(code) || BROKEN_WORDS.test(messageOf(error));

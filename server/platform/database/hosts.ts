@@ -1,13 +1,17 @@
 /** Which of a database's hosts is asked: the one that served last, until it fails or takes no writes any more. */
 import { Client, type ClientConfig } from 'pg';
 import { addressesOf, type DatabaseTarget } from './databaseTarget';
-import { isLost, ReadOnlyDatabase } from './failures';
+import { FrozenHost, isLost, ReadOnlyDatabase } from './failures';
 
 export class Hosts {
   readonly #addresses: readonly ClientConfig[];
   readonly mustWrite: boolean;
   #current = 0;
   #trust = 0;
+  /** Those that answer nobody. */
+  readonly #frozen = new Set<ClientConfig>();
+  /** How the connections to each are ended without asking it. */
+  readonly #connections = new Map<ClientConfig, Set<() => void>>();
 
   constructor(target: DatabaseTarget) {
     this.#addresses = addressesOf(target);
@@ -35,9 +39,41 @@ export class Hosts {
     return this.#addresses[this.#current] ?? {};
   }
 
-  /** The next one has its turn, unless another caller has found that out already. */
+  /** The next one has its turn, unless another caller has found that out already; what leads to the one that failed is not lent again. */
   passOver(failed: ClientConfig): void {
-    if (failed === this.current) this.#current = (this.#current + 1) % this.count;
+    if (failed !== this.current || this.count === 1) return;
+    this.#current = (this.#current + 1) % this.count;
+    this.#trust += 1;
+  }
+
+  /** Notes a connection, until the function that is answered is called. `end` ends it without asking the server. */
+  connected(address: ClientConfig, end: () => void): () => void {
+    const ends = this.#connections.get(address) ?? new Set();
+    this.#connections.set(address, ends.add(end));
+    return () => ends.delete(end);
+  }
+
+  /** Whether that host answers nobody at the moment: nobody waits for it. */
+  isFrozen(address: ClientConfig): boolean {
+    return this.#frozen.has(address);
+  }
+
+  /** Ends every connection to a host that answers nobody, and passes it over; false when that was known. */
+  freeze(address: ClientConfig): boolean {
+    const isNew = !this.#frozen.has(address);
+    this.#frozen.add(address);
+    if (isNew) this.#trust += 1;
+    const ends = [...(this.#connections.get(address) ?? [])];
+    this.passOver(address);
+    ends.forEach((end) => {
+      end();
+    });
+    return isNew;
+  }
+
+  /** It answers again; false when it always did. */
+  thaw(address: ClientConfig): boolean {
+    return this.#frozen.delete(address);
   }
 }
 
@@ -60,6 +96,7 @@ export async function onSomeHost<T>(hosts: Hosts, work: () => Promise<T>): Promi
   for (let attempt = 1; ; attempt += 1) {
     const tried = hosts.current;
     try {
+      if (hosts.isFrozen(tried)) throw new FrozenHost('this server of the database does not answer');
       return await work();
     } catch (error) {
       if (!isHostsFault(error)) throw error;

@@ -1,7 +1,8 @@
 /** A pool that finds its way to the host that serves, and lends no connection that is known to lead to the wrong one. */
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
-import { isReadOnly } from './failures';
+import { FrozenHost, isReadOnly } from './failures';
 import { checkWritable, onSomeHost, type Hosts } from './hosts';
+import { destroySocket } from './hostWatch';
 
 export interface LendingPool {
   readonly pool: Pool;
@@ -10,6 +11,7 @@ export interface LendingPool {
   readonly distrust: (client: PoolClient) => void;
 }
 
+type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 type Lent = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
 
 /** @param settings of the pool and of its connections, whichever host they lead to */
@@ -19,8 +21,31 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
 
   /** Each new connection of the pool leads to the host that is current then. */
   class HostClient extends Client {
+    readonly #address: ClientConfig;
+
     constructor(config?: ClientConfig) {
-      super({ ...config, ...hosts.current });
+      const address = hosts.current;
+      super({ ...config, ...address });
+      this.#address = address;
+      const forget = hosts.connected(address, () => {
+        destroySocket(this);
+      });
+      this.once('end', forget);
+    }
+
+    override connect(): Promise<Client>;
+    override connect(told: Connected): void;
+    // The pool connects by a callback. A host that answers nobody would take the connection, and say nothing.
+    override connect(told?: Connected): unknown {
+      if (!hosts.isFrozen(this.#address)) {
+        if (told === undefined) return super.connect();
+        super.connect(told);
+        return undefined;
+      }
+      const refused = new FrozenHost('this server of the database does not answer');
+      if (told === undefined) return Promise.reject(refused);
+      process.nextTick(told, refused);
+      return undefined;
     }
   }
 
