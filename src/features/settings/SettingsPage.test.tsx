@@ -206,7 +206,7 @@ it.each([
   await user.paste(host);
   await user.click(save());
   await waitFor(() => {
-    expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpHost: host });
+    expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpHost: host.trim() });
   });
 });
 
