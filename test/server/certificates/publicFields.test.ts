@@ -1,4 +1,5 @@
 /** Nobody learns more of a certificate than they may: every public operation, over every state, against the written list of what is public. */
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { randomUUID } from 'node:crypto';
 import { constants, inflateSync } from 'node:zlib';
 import type { Ape } from '../../../server/domains/certificates';
@@ -276,4 +277,36 @@ it('gives out a copy without anything personal, neither on its pages nor in the 
   expect(text).toContain('<indirizzo>Via Nota, 5</indirizzo>');
   expect(text).toContain('Cappotto');
   expect(open(text)).toEqual([]);
+});
+
+it('says on every page of a copy, and in its XML, what became of the act and when', async () => {
+  const { id: certifier_id } = await server.database.selectFrom('certifier').select('id').executeTakeFirstOrThrow();
+  const act = (number: string, more: Partial<Parameters<typeof insertAct>[1]>) =>
+    insertAct(server.database, { certifier_id, number, content, ...more });
+  const [replaced, replacing] = [
+    await act(numberOf(200), { state: 'Sostituita' }),
+    await act(numberOf(201), { registered_at: '2026-05-11T22:30:00Z' }),
+  ];
+  await server.database
+    .insertInto('certificate_replacement')
+    .values({ certificate_id: replacing, replaced_id: replaced, tenant_id: HOST_TENANT_ID })
+    .execute();
+  // Its last day was yesterday: it is expired whether or not the calendar has moved it.
+  await act(numberOf(202), { valid_to: '2026-05-31' });
+  await act(numberOf(203), { state: 'Decaduta', lapses_on: '2025-12-31' });
+  const copyOf = async (number: string) => (await ask(`/certificates/${number}/document`)).rawPayload;
+  for (const [index, said] of [
+    [200, `SOSTITUITO dal n. ${numberOf(201)} il 12/05/2026`],
+    [202, 'SCADUTO il 31/05/2026'],
+    [203, 'DECADUTO il 31/12/2025'],
+  ] as const) {
+    const pdf = await copyOf(numberOf(index));
+    const pages = textOf(pdf)
+      .split('\f')
+      .filter((page) => page.trim() !== '');
+    expect(pages.length).toBeGreaterThanOrEqual(5);
+    for (const page of pages) expect(page).toContain(said);
+    expect(unpacked(pdf)).toContain(`<!-- ${said} -->`);
+  }
+  expect(textOf(await copyOf(numberOf(201)))).not.toMatch(/SOSTITUITO|SCADUTO|DECADUTO/);
 });

@@ -94,6 +94,35 @@ it('bears BOZZA on every page of a draft and ANNULLATO when it was annulled, a c
   expect(textOf(draft)).not.toContain('Verifica l’attestato');
 });
 
+it('says on page 1 that 28 of 30 cadastral rows follow, and nothing where all have room', async () => {
+  const rows = (count: number) =>
+    withCadastre(Array.from({ length: count }, (_, index) => ({ foglio: '7', particella: String(index + 1000) })));
+  const firstPage = (pdf: Buffer) => textOf(pdf).split('\f')[0] ?? '';
+  expect(firstPage(await print(rows(30)))).toContain(
+    'Seguono altre 28 righe dopo la legenda, in «DATI CATASTALI (SEGUE)»',
+  );
+  expect(firstPage(await print(rows(3)))).toContain('Segue un’altra riga dopo la legenda');
+  expect(words(await print(rows(2)))).not.toMatch(/Segu(e|ono) (un’)?altr/);
+});
+
+it('says on every page of a copy what became of the act and when, and in the XML that is attached', async () => {
+  const said = 'SOSTITUITO dal n. 07123-000043-2027 il 12/03/2027';
+  const pdf = await print(oneUnit, { state: 'copy', verification: null, outcome: { word: 'SOSTITUITO', said } });
+  checkForm(pdf);
+  const pages = textOf(pdf)
+    .split('\f')
+    .filter((page) => page.trim() !== '');
+  expect(pages).toHaveLength(5);
+  for (const page of pages) expect(page).toContain(said);
+  expect(factsOf(pdf)).toContain(`(copia per la consultazione: ${said})`);
+  // It is read out once, at the beginning.
+  expect(tagsOf(pdf).match(/P \(block\)/g)?.length).toBe(
+    (tagsOf(await print(oneUnit, { state: 'copy', verification: null })).match(/P \(block\)/g)?.length ?? 0) + 1,
+  );
+  expect(pdf.toString('latin1')).toContain('(ape.xml)');
+  expect(fontsOf(pdf).filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+});
+
 it('goes on to further pages with many units, plants and recommendations and with long texts, and loses none', async () => {
   const units = Array.from({ length: 60 }, (_, index) => ({ foglio: '7', particella: `9${String(index + 1000)}` }));
   const plants = Array.from({ length: 200 }, (_, index) => ({
@@ -119,6 +148,15 @@ it('goes on to further pages with many units, plants and recommendations and wit
   checkForm(pdf);
   const told = words(pdf);
   for (const { particella } of units) expect(told).toContain(particella);
+  // Each cut table says how many rows follow: what it shows and what it announces are all.
+  for (const [title, all] of [
+    ['DATI CATASTALI', units.length],
+    ['INTERVENTI RACCOMANDATI', works.length],
+    ['DATI DI DETTAGLIO DEGLI IMPIANTI', plants.length],
+  ] as const)
+    expect(
+      Number(new RegExp(`Seguono altre (\\d+) righe dopo la legenda, in «${title} \\(SEGUE\\)»`).exec(told)?.[1]),
+    ).toBeGreaterThan(all / 2);
   for (const { descrizioneImpianto } of plants) expect(told).toContain(descrizioneImpianto);
   for (const { tipoInterventoRaccomandato } of works) expect(told).toContain(tipoInterventoRaccomandato);
   const count = (word: RegExp) => (told.match(word) ?? []).length;
@@ -127,7 +165,9 @@ it('goes on to further pages with many units, plants and recommendations and wit
   expect((told.match(/0{40,}/g) ?? []).join('').length).toBeGreaterThanOrEqual(10_000);
   expect(fontsOf(pdf).filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
   // Each table that goes on, and the page of long texts, say so to those who listen, too.
-  const continued = textOf(pdf).match(/\S.*\(SEGUE\)|TESTI RIPORTATI PER ESTESO/g) ?? [];
+  const named = textOf(pdf).match(/\S.*\(SEGUE\)|TESTI RIPORTATI PER ESTESO/g) ?? [];
+  // The pages before say where their rows go on, by the same words.
+  const continued = named.filter((line) => !line.includes('dopo la legenda'));
   expect(new Set(continued).size).toBe(4);
   const headings = (of: Buffer) => tagsOf(of).match(/H2 \(block\)/g)?.length ?? 0;
   expect(headings(pdf) - headings(await print(oneUnit))).toBe(continued.length);

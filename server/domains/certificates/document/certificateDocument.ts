@@ -7,7 +7,7 @@ import { certifierPage } from './certifierPage';
 import { continuation } from './continuation';
 import { detailsPage } from './detailsPage';
 import { form } from './form';
-import { frame } from './frame';
+import { frame, type Outcome } from './frame';
 import { generalPage } from './generalPage';
 import { legendPage } from './legendPage';
 import { plantsPage } from './plantsPage';
@@ -25,6 +25,8 @@ export interface CertificateToPrint {
    * signed as it is, nor across a copy of it for everybody.
    */
   readonly state: 'draft' | 'act' | 'annulled' | 'copy';
+  /** What became of the act that a copy is made of; absent while the act is in force. */
+  readonly outcome?: Outcome;
   /** The moment that the document tells of. */
   readonly at: Date;
 }
@@ -39,15 +41,21 @@ const STANDINGS = {
 
 /** Prints a certificate as PDF/A-3a, A4. */
 export async function certificateDocument(certificate: CertificateToPrint): Promise<Buffer> {
-  const { ape, number, verification, state, at } = certificate;
-  const xml = Buffer.from(writeReduced(ape), 'utf8');
-  const title = ['Attestato di prestazione energetica', number, STANDINGS[state]]
-    .filter((part) => part !== null)
-    .join(' ');
+  const { ape, number, verification, state, outcome, at } = certificate;
+  // The national format has no member for it: a comment leaves the file valid.
+  const xml = Buffer.from(
+    writeReduced(ape).replace(/^<\?xml[^>]*\?>/, (declaration) =>
+      outcome ? `${declaration}\n<!-- ${outcome.said} -->` : declaration,
+    ),
+    'utf8',
+  );
+  const standing = outcome ? `(copia per la consultazione: ${outcome.said})` : STANDINGS[state];
+  const title = ['Attestato di prestazione energetica', number, standing].filter((part) => part !== null).join(' ');
   const attachment = {
     name: 'ape.xml',
     type: 'text/xml',
-    description: 'Attestato di prestazione energetica in formato XML ridotto 12.00',
+    description:
+      'Attestato di prestazione energetica in formato XML ridotto 12.00' + (outcome ? ` – ${outcome.said}` : ''),
     bytes: xml,
     relationship: 'Source',
   } as const;
@@ -57,7 +65,13 @@ export async function certificateDocument(certificate: CertificateToPrint): Prom
       const page = sheet(document);
       const verbs = form(page);
       const validUntil = day(ape.datiAttestato?.dataScadenza);
-      const around = frame(verbs, { number: number ?? '', code: verification?.code ?? '', validUntil, state });
+      const around = frame(verbs, {
+        number: number ?? '',
+        code: verification?.code ?? '',
+        validUntil,
+        state,
+        outcome,
+      });
       around.page();
       generalPage(verbs, around, ape, verification);
       plantsPage(verbs, around, ape);

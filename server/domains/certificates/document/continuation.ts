@@ -1,6 +1,6 @@
 /** What the five pages had no room for: rows of tables, and texts in full. */
 import type { Style } from '../../../platform/pdf/sheet';
-import type { Form, Rows } from './form';
+import { continuedTitle, type Form, type Rows } from './form';
 import { BOTTOM, LEFT, TOP, WIDTH, type Frame } from './frame';
 
 const BODY: Style = { size: 8 };
@@ -10,7 +10,7 @@ const LABEL: Style = { size: 8, weight: 'semibold' };
 function continueTable({ table }: Form, frame: Frame, rows: Rows): void {
   for (let rest = rows.rows; rest.length > 0;) {
     frame.page();
-    const { element, y } = frame.section(`${rows.title.toUpperCase()} (SEGUE)`, TOP);
+    const { element, y } = frame.section(continuedTitle(rows.title), TOP);
     const { drawn } = table(element, LEFT, y, BOTTOM, { ...rows, rows: rest });
     element.end();
     rest = rest.slice(Math.max(drawn, 1));

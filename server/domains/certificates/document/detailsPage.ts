@@ -65,7 +65,7 @@ function serviceRows(label: string, service: Service | undefined): string[][] {
   );
 }
 
-export function detailsPage({ words, facts, table, leftovers }: Form, frame: Frame, ape: Ape): void {
+export function detailsPage({ facts, listing }: Form, frame: Frame, ape: Ape): void {
   frame.page();
   const energy = frame.section('ALTRI DATI ENERGETICI GENERALI', TOP);
   const { energiaEsportata, vettoreEnergetico } = ape.datiEnergetici ?? {};
@@ -95,11 +95,6 @@ export function detailsPage({ words, facts, table, leftovers }: Form, frame: Fra
     columns: COLUMNS.map(([title, width]) => ({ title, width })),
     rows: SERVICES.flatMap(([name, label]) => serviceRows(label, ape.datiImpianti?.[name])),
   };
-  const { drawn, y } = table(plants.element, LEFT, plants.y, 276, rows);
-  if (drawn < rows.rows.length) {
-    leftovers.push({ ...rows, rows: rows.rows.slice(drawn) });
-    const more = 'Gli altri impianti seguono nelle pagine di continuazione, dopo la legenda.';
-    words(plants.element, 'P', more, { x: LEFT + 1, y: y + 1.5, width: 180, height: 4 }, { size: 7.5 });
-  }
+  listing(plants.element, LEFT, plants.y, 281, rows);
   plants.element.end();
 }

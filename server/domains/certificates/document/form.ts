@@ -56,12 +56,24 @@ export interface Form {
   readonly tick: (parent: Element, x: number, y: number, label: string, isOn: boolean) => void;
   /** Draws rows down to `bottom`, answers how many there was room for and where they end. */
   readonly table: (parent: Element, x: number, y: number, bottom: number, rows: Rows) => { drawn: number; y: number };
+  /**
+   * A table of one of the official pages. Rows without room go to `leftovers`, and a line below the table says how
+   * many they are and where they stand. Returns where the table, or that line, ends.
+   */
+  readonly listing: (parent: Element, x: number, y: number, bottom: number, rows: Rows) => number;
   /** Wording of the form itself, which always fits. */
   readonly words: (parent: Element, tag: string, text: Text, place: Place, style?: Style, options?: object) => number;
 }
 
+/** The heading under which rows go on after the legend. */
+export const continuedTitle = (title: string): string => `${title.toUpperCase()} (SEGUE)`;
+const FOLLOWING: Style = { size: 6.5, weight: 'semibold', valign: 'middle' };
+/** Of the line that says how many rows follow, in millimetres. */
+const FOLLOWING_HEIGHT = 3.4;
+
 export function form(sheet: Sheet): Form {
   const notes: Note[] = [];
+  const leftovers: Rows[] = [];
   const inner = ({ x, y, width, height }: Place): Place => ({ x: x + PAD, y, width: width - 2 * PAD, height });
 
   const fit = (label: string, text: string, place: Place, style: Style) => {
@@ -104,12 +116,23 @@ export function form(sheet: Sheet): Form {
     });
   };
 
+  const HEAD: Style = { size: 6.5, align: 'center', valign: 'middle', weight: 'semibold' };
+  const CELL: Style = { size: 7.5, valign: 'middle' };
+  const headHeight = (columns: readonly Column[]) =>
+    Math.max(
+      ...columns.map(({ title, width }) => sheet.heightOf(sheet.lines(title, HEAD, width - 2 * PAD).length, HEAD)),
+    ) + 2;
+  const rowHeight = (columns: readonly Column[], cells: readonly string[]) => {
+    const heightOf = (cell: string, width: number) =>
+      sheet.heightOf(Math.min(sheet.lines(cell, CELL, width - 2 * PAD).length, 4), CELL) + 1.6;
+    return Math.max(6, ...columns.map(({ width }, at) => heightOf(cells[at] ?? '', width)));
+  };
+  const fits = ({ columns, rows }: Rows, room: number) => {
+    let left = room - headHeight(columns);
+    return rows.every((cells) => (left -= rowHeight(columns, cells)) >= 0);
+  };
   const header = (table: Element, x: number, y: number, columns: readonly Column[]) => {
-    const style: Style = { size: 6.5, align: 'center', valign: 'middle', weight: 'semibold' };
-    const heights = columns.map(({ title, width }) =>
-      sheet.heightOf(sheet.lines(title, style, width - 2 * PAD).length, style),
-    );
-    const height = Math.max(...heights) + 2;
+    const height = headHeight(columns);
     const row = sheet.open(table, 'TR');
     let left = x;
     for (const { title, width } of columns) {
@@ -117,17 +140,58 @@ export function form(sheet: Sheet): Form {
       sheet.artifact(() => {
         sheet.box(place, { fill: LABEL_FILL, stroke: GREEN, line: 0.2 });
       });
-      words(row, 'TH', title, inner(place), style, { scope: 'Column' });
+      words(row, 'TH', title, inner(place), HEAD, { scope: 'Column' });
       left += width;
     }
     row.end();
     return height;
   };
 
+  const drawTable: Form['table'] = (parent, x, y, bottom, { title, columns, rows }) => {
+    const table = sheet.open(parent, 'Table', { title });
+    let top = y + header(table, x, y, columns);
+    let drawn = 0;
+    for (const cells of rows) {
+      const height = rowHeight(columns, cells);
+      if (top + height > bottom) break;
+      const row = sheet.open(table, 'TR');
+      let left = x;
+      for (const [at, column] of columns.entries()) {
+        const place = { x: left, y: top, width: column.width, height };
+        sheet.artifact(() => {
+          sheet.box(place, { stroke: GREEN, line: 0.2 });
+        });
+        const held = { ...inner(place), y: top + 0.6, height: height - 1.2 };
+        text(row, 'TD', `${title}, riga ${String(drawn + 1)}, ${column.title}`, cells[at] ?? '', held, {
+          ...CELL,
+          align: at === 0 ? 'left' : 'center',
+        });
+        left += column.width;
+      }
+      row.end();
+      top += height;
+      drawn += 1;
+    }
+    table.end();
+    return { drawn, y: top };
+  };
+
   return {
     sheet,
     notes,
-    leftovers: [],
+    leftovers,
+    table: drawTable,
+    listing(parent, x, y, bottom, rows) {
+      if (fits(rows, bottom - y)) return drawTable(parent, x, y, bottom, rows).y;
+      const { drawn, y: end } = drawTable(parent, x, y, bottom - FOLLOWING_HEIGHT, rows);
+      const rest = rows.rows.slice(drawn);
+      leftovers.push({ ...rows, rows: rest });
+      const count = rest.length === 1 ? 'Segue un’altra riga' : `Seguono altre ${String(rest.length)} righe`;
+      const width = rows.columns.reduce((sum, column) => sum + column.width, 0);
+      const line = `${count} dopo la legenda, in «${continuedTitle(rows.title)}»`;
+      words(parent, 'P', line, { x: x + PAD, y: end, width: width - 2 * PAD, height: FOLLOWING_HEIGHT }, FOLLOWING);
+      return end + FOLLOWING_HEIGHT;
+    },
     words,
     text,
     tick,
@@ -162,37 +226,6 @@ export function form(sheet: Sheet): Form {
         for (const element of [mark, body, item]) element.end();
       }
       list.end();
-    },
-    table(parent, x, y, bottom, { title, columns, rows }) {
-      const table = sheet.open(parent, 'Table', { title });
-      let top = y + header(table, x, y, columns);
-      let drawn = 0;
-      const style: Style = { size: 7.5, valign: 'middle' };
-      for (const cells of rows) {
-        const heightOf = (cell: string, width: number) =>
-          sheet.heightOf(Math.min(sheet.lines(cell, style, width - 2 * PAD).length, 4), style) + 1.6;
-        const height = Math.max(6, ...columns.map(({ width }, at) => heightOf(cells[at] ?? '', width)));
-        if (top + height > bottom) break;
-        const row = sheet.open(table, 'TR');
-        let left = x;
-        for (const [at, column] of columns.entries()) {
-          const place = { x: left, y: top, width: column.width, height };
-          sheet.artifact(() => {
-            sheet.box(place, { stroke: GREEN, line: 0.2 });
-          });
-          const held = { ...inner(place), y: top + 0.6, height: height - 1.2 };
-          text(row, 'TD', `${title}, riga ${String(drawn + 1)}, ${column.title}`, cells[at] ?? '', held, {
-            ...style,
-            align: at === 0 ? 'left' : 'center',
-          });
-          left += column.width;
-        }
-        row.end();
-        top += height;
-        drawn += 1;
-      }
-      table.end();
-      return { drawn, y: top };
     },
   };
 }

@@ -19,6 +19,15 @@ export interface Standing {
   /** By which everybody verifies it. */
   readonly code: string;
   readonly state: 'draft' | 'act' | 'annulled' | 'copy';
+  readonly outcome: Outcome | undefined;
+}
+
+/** What became of an act that is no longer in force. */
+export interface Outcome {
+  /** One word, across the page: `SOSTITUITO`. */
+  readonly word: string;
+  /** With the day, and the number of the act that took its place. */
+  readonly said: string;
 }
 
 /** Across the page, in points. */
@@ -47,7 +56,7 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     document.restore();
   };
   const mark = () => {
-    const across = MARKS[standing.state];
+    const across = standing.outcome ? { word: standing.outcome.word, size: 125 } : MARKS[standing.state];
     if (!across) return;
     const style: Style = {
       size: across.size,
@@ -100,6 +109,17 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     const left: Style = { ...style, align: 'left' };
     sheet.drawLines(sheet.lines(told, left, WIDTH - 40), { ...inside, x: LEFT + 2 }, left);
   };
+  const outcome = () => {
+    if (!standing.outcome) return;
+    const style: Style = { size: 10, weight: 'semibold', colour: '#A40000', align: 'center', valign: 'middle' };
+    const place = { x: LEFT, y: 29, width: WIDTH, height: 5.4 };
+    const lines = sheet.lines(standing.outcome.said, style, place.width);
+    if (pages === 1) sheet.put(sheet.root, 'P', lines, place, style);
+    else
+      sheet.artifact(() => {
+        sheet.drawLines(lines, place, style);
+      });
+  };
   const title = () => {
     const element = sheet.root;
     const style: Style = { ...WHITE, size: 13.2, align: 'center' };
@@ -132,6 +152,7 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
         foot();
       });
       title();
+      outcome();
     },
     section(heading, y) {
       const element = sheet.open(sheet.root, 'Sect');

@@ -136,7 +136,7 @@ const cadastralRow = (unit: Unit): string[] => [
   (unit.altriSubalterni ?? []).join(', '),
 ];
 
-function cadastre({ table, leftovers }: Form, element: Element, units: readonly Unit[]) {
+function cadastre({ listing }: Form, element: Element, units: readonly Unit[]) {
   const rows: Rows = {
     title: 'Dati catastali',
     columns: [
@@ -150,8 +150,7 @@ function cadastre({ table, leftovers }: Form, element: Element, units: readonly 
     ],
     rows: units.map(cadastralRow),
   };
-  const { drawn } = table(element, LEFT, TOP + 92, TOP + 113, rows);
-  if (drawn < rows.rows.length) leftovers.push({ ...rows, rows: rows.rows.slice(drawn) });
+  listing(element, LEFT, TOP + 92, TOP + 113, rows);
 }
 
 const SERVICES = [

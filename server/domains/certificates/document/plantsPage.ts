@@ -136,7 +136,7 @@ const COLUMNS = [
 ];
 
 function recommendations(form: Form, parent: Element, top: number, ape: Ape) {
-  const { sheet, words, text, table, leftovers } = form;
+  const { sheet, words, text, listing } = form;
   const { interventoRaccomandato = [], classificazione } = ape.raccomandazioni ?? {};
   const band =
     'RIQUALIFICAZIONE ENERGETICA E RISTRUTTURAZIONE IMPORTANTE\nINTERVENTI RACCOMANDATI E RISULTATI CONSEGUIBILI';
@@ -158,8 +158,7 @@ function recommendations(form: Form, parent: Element, top: number, ape: Ape) {
         .join('   '),
     ]),
   };
-  const { drawn, y } = table(parent, LEFT, top + 8.6, 282, rows);
-  if (drawn < rows.rows.length) leftovers.push({ ...rows, rows: rows.rows.slice(drawn) });
+  const y = listing(parent, LEFT, top + 8.6, 282, rows);
   const all = { x: LEFT + 159.8, y: top + 8.6, width: 36, height: Math.max(y - top - 8.6, 42) };
   sheet.artifact(() => {
     sheet.box(all, { stroke: GREEN, line: 0.4 });

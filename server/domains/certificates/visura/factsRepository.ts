@@ -114,6 +114,17 @@ export async function findRelated(database: Database, id: string, today: string)
   return rows;
 }
 
+/** The act that took the place of that one, with the day (Italian) on which it was registered. */
+export async function findReplacing(database: Database, id: string) {
+  const { rows } = await sql<{ number: string; registeredOn: string | null }>`
+    select c.number, to_char(c.registered_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "registeredOn"
+    from certificate_replacement r join certificate c on c.id = r.certificate_id
+    where r.replaced_id = ${id} and c.state in ${ACTS} and c.number is not null order by c.registered_at, 1 limit 1`.execute(
+    database,
+  );
+  return rows[0];
+}
+
 /** Numbers of the acts that it took the place of, and of the one that took its own. */
 export async function findSuccession(database: Database, id: string) {
   const { rows } = await sql<{ number: string; isBefore: boolean }>`

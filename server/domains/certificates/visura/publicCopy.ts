@@ -2,9 +2,10 @@
 import type { Database } from '../../../platform/database/schema';
 import type { Ape } from '../content/fields';
 import { certificateDocument } from '../document/certificateDocument';
+import { day } from '../document/values';
 import { withPhoto } from '../drafts/reckon';
 import { findPhoto } from '../record/photoRepository';
-import type { FactRow } from './factsRepository';
+import { findReplacing, type FactRow } from './factsRepository';
 import { withoutMetadata } from './jpeg';
 import { publicAddress } from './publicAddress';
 
@@ -53,16 +54,30 @@ export function publicContent(content: Ape): Ape {
   };
 }
 
-/** The copy as PDF. Until the act changes its state it has the same bytes. */
+const WORDS = { Sostituita: 'SOSTITUITO', Scaduta: 'SCADUTO', Decaduta: 'DECADUTO' } as const;
+
+/** What became of an act, with the day; undefined while it is in force. */
+async function outcomeOf(database: Database, { id, state, validTo, lapsesOn }: FactRow) {
+  if (state === 'Registrata' || state === 'Annullata') return undefined;
+  const word = WORDS[state];
+  const replacing = state === 'Sostituita' ? await findReplacing(database, id) : undefined;
+  const since = { Sostituita: replacing?.registeredOn, Scaduta: validTo, Decaduta: lapsesOn }[state];
+  const by = replacing ? ` dal n. ${replacing.number}` : '';
+  return { word, said: `${word}${by}${since ? ` il ${day(since)}` : ''}` };
+}
+
+/** The copy as PDF. It has the same bytes until the act changes, or its last day is over. */
 export async function publicCopy(database: Database, row: FactRow): Promise<Buffer> {
   const photo = row.hasPhoto ? await findPhoto(database, row.id) : undefined;
   const { number, updatedAt: at } = row;
+  const outcome = await outcomeOf(database, row);
   return certificateDocument({
     ape: withPhoto(publicContent(row.content), photo && withoutMetadata(photo)),
     number,
     // The code proves that somebody holds the act: a copy for everybody leads to the page of its number instead.
     verification: null,
     state: 'copy',
+    ...(outcome && { outcome }),
     at,
   });
 }
