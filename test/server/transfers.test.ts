@@ -1,18 +1,14 @@
 /** Transfers to the office's account: statements taken in, and what becomes of their lines. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { insertAnomaly } from '../support/bank/books';
 import { camt, type CamtStatement } from '../support/bank/camt';
 import { OFFICE_IBAN, setOfficeIban } from '../support/bank/rows';
 import { formOf } from '../support/certificates/sent';
-import { insertCertifier } from '../support/factories';
 import { insertPortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
-import { insertWallet } from '../support/wallets';
 
 type Who = 'cassa' | 'admin' | 'certificatore' | 'gestore';
 type Json = Record<string, unknown>;
@@ -194,13 +190,10 @@ describe('a statement', () => {
     const told = { id: short(), iban: OFFICE_IBAN, entries };
     const both = await Promise.all([send({ bytes: camt(told) }), send({ bytes: camt(told) })]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    for (const again of [
-      { ...told, messageId: 'M2' },
-      { ...told, messageId: 'M3', id: 'another' },
-    ])
-      expect((await send({ bytes: camt(again) })).json<{ error: { message: string } }>().error.message).toMatch(
-        /già stat[oa] importat[oa]/,
-      );
+    for (const other of [{ messageId: 'M2' }, { messageId: 'M3', id: 'another' }])
+      expect(
+        (await send({ bytes: camt({ ...told, ...other }) })).json<{ error: { message: string } }>().error.message,
+      ).toMatch(/già stat[oa] importat[oa]/);
   });
 
   it('credits at once what names its wallet, when that is asked for', async () => {
@@ -318,83 +311,6 @@ describe('a line', () => {
   });
 });
 
-describe('the amount that one person may credit', () => {
-  let others: string;
-  let holders = 90_000;
-  const assign = (id: string, told: Json = {}, who: Who = 'cassa') =>
-    command(id, { event: 'assign', walletId: others, ...told }, who);
-  const stateOf = async (answer: ReturnType<typeof assign>) => (await answer).json<Json>()['state'];
-  /** A wallet to which nobody has credited anything yet. */
-  beforeEach(async () => {
-    const certifierId = await insertCertifier(server.database, {
-      fiscal_code: randomUUID(),
-      certifier_number: (holders += 1),
-    });
-    others = await insertWallet(server.database, { certifierId });
-  });
-
-  it('adds up over the credits of a person to a wallet in a day', async () => {
-    const [one, two, three] = [
-      await oneLine({ amount: '600.00' }),
-      await oneLine({ amount: '400.01' }),
-      await oneLine({ amount: '400.00' }),
-    ];
-    expect(await stateOf(assign(one))).toBe('Accreditato');
-    expect(await stateOf(assign(two))).toBe('DaApprovare');
-    expect(await stateOf(assign(three))).toBe('Accreditato');
-    // What a second person has seen leaves the first as much as before.
-    expect(await stateOf(command(two, { event: 'approve', version: 2 }, 'admin'))).toBe('Accreditato');
-    expect(await stateOf(assign(await oneLine({ amount: '0.01' })))).toBe('DaApprovare');
-    expect(await stateOf(assign(await oneLine({ amount: '900.00' }), {}, 'admin'))).toBe('Accreditato');
-    expect(await stateOf(assign(await oneLine({ amount: '0.02' }), { walletId: wallet.id }))).toBe('Accreditato');
-  });
-
-  it('adds up over lines of statements and receipts of pagoPA', async () => {
-    const receipt = await insertAnomaly(server.database, { walletId: others, reason: 'sconosciuta', cents: 60_000 });
-    const decided = await server.inject({
-      method: 'POST',
-      url: `${ROOT}/anomalie/${receipt}/comandi`,
-      headers: headers.cassa,
-      payload: { id: randomUUID(), version: 0, event: 'assign', walletId: others },
-    });
-    expect(decided.json()).toMatchObject({ state: 'Accreditata' });
-    expect(await stateOf(assign(await oneLine({ amount: '400.01' })))).toBe('DaApprovare');
-  });
-
-  it('lets one of two credits pass that come at once, and is free again once that was taken back', async () => {
-    const both = [await oneLine({ amount: '600.00' }), await oneLine({ amount: '600.00' })];
-    const states = await Promise.all(both.map((id) => stateOf(assign(id))));
-    expect(states.sort()).toEqual(['Accreditato', 'DaApprovare']);
-    for (const id of both)
-      if ((await line(id))['state'] === 'Accreditato')
-        await command(id, { event: 'reverse', version: 2, note: 'Portafoglio sbagliato' });
-    expect(await stateOf(assign(await oneLine({ amount: '1000.00' })))).toBe('Accreditato');
-  });
-
-  it('begins anew at midnight in Rome', async () => {
-    const one = await oneLine({ amount: '600.00' });
-    await assign(one);
-    await sql`update bank_line set proposed_at = (now() at time zone 'Europe/Rome')::date::timestamp at time zone 'Europe/Rome' - interval '1 ms'
-      where id = ${one}`.execute(server.database);
-    expect(await stateOf(assign(await oneLine({ amount: '1000.00' })))).toBe('Accreditato');
-  });
-
-  it('holds for what an import credits by its references as well', async () => {
-    const { reference } = await server.database
-      .selectFrom('wallet')
-      .select('reference')
-      .where('id', '=', others)
-      .executeTakeFirstOrThrow();
-    const query = { creditExact: 'true' };
-    const told = [await oneLine({ amount: '600.00', text: reference }, query)];
-    told.push(await oneLine({ amount: '600.01', text: `saldo ${reference}` }, query));
-    expect(await Promise.all(told.map(async (id) => (await line(id))['state']))).toEqual([
-      'Accreditato',
-      'DaApprovare',
-    ]);
-  });
-});
-
 describe('a credit that is typed', () => {
   it('is entered once by its id, credited once somebody else approved it, and not again by the statement that tells it', async () => {
     const before = await balance();
@@ -431,17 +347,6 @@ describe('a credit that is typed', () => {
       const known = taken.json<{ items: { known: number }[] }>().items[0]?.known;
       expect([typed.statusCode, known]).toEqual(typed.statusCode === 200 ? [200, 1] : [409, 0]);
     }
-  });
-
-  it.each(['bonifico', 'rettifica'] as const)('needs a second person however small it is (%s)', async (kind) => {
-    const before = await balance();
-    const typed = (await type({ kind, amount: '0,01' })).json<Json>();
-    expect(typed).toMatchObject({ state: 'DaApprovare', needsSecond: true, openTo: ['reject'] });
-    const own = await command(String(typed['id']), { event: 'approve', version: 2 });
-    expect(own.json<{ error: { code: string } }>().error.code).toBe('Sace:BankLine:SamePerson');
-    expect(await balance()).toBe(before);
-    const approved = await command(String(typed['id']), { event: 'approve', version: 2 }, 'admin');
-    expect([approved.json<Json>(), await balance()]).toMatchObject([{ state: 'Accreditato' }, before + 1]);
   });
 
   it('frees its reference for the bank when it is undone', async () => {
