@@ -4,11 +4,10 @@
  */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../platform/database/schema';
 import type { TenantDatabase } from '../platform/database/tenantDatabase';
 import { readMigrations, type Migration } from '../platform/database/migrationFiles';
-import { pendingMigrations } from '../platform/database/readiness';
+import { makeSureItAnswers, pendingMigrations } from '../platform/database/readiness';
 
 const PATIENCE_MS = 3000;
 
@@ -33,7 +32,7 @@ async function obstacle(
   // By the connections that requests use, too: those may lead nowhere while others do.
   const asked = Promise.all([
     pendingMigrations(database, migrations),
-    sql`select 1`.execute(tenantDatabase(HOST_TENANT_ID)),
+    makeSureItAnswers(tenantDatabase(HOST_TENANT_ID)),
   ]).then(
     ([pending]) => (pending.length > 0 ? 'migrations-pending' : null),
     () => 'database-unreachable',

@@ -11,3 +11,8 @@ export async function pendingMigrations(database: Database, known: readonly Migr
   const applied = new Set(rows.map(({ version }) => version));
   return known.filter(({ version, name }) => !applied.has(version) && !isContract(name)).map(({ name }) => name);
 }
+
+/** Asks for nothing. @throws when the connections of this handle lead nowhere */
+export async function makeSureItAnswers(database: Database): Promise<void> {
+  await sql`select 1`.execute(database);
+}
