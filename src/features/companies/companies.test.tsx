@@ -72,7 +72,7 @@ it('registers a company under one id however often it is sent; it is in the list
   await write(user, form.getByLabelText(/^Codice fiscale/), '01234567897');
   await user.click(form.getByRole('button', { name: 'Salva' }));
   expect(await form.findByRole('alert')).toBeVisible();
-  expect(form.getByLabelText(/^Denominazione/)).toHaveValue(' Sole ');
+  expect(form.getByLabelText(/^Denominazione/)).toHaveValue('Sole');
   await user.click(form.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByRole('heading', { name: 'Sole' })).toBeVisible();
   expect(asked[0]).toMatchObject({ name: 'Sole', fiscalCode: '01234567897', kind: 'societa', vatNumber: null });
