@@ -53,6 +53,7 @@ it('tells on a phone what is wrong with a file, and keeps the draft', async () =
   const visit = await certifier({ width: 390, height: 844 });
   const { page } = visit;
   await send(page, 'storto.xml', writeReduced(simulated).replace(/<annoCostruzione>\d+</, '<annoCostruzione>196o<'));
+  await page.getByRole('button', { name: /^Confermo: il file di un altro certificatore/ }).click();
   await page.getByText('Da correggere').waitFor();
   await page.getByRole('link', { name: 'Apri la bozza' }).click();
   await page.getByText('Scrivi un numero.').waitFor();
