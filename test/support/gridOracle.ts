@@ -11,10 +11,10 @@ export interface OracleList {
   readonly thenBy: Readonly<Record<string, readonly string[]>>;
   readonly defaultSort: readonly OracleSort[];
 }
-type OracleSort = { selector: string; desc?: boolean };
+/** `isExpanded` says that rows stand in the order of their groups. */
+type OracleSort = { selector: string; desc?: boolean; isExpanded?: boolean };
 export interface OracleGroup extends OracleSort {
   groupInterval?: string | number;
-  isExpanded?: boolean;
 }
 export interface OracleOptions {
   filter?: unknown;
@@ -107,6 +107,13 @@ function order(type: OracleType | undefined, a: Value, b: Value): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** The order of groups: without a value first going up, texts by their bare letters. */
+function groupOrder(type: OracleType | undefined, a: Value, b: Value): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
+  const [x, y] = type === 'text' ? [bare(a), bare(b)] : [a, b];
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
 function sorted(list: OracleList, rows: readonly OracleRow[], asked: readonly OracleSort[] | undefined): OracleRow[] {
   const sort = asked && asked.length > 0 ? asked : list.defaultSort;
   const last = sort[sort.length - 1];
@@ -118,7 +125,8 @@ function sorted(list: OracleList, rows: readonly OracleRow[], asked: readonly Or
   ];
   return [...rows].sort((x, y) => {
     for (const step of steps) {
-      const result = order(list.types[step.selector], x[step.selector] ?? null, y[step.selector] ?? null);
+      const compare = 'isExpanded' in step ? groupOrder : order;
+      const result = compare(list.types[step.selector], x[step.selector] ?? null, y[step.selector] ?? null);
       if (result !== 0) return step.desc ? -result : result;
     }
     return 0;
@@ -169,15 +177,19 @@ function groups(
 ): { key: Value; items: unknown[] | null; count: number; summary?: Value[] }[] {
   const spec = options.group?.[level];
   if (!spec) return [];
-  const byKey = new Map<Value, OracleRow[]>();
+  const type = spec.groupInterval === undefined ? list.types[spec.selector] : 'number';
+  const sameGroup = new Map<Value, { key: Value; members: OracleRow[] }>();
   for (const row of rows) {
     const key = groupKey(list.types[spec.selector], row[spec.selector] ?? null, spec.groupInterval);
-    byKey.set(key, [...(byKey.get(key) ?? []), row]);
+    const group = sameGroup.get(type === 'text' && key !== null ? bare(key) : key);
+    if (!group) sameGroup.set(type === 'text' && key !== null ? bare(key) : key, { key, members: [row] });
+    else {
+      group.members.push(row);
+      if (key !== null && group.key !== null && key > group.key) group.key = key;
+    }
   }
-  const type = spec.groupInterval === undefined ? list.types[spec.selector] : 'number';
-  const keys = [...byKey.keys()].sort((a, b) => (spec.desc ? -1 : 1) * order(type, a, b));
-  return keys.map((key) => {
-    const members = byKey.get(key) ?? [];
+  const found = [...sameGroup.values()].sort((a, b) => (spec.desc ? -1 : 1) * groupOrder(type, a.key, b.key));
+  return found.map(({ key, members }) => {
     const inner = level + 1 < (options.group?.length ?? 0) ? groups(list, members, options, level + 1) : undefined;
     const items = inner ?? (spec.isExpanded === false ? null : members);
     return {

@@ -152,10 +152,13 @@ function filters(rows: readonly ProbeRow[]): fc.Arbitrary<unknown> {
 }
 
 const sortable = Object.keys(probeColumns).filter((name) => name !== 'search');
-const sorts = fc.uniqueArray(fc.record({ selector: fc.constantFrom(...sortable), desc: fc.boolean() }), {
-  maxLength: 3,
-  selector: ({ selector }) => selector,
-});
+const sorts = fc.uniqueArray(
+  fc.record(
+    { selector: fc.constantFrom(...sortable), desc: fc.boolean(), isExpanded: fc.boolean() },
+    { requiredKeys: ['selector', 'desc'] },
+  ),
+  { maxLength: 3, selector: ({ selector }) => selector },
+);
 
 const group = fc.constantFrom(...sortable.filter((name) => name !== 'id')).chain((selector) => {
   const type = probeColumns[selector]?.type;

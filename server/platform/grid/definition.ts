@@ -4,7 +4,8 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBui
 /**
  * How a column's values are written, compared and grouped.
  * - text: compared without regard to case and accents (sace_fold);
- * - code: a word of a closed vocabulary or an identifier, equal only as it stands (plain indexes serve), searched like text;
+ * - code: a word of a closed vocabulary or an identifier, equal only as it stands (plain indexes serve), in the order of its letters, searched
+ *   like text;
  * - integer, cents, decimal: numbers; cents are whole euro cents;
  * - date: an ISO day; instant: a moment, compared at the millisecond that the API shows, grouped in Europe/Rome;
  * - search: never returned; `contains` finds the rows that hold every word of the value.
@@ -39,7 +40,7 @@ const wording: readonly Operator[] = ['contains', 'notcontains', 'startswith', '
 /** What each type can answer; a column may offer less, never more. */
 export const operatorsOfType: Readonly<Record<ColumnType, readonly Operator[]>> = {
   text: [...equality, ...order, ...wording],
-  code: [...equality, ...wording],
+  code: [...equality, ...order, ...wording],
   integer: [...equality, ...order],
   cents: [...equality, ...order],
   decimal: [...equality, ...order],
@@ -86,6 +87,8 @@ export const inItalianOrder = <Value>(expression: Expression<Value>): RawBuilder
 export interface SortItem {
   readonly selector: string;
   readonly desc: boolean;
+  /** Rows stand in the order of their groups: those without a value first going up, texts without regard to case and accents. */
+  readonly isOfGroups?: boolean;
 }
 
 /**

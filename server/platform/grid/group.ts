@@ -5,7 +5,7 @@ import type { ListDefinition, Needs } from './definition';
 import type { Condition } from './filter/filter';
 import type { GroupLevel } from './groupKey';
 import { refusal } from './refusal';
-import { ordered, type Ordering } from './sort';
+import { direction, ordered, type Ordering } from './sort';
 import { rowSelection, toRow, type Row } from './rows';
 
 /** A group as DevExtreme wants it: `count` is the number of its children, subgroups or rows, sent or not. */
@@ -39,6 +39,7 @@ export interface GroupedQuery<DB, TB extends keyof DB & string> {
 }
 
 const keyName = (level: number) => `g${String(level)}`;
+const shownName = (level: number) => `k${String(level)}`;
 const summaryName = (item: number) => `s${String(item)}`;
 
 /** The groups of a page. Run it inside one snapshot: its queries must see the same rows. */
@@ -98,12 +99,13 @@ async function levelRows<DB, TB extends keyof DB & string>(
   const names = levels.map((_, level) => sql.ref(keyName(level)));
   let select = scoped(database, query, keys, query.needs)
     .select(levels.map(({ key }, level) => key.as(keyName(level))))
+    .select(levels.flatMap(({ shown }, level) => (shown ? [shown.as(shownName(level))] : [])))
     .select(sql<number>`count(*)::bigint`.as('n'))
     .select(query.summaries.map((summary, item) => summary.as(summaryName(item))))
     .groupBy(names);
   if (keys === undefined && query.skip > 0) select = select.offset(query.skip);
-  for (const [level, { desc }] of levels.entries())
-    select = select.orderBy(sql.ref(keyName(level)), desc ? 'desc' : 'asc');
+  for (const [level, { desc, nullable }] of levels.entries())
+    select = select.orderBy(sql.ref(keyName(level)), direction(desc, nullable));
   // Written out: for any number of groups it would be planned as for a tenth of them.
   if (keys === undefined && query.isKept) return executeKept(database, select.limit(sql<number>`${sql.lit(limit)}`));
   return executePrepared(database, select.limit(limit));
@@ -122,7 +124,7 @@ function attach<DB, TB extends keyof DB & string>(
   const last = depth === query.levels.length;
   for (const row of rows) {
     const group: Group = {
-      key: row[keyName(depth - 1)],
+      key: row[query.levels[depth - 1]?.shown ? shownName(depth - 1) : keyName(depth - 1)],
       items: last && !query.withRows ? null : [],
       count: last ? Number(row['n']) : 0,
     };

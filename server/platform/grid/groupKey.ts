@@ -3,12 +3,16 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { ColumnType, GridColumn } from './definition';
 import type { DateInterval, GroupItem } from './parse';
 import { refusal, shown } from './refusal';
-import { columnOf } from './sort';
+import { columnOf, groupedBy } from './sort';
 
-/** One level: its key, the direction of its groups, and the SQL type its keys have. */
+/** One level: what its groups are told apart by, the direction of its groups, and the SQL type its keys have. */
 export interface GroupLevel {
   readonly key: RawBuilder<unknown>;
   readonly desc: boolean;
+  /** Shows a group whose rows differ in case and accents; of others `key` does. */
+  readonly shown?: RawBuilder<unknown>;
+  /** Whether a group of rows without a value may be among them. */
+  readonly nullable: boolean;
   readonly keyType: 'text' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'uuid';
 }
 
@@ -42,27 +46,41 @@ export function groupLevels(columns: ReadonlyMap<string, GridColumn>, items: rea
     const column = columnOf(columns, 'group', selector);
     if (column.type === 'search' || column.groupable !== true)
       throw refusal('group', `la colonna «${shown(selector)}» non ammette il raggruppamento.`);
-    if (groupInterval === undefined) return { key: wholeKey(column), desc, keyType: keyTypes[column.type] };
+    const nullable = column.nullable !== false;
+    if (groupInterval === undefined) return { ...wholeKey(column), desc, nullable, keyType: keyTypes[column.type] };
     const level =
       typeof groupInterval === 'number' ? numericKey(column, groupInterval) : dateKey(column, groupInterval);
     if (!level)
       throw refusal('group', `la colonna «${shown(selector)}» non ammette l’intervallo «${String(groupInterval)}».`);
-    return { ...level, desc };
+    return { ...level, desc, nullable };
   });
 }
 
-// The API shows milliseconds: two instants that look the same are one group.
-const wholeKey = ({ type, expression }: GridColumn): RawBuilder<unknown> =>
-  type === 'instant' ? sql`date_trunc('milliseconds', ${expression})` : sql`${expression}`;
+/**
+ * The value itself. The API shows milliseconds: two instants that look the same are one group. So are texts that a filter finds by each other; the
+ * greatest in the order of the characters stands for them, since accented and small letters come after plain and capital ones.
+ */
+function wholeKey(column: GridColumn): Pick<GroupLevel, 'key' | 'shown'> {
+  const { type, expression } = column;
+  if (type === 'instant') return { key: sql`date_trunc('milliseconds', ${expression})` };
+  if (type !== 'text') return { key: sql`${expression}` };
+  return { key: sql`${groupedBy(column)}`, shown: sql`max(${expression} collate "C")` };
+}
 
-function numericKey({ type, expression }: GridColumn, interval: number): Omit<GroupLevel, 'desc'> | undefined {
+function numericKey(
+  { type, expression }: GridColumn,
+  interval: number,
+): Pick<GroupLevel, 'key' | 'keyType'> | undefined {
   if (type !== 'integer' && type !== 'cents' && type !== 'decimal') return undefined;
   // Written out, not a parameter: select, group by and where must read as the same expression.
   const step = sql.raw(`${String(interval)}::numeric`);
   return { key: sql`floor(${expression} / ${step}) * ${step}`, keyType: 'numeric' };
 }
 
-function dateKey({ type, expression }: GridColumn, interval: DateInterval): Omit<GroupLevel, 'desc'> | undefined {
+function dateKey(
+  { type, expression }: GridColumn,
+  interval: DateInterval,
+): Pick<GroupLevel, 'key' | 'keyType'> | undefined {
   if (type !== 'date' && type !== 'instant') return undefined;
   if (type === 'date' && clock.includes(interval)) return undefined;
   const local: Expression<unknown> = type === 'instant' ? sql`(${expression} at time zone 'Europe/Rome')` : expression;

@@ -193,20 +193,6 @@ it('walks page by page through every row once, deep pages included', async () =>
   expect(new Set(seen).size).toBe(2300);
 });
 
-it('sorts the rows of an expanded group by the descriptor of the group, as DevExtreme sends it', async () => {
-  const sorted = async (item: object) =>
-    (
-      await load(
-        { database, definition: probeList, tenantId: TENANT },
-        parseLoadOptions({ sort: JSON.stringify([item]), take: 100 }),
-      )
-    ).data;
-  for (const isExpanded of [true, false, null])
-    expect(await sorted({ selector: 'whole', desc: true, isExpanded })).toEqual(
-      await sorted({ selector: 'whole', desc: true }),
-    );
-});
-
 it('refuses a grouped answer that would hold too many rows instead of cutting it', async () => {
   const owner = randomUUID();
   await sql`insert into probe (id, tenant_id, whole, cents) select gen_random_uuid(), ${owner}, 1, 0 from generate_series(1, 10001)`.execute(

@@ -125,10 +125,10 @@ export function readFilter(text: string | undefined): FilterNode | undefined {
 
 /** Reads a sort's text. Throws a 400 that says what is wrong. */
 export function readSort(text: string | undefined): SortItem[] {
-  // Rows of an expanded group come sorted by the group's own descriptor: `isExpanded` says nothing about a sort.
+  // Rows of expanded groups come sorted by the descriptors of the groups, which `isExpanded` tells from those of columns.
   const sort = items('sort', text, ['selector', 'desc', 'isExpanded']).map((item) => {
     flag('sort', 'isExpanded', item['isExpanded'], false);
-    return sortItem('sort', item);
+    return { ...sortItem('sort', item), isOfGroups: item['isExpanded'] !== undefined };
   });
   const twice = sort.find(({ selector: name }, at) => sort.findIndex((other) => other.selector === name) < at);
   if (twice) throw refusal('sort', reasons.twice('sort', twice.selector));

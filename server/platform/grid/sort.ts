@@ -1,9 +1,10 @@
 /**
  * The order of a list: what was asked, then the columns that go on along the same index, then the key, so that every row
  * has one place and pages neither repeat nor skip one. Nulls stand where PostgreSQL puts them (last ascending, first
- * descending): `nulls last` would keep plain indexes from serving.
+ * descending): `nulls last` would keep plain indexes from serving. Groups, and rows that are dealt out to groups, stand as DevExtreme counts
+ * the groups before an expanded one: null before all values (createOffsetFilter in its m_grouping_core).
  */
-import type { Expression } from 'kysely';
+import { sql, type Expression, type OrderByItemBuilder } from 'kysely';
 import type { GridColumn, SortItem } from './definition';
 import { refusal, shown, unknownColumn, type OptionName } from './refusal';
 
@@ -13,6 +14,8 @@ export interface Ordering {
   readonly desc: boolean;
   /** Whether rows may lack it; they may where nothing is said. */
   readonly nullable?: boolean;
+  /** Null stands before all values going up and after them going down. */
+  readonly isNullLeast?: boolean;
 }
 
 type Sorted = {
@@ -34,24 +37,41 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
   const last = sort.at(-1);
   const follow = last ? [...(columns.get(last.selector)?.thenBy ?? []), key] : [key];
   // The tail keeps the direction of the last step: an index is walked one way only.
-  const tail = follow.map((selector) => ({ selector, desc: last?.desc ?? false }));
+  const tail = follow.map((selector): SortItem => ({ selector, desc: last?.desc ?? false }));
   const seen = new Set<string>();
   let isWhole = false;
-  return [...sort, ...tail].flatMap(({ selector, desc }) => {
+  return [...sort, ...tail].flatMap(({ selector, desc, isOfGroups = false }) => {
     const column = columnOf(columns, 'sort', selector);
     if (column.type === 'search' || column.sortable === false)
       throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
     if (isWhole || seen.has(selector)) return [];
     seen.add(selector);
     isWhole = column.isUnique === true;
-    return [{ expression: column.expression, desc, nullable: selector !== key && column.nullable !== false }];
+    const nullable = selector !== key && column.nullable !== false;
+    const expression = isOfGroups ? groupedBy(column) : column.expression;
+    return [{ expression, desc, nullable, isNullLeast: isOfGroups && nullable }];
   });
 }
 
+/** What makes two rows of one group: texts that differ in nothing but case and accents do, as a filter finds them by each other. */
+export const groupedBy = ({ type, expression }: GridColumn): Expression<unknown> =>
+  type === 'text' ? sql`sace_fold(${expression}) collate "C"` : expression;
+
+type Direction = (item: OrderByItemBuilder) => OrderByItemBuilder;
+
 interface Orderable<Q> {
-  orderBy(expression: Ordering['expression'], direction: 'asc' | 'desc'): Q;
+  orderBy(expression: Ordering['expression'], direction: Direction): Q;
 }
+
+/** A direction; where nothing is said of null, it stands where plain indexes have it. */
+export const direction = (desc: boolean, isNullLeast = false): Direction => {
+  if (!isNullLeast) return (item) => (desc ? item.desc() : item.asc());
+  return (item) => (desc ? item.desc().nullsLast() : item.asc().nullsFirst());
+};
 
 /** A query with the order put on it. */
 export const ordered = <Q extends Orderable<Q>>(query: Q, order: readonly Ordering[]): Q =>
-  order.reduce((step, { expression, desc }) => step.orderBy(expression, desc ? 'desc' : 'asc'), query);
+  order.reduce(
+    (step, { expression, desc, isNullLeast }) => step.orderBy(expression, direction(desc, isNullLeast)),
+    query,
+  );

@@ -6,6 +6,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { operators, operatorsOfType, type GridColumn, type Operator } from '../definition';
 import type { FilterNode } from './parseFilter';
 import { refusal, shown, unknownColumn } from '../refusal';
+import { groupedBy } from '../sort';
 import { inside, like, words } from './textMatch';
 import { listValue, rangeValue, soughtValue, textValue, typedValue, type Place } from '../values';
 
@@ -76,7 +77,7 @@ function compareNull(expression: Expression<unknown>, operator: Comparison): Con
 function compareValue(column: GridColumn, operator: Comparison, place: Place, value: unknown): Condition {
   const right = typedValue(column, place, value);
   if (column.type === 'instant') return compareInstant(column, operator, right);
-  const left = comparable(column);
+  const left = groupedBy(column);
   if (operator === '<>')
     return column.nullable === false
       ? sql<SqlBool>`${left} <> ${right}`
@@ -105,14 +106,11 @@ function compareInstant({ expression }: GridColumn, operator: Comparison, value:
   }
 }
 
-const comparable = ({ type, expression }: GridColumn): Expression<unknown> =>
-  type === 'text' ? sql`sace_fold(${expression}) collate "C"` : expression;
-
 function anyOf(column: GridColumn, place: Place, values: readonly unknown[]): Condition {
   const known = values.filter((value) => value !== null).map((value) => typedValue(column, place, value));
   const choices: Condition[] = values.length > known.length ? [sql<SqlBool>`${column.expression} is null`] : [];
   if (column.type === 'instant') choices.push(...known.map((value) => compareInstant(column, '=', value)));
-  else if (known.length > 0) choices.push(sql<SqlBool>`${comparable(column)} in (${sql.join(known)})`);
+  else if (known.length > 0) choices.push(sql<SqlBool>`${groupedBy(column)} in (${sql.join(known)})`);
   return choices.length === 0 ? no : sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
 }
 
