@@ -1,14 +1,16 @@
-/** What programs of others see in a PDF. */
+/** What programs of others see in a PDF of the portal, which its own uploads take. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../../scripts/programs.mjs';
+import { checkPdf } from '../../server/platform/files/structure/pdf';
 
-/** What a program prints of a document; throws when the program is missing or finds the document broken. */
+/** What a program prints of a document; throws when the program is missing, or an upload of the portal or the program refuses the document. */
 function printed(pdf: Buffer, name: string, args: (file: string) => string[]): string {
   const program = findProgram(name);
   if (program === undefined) throw new Error(`${name} is missing: npm test installs it.`);
+  checkPdf(pdf);
   const folder = mkdtempSync(join(tmpdir(), 'sace-pdf-'));
   try {
     const file = join(folder, 'document.pdf');

@@ -2,16 +2,13 @@
  * Which files within a PDF are harmless: XML that is data and no page or program. PDF/A-3 (ISO 19005-3) lets a document carry its source,
  * and every certificate that the portal prints carries itself as XML.
  */
-import { inflated, nameOf, streamStart } from './pdfText';
+import { isDeflated, PdfDictionary, PdfName, PdfReference, type PdfObject, type PdfValue } from './pdfObjects';
+import { inflated, nameOf } from './pdfText';
 
-/** Where an embedded file lies: plain references and nothing else (ISO 32000-1, 7.11.4). */
-const EMBEDDED = new RegExp(`${nameOf('EF')}(?![A-Za-z])`, 'g');
-const REFERENCE = `(?:${nameOf('F')}|${nameOf('UF')})\\s+(\\d{1,10})\\s+(\\d{1,5})\\s+R`;
-const PLAIN_REFERENCES = new RegExp(`^\\s*<<\\s*((?:${REFERENCE}\\s*){1,2})>>`);
-const FILTER = new RegExp(`${nameOf('Filter')}(?![A-Za-z])\\s*(\\[[^\\]]*\\]|/[^\\s/<>[\\]()]+)?`);
-const FLATE = new RegExp(`^\\[?\\s*${nameOf('FlateDecode')}\\s*\\]?$`);
-const XML_KIND = new RegExp(`${nameOf('Subtype')}\\s*/(?:text|application)#2[fF]xml(?![A-Za-z+.#-])`);
-const NAMED_STREAM = new RegExp(nameOf('EmbeddedFile') + '(?![A-Za-z])', 'g');
+const NAMES_A_FILE = new RegExp(`(?:${nameOf('EF')}|${nameOf('EmbeddedFile')})(?![A-Za-z])`, 'g');
+/** Where file specifications keep their files, one for each kind of computer (ISO 32000-1, 7.11.4). */
+const PLACES = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
+const XML_KINDS = new Set(['text/xml', 'application/xml']);
 
 /** Of one attachment, in bytes, unpacked. */
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -21,50 +18,133 @@ const MOST_FILES = 10;
 const LIVELY =
   /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|http:\/\/www\.w3\.org\/(?:1999\/(?:xhtml|XSL\/Transform)|2000\/svg)/i;
 const BEGINNING = /^(?:\uFEFF)?\s*<(?:\?xml\s|[A-Za-z_])/;
+/** Encodings that write letters of ASCII as ASCII does, and nothing between them; a text without declaration is UTF-8. */
+const ENCODING = /^\uFEFF?\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
+const PLAIN_ENCODINGS = /^(?:utf-8|us-ascii|iso-8859-1|iso-8859-15|windows-1252)$/i;
+/** Control characters are none of XML's. */
+const CONTROLS = /[\0-\u0008\u000b\u000c\u000e-\u001f]/;
+
+/** A text with each character that is written by its number written as itself, as parsers of XML take it. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/&#(?:x([0-9a-fA-F]{1,8})|(\d{1,9}));/g, (all, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
 
 function isInertXml(content: Buffer): boolean {
-  // Read as one character for each byte, so that a zero betrays encodings in which markup could hide.
+  // Read as one character for each byte, so that a control character betrays encodings in which markup could hide.
   const text = content.toString('latin1');
-  return !text.includes('\0') && BEGINNING.test(content.toString('utf8')) && !LIVELY.test(text);
+  if (CONTROLS.test(text) || LIVELY.test(text) || LIVELY.test(unescaped(text))) return false;
+  const start = content.toString('utf8');
+  return BEGINNING.test(start) && PLAIN_ENCODINGS.test(ENCODING.exec(start)?.[1] ?? 'utf-8');
 }
 
-/** Whether each object of that number is a stream of inert XML; the same number may be written more than once. */
-function areInert(content: Buffer, raw: string, number: string): boolean {
-  const objects = new RegExp(`(?<!\\d)0*${String(Number(number))}\\s+\\d{1,5}\\s+obj(?![A-Za-z])`, 'g');
-  let count = 0;
-  for (let found = objects.exec(raw); found !== null; found = objects.exec(raw)) {
-    count += 1;
-    const end = raw.indexOf('endobj', objects.lastIndex);
-    const stream = raw.indexOf('stream', objects.lastIndex);
-    if (count > MOST_FILES || stream < 0 || (end >= 0 && end < stream)) return false;
-    const dictionary = raw.slice(objects.lastIndex, stream);
-    const start = streamStart(raw, stream + 'stream'.length);
-    const body = content.subarray(start, raw.indexOf('endstream', start));
-    const filter = FILTER.exec(dictionary);
-    if (!XML_KIND.test(dictionary) || (filter !== null && !FLATE.test(filter[1] ?? ''))) return false;
-    if (!isInertXml(filter === null ? body : inflated(body, MOST_BYTES))) return false;
-  }
-  return count > 0;
+/** The bytes of a stream where its length and its end agree; null where programs may take different bytes for it. */
+function bodyOf(content: Buffer, raw: string, { value, streamAt }: PdfObject, objects: Definitions): Buffer | null {
+  if (!(value instanceof PdfDictionary) || streamAt === null) return null;
+  const lengths = value
+    .all('Length')
+    .flatMap((length) =>
+      length instanceof PdfReference ? (objects.get(length.number) ?? []).map((one) => one.value) : [length],
+    );
+  const [length] = lengths;
+  if (typeof length !== 'number' || lengths.some((one) => one !== length)) return null;
+  const end = streamAt + length;
+  return /^(?:\r\n|\r|\n)?endstream/.test(raw.slice(end, end + 12)) && raw.indexOf('endstream', streamAt) >= end
+    ? content.subarray(streamAt, end)
+    : null;
 }
+
+function isInertFile(content: Buffer, raw: string, object: PdfObject, objects: Definitions): boolean {
+  const body = bodyOf(content, raw, object, objects);
+  if (body === null || !(object.value instanceof PdfDictionary)) return false;
+  const kinds = object.value.all('Subtype');
+  if (kinds.length === 0 || !kinds.every((kind) => kind instanceof PdfName && XML_KINDS.has(kind.text))) return false;
+  return isInertXml(isDeflated(object.value) ? inflated(body, MOST_BYTES) : body);
+}
+
+type Definitions = ReadonlyMap<number, readonly PdfObject[]>;
+
+/** What the file specifications of a document say. */
+interface Found {
+  /** Objects that they name as files. */
+  readonly numbers: Set<number>;
+  /** Objects that were looked at as dictionaries of files. */
+  readonly dictionaries: Set<number>;
+  /** Keys and names that say so, however often. */
+  mentions: number;
+  /** Something that no plain file specification has. */
+  isOdd: boolean;
+}
+
+/** The files that `/EF` names: a dictionary of references, or a reference to one. */
+function addFiles(value: PdfValue, objects: Definitions, found: Found): void {
+  if (value instanceof PdfReference) {
+    if (found.dictionaries.has(value.number)) return;
+    found.dictionaries.add(value.number);
+    const definitions = objects.get(value.number) ?? [];
+    if (!definitions.every((one) => one.value instanceof PdfDictionary)) found.isOdd = true;
+    for (const { value: one } of definitions) if (one instanceof PdfDictionary) addFiles(one, objects, found);
+    return;
+  }
+  if (!(value instanceof PdfDictionary) || value.entries.length === 0) {
+    found.isOdd = true;
+    return;
+  }
+  for (const [place, file] of value.entries)
+    if (PLACES.has(place) && file instanceof PdfReference) found.numbers.add(file.number);
+    else found.isOdd = true;
+}
+
+function look(value: PdfValue, objects: Definitions, found: Found): void {
+  if (value instanceof PdfName && value.text === 'EmbeddedFile') found.mentions += 1;
+  if (Array.isArray(value)) for (const one of value as readonly PdfValue[]) look(one, objects, found);
+  if (!(value instanceof PdfDictionary)) return;
+  for (const [key, one] of value.entries) {
+    if (key === 'EF') {
+      found.mentions += 1;
+      addFiles(one, objects, found);
+      // Files that go with a file (ISO 32000-1, 7.11.4.3) are named in another way.
+      if (value.has('RF')) found.isOdd = true;
+    }
+    look(one, objects, found);
+  }
+}
+
+const isDeclaredFile = ({ value }: PdfObject) =>
+  value instanceof PdfDictionary &&
+  value.all('Type').some((type) => type instanceof PdfName && type.text === 'EmbeddedFile');
 
 /**
  * Whether all files within the document are inert XML.
  * @param raw the content, a character for a byte
- * @param texts its objects, as they lie there and unpacked
+ * @param texts its objects as text, as they lie there and unpacked: what these mention, the objects must have been read to hold
  * @throws UnreadableStream where an attachment cannot be unpacked
  */
-export function hasOnlyInertFiles(content: Buffer, raw: string, texts: readonly string[]): boolean {
-  const numbers = new Set<string>();
-  let streams = 0;
-  for (const text of texts) {
-    streams += text.match(NAMED_STREAM)?.length ?? 0;
-    for (const { index, 0: name } of text.matchAll(EMBEDDED)) {
-      const [, references = ''] = PLAIN_REFERENCES.exec(text.slice(index + name.length, index + 200)) ?? [];
-      if (references === '') return false;
-      for (const [, number = ''] of references.matchAll(new RegExp(REFERENCE, 'g'))) numbers.add(number);
-    }
+export function hasOnlyInertFiles(
+  content: Buffer,
+  raw: string,
+  texts: readonly string[],
+  all: readonly PdfObject[],
+): boolean {
+  const objects = new Map<number, PdfObject[]>();
+  for (const object of all) {
+    const definitions = objects.get(object.number);
+    if (definitions) definitions.push(object);
+    else objects.set(object.number, [object]);
   }
+  const found: Found = { numbers: new Set(), dictionaries: new Set(), mentions: 0, isOdd: false };
+  for (const { value } of all) look(value, objects, found);
+  const mentioned = texts.reduce((count, text) => count + (text.match(NAMES_A_FILE)?.length ?? 0), 0);
+  if (found.isOdd || mentioned > found.mentions || found.numbers.size > MOST_FILES) return false;
   // A stream that says it is a file and that no file specification names is there for something else.
-  if (streams > 0 && numbers.size === 0) return false;
-  return numbers.size <= MOST_FILES && [...numbers].every((number) => areInert(content, raw, number));
+  if (all.some((object) => isDeclaredFile(object) && !found.numbers.has(object.number))) return false;
+  return [...found.numbers].every((number) => {
+    const definitions = objects.get(number) ?? [];
+    return (
+      definitions.length > 0 &&
+      definitions.length <= MOST_FILES &&
+      definitions.every((one) => isInertFile(content, raw, one, objects))
+    );
+  });
 }

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** So much may come out of all object streams of a file together; what they hold is no picture, but small objects. */
-const MOST_INFLATED = 64 * 1024 * 1024;
+export const MOST_INFLATED = 64 * 1024 * 1024;
 
 /** A name as it may be written: each letter, or its code (ISO 32000-1, 7.3.5). */
 export const nameOf = (name: string): string =>
