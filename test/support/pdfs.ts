@@ -23,6 +23,31 @@ function printed(pdf: Buffer, name: string, args: (file: string) => string[]): s
 
 /** The text in the order of the page. */
 export const textOf = (pdf: Buffer): string => printed(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
+export interface PlacedWord {
+  readonly text: string;
+  /** Points from the left and the top edge of the page. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The words of each page with their places. */
+export const wordsByPage = (pdf: Buffer): PlacedWord[][] =>
+  printed(pdf, 'pdftotext', (file) => ['-bbox', file, '-'])
+    .split('<page ')
+    .slice(1)
+    .map((page) =>
+      [...page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)].map(
+        ([, left, top, right, bottom, text = '']) => ({
+          text,
+          left: Number(left),
+          top: Number(top),
+          right: Number(right),
+          bottom: Number(bottom),
+        }),
+      ),
+    );
 /** Title, tagging, pages and more, as `Name: value` lines. */
 export const factsOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => [file]);
 /** Tags with their texts, as a screen reader meets them. */

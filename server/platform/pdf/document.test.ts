@@ -1,5 +1,13 @@
 import PDFDocument from 'pdfkit';
-import { checkForm, factsOf, fontsOf, structureOf, textOf } from '../../../test/support/pdfs';
+import {
+  checkForm,
+  factsOf,
+  fontsOf,
+  structureOf,
+  textOf,
+  wordsByPage,
+  type PlacedWord,
+} from '../../../test/support/pdfs';
 import { printDocument } from './document';
 
 const about = { title: 'Ricevuta 1', subject: 'Prova', at: new Date('2026-06-01T08:00:00Z') };
@@ -42,6 +50,60 @@ it('goes on to further pages with all that it tells, numbered', async () => {
   const [, pages = '0'] = /^Pages:\s+(\d+)$/m.exec(factsOf(pdf)) ?? [];
   expect(text.match(/Pag\. \d+ di \d+/g)).toEqual(
     Array.from({ length: Number(pages) }, (_, page) => `Pag. ${String(page + 1)} di ${pages}`),
+  );
+});
+
+/** Pairs of words of which one lies on the other, by more than the air around letters. */
+const overlaps = (words: readonly PlacedWord[]) =>
+  words.flatMap((one, at) =>
+    words
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4,
+      )
+      .map((other) => `${one.text} on ${other.text}`),
+  );
+
+it.each([
+  [1, 12],
+  [2, 26],
+  [5, 66],
+])('draws each row of a table of %i pages on its own page, under heads and above what follows', async (count, rows) => {
+  const table = Array.from({ length: rows }, (_, index) => [
+    `voce${String(index)}`,
+    'valore '.repeat(24).trim(),
+    `${String(index)},00`,
+  ]);
+  const pdf = await printDocument(about, (document) => {
+    document.heading(1, 'Estratto');
+    document.table(
+      [
+        { heading: 'Voce', share: 0.2 },
+        { heading: 'Nota', share: 0.6 },
+        { heading: 'Importo', share: 0.2, align: 'right' },
+      ],
+      table,
+    );
+    document.paragraph('Chiusura dell’estratto.');
+  });
+  const pages = wordsByPage(pdf);
+  expect(pages).toHaveLength(count);
+  const rowsOf = (page: readonly PlacedWord[]) => page.filter(({ text }) => text.startsWith('voce'));
+  // Every page but the last holds what fits: rows stand there in their order, one after another.
+  expect(pages.flatMap((page) => rowsOf(page).map(({ text }) => text))).toEqual(table.map(([name]) => name));
+  for (const page of pages) {
+    expect(rowsOf(page).length).toBeGreaterThan(0);
+    expect(page.filter(({ text }) => text === 'Importo')).toHaveLength(1);
+    expect(overlaps(page)).toEqual([]);
+    const tops = rowsOf(page).map(({ top }) => top);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  }
+  const last = pages.at(-1) ?? [];
+  const closing = last.find(({ text }) => text.startsWith('Chiusura'));
+  expect(closing?.top).toBeGreaterThan(
+    Math.max(...last.filter(({ text }) => text === 'valore').map(({ bottom }) => bottom)),
   );
 });
 

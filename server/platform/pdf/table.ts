@@ -22,14 +22,18 @@ export interface TableKit {
 const SIZE = 9;
 const PAD = 4;
 
-/** Draws it from where the document stands, and answers its structure. */
+/**
+ * Draws a table from where the document stands, as a part of `parent`. It belongs to the parent before its first row: pdfkit draws the content of an
+ * element when the element joins the document, so that rows of a table that joins last would all be drawn on the last page.
+ */
 export function drawTable(
   document: PDFKit.PDFDocument,
+  parent: PDFKit.PDFStructureElement,
   kit: TableKit,
   { left, width }: { readonly left: number; readonly width: number },
   columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
-): PDFKit.PDFStructureElement {
+): void {
   const places = columns.map(({ share, align = 'left' }, index) => ({
     at: left + width * columns.slice(0, index).reduce((sum, before) => sum + before.share, 0),
     within: width * share - 2 * PAD,
@@ -55,6 +59,7 @@ export function drawTable(
   const headings = columns.map(({ heading }) => heading);
   const headHeight = heightOf('semibold', headings);
   const table = document.struct('Table');
+  parent.add(table);
   const row = (weight: Weight, colour: string, tag: 'TH' | 'TD', texts: readonly string[], height: number) => {
     const top = document.y + PAD;
     table.add(
@@ -90,5 +95,4 @@ export function drawTable(
     row('regular', kit.ink, 'TD', texts, height);
   }
   table.end();
-  return table;
 }

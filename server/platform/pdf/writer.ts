@@ -105,7 +105,7 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
     table(columns, rows) {
       document.y += 6;
       const kit = { use, heightOf, artifact, makeRoom, ink: INK, faint: FAINT, rule: RULE };
-      root.add(drawTable(document, kit, { left, width }, columns, rows));
+      drawTable(document, root, kit, { left, width }, columns, rows);
     },
     finish(title) {
       root.end();
