@@ -117,17 +117,25 @@ describe('an external provider', () => {
       OAUTH_INTROSPECTION_CLIENT_SECRET: 'segreto',
       OAUTH_ORIGINS: 'https://token.login.example',
       OAUTH_ADMINISTRATOR: 'f:1:rossi',
+      OAUTH_TOKEN_MAX_HOURS: '720',
     });
     expect(oAuth).toMatchObject({
       introspection: { clientId: 'api', secret: 'segreto' },
       trustUserinfo: false,
       origins: ['https://token.login.example'],
       administrator: 'f:1:rossi',
+      tokenMaxHours: 720,
     });
   });
   it('must speak https unless it is on this machine [AUT-12]', () => {
     expect(message({ OAUTH_ISSUER: 'http://login.example/' })).toContain('OAUTH_ISSUER must be the https address');
     expect(readConfig({ OAUTH_ISSUER: 'http://127.0.0.1:9000/realms/ape' }).oAuth.requireHttps).toBe(false);
+  });
+  it.each(['0', '721', '1.5', '01', 'ore'])('does not give tokens %s hours', (hours) => {
+    expect(message({ OAUTH_ISSUER, OAUTH_TOKEN_MAX_HOURS: hours })).toContain(
+      'OAUTH_TOKEN_MAX_HOURS must be a whole number from 1 to 720.',
+    );
+    expect(readConfig({ OAUTH_ISSUER }).oAuth.tokenMaxHours).toBe(24);
   });
   it('has to be named for settings that are about it, and a secret belongs to a client', () => {
     const told = message({ OAUTH_INTROSPECTION_CLIENT_SECRET: 'segreto', OAUTH_TRUST_USERINFO: '0' });

@@ -105,7 +105,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     answers,
     asked,
     sign: (claims, header) =>
-      new SignJWT({ iss: issuer, aud: 'Sace', azp: 'Sace_App', exp: inSeconds(300), ...claims })
+      new SignJWT({ iss: issuer, aud: 'Sace', azp: 'Sace_App', iat: inSeconds(0), exp: inSeconds(300), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
         .sign(privateKey),
     goAway: stop,

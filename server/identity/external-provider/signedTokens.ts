@@ -1,7 +1,7 @@
 /** Access tokens that are JWTs: verified by the keys that the external provider publishes, without asking it each time. */
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { OAuthConfig } from '../../platform/config/oAuthConfig';
-import { InvalidToken } from '../provider/tokens/tokenVerifier';
+import { checkLifetime, InvalidToken } from '../provider/tokens/tokenVerifier';
 import { ProviderUnavailable, type ExternalProvider } from './provider';
 import { checkAddressee, CLOCK_TOLERANCE_SECONDS, subjectOf, type ExternalToken } from './rules';
 
@@ -36,7 +36,7 @@ export function signedTokens(
     audience: oAuth.audience,
     algorithms: ALGORITHMS,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    requiredClaims: ['sub', 'exp'],
+    requiredClaims: ['sub', 'exp', 'iat'],
   };
   return async (token) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, rules).catch((error: unknown) => {
@@ -44,6 +44,7 @@ export function signedTokens(
       throw error instanceof errors.JOSEError ? new InvalidToken(error.code) : error;
     });
     if (!TYPES.includes(protectedHeader.typ?.toLowerCase()) || isIdToken(payload)) throw new InvalidToken('type');
+    checkLifetime(payload, oAuth.tokenMaxHours * 3600);
     checkAddressee(payload, oAuth);
     return { subject: subjectOf(payload.sub), claims: payload, expiresAt: (payload.exp ?? 0) * 1000 };
   };

@@ -1,10 +1,12 @@
 /** What the portal needs of oidc-provider and it does not do by itself; measured with 9.13. */
-import { jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { OAuthConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database/schema';
 import { originOfContext } from './origin';
 import { endSignIn, touchSignIn } from './sessions/signInSessions';
+import { ACCESS_TOKEN_TTL_SECONDS } from './tokens/apiResource';
+import { checkLifetime } from './tokens/tokenVerifier';
 
 type Next = () => Promise<unknown>;
 
@@ -83,12 +85,15 @@ export function revokeStructuredTokens(database: Database, keys: JWTVerifyGetKey
     const token = params?.['token'];
     if (!client || typeof token !== 'string' || !isUnsupportedToken(ctx.body)) return;
     // A token that has expired still names the grant that its owner wants to end.
-    const { payload } = await jwtVerify(token, keys, {
+    const payload = await jwtVerify(token, keys, {
       issuer: ctx.oidc.issuer,
       audience,
       typ: 'at+jwt',
       currentDate: new Date(0),
-    }).catch(() => ({ payload: {} }));
+    }).then(
+      (verified) => (isOfOurLifetime(verified.payload) ? verified.payload : {}),
+      () => ({}),
+    );
     if ('gid' in payload && typeof payload['gid'] === 'string' && payload['client_id'] === client.clientId) {
       await endSignIn(database, payload['gid'], 'Logout', originOfContext(ctx));
     }
@@ -96,6 +101,15 @@ export function revokeStructuredTokens(database: Database, keys: JWTVerifyGetKey
     ctx.status = 200;
     ctx.body = '';
   };
+}
+
+function isOfOurLifetime(payload: JWTPayload): boolean {
+  try {
+    checkLifetime(payload, ACCESS_TOKEN_TTL_SECONDS);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isUnsupportedToken = (body: unknown) =>

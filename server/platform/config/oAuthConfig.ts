@@ -30,6 +30,8 @@ export interface OAuthConfig {
   readonly trustUserinfo: boolean;
   /** Of an external provider: further origins where its endpoints are. */
   readonly origins: readonly string[];
+  /** Of an external provider: signed access tokens that live longer than so many hours open nothing. */
+  readonly tokenMaxHours: number;
   /** Of an external provider: its name for the person who becomes the first administrator; null for nobody. */
   readonly administrator: string | null;
 }
@@ -62,16 +64,25 @@ export const oAuthVariables = {
   OAUTH_INTROSPECTION_CLIENT_SECRET: z.string().optional(),
   OAUTH_TRUST_USERINFO: flag.optional(),
   OAUTH_ORIGINS: z.string().transform(list).pipe(z.array(origin)).optional(),
+  OAUTH_TOKEN_MAX_HOURS: z
+    .string()
+    .regex(/^([1-9]\d?|[1-6]\d\d|7[01]\d|720)$/, 'must be a whole number from 1 to 720')
+    .transform(Number)
+    .optional(),
   OAUTH_ADMINISTRATOR: z.string().max(255, 'must be a subject of the provider, of at most 255 characters').optional(),
 };
 
 type Values = z.infer<z.ZodObject<typeof oAuthVariables>>;
+
+/** Auth0 issues tokens of a day by default; Keycloak's and Entra's are shorter. */
+const DEFAULT_TOKEN_MAX_HOURS = 24;
 
 const OF_EXTERNAL = [
   'OAUTH_INTROSPECTION_CLIENT_ID',
   'OAUTH_INTROSPECTION_CLIENT_SECRET',
   'OAUTH_TRUST_USERINFO',
   'OAUTH_ORIGINS',
+  'OAUTH_TOKEN_MAX_HOURS',
   'OAUTH_ADMINISTRATOR',
 ] as const;
 
@@ -130,6 +141,7 @@ export function oAuthConfig(values: Values, publicUrl: string): OAuthConfig {
     introspection: id === undefined || secret === undefined ? null : { clientId: id, secret },
     trustUserinfo: values.OAUTH_TRUST_USERINFO ?? false,
     origins: values.OAUTH_ORIGINS ?? [],
+    tokenMaxHours: values.OAUTH_TOKEN_MAX_HOURS ?? DEFAULT_TOKEN_MAX_HOURS,
     administrator: values.OAUTH_ADMINISTRATOR ?? null,
   };
 }

@@ -24,7 +24,9 @@ const OWN = '/api/app/anagrafiche/my-accreditations';
 const ask = async (token: string) => server.inject({ url: OWN, headers: { authorization: `Bearer ${token}` } });
 const status = async (claims: Claims, header?: { typ?: string; kid?: string }) =>
   (await ask(await provider.sign({ sub: 'auth0|rossi', ...claims }, header))).statusCode;
-const past = Math.floor(Date.now() / 1000) - 600;
+const now = Math.floor(Date.now() / 1000);
+const past = now - 600;
+const DAY = 24 * 60 * 60;
 
 it('knows nothing of a token before the keys were read, and starts all the same', async () => {
   expect(await status({})).toBe(503);
@@ -37,6 +39,7 @@ describe('a signed access token', () => {
     ['of type at+jwt', {}, { typ: 'at+jwt' }],
     ['of type JWT', {}, { typ: 'JWT' }],
     ['of several audiences', { aud: ['account', 'Sace'] }, undefined],
+    ['of a whole day', { iat: now, exp: now + DAY }, undefined],
     ['that names its program otherwise', { azp: undefined, client_id: 'Sace_App' }, undefined],
   ])('%s opens what its user may', async (_what, claims, header) => {
     expect(await status(claims, header)).toBe(200);
@@ -45,6 +48,9 @@ describe('a signed access token', () => {
   it.each<[string, Claims, { typ?: string; kid?: string } | undefined]>([
     ['has expired', { exp: past }, undefined],
     ['never ends', { exp: undefined }, undefined],
+    ['lives longer than a day', { iat: now, exp: now + DAY + 1 }, undefined],
+    ['begins in another year', { iat: now + 365 * DAY, exp: now + 365 * DAY + 300 }, undefined],
+    ['does not say since when it is', { iat: undefined }, undefined],
     ['is of another issuer', { iss: 'https://login.example' }, undefined],
     ['is of an issuer in other letters', { iss: 'http://127.0.0.1/realms/sace' }, undefined],
     ['is for another audience', { aud: 'Other' }, undefined],
@@ -58,6 +64,17 @@ describe('a signed access token', () => {
     ['names a key that there is not', {}, { kid: 'two' }],
   ])('opens nothing when it %s', async (_what, claims, header) => {
     expect(await status(claims, header)).toBe(401);
+  });
+
+  it('may live for as long as the operator says, and no longer', async () => {
+    const fresh = await startServer({ env: { OAUTH_ISSUER: provider.issuer, OAUTH_TOKEN_MAX_HOURS: '1' } });
+    const statusOf = async (seconds: number) => {
+      const token = await provider.sign({ sub: 'auth0|rossi', iat: now, exp: now + seconds });
+      return (await fresh.inject({ url: OWN, headers: { authorization: `Bearer ${token}` } })).statusCode;
+    };
+    const statuses = [await statusOf(3600), await statusOf(3601)];
+    await fresh.close();
+    expect(statuses).toEqual([200, 401]);
   });
 
   it('opens nothing when another key signed it, or none', async () => {

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PROTECTED = '/api/app/anagrafiche/my-accreditations';
+const YEAR = 365 * 24 * 60 * 60;
 const MANAGED = '/api/app/admin-accreditations?take=1';
 const CONFIGURATION = '/api/abp/application-configuration';
 
@@ -29,6 +30,8 @@ async function forge(changes: {
   issuer?: string;
   audience?: string;
   typ?: string;
+  /** Null for a token that does not say it. */
+  issuedIn?: number | null;
   expiresIn?: number;
   jwk?: JWK;
 }) {
@@ -38,7 +41,7 @@ async function forge(changes: {
     .select('id')
     .where('model', '=', 'Grant')
     .executeTakeFirstOrThrow();
-  return new SignJWT({
+  const token = new SignJWT({
     gid: grant.id,
     tenantid: '00000000-0000-0000-0000-000000000000',
     client_id: 'Sace_App',
@@ -48,9 +51,9 @@ async function forge(changes: {
     .setSubject(DEMO_USER_IDS.gestore)
     .setIssuer(changes.issuer ?? server.config.publicUrl)
     .setAudience(changes.audience ?? 'Sace')
-    .setIssuedAt(now)
-    .setExpirationTime(now + (changes.expiresIn ?? 300))
-    .sign(await importJWK(changes.jwk ?? key, 'RS256'));
+    .setExpirationTime(now + (changes.expiresIn ?? 300));
+  if (changes.issuedIn !== null) token.setIssuedAt(now + (changes.issuedIn ?? 0));
+  return token.sign(await importJWK(changes.jwk ?? key, 'RS256'));
 }
 
 describe('a token', () => {
@@ -77,6 +80,10 @@ describe('a token', () => {
     ],
     ['has no signature', async () => (await accessTokenFor(server, 'gestore')).replace(/[^.]+$/, '')],
     ['expired', () => forge({ expiresIn: -60 })],
+    ['lives for ten years', () => forge({ expiresIn: 10 * YEAR })],
+    ['lives a second longer than ours do', () => forge({ expiresIn: 301 })],
+    ['begins in ten years', () => forge({ issuedIn: 10 * YEAR, expiresIn: 10 * YEAR + 300 })],
+    ['does not say when it was issued', () => forge({ issuedIn: null })],
     ['comes from another issuer', () => forge({ issuer: 'https://example.org' })],
     ['is for another audience', () => forge({ audience: 'Other' })],
     ['is no access token but an id token', () => forge({ typ: 'JWT' })],

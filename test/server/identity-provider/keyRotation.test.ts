@@ -133,7 +133,7 @@ it('distrusts a key that leaked: its tokens open nothing, forged ones neither, a
   expect(await status(second, before)).toBe(200);
   const forged = await new SignJWT(decodeJwt(before.access_token))
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: leaked.kid ?? '' })
-    .setExpirationTime('1h')
+    .setJti('forged')
     .sign(await importJWK(leaked, 'RS256'));
   expect(await status(second, { ...before, access_token: forged })).toBe(200);
   await rotateNow(test.database, { distrust: true });

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
 import { keyRing } from '../keys/keyRing';
 import { SIGNING_ALGORITHM } from '../keys/keys';
+import { ACCESS_TOKEN_TTL_SECONDS } from './apiResource';
 
 /** What the server reads in an access token. */
 export interface TokenClaims {
@@ -36,17 +37,30 @@ export function tokenVerifier({ config, database }: { config: Config; database: 
     issuer,
     audience,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    requiredClaims: ['sub', 'exp'],
+    requiredClaims: ['sub', 'exp', 'iat'],
   };
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, rules);
+      checkLifetime(payload, ACCESS_TOKEN_TTL_SECONDS);
       return claimsOf(payload);
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new InvalidToken(error.code);
       throw error;
     }
   };
+}
+
+/**
+ * Refuses a token that was made to live longer than the issuer's tokens do. With a stolen key one could otherwise be signed for years. Its
+ * time of issue must have come: else a short token could begin in any year.
+ * @param mostSeconds from `iat` to `exp`.
+ * @throws InvalidToken also where one of the two is missing.
+ */
+export function checkLifetime({ iat, exp }: JWTPayload, mostSeconds: number): void {
+  const now = Date.now() / 1000;
+  if (iat === undefined || exp === undefined || exp - iat > mostSeconds || iat > now + CLOCK_TOLERANCE_SECONDS)
+    throw new InvalidToken('lifetime');
 }
 
 function claimsOf({ sub, gid, tenantid, client_id: clientId, scope }: JWTPayload): TokenClaims {
