@@ -4,6 +4,7 @@ import { connect } from '../server/platform/database/connect';
 import { migrate } from '../server/platform/database/migrate';
 import { openDatabase } from '../server/platform/database/openDatabase';
 import { rotateNow } from '../server/identity/provider/keys/keyRotation';
+import { SealError, sealer } from '../server/platform/secrets';
 import { StartupError } from '../server/platform/startupError';
 import { parseRotateKeysArguments, RotateKeysArgumentsError } from './rotateKeysArguments';
 
@@ -13,13 +14,14 @@ const print = (line: string): void => {
 
 async function main(): Promise<void> {
   const request = parseRotateKeysArguments(process.argv.slice(2));
-  const opened = await openDatabase(readConfig(), print);
+  const config = readConfig();
+  const opened = await openDatabase(config, print);
   try {
     await migrate(opened.direct);
     // The pool's last connection may still be closing when the database stops: that is no news then.
     const connection = connect(opened.direct, { poolSize: 1, onError: () => undefined });
     try {
-      const kid = await rotateNow(connection.database, request);
+      const kid = await rotateNow(connection.database, sealer(config), request);
       print(
         request.distrust
           ? `The key ${kid} signs now; all others are deleted.`
@@ -34,7 +36,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof StartupError || error instanceof RotateKeysArgumentsError;
+  const isExpected =
+    error instanceof StartupError || error instanceof SealError || error instanceof RotateKeysArgumentsError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 });

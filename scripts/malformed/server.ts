@@ -7,6 +7,7 @@ import { signingKeys } from '../../server/identity/provider/keys/keys';
 import type { Database } from '../../server/platform/database/schema';
 import { readConfig } from '../../server/platform/config/config';
 import { run } from '../../server/run';
+import { sealer } from '../../server/platform/secrets';
 
 /** What it tells: once where it listens, with a token whose time is over; then, whenever it is asked, that its users are as they were, with its resident memory in bytes. */
 export type Told = { readonly expired: string } | { readonly memory: number };
@@ -21,7 +22,7 @@ await run(config, {
   prepare: async (_config, database) => {
     await seedDemo(database, { today: new Date().toISOString().slice(0, 10) });
     restore = await keepUsers(database);
-    const [key] = await signingKeys(database);
+    const [key] = await signingKeys(database, sealer(config));
     if (!key) throw new Error('There is no key that signs.');
     expired = await new SignJWT({ gid: 'x', client_id: config.oAuth.clientId })
       .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key.kid ?? '' })

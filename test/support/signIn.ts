@@ -15,6 +15,8 @@ export interface Tokens {
 /** Sends requests with the cookies it was given, as one browser does; follows no redirect by itself. */
 export class Visitor {
   private readonly cookies: { name: string; value: string; path: string; session: boolean }[] = [];
+  /** The value of every cookie that it was ever given. */
+  readonly given: string[] = [];
 
   /** `base` is where the server listens, `origin` what it believes its address to be. */
   constructor(
@@ -82,6 +84,7 @@ export class Visitor {
     const attribute = (wanted: string) =>
       attributes.find((part) => part.toLowerCase().startsWith(`${wanted}=`))?.split('=')[1];
     const path = attribute('path') ?? '/';
+    if (value !== '') this.given.push(value);
     const index = this.cookies.findIndex((cookie) => cookie.name === name && cookie.path === path);
     if (index >= 0) this.cookies.splice(index, 1);
     const expires = attribute('expires');

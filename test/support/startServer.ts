@@ -8,6 +8,7 @@ import { loadReferenceData } from '../../server/platform/database/reference/refe
 import type { Database } from '../../server/platform/database/schema';
 import type { TenantDatabase } from '../../server/platform/database/tenantDatabase';
 import { signingKeys } from '../../server/identity/provider/keys/keys';
+import { sealer } from '../../server/platform/secrets';
 import { projectRoot } from '../../server/platform/projectRoot';
 import { fingerprint } from '../../scripts/staleness.mjs';
 import { createTestDatabase, migrated, type Template } from './testDatabase';
@@ -23,6 +24,9 @@ interface Options extends Partial<
 
 /** The key that seals in tests: no server of a test makes one in its data folder. */
 export const TEST_SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** What servers of tests seal with. */
+export const testSealer = sealer(readConfig({ SACE_SECRET_KEY: TEST_SECRET_KEY }));
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -44,14 +48,14 @@ const started: Template = {
   shape: () =>
     [
       new Date().toISOString().slice(0, 10),
-      fingerprint(projectRoot(), ['server/identity/provider/keys/keys.ts']),
+      fingerprint(projectRoot(), ['server/identity/provider/keys/keys.ts', 'server/platform/secrets.ts']),
       migrated.shape(),
     ].join(),
   async fill(target) {
     await migrated.fill(target);
     const connection = connect(target, { poolSize: 1, onError: () => undefined });
     try {
-      await signingKeys(connection.database);
+      await signingKeys(connection.database, testSealer);
     } finally {
       await connection.close();
     }

@@ -1,7 +1,10 @@
 /** Where oidc-provider keeps sessions, grants, codes, refresh tokens and interactions: the table oidc_payload. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../platform/database/schema';
+import { isApplied, isKnownApplied, noteApplied, wasApplied } from '../../platform/database/wasApplied';
+import type { Sealer } from '../../platform/secrets';
+import { DIGESTED_SINCE, digestOf, isPresented, restored, sealedClient, stored, storedIds } from './storedPayload';
 
 /**
  * For so long a used refresh token may be used again. Tabs that refresh at the same time all succeed; without it the
@@ -14,12 +17,15 @@ const NUL = '\0';
 const ESCAPED_NUL = '\\u0000';
 
 /** Makes the adapter of one kind of payload; oidc-provider calls it with the kind's name. */
-export function sqlAdapter(database: Database, model: string): Adapter {
+export function sqlAdapter(database: Database, sealer: Sealer, model: string): Adapter {
+  const isDigested = () => isKnownApplied(database, DIGESTED_SINCE);
+  const idsOf = (id: string) => (isPresented(model) ? storedIds(id, isDigested()) : [id]);
   const rows = database
     .selectFrom('oidc_payload')
     .where('model', '=', model)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`);
   const columns = [
+    'id',
     'payload',
     sql<boolean>`consumed_at is not null and consumed_at <= now() - make_interval(secs => ${leeway(model)})`.as(
       'consumed',
@@ -28,50 +34,102 @@ export function sqlAdapter(database: Database, model: string): Adapter {
 
   const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
     if (value.includes(NUL)) return undefined;
-    const row = await rows.select(columns).where(column, '=', value).executeTakeFirst();
+    const values = column === 'id' ? idsOf(value) : [value];
+    const row = await rows.select(columns).where(column, 'in', values).executeTakeFirst();
     if (!row) return undefined;
-    return (row.consumed ? { ...row.payload, consumed: true } : row.payload) as AdapterPayload;
+    const payload = await payloadOf(row.id, row.payload, column === 'id' ? value : undefined);
+    return row.consumed ? { ...payload, consumed: true } : payload;
+  };
+
+  const payloadOf = async (storedId: string, payload: AdapterPayload, id: string | undefined) => {
+    if (model === 'Client') return openClient(database, sealer, storedId, payload);
+    return isPresented(model) ? restored(sealer, payload, { id, storedId }) : payload;
   };
 
   return {
     async upsert(id, payload, expiresIn) {
-      const text = JSON.stringify(payload);
-      if (text.includes(ESCAPED_NUL))
-        throw new errors.InvalidRequest('a parameter holds a character that is not allowed');
-      const row = {
-        payload: text,
-        grant_id: payload.grantId ?? null,
-        uid: payload.uid ?? null,
-        user_code: payload.userCode ?? null,
-        // By the clock that judges it.
-        expires_at: expiresIn ? sql<Date>`now() + make_interval(secs => ${expiresIn})` : null,
-      };
-      await database
-        .insertInto('oidc_payload')
-        .values({ model, id, ...row })
-        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
-        .execute();
+      const write = (row: { readonly id: string; readonly payload: AdapterPayload }, condition: RawBuilder<boolean>) =>
+        upsertRow(database, { model, ...row, expiresIn }, condition);
+      if (!isPresented(model)) {
+        await write({ id, payload }, ALWAYS);
+        return;
+      }
+      // As long as a program from before may be connected, which knows rows by the value itself, they are written so. The condition
+      // stands in the statement: the migration locks the table, so no such row comes after it.
+      if (!isDigested() && (await write({ id, payload }, sql<boolean>`not ${isApplied(DIGESTED_SINCE)}`)) > 0n) return;
+      noteApplied(database, DIGESTED_SINCE);
+      await write({ id: digestOf(id), payload: stored(sealer, id, payload) }, ALWAYS);
     },
     find: (id) => findBy('id', id),
     findByUid: (uid) => findBy('uid', uid),
     findByUserCode: (userCode) => findBy('user_code', userCode),
     async consume(id) {
       // The first use counts: the leeway does not grow with each further one.
-      const { numAffectedRows = 0n } = await sql`
-        update oidc_payload set consumed_at = now() where model = ${model} and id = ${id} and consumed_at is null`.execute(
-        database,
-      );
+      const { numUpdatedRows } = await database
+        .updateTable('oidc_payload')
+        .set({ consumed_at: sql<Date>`now()` })
+        .where('model', '=', model)
+        .where('id', 'in', idsOf(id))
+        .where('consumed_at', 'is', null)
+        .executeTakeFirst();
       // oidc-provider has looked before: of two that come at once both have found the code unused.
-      if (model === 'AuthorizationCode' && numAffectedRows === 0n)
+      if (model === 'AuthorizationCode' && numUpdatedRows === 0n)
         throw new errors.InvalidGrant('authorization code already consumed');
     },
     async destroy(id) {
-      await database.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', id).execute();
+      await database.deleteFrom('oidc_payload').where('model', '=', model).where('id', 'in', idsOf(id)).execute();
     },
     async revokeByGrantId(grantId) {
       await database.deleteFrom('oidc_payload').where('model', '=', model).where('grant_id', '=', grantId).execute();
     },
   };
+}
+
+const ALWAYS = sql<boolean>`true`;
+
+interface NewRow {
+  readonly model: string;
+  readonly id: string;
+  readonly payload: AdapterPayload;
+  /** Seconds, by the clock that judges them; without them the row stays. */
+  readonly expiresIn: number | undefined;
+}
+
+/** Answers how many rows it wrote: none where the condition does not hold. */
+async function upsertRow(
+  database: Database,
+  { model, id, payload, expiresIn }: NewRow,
+  condition: RawBuilder<boolean>,
+): Promise<bigint> {
+  const text = JSON.stringify(payload);
+  if (text.includes(ESCAPED_NUL)) throw new errors.InvalidRequest('a parameter holds a character that is not allowed');
+  const { numAffectedRows = 0n } = await sql`
+    insert into oidc_payload (model, id, payload, grant_id, uid, user_code, expires_at)
+    select ${model}::text, ${id}::text, ${text}::jsonb, ${payload.grantId ?? null}::text, ${payload.uid ?? null}::text,
+      ${payload.userCode ?? null}::text, now() + make_interval(secs => ${expiresIn === 0 ? null : (expiresIn ?? null)}::double precision)
+    where ${condition}
+    on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+      user_code = excluded.user_code, expires_at = excluded.expires_at`.execute(database);
+  return numAffectedRows;
+}
+
+/** A program's secret, which an operator has written into its row, is sealed when it is first read. */
+async function openClient(
+  database: Database,
+  sealer: Sealer,
+  id: string,
+  payload: AdapterPayload,
+): Promise<AdapterPayload> {
+  const { row, opened } = sealedClient(sealer, id, payload);
+  if (row !== null && (await wasApplied(database, DIGESTED_SINCE)))
+    await database
+      .updateTable('oidc_payload')
+      .set({ payload: JSON.stringify(row) })
+      .where('model', '=', 'Client')
+      .where('id', '=', id)
+      .where(sql<boolean>`payload ->> 'client_secret' = ${payload.client_secret ?? null}::text`)
+      .execute();
+  return opened;
 }
 
 const leeway = (model: string) => (model === 'RefreshToken' ? REUSE_LEEWAY_SECONDS : 0);

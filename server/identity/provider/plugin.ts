@@ -4,12 +4,14 @@ import fp from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/schema';
-import type { Sealer } from '../../platform/secrets';
+import { SealError, type Sealer } from '../../platform/secrets';
+import { StartupError } from '../../platform/startupError';
 import { everyProcess } from '../../platform/jobs/everyProcess';
 import { confirmEmail } from './account/confirmEmailPage';
 import { manage } from './account/manage';
 import { CONFIRM_SCRIPT, fontFaces, SCRIPT, STYLE, SUBMIT_SCRIPT } from './pages/assets';
-import { keyRing, type KeySet } from './keys/keyRing';
+import { keyRing, type KeyRing, type KeySet } from './keys/keyRing';
+import { sealKeys } from './keys/keys';
 import { login } from './pages/login';
 import { ASSETS_PATH } from './pages/pages';
 import { makeProvider } from './provider';
@@ -40,19 +42,20 @@ export const identityProvider = fp<Options>(
   async (app, { config, database, webFolder, sealer }) => {
     redirectToCanonicalHost(app, config.publicUrl);
     handleSignInUpkeep(app.jobs, database);
-    if (config.oAuth.external) {
+    const ring = keyRing(database, sealer);
+    const known = await openKeys(ring, { config, database, sealer });
+    if (known === null) {
       app.decorate('oidcProvider', null);
       return;
     }
-    const ring = keyRing(database);
     const make = (keys: KeySet) => {
-      const made = makeProvider({ config, database, ...keys });
+      const made = makeProvider({ config, database, sealer, ...keys });
       made.on('server_error', (_ctx, error) => {
         app.log.error({ err: error }, 'the identity provider failed');
       });
       return made;
     };
-    const { provider, handle, replace } = replaceableProvider(make(await ring.known()));
+    const { provider, handle, replace } = replaceableProvider(make(known));
     const ignore = ring.onChange((keys) => {
       replace(make(keys));
       app.log.info('the keys have changed');
@@ -62,9 +65,9 @@ export const identityProvider = fp<Options>(
       closed();
     });
     app.decorate('oidcProvider', provider);
-    handleKeyRotation(app.jobs, database, config.signingKeyDays);
+    handleKeyRotation(app.jobs, { database, sealer, days: config.signingKeyDays });
     everyProcess(app, KEYS_EVERY_MS, () => ring.refresh(), 'the keys were not read again');
-    const spid = config.spid && (await openSpid(app, { config: config.spid, database, provider }));
+    const spid = config.spid && (await openSpid(app, { config: config.spid, database, sealer, provider }));
 
     const fonts = await fontFaces(webFolder);
     await app.register((scope, _options, done) => {
@@ -143,6 +146,25 @@ function endpoints(app: FastifyInstance, { handle, publicUrl }: EndpointOptions,
   app.all('/.well-known/openid-configuration', serve);
   app.all('/.well-known/jwks', serve);
   done();
+}
+
+/**
+ * Seals what is readable, and opens the keys of our own provider; null where an external one is configured.
+ * @throws StartupError where this process has another secret key than the one that sealed them.
+ */
+async function openKeys(
+  ring: KeyRing,
+  { config, database, sealer }: Pick<Options, 'config' | 'database' | 'sealer'>,
+): Promise<KeySet | null> {
+  try {
+    await sealKeys(database, sealer);
+    return config.oAuth.external ? null : await ring.known();
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    throw new StartupError(
+      'The secret key does not open the keys that sign tokens and cookies: give the one that sealed them in SACE_SECRET_KEY (or its file in SACE_DATA/keys). If it is lost, make new ones: npm run rotate-keys -- --distrust.',
+    );
+  }
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];

@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/schema';
+import type { Sealer } from '../../platform/secrets';
 import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
 import { accountById, tenantIdOf } from './accounts';
 import { sqlAdapter } from './adapter';
@@ -42,6 +43,7 @@ export const LOGIN_PATH = '/connect/login';
 export interface ProviderDeps {
   readonly config: Config;
   readonly database: Database;
+  readonly sealer: Sealer;
   /** Private keys, the one that signs first. */
   readonly keys: readonly JWK[];
   /** Secrets of cookies, the one that signs first. */
@@ -50,7 +52,7 @@ export interface ProviderDeps {
 
 /** Makes the provider. Its paths are those of ABP's servers. */
 export function makeProvider(deps: ProviderDeps): Provider {
-  const { config, database } = deps;
+  const { config, database, sealer } = deps;
   const provider = new Provider(config.publicUrl, configuration(deps));
   // Scheme and host come from the canonical address in the configuration, see plugin.ts.
   provider.proxy = true;
@@ -65,17 +67,17 @@ export function makeProvider(deps: ProviderDeps): Provider {
   provider.use(limitVisits(database));
   provider.use(limitTokenFailures(database, config));
   provider.use(keepOfflineAccess);
-  provider.use(revokeStructuredTokens(database, keyRing(database).resolve, config.oAuth));
+  provider.use(revokeStructuredTokens(database, keyRing(database, sealer).resolve, config.oAuth));
   provider.use(answerUserinfo(deps));
   provider.use(endSignInAtLogout(database));
   provider.use(followRefreshTokens(database));
   return provider;
 }
 
-function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Configuration {
+function configuration({ config, database, sealer, keys, cookieKeys }: ProviderDeps): Configuration {
   const { publicUrl, oAuth } = config;
   return {
-    adapter: (model: string) => sqlAdapter(database, model),
+    adapter: (model: string) => sqlAdapter(database, sealer, model),
     clients: [browserProgram(config), ...passwordPrograms(config), managePage(config)],
     // Our own programs have no secret; those of others whose rows an operator adds may have one.
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],

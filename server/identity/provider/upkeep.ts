@@ -2,6 +2,7 @@
 import type { Database } from '../../platform/database/schema';
 import { defineRecurring } from '../../platform/jobs/kinds';
 import type { JobRunner } from '../../platform/jobs/runner';
+import type { Sealer } from '../../platform/secrets';
 import { purgeEmailChanges } from './account/emailChange';
 import { purgePasswordResets } from './account/passwordReset';
 import { purgeExpired } from './adapter';
@@ -34,6 +35,9 @@ export function handleSignInUpkeep(jobs: JobRunner, database: Database): void {
 }
 
 /** Says how our own keys are looked after. */
-export function handleKeyRotation(jobs: JobRunner, database: Database, days: number): void {
-  jobs.handle(rotateKeys, () => tendKeys(database, days));
+export function handleKeyRotation(
+  jobs: JobRunner,
+  { database, sealer, days }: { readonly database: Database; readonly sealer: Sealer; readonly days: number },
+): void {
+  jobs.handle(rotateKeys, () => tendKeys(database, sealer, days));
 }

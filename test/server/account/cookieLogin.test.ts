@@ -1,4 +1,5 @@
 /** ABP's cookie login, as section 7 of the shell's contract has it: the provider's own session. */
+import { digestOf } from '../../../server/identity/provider/storedPayload';
 import { insertAccount, PASSWORD, setSetting } from '../../support/accounts';
 import { begin, followToProgram, locationOf, signIn, Visitor } from '../../support/signIn';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -129,7 +130,7 @@ describe('the cookie login', () => {
         .selectFrom('oidc_payload')
         .select('id')
         .where('model', '=', 'RefreshToken')
-        .where('id', '=', token)
+        .where('id', '=', digestOf(token))
         .execute(),
     ).toEqual([]);
     await followToProgram(visitor, await visitor.get(begin(visitor.origin).address));

@@ -6,6 +6,7 @@ import { noteRemnant } from '../../../server/platform/files/acceptedRepository';
 import { unlinkFiles } from '../../../server/platform/files/linkRepository';
 import { appendPart, beginUpload, dropLeftUploads, openUploads } from '../../../server/platform/files/uploadRepository';
 import { insertTestUser } from '../../support/identity';
+import { testSealer } from '../../support/startServer';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 const DAY_MS = 86_400_000;
@@ -98,10 +99,10 @@ it('counts the days of a file from when it left its dossier, and of a content fr
 
 it.each([-1, 1])('lets what signing in keeps live as long as it is told to (%d days behind)', async (days) => {
   behind(days);
-  const sessions = sqlAdapter(test.database, 'Session');
+  const sessions = sqlAdapter(test.database, testSealer, 'Session');
   const [lasting, ended] = [randomUUID(), randomUUID()];
   await sessions.upsert(lasting, { accountId: ownerId }, 60);
   await sessions.upsert(ended, { accountId: ownerId }, -60);
-  expect(await sessions.find(lasting)).toEqual({ accountId: ownerId });
+  expect(await sessions.find(lasting)).toEqual({ accountId: ownerId, jti: lasting });
   expect(await sessions.find(ended)).toBeUndefined();
 });

@@ -2,7 +2,8 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { accountById } from '../../../server/identity/provider/accounts';
-import { startServer, type TestServer } from '../../support/startServer';
+import { signingKeys } from '../../../server/identity/provider/keys/keys';
+import { startServer, testSealer, type TestServer } from '../../support/startServer';
 import { accessTokenFor } from '../../support/tokens';
 
 let server: TestServer;
@@ -11,8 +12,9 @@ let key: JWK;
 beforeAll(async () => {
   server = await startServer();
   await accessTokenFor(server, 'gestore');
-  const row = await server.database.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow();
-  key = row.private_jwk;
+  const [signing] = await signingKeys(server.database, testSealer);
+  if (!signing) throw new Error('There is a key that signs.');
+  key = signing;
 });
 afterAll(() => server.close());
 

@@ -7,6 +7,7 @@ import { KEPT_AFTER_DAYS, rotateNow, tendKeys } from '../../../server/identity/p
 import { signingKeys } from '../../../server/identity/provider/keys/keys';
 import { startReplica, type Replica } from '../../support/replica';
 import { begin, followToProgram, openLogin, refresh, signIn, type Tokens } from '../../support/signIn';
+import { testSealer } from '../../support/startServer';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let test: TestDatabase;
@@ -14,7 +15,7 @@ let first: Replica;
 let second: Replica;
 
 /** What each replica does by itself within a minute. */
-const notice = ({ database }: Replica) => keyRing(database).refresh();
+const notice = ({ database }: Replica) => keyRing(database, testSealer).refresh();
 
 beforeEach(async () => {
   test = await createTestDatabase();
@@ -34,7 +35,7 @@ const published = async ({ app }: Replica) =>
   (await app.inject('/.well-known/jwks')).json<{ keys: Record<string, unknown>[] }>().keys;
 const refreshed = async (replica: Replica, { refresh_token }: Tokens) =>
   (await (await refresh(replica.newVisitor(), refresh_token)).json()) as Tokens;
-const keyCount = async (database: Database) => (await signingKeys(database)).length;
+const keyCount = async (database: Database) => (await signingKeys(database, testSealer)).length;
 const age = (days: number) =>
   sql`update signing_key set signs_from = signs_from - make_interval(days => ${days}), created_at = created_at - make_interval(days => ${days})`.execute(
     test.database,
@@ -49,13 +50,17 @@ const rotations = () =>
     .execute();
 
 it('makes the next key in time: published a day before it signs, by one of many replicas', async () => {
-  const [old] = await signingKeys(test.database);
+  const [old] = await signingKeys(test.database, testSealer);
   await age(88);
-  await tendKeys(test.database, 90);
+  await tendKeys(test.database, testSealer, 90);
   expect(await keyCount(test.database)).toBe(1);
   await age(1);
-  await Promise.all([tendKeys(test.database, 90), tendKeys(test.database, 90), tendKeys(test.database, 90)]);
-  const keys = await signingKeys(test.database);
+  await Promise.all([
+    tendKeys(test.database, testSealer, 90),
+    tendKeys(test.database, testSealer, 90),
+    tendKeys(test.database, testSealer, 90),
+  ]);
+  const keys = await signingKeys(test.database, testSealer);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toEqual(old); // still the one that signs
   await Promise.all([notice(first), notice(second)]);
@@ -70,7 +75,7 @@ it('makes the next key in time: published a day before it signs, by one of many 
 
 it('keeps sign-ins over a rotation: old tokens open, renewals are signed anew, sign-out works at every replica', async () => {
   const before = await signIn(first.newVisitor(), { userName: 'gestore' });
-  await rotateNow(test.database, { distrust: false });
+  await rotateNow(test.database, testSealer, { distrust: false });
   await sql`update signing_key set signs_from = now() where signs_from > now()`.execute(test.database); // the two minutes are over
   await notice(first);
   // The second replica has not noticed yet.
@@ -100,7 +105,7 @@ it('keeps sign-ins over a rotation: old tokens open, renewals are signed anew, s
 });
 
 it('revokes a token whose key the replica does not know yet', async () => {
-  await rotateNow(test.database, { distrust: true });
+  await rotateNow(test.database, testSealer, { distrust: true });
   await notice(first);
   const tokens = await signIn(first.newVisitor(), { userName: 'cassa' });
   await pause(1050);
@@ -114,20 +119,20 @@ it('revokes a token whose key the replica does not know yet', async () => {
 });
 
 it('deletes the old key when nothing that it signed can be of use any more, not before', async () => {
-  const [old] = await signingKeys(test.database);
-  await rotateNow(test.database, { distrust: false });
+  const [old] = await signingKeys(test.database, testSealer);
+  await rotateNow(test.database, testSealer, { distrust: false });
   await age(KEPT_AFTER_DAYS);
-  await tendKeys(test.database, 90);
+  await tendKeys(test.database, testSealer, 90);
   expect(await keyCount(test.database)).toBe(2);
   await age(1);
-  await tendKeys(test.database, 90);
-  const keys = await signingKeys(test.database);
+  await tendKeys(test.database, testSealer, 90);
+  const keys = await signingKeys(test.database, testSealer);
   expect(keys).toHaveLength(1);
   expect(keys[0]?.kid).not.toBe(old?.kid);
 });
 
 it('distrusts a key that leaked: its tokens open nothing, forged ones neither, and the sign-ins go on', async () => {
-  const [leaked] = await signingKeys(test.database);
+  const [leaked] = await signingKeys(test.database, testSealer);
   if (!leaked) throw new Error('There is a key.');
   const before = await signIn(first.newVisitor(), { userName: 'gestore' });
   expect(await status(second, before)).toBe(200);
@@ -136,7 +141,7 @@ it('distrusts a key that leaked: its tokens open nothing, forged ones neither, a
     .setJti('forged')
     .sign(await importJWK(leaked, 'RS256'));
   expect(await status(second, { ...before, access_token: forged })).toBe(200);
-  await rotateNow(test.database, { distrust: true });
+  await rotateNow(test.database, testSealer, { distrust: true });
   await Promise.all([notice(first), notice(second)]);
   expect(await published(first)).toHaveLength(1);
   for (const replica of [first, second]) {
@@ -151,7 +156,7 @@ it('distrusts a key that leaked: its tokens open nothing, forged ones neither, a
 
 it('refuses a token of an unknown key without reading the keys for each', async () => {
   const tokens = await signIn(first.newVisitor(), { userName: 'gestore' });
-  const [key] = await signingKeys(test.database);
+  const [key] = await signingKeys(test.database, testSealer);
   if (!key) throw new Error('There is a key.');
   const stranger = await new SignJWT(decodeJwt(tokens.access_token))
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'nobody-knows-it' })
@@ -174,7 +179,7 @@ it('goes on with a sign-in that began before the cookie secret changed', async (
       test.database,
     );
   await age('90 days');
-  await Promise.all([tendKeys(test.database, 90), tendKeys(test.database, 90)]);
+  await Promise.all([tendKeys(test.database, testSealer, 90), tendKeys(test.database, testSealer, 90)]);
   const [before, early] = [await notice(first), await notice(second)];
   expect([before.cookieKeys.length, early.cookieKeys.length]).toEqual([2, 2]);
   await age('3 minutes');
@@ -186,6 +191,6 @@ it('goes on with a sign-in that began before the cookie secret changed', async (
   );
   expect(callback.searchParams.get('code')).toEqual(expect.any(String));
   await age('15 days');
-  await tendKeys(test.database, 90);
+  await tendKeys(test.database, testSealer, 90);
   expect((await notice(first)).cookieKeys).toEqual([now.cookieKeys[0]]);
 });

@@ -7,6 +7,7 @@ import { verifyPassword } from '../../../server/identity/provider/passwords/pass
 import { administratorPermissions } from '../../../server/platform/permissions';
 import { startReplica } from '../../support/replica';
 import { begin, followToProgram, openLogin, refresh, signIn } from '../../support/signIn';
+import { testSealer } from '../../support/startServer';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let test: TestDatabase;
@@ -18,10 +19,13 @@ afterAll(() => test.drop());
 
 describe('two replicas', () => {
   it('that start together on an empty database make one signing key and one secret', async () => {
-    const [first, second] = await Promise.all([signingKeys(test.database), signingKeys(test.database)]);
+    const [first, second] = await Promise.all([
+      signingKeys(test.database, testSealer),
+      signingKeys(test.database, testSealer),
+    ]);
     expect(second).toEqual(first);
     expect(first).toHaveLength(1);
-    const secrets = await Promise.all([1, 2, 3].map(() => serverSecret(test.database, 'some-secret')));
+    const secrets = await Promise.all([1, 2, 3].map(() => serverSecret(test.database, testSealer, 'some-secret')));
     expect(new Set(secrets).size).toBe(1);
   });
   it('that start together make the demonstration users once', async () => {

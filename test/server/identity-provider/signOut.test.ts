@@ -1,3 +1,4 @@
+import { digestOf } from '../../../server/identity/provider/storedPayload';
 import { decodeJwt } from 'jose';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { begin, locationOf, refresh, signIn, type Visitor, type Tokens } from '../../support/signIn';
@@ -144,7 +145,7 @@ describe('the security log', () => {
     await server.database
       .updateTable('oidc_payload')
       .set({ consumed_at: new Date(Date.now() - 31_000) })
-      .where('id', '=', first.refresh_token)
+      .where('id', '=', digestOf(first.refresh_token))
       .execute();
     expect(await refreshError(first)).toBe('invalid_grant');
     expect(await refreshError(second)).toBe('invalid_grant');

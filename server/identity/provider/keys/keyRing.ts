@@ -1,6 +1,7 @@
 /** The keys as this process knows them: one ring for everybody who signs or checks, so that all change together. */
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Database } from '../../../platform/database/schema';
+import type { Sealer } from '../../../platform/secrets';
 import { cookieSecrets, publicKey, signingKeys } from './keys';
 
 /** What signs and what proves signatures, at one moment. */
@@ -27,21 +28,21 @@ const COOLDOWN_MS = 1000;
 
 const rings = new WeakMap<Database, KeyRing>();
 
-/** The ring of a database. */
-export function keyRing(database: Database): KeyRing {
-  const ring = rings.get(database) ?? makeRing(database);
+/** The ring of a database, which everybody asks for with the same sealer. */
+export function keyRing(database: Database, sealer: Sealer): KeyRing {
+  const ring = rings.get(database) ?? makeRing(database, sealer);
   rings.set(database, ring);
   return ring;
 }
 
-function makeRing(database: Database): KeyRing {
+function makeRing(database: Database, sealer: Sealer): KeyRing {
   const listeners = new Set<(keys: KeySet) => void>();
   let last: Known | null = null;
   let readAt = 0;
 
   const readNow = async (): Promise<Known> => {
     readAt = Date.now();
-    const [keys, cookieKeys] = await Promise.all([signingKeys(database), cookieSecrets(database)]);
+    const [keys, cookieKeys] = await Promise.all([signingKeys(database, sealer), cookieSecrets(database, sealer)]);
     const next = {
       keySet: { keys, cookieKeys },
       names: namesOf(keys, cookieKeys),

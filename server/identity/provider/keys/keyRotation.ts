@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
-import { alone, COOKIE_SECRET, insertKey, serverSecret } from './keys';
+import type { Sealer } from '../../../platform/secrets';
+import { alone, COOKIE_SECRET, deleteClosedSecrets, insertKey, readKeys, sealKeys, serverSecret } from './keys';
 import { recordSecurityEvent } from '../sessions/securityLog';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -22,10 +23,11 @@ const KEPT_AFTER = sql`make_interval(days => ${KEPT_AFTER_DAYS})`;
 const isCookieSecret = sql`(name = ${COOKIE_SECRET} or name like ${`${COOKIE_SECRET}.%`})`;
 
 /**
- * Does what is due: makes a new key when the newest one will soon have signed for so many days, a new cookie secret when
+ * Does what is due: seals what programs from before have left readable, makes a new key when the newest one will soon have signed for so many days, a new cookie secret when
  * the newest is so old, and deletes keys and secrets whose successors have been in use long enough. Replicas may all ask.
  */
-export async function tendKeys(database: Database, days: number): Promise<void> {
+export async function tendKeys(database: Database, sealer: Sealer, days: number): Promise<void> {
+  await sealKeys(database, sealer);
   const { rows } =
     await sql<Due>`select ${isKeyDue(days)} as "key", ${isSecretDue(days)} as "secret", ${hasOldKeys} or ${hasOldSecrets} as "old"`.execute(
       database,
@@ -39,8 +41,8 @@ export async function tendKeys(database: Database, days: number): Promise<void> 
         transaction,
       );
     if (still[0]?.key === true)
-      await record(transaction, await insertKey(transaction, PUBLISHED_BEFORE_SECONDS), 'age');
-    if (still[0]?.secret === true) await serverSecret(transaction, `${COOKIE_SECRET}.${randomUUID()}`);
+      await record(transaction, await insertKey(transaction, sealer, PUBLISHED_BEFORE_SECONDS), 'age');
+    if (still[0]?.secret === true) await serverSecret(transaction, sealer, `${COOKIE_SECRET}.${randomUUID()}`);
     await sql`delete from signing_key k where ${isOldKey}`.execute(transaction);
     await sql`delete from server_secret s where ${isCookieSecret} and ${isOldSecret}`.execute(transaction);
   });
@@ -65,12 +67,26 @@ const hasOldSecrets = sql<boolean>`exists (select from server_secret s where ${i
 /**
  * Makes a new key at once, which signs in two minutes, when every replica knows it; the others stay published. With
  * `distrust` it signs immediately and all others are deleted: no token that they signed opens anything any more, once
- * each replica has noticed. Answers the id of the new key.
+ * each replica has noticed. The secrets of cookies go with them, so browsers are asked for the password again. Nothing of what is deleted is
+ * read, so this helps where the secret key is lost; then a pair for SPID that was made here goes too. Answers the id of the new key.
+ * @throws SealError without `distrust`, when the other keys are sealed with another secret key.
  */
-export function rotateNow(database: Database, { distrust }: { readonly distrust: boolean }): Promise<string> {
+export function rotateNow(
+  database: Database,
+  sealer: Sealer,
+  { distrust }: { readonly distrust: boolean },
+): Promise<string> {
   return alone(database, async (transaction) => {
-    if (distrust) await transaction.deleteFrom('signing_key').execute();
-    const kid = await insertKey(transaction, distrust ? 0 : NOTICED_WITHIN_SECONDS);
+    if (distrust) {
+      await transaction.deleteFrom('signing_key').execute();
+      await sql`delete from server_secret where ${isCookieSecret}`.execute(transaction);
+      await deleteClosedSecrets(transaction, sealer);
+      await serverSecret(transaction, sealer, COOKIE_SECRET);
+    } else {
+      // Servers could not open a key that another secret key seals.
+      await readKeys(transaction, sealer);
+    }
+    const kid = await insertKey(transaction, sealer, distrust ? 0 : NOTICED_WITHIN_SECONDS);
     await record(transaction, kid, distrust ? 'distrust' : 'operator');
     return kid;
   });

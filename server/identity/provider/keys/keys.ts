@@ -1,8 +1,10 @@
-/** Keys that sign tokens and secrets that sign cookies: made by us, kept in PostgreSQL, the same for every replica. */
+/** Keys that sign tokens and secrets that sign cookies: made by us, sealed in PostgreSQL, the same for every replica. */
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
+import { isApplied, wasApplied } from '../../../platform/database/wasApplied';
+import { SealError, type Sealer } from '../../../platform/secrets';
 
 export const SIGNING_ALGORITHM = 'RS256';
 
@@ -11,30 +13,78 @@ export const COOKIE_SECRET = 'oidc-cookies';
 /** A new secret signs only when every replica has noticed it: until then others could not read the cookie. */
 const COOKIE_LEAD = sql`interval '2 minutes'`;
 
+/** The migration after which no program from before is connected, which reads keys and secrets unsealed only. */
+const SEALED_SINCE = 240;
+
+const placeOfKey = (kid: string) => `signing key ${kid}`;
+const placeOfSecret = (name: string) => `server secret ${name}`;
+
 /**
  * Private keys, the one that signs first. Then come those that signed before it, whose tokens still hold, and those that
  * will sign, published in time for whoever checks tokens.
+ * @throws SealError when the secret key of this process did not seal them.
  */
-export async function signingKeys(database: Database): Promise<JWK[]> {
-  const keys = await readKeys(database);
+export async function signingKeys(database: Database, sealer: Sealer): Promise<JWK[]> {
+  const keys = await readKeys(database, sealer);
   return keys.length > 0
     ? keys
     : alone(database, async (transaction) => {
         // Of two replicas that start together the second waits for the first and takes its key.
-        if ((await readKeys(transaction)).length === 0) await insertKey(transaction, 0);
-        return readKeys(transaction);
+        if ((await readKeys(transaction, sealer)).length === 0) await insertKey(transaction, sealer, 0);
+        return readKeys(transaction, sealer);
       });
 }
 
-async function readKeys(database: Database): Promise<JWK[]> {
+/** As `signingKeys`, without making one where there is none. @throws SealError */
+export async function readKeys(database: Database, sealer: Sealer): Promise<JWK[]> {
   const rows = await database
     .selectFrom('signing_key')
-    .select('private_jwk')
+    .select(['kid', 'private_jwk', 'sealed'])
     .orderBy(sql`signs_from > now()`)
     .orderBy('signs_from', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => row.private_jwk);
+  return rows.map(({ kid, private_jwk: readable, sealed }) =>
+    sealed === null ? (readable as JWK) : (JSON.parse(sealer.open(sealed, placeOfKey(kid))) as JWK),
+  );
+}
+
+/**
+ * Seals the keys and secrets that programs from before have left readable, once none of those is connected. Replicas may all ask.
+ * @throws SealError when others are sealed already, with another secret key: then these stay as they are.
+ */
+export async function sealKeys(database: Database, sealer: Sealer): Promise<void> {
+  const { rows } = await sql<{ due: boolean }>`select ${isApplied(SEALED_SINCE)}
+    and (exists (select from signing_key where sealed is null) or exists (select from server_secret where sealed is null)) as due`.execute(
+    database,
+  );
+  if (rows[0]?.due !== true) return;
+  await alone(database, async (transaction) => {
+    await readKeys(transaction, sealer);
+    await readSecrets(transaction, sealer);
+    const keys = await transaction
+      .selectFrom('signing_key')
+      .select(['kid', 'private_jwk'])
+      .where('sealed', 'is', null)
+      .execute();
+    for (const { kid, private_jwk: readable } of keys)
+      await transaction
+        .updateTable('signing_key')
+        .set({ sealed: sealer.seal(JSON.stringify(readable), placeOfKey(kid)), private_jwk: null })
+        .where('kid', '=', kid)
+        .execute();
+    const secrets = await transaction
+      .selectFrom('server_secret')
+      .select(['name', 'value'])
+      .where('sealed', 'is', null)
+      .execute();
+    for (const { name, value } of secrets)
+      await transaction
+        .updateTable('server_secret')
+        .set({ sealed: sealer.seal(value ?? '', placeOfSecret(name)), value: null })
+        .where('name', '=', name)
+        .execute();
+  });
 }
 
 /** Runs work in a transaction that no other change of keys meets, at whatever replica. */
@@ -46,12 +96,18 @@ export function alone<Result>(database: Database, work: (transaction: Database) 
 }
 
 /** Makes a key that signs so many seconds from now, and answers its id. */
-export async function insertKey(database: Database, secondsFromNow: number): Promise<string> {
+export async function insertKey(database: Database, sealer: Sealer, secondsFromNow: number): Promise<string> {
   const key = await newKey();
-  const signs_from = sql<Date>`now() + make_interval(secs => ${secondsFromNow})`;
+  const text = JSON.stringify(key);
+  const isSealed = await wasApplied(database, SEALED_SINCE);
   await database
     .insertInto('signing_key')
-    .values({ kid: key.kid, private_jwk: JSON.stringify(key), signs_from })
+    .values({
+      kid: key.kid,
+      private_jwk: isSealed ? null : text,
+      sealed: isSealed ? sealer.seal(text, placeOfKey(key.kid)) : null,
+      signs_from: sql<Date>`now() + make_interval(secs => ${secondsFromNow})`,
+    })
     .execute();
   return key.kid;
 }
@@ -75,33 +131,83 @@ export function publicKey({ kty, n, e, kid, alg, use }: JWK): JWK {
 }
 
 /** The secrets that sign cookies, the one that signs first; the others only prove what they signed before. */
-export async function cookieSecrets(database: Database): Promise<string[]> {
-  const read = () =>
-    database
-      .selectFrom('server_secret')
-      .select('value')
-      .where((where) => where.or([where('name', '=', COOKIE_SECRET), where('name', 'like', `${COOKIE_SECRET}.%`)]))
-      .orderBy(sql`created_at > now() - ${COOKIE_LEAD}`)
-      .orderBy('created_at', 'desc')
-      .orderBy('name')
-      .execute();
-  const known = await read();
-  const rows = known.length > 0 ? known : (await serverSecret(database, COOKIE_SECRET), await read());
-  return rows.map(({ value }) => value);
+export async function cookieSecrets(database: Database, sealer: Sealer): Promise<string[]> {
+  const known = await readSecrets(database, sealer);
+  if (known.length > 0) return known;
+  await serverSecret(database, sealer, COOKIE_SECRET);
+  return readSecrets(database, sealer);
 }
 
-/** A random secret under a name, made by whoever asks first. */
-export async function serverSecret(database: Database, name: string): Promise<string> {
-  const value = randomBytes(32).toString('base64url');
-  await database
-    .insertInto('server_secret')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+async function readSecrets(database: Database, sealer: Sealer): Promise<string[]> {
+  const rows = await database
+    .selectFrom('server_secret')
+    .select(['name', 'value', 'sealed'])
+    .where((where) => where.or([where('name', '=', COOKIE_SECRET), where('name', 'like', `${COOKIE_SECRET}.%`)]))
+    .orderBy(sql`created_at > now() - ${COOKIE_LEAD}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('name')
     .execute();
+  return rows.map((row) => openSecret(sealer, row));
+}
+
+interface SecretRow {
+  readonly name: string;
+  readonly value: string | null;
+  readonly sealed: string | null;
+}
+
+const openSecret = (sealer: Sealer, { name, value, sealed }: SecretRow): string =>
+  sealed === null ? (value ?? '') : sealer.open(sealed, placeOfSecret(name));
+
+/** A random secret under a name, made by whoever asks first. */
+export async function serverSecret(database: Database, sealer: Sealer, name: string): Promise<string> {
+  await insertSecret(database, sealer, { name, value: randomBytes(32).toString('base64url') });
+  const secret = await findSecret(database, sealer, name);
+  if (secret === null) throw new Error(`The secret ${name} was deleted while it was made.`);
+  return secret;
+}
+
+/** The secret of that name, or null. @throws SealError */
+export async function findSecret(database: Database, sealer: Sealer, name: string): Promise<string | null> {
   const row = await database
     .selectFrom('server_secret')
-    .select('value')
+    .select(['name', 'value', 'sealed'])
     .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return row.value;
+    .executeTakeFirst();
+  return row ? openSecret(sealer, row) : null;
+}
+
+/** Stores a secret; one that is there under that name stays. */
+export async function insertSecret(
+  database: Database,
+  sealer: Sealer,
+  { name, value }: { readonly name: string; readonly value: string },
+): Promise<void> {
+  const isSealed = await wasApplied(database, SEALED_SINCE);
+  await database
+    .insertInto('server_secret')
+    .values({
+      name,
+      value: isSealed ? null : value,
+      sealed: isSealed ? sealer.seal(value, placeOfSecret(name)) : null,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** Deletes secrets that the secret key of this process does not open: whoever made them makes others. */
+export async function deleteClosedSecrets(database: Database, sealer: Sealer): Promise<void> {
+  const rows = await database.selectFrom('server_secret').select(['name', 'value', 'sealed']).execute();
+  for (const row of rows)
+    if (!isOpen(sealer, row)) await database.deleteFrom('server_secret').where('name', '=', row.name).execute();
+}
+
+function isOpen(sealer: Sealer, row: SecretRow): boolean {
+  try {
+    openSecret(sealer, row);
+    return true;
+  } catch (error) {
+    if (error instanceof SealError) return false;
+    throw error;
+  }
 }

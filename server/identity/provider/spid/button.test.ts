@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { begin, locationOf, openLogin, Visitor } from '../../../../test/support/signIn';
 import { makeKeys, metadataOf, severalOf } from '../../../../test/support/spidResponses';
-import { startServer, type TestServer } from '../../../../test/support/startServer';
+import { startServer, TEST_SECRET_KEY, type TestServer } from '../../../../test/support/startServer';
 import { buildApp } from '../../../app';
 import { readConfig } from '../../../platform/config/config';
 
@@ -128,7 +128,7 @@ describe('the SPID button of the login page', () => {
 describe('the providers’ metadata', () => {
   const appWith = (sources: string) =>
     buildApp({
-      config: readConfig({ LOG_LEVEL: 'silent', SPID_IDP_METADATA: sources }),
+      config: readConfig({ LOG_LEVEL: 'silent', SACE_SECRET_KEY: TEST_SECRET_KEY, SPID_IDP_METADATA: sources }),
       database: server.database,
       tenantDatabase: server.tenantDatabase,
     });

@@ -1,10 +1,12 @@
-/** Our key and certificate for SPID: the operator's files, or a pair made once and kept in the database for every replica. */
+/** Our key and certificate for SPID: the operator's files, or a pair made once and sealed in the database for every replica. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { SpidConfig } from '../../../platform/config/spidConfig';
+import type { Sealer } from '../../../platform/secrets';
 import { StartupError } from '../../../platform/startupError';
+import { findSecret, insertSecret } from '../keys/keys';
 import { makeCredentials } from './certificate';
 import type { SigningCredentials } from './signatures';
 
@@ -14,8 +16,12 @@ const LEAST_BITS = 2048;
  * Reads the operator's pair, or the kept one, which is made first when there is none for this entity.
  * @throws StartupError when the files are not an RSA key and its certificate.
  */
-export async function spidCredentials(database: Database, config: SpidConfig): Promise<SigningCredentials> {
-  return config.keyFiles ? readPair(config.keyFiles) : keptPair(database, config);
+export async function spidCredentials(
+  database: Database,
+  sealer: Sealer,
+  config: SpidConfig,
+): Promise<SigningCredentials> {
+  return config.keyFiles ? readPair(config.keyFiles) : keptPair(database, sealer, config);
 }
 
 async function readPair(files: { readonly key: string; readonly certificate: string }): Promise<SigningCredentials> {
@@ -49,22 +55,15 @@ function problemOf({ key, certificate }: SigningCredentials): string | null {
 }
 
 /** One pair for each entity and organization, since the certificate names them; of two replicas one makes it. */
-function keptPair(database: Database, config: SpidConfig): Promise<SigningCredentials> {
+function keptPair(database: Database, sealer: Sealer, config: SpidConfig): Promise<SigningCredentials> {
   const { name, displayName, ipaCode, locality } = config.organization;
   const secret = `spid: ${JSON.stringify([config.entityId, name, displayName, ipaCode, locality])}`;
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('sace.spid-credentials'))`.execute(transaction);
-    const kept = await transaction
-      .selectFrom('server_secret')
-      .select('value')
-      .where('name', '=', secret)
-      .executeTakeFirst();
-    if (kept) return JSON.parse(kept.value) as SigningCredentials;
+    const kept = await findSecret(transaction, sealer, secret);
+    if (kept !== null) return JSON.parse(kept) as SigningCredentials;
     const made = await makeCredentials(config);
-    await transaction
-      .insertInto('server_secret')
-      .values({ name: secret, value: JSON.stringify(made) })
-      .execute();
+    await insertSecret(transaction, sealer, { name: secret, value: JSON.stringify(made) });
     return made;
   });
 }

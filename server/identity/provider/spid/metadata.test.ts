@@ -10,7 +10,7 @@ import {
   X509Certificate as Certificate,
 } from '@peculiar/x509';
 import { makeKeys, metadataOf } from '../../../../test/support/spidResponses';
-import { startServer, type TestServer } from '../../../../test/support/startServer';
+import { startServer, TEST_SECRET_KEY, type TestServer } from '../../../../test/support/startServer';
 import { buildApp } from '../../../app';
 import { readConfig } from '../../../platform/config/config';
 import { verifiedXml } from './signatures';
@@ -192,7 +192,7 @@ describe('the certificate that is made', () => {
   it('is one for all replicas, and another one for another entity', async () => {
     const certificateWith = async (change: Record<string, string>) => {
       const app = await buildApp({
-        config: readConfig({ ...env, LOG_LEVEL: 'silent', ...change }),
+        config: readConfig({ ...env, SACE_SECRET_KEY: TEST_SECRET_KEY, LOG_LEVEL: 'silent', ...change }),
         database: server.database,
         tenantDatabase: server.tenantDatabase,
       });
@@ -222,7 +222,7 @@ it('is warned about in the log: a provider for trials at a public address', asyn
   const warned = async (sources: string) => {
     lines.length = 0;
     const app = await buildApp({
-      config: readConfig({ ...env, SPID_IDP_METADATA: sources }),
+      config: readConfig({ ...env, SACE_SECRET_KEY: TEST_SECRET_KEY, SPID_IDP_METADATA: sources }),
       database: server.database,
       tenantDatabase: server.tenantDatabase,
       logStream,
@@ -240,6 +240,7 @@ describe('the operator’s own key and certificate', () => {
     writeFileSync(join(folder, 'certificate.pem'), own);
     const config = readConfig({
       ...env,
+      SACE_SECRET_KEY: TEST_SECRET_KEY,
       LOG_LEVEL: 'silent',
       SPID_KEY_FILE: join(folder, 'key.pem'),
       SPID_CERTIFICATE_FILE: join(folder, 'certificate.pem'),

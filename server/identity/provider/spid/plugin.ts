@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../../../platform/database/schema';
 import type { SpidConfig } from '../../../platform/config/spidConfig';
+import type { Sealer } from '../../../platform/secrets';
 import { everyProcess } from '../../../platform/jobs/everyProcess';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import type { Html } from '../../../platform/html';
@@ -19,6 +20,7 @@ import { spidRoutes } from './routes';
 interface Options {
   readonly config: SpidConfig;
   readonly database: Database;
+  readonly sealer: Sealer;
   readonly provider: Provider;
 }
 
@@ -41,9 +43,9 @@ const purgeSpidExchanges = defineRecurring({
 });
 
 /** Reads keys and providers, and answers what to put where. */
-export async function openSpid(app: FastifyInstance, { config, database, provider }: Options): Promise<Spid> {
+export async function openSpid(app: FastifyInstance, { config, database, sealer, provider }: Options): Promise<Spid> {
   const [credentials, registry] = await Promise.all([
-    spidCredentials(database, config),
+    spidCredentials(database, sealer, config),
     openRegistry({ sources: config.metadataSources, database, logger: app.log }),
   ]);
   const isPublic = config.baseUrl.startsWith('https:');

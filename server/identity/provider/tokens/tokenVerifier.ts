@@ -2,6 +2,7 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
+import { sealer } from '../../../platform/secrets';
 import { keyRing } from '../keys/keyRing';
 import { SIGNING_ALGORITHM } from '../keys/keys';
 import { ACCESS_TOKEN_TTL_SECONDS } from './apiResource';
@@ -30,7 +31,7 @@ type Verify = (token: string) => Promise<TokenClaims>;
 /** Makes the verifier of bearer tokens. It throws InvalidToken; other errors mean that the keys could not be read. */
 export function tokenVerifier({ config, database }: { config: Config; database: Database }): Verify {
   const { issuer, audience } = config.oAuth;
-  const keys = keyRing(database).resolve;
+  const keys = keyRing(database, sealer(config)).resolve;
   const rules = {
     typ: 'at+jwt',
     algorithms: [SIGNING_ALGORITHM],

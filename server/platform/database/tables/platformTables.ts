@@ -108,14 +108,18 @@ export interface OidcPayloadTable {
 
 export interface SigningKeyTable {
   kid: string;
-  private_jwk: Json;
+  /** Null where the key is sealed, which is always but while a program from before is connected. */
+  private_jwk: Json | null;
+  sealed: string | null;
   created_at: CreatedAt;
   signs_from: CreatedAt;
 }
 
 export interface ServerSecretTable {
   name: string;
-  value: string;
+  /** Null where the secret is sealed. */
+  value: string | null;
+  sealed: string | null;
   created_at: CreatedAt;
 }
 

@@ -1,0 +1,26 @@
+/** Whether programs from before a migration can still be connected: those that take away wait until there are none. */
+import { sql } from 'kysely';
+import type { Database } from './schema';
+
+const known = new WeakMap<Database, Set<number>>();
+
+/** Whether the migration has been applied. A migration stays applied, so the database is not asked again after the first yes. */
+export async function wasApplied(database: Database, version: number): Promise<boolean> {
+  if (isKnownApplied(database, version)) return true;
+  const { rows } = await sql<{ applied: boolean }>`select ${isApplied(version)} as applied`.execute(database);
+  if (rows[0]?.applied !== true) return false;
+  noteApplied(database, version);
+  return true;
+}
+
+/** The same as a condition of a statement, so that the migration cannot come in between. */
+export const isApplied = (version: number) =>
+  sql<boolean>`exists (select from schema_migration where version = ${version})`;
+
+/** What this process knows without asking. */
+export const isKnownApplied = (database: Database, version: number): boolean =>
+  known.get(database)?.has(version) ?? false;
+
+export function noteApplied(database: Database, version: number): void {
+  known.set(database, (known.get(database) ?? new Set()).add(version));
+}
