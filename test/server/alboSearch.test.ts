@@ -99,6 +99,14 @@ it('takes one or two letters for the beginning of a word, three for letters anyw
   expect(await names('si')).toEqual([]);
 });
 
+it('finds people however their names are spelled, with marks between the words too', async () => {
+  await sql`update certifier set last_name = 'D’Angelo', first_name = 'Nicolò' where certifier_number = 123`.execute(
+    server.database,
+  );
+  for (const name of ["d'angelo", 'dangelo', 'D’Angelo, Nicolo', "nicolo' d'angelo", 'Nicolò; D’ANGELO'])
+    expect(await names(encodeURIComponent(name))).toEqual(['D’Angelo Nicolò']);
+});
+
 it('finds by the name of the company that the accreditation was given to', async () => {
   expect(await names('kappa')).toHaveLength(1);
   expect(await names('impresa')).toEqual([]);

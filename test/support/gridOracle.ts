@@ -35,6 +35,13 @@ const bare = (value: Value) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase();
 
+/** An apostrophe may stand for an accent, or be left out. */
+const spelledAs = (wanted: unknown): string[] => {
+  const text = bare(wanted as string);
+  const unaccented = text.replace(/([aeiou])'(?![a-z])/g, '$1');
+  return [text, unaccented, unaccented.replaceAll("'", '')].filter((one) => one !== '' || text === '');
+};
+
 function holds(list: OracleList, filter: unknown, row: OracleRow): boolean {
   const parts = filter as readonly unknown[];
   if (parts[0] === '!') return !holds(list, parts[1], row);
@@ -48,7 +55,7 @@ function condition(list: OracleList, [name, operator, wanted]: readonly unknown[
     const all = bare(wanted as string)
       .split(/\s+/)
       .filter(Boolean)
-      .every((word) => list.searched(row).includes(word));
+      .every((word) => spelledAs(word).some((one) => list.searched(row).includes(one)));
     return operator === 'notcontains' ? !all : all;
   }
   const type = list.types[name as string];
@@ -86,13 +93,13 @@ function condition(list: OracleList, [name, operator, wanted]: readonly unknown[
     case 'isnotblank':
       return value !== null && value !== '';
     case 'contains':
-      return bare(value).includes(bare(wanted as string));
+      return spelledAs(wanted).some((one) => bare(value).includes(one));
     case 'notcontains':
-      return !bare(value).includes(bare(wanted as string));
+      return !spelledAs(wanted).some((one) => bare(value).includes(one));
     case 'startswith':
-      return bare(value).startsWith(bare(wanted as string));
+      return spelledAs(wanted).some((one) => bare(value).startsWith(one));
     case 'endswith':
-      return bare(value).endsWith(bare(wanted as string));
+      return spelledAs(wanted).some((one) => bare(value).endsWith(one));
     default:
       throw new Error(`no such operator: ${String(operator)}`);
   }

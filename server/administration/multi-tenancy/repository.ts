@@ -6,7 +6,7 @@ import { parsePaging, parseSorting, type AbpListQuery } from '../../platform/abp
 import type { Database, Schema } from '../../platform/database/schema';
 import { fold } from '../../platform/grid/filter/fold';
 import { ordered } from '../../platform/grid/sort';
-import { escapeLike } from '../../platform/grid/filter/textMatch';
+import { inside } from '../../platform/grid/filter/textMatch';
 import { newStamp, normalize } from '../../platform/names';
 
 export interface Tenant {
@@ -33,7 +33,7 @@ export async function listTenants(
   const order = parseSorting(query.sorting, SORTABLE, 'name asc');
   const term = fold(query.filter?.trim() ?? '');
   const all = database.selectFrom('tenant').where(isThere);
-  const found = term === '' ? all : all.where(sql<SqlBool>`sace_fold(name) like ${`%${escapeLike(term)}%`}`);
+  const found = term === '' ? all : all.where(inside(sql`sace_fold(name)`, term));
   const [count, items] = await Promise.all([
     found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
     ordered(found.select(columns), order).offset(skip).limit(take).execute(),

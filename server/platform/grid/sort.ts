@@ -42,7 +42,9 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
   let isWhole = false;
   return [...sort, ...tail].flatMap(({ selector, desc, isOfGroups = false }) => {
     const column = columnOf(columns, 'sort', selector);
-    if (column.type === 'search' || column.sortable === false)
+    // The rows of open groups are asked for in the order of the groups, also where a list does not sort by the column.
+    const sorts = column.sortable !== false || (isOfGroups && column.groupable === true);
+    if (column.type === 'search' || !sorts)
       throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
     if (isWhole || seen.has(selector)) return [];
     seen.add(selector);

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { spellings } from '../../../platform/grid/filter/spellings';
+import { escapeLike } from '../../../platform/grid/filter/textMatch';
 import { entryColumns, registered, type AlboRow, type Register } from './entriesRepository';
 import type { Database } from '../../../platform/database/schema';
 
@@ -49,18 +51,18 @@ export async function findPlace(database: Database, istat: string): Promise<Plac
   return place ?? null;
 }
 
-/** Text that stands for itself in a LIKE pattern. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** Letters that an index of trigrams can look up wherever they stand. */
 const LETTERS_ANYWHERE = 3;
 
-/** Whether a folded text holds a word: three letters anywhere in it, fewer only where a word of it begins. */
+/** Whether a folded text holds a word in one of its spellings: three letters anywhere in it, fewer only where a word of it begins. */
 function holds(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
-  const folded = sql`sace_fold(${literal(word)}::text)`;
-  return word.length >= LETTERS_ANYWHERE
-    ? sql`${text} like '%' || ${folded} || '%'`
-    : sql`(${text} like ${folded} || '%' or ${text} like '% ' || ${folded} || '%')`;
+  const each = spellings(word).map((spelling) => {
+    const written = escapeLike(spelling);
+    return spelling.length >= LETTERS_ANYWHERE
+      ? sql`${text} like ${`%${written}%`}`
+      : sql`(${text} like ${`${written}%`} or ${text} like ${`% ${written}%`})`;
+  });
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { fold } from '../../../platform/grid/filter/fold';
+import { soughtWords } from '../../../platform/grid/filter/spellings';
 import { Readable } from 'node:stream';
 import { MOST_SHOWN, type Counter } from './budget';
 import { published, type Register } from './entriesRepository';
@@ -100,7 +102,7 @@ async function queryOf(
   return {
     ...scope,
     withEnded: includeEnded,
-    words: name.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    words: soughtWords(fold(name)).slice(0, MOST_WORDS),
     certifierNumber,
     comune,
     province,

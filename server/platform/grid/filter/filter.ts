@@ -7,7 +7,7 @@ import { operators, operatorsOfType, type GridColumn, type Operator } from '../d
 import type { FilterNode } from './parseFilter';
 import { refusal, shown, unknownColumn } from '../refusal';
 import { groupedBy } from '../sort';
-import { inside, like, words } from './textMatch';
+import { containing, like, words } from './textMatch';
 import { listValue, rangeValue, soughtValue, textValue, typedValue, type Place } from '../values';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -85,7 +85,7 @@ function compareValue(column: GridColumn, operator: Comparison, place: Place, va
   const condition = sql<SqlBool>`${left} ${sql.raw(operator)} ${right}`;
   // Equal texts also contain each other: said aloud, so that the trigram index can answer.
   if (operator !== '=' || column.type !== 'text' || !column.within) return condition;
-  return sql<SqlBool>`(${inside(column.within, textValue(place, value))} and ${condition})`;
+  return sql<SqlBool>`(${containing(column.within, textValue(place, value))} and ${condition})`;
 }
 
 /** The API shows milliseconds and the table keeps microseconds: equal means "within that millisecond", and an index still serves. */

@@ -3,6 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { GridColumn } from '../definition';
 import { refusal } from '../refusal';
 import type { Place } from '../values';
+import { soughtWords, spellings } from './spellings';
 
 const MAX_WORDS = 10;
 
@@ -16,19 +17,32 @@ export function like(
   term: string,
 ): RawBuilder<SqlBool> {
   if (term === '') return sql<SqlBool>`true`;
-  const literal = escapeLike(term);
-  const pattern = { contains: `%${literal}%`, startswith: `${literal}%`, endswith: `%${literal}` }[operator];
-  const condition = sql<SqlBool>`sace_fold(${column.expression}) collate "C" like ${pattern}`;
-  return column.within ? sql<SqlBool>`(${inside(column.within, term)} and ${condition})` : condition;
+  return any(
+    spellings(term).map((text) => {
+      const literal = escapeLike(text);
+      const pattern = { contains: `%${literal}%`, startswith: `${literal}%`, endswith: `%${literal}` }[operator];
+      const condition = sql<SqlBool>`sace_fold(${column.expression}) collate "C" like ${pattern}`;
+      return column.within ? sql<SqlBool>`(${containing(column.within, text)} and ${condition})` : condition;
+    }),
+  );
 }
 
-/** Whether an already folded expression contains the folded term: what a trigram index answers. */
+const any = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => {
+  const [only] = conditions;
+  return conditions.length === 1 && only ? only : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+};
+
+/** Whether an already folded expression contains a folded text as it stands: what a trigram index answers. */
+export const containing = (expression: Expression<unknown>, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${expression} like ${`%${escapeLike(text)}%`}`;
+
+/** Whether an already folded expression contains the folded term, in any of its spellings. */
 export const inside = (expression: Expression<unknown>, term: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${expression} like ${`%${escapeLike(term)}%`}`;
+  any(spellings(term).map((text) => containing(expression, text)));
 
 /** Whether a folded text holds every word of the term, in any order. */
 export function words(expression: Expression<unknown>, { column }: Place, term: string): RawBuilder<SqlBool> {
-  const all = term.split(/\s+/u).filter((word) => word !== '');
+  const all = soughtWords(term);
   if (all.length > MAX_WORDS)
     throw refusal('filter', `la ricerca «${column}» ammette al più ${String(MAX_WORDS)} parole.`);
   if (all.length === 0) return sql<SqlBool>`true`;
