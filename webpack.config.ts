@@ -5,13 +5,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, Module } from 'webpack';
 import 'webpack-dev-server';
 import { ContentNamesPlugin } from './scripts/contentNames';
+import { isolateArguments } from './scripts/isolateArguments';
 import { kitRules } from './scripts/kitRules.mjs';
 import { PurgeStylesPlugin } from './scripts/purgeStyles';
 
@@ -40,13 +41,23 @@ const swc = {
   },
 };
 
-/** Translations arrive parsed, like the messages in the sources. */
-const compileTranslations = (text: string) =>
+/** Translations arrive parsed, like the messages in the sources, and with their arguments isolated where the language needs it. */
+const compileTranslations = (language: string) => (text: string) =>
   Object.fromEntries(
-    Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => [id, parse(message)]),
+    Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => [
+      id,
+      isolateArguments(language, parse(message)),
+    ]),
   );
+/** The languages of the files in src/messages. */
+const languages = readdirSync(join(root, 'src/messages/visitors')).map((file) => basename(file, '.json'));
 
-const loaders = ['scripts/messagesLoader.ts', 'scripts/pureLoader.ts', 'scripts/logicalLoader.ts'];
+const loaders = [
+  'scripts/isolateArguments.ts',
+  'scripts/messagesLoader.ts',
+  'scripts/pureLoader.ts',
+  'scripts/logicalLoader.ts',
+];
 const decisive = [
   'webpack.config.ts',
   'package-lock.json',
@@ -113,15 +124,11 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
           ],
         },
         { test: /\.(woff2?|ttf|png|svg)$/, type: 'asset/resource' },
-        ...(production
-          ? [
-              {
-                test: /[\\/]src[\\/]messages[\\/]\w+[\\/][\w-]+\.json$/,
-                type: 'json',
-                parser: { parse: compileTranslations },
-              },
-            ]
-          : []),
+        ...languages.map((language) => ({
+          test: new RegExp(`[\\\\/]src[\\\\/]messages[\\\\/]\\w+[\\\\/]${language}\\.json$`),
+          type: 'json',
+          parser: { parse: compileTranslations(language) },
+        })),
         ...kitRules,
       ],
     },

@@ -1,5 +1,5 @@
 /** How each language we speak calls itself and writes dates, in the terms of .NET that ABP clients expect. */
-import type { Language } from './texts';
+import { isRightToLeft, type Language } from './texts';
 
 export interface Culture {
   readonly displayName: string;
@@ -41,7 +41,7 @@ const culture = (
   englishName,
   threeLetterIsoLanguageName: iso,
   twoLetterIsoLanguageName: name.slice(0, 2),
-  isRightToLeft: name === 'ar',
+  isRightToLeft: isRightToLeft(name),
   cultureName: name,
   name,
   nativeName,

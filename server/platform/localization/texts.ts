@@ -34,11 +34,25 @@ export const baseResources = (resource: string): readonly string[] => BASES[reso
 
 export const resourcesOf = (language: Language): Resources => RESOURCES[language];
 
+/** Whether a language is written from right to left. */
+export const isRightToLeft = (language: string): boolean => language === 'ar';
+
+/**
+ * A value between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9, 2.4) where the text around it runs from
+ * right to left: behind an Arabic word the parts of `08100-000123-2026` would else be shown in the opposite order. An address of the web
+ * stays bare, since programs make a link of all that touches it.
+ */
+export const isolated = (language: string, value: string): string =>
+  isRightToLeft(language) && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;
+
 /** A text with its values in place. What is not defined answers with its key, as ABP does. */
 export function translate(language: Language, { resource, key, values = [] }: LocalizedText): string {
   const text = find(language, resource, key) ?? key;
   const named = values as Readonly<Record<string, string>>;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => named[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = named[name];
+    return value === undefined ? whole : isolated(language, value);
+  });
 }
 
 /** The words of an error, in the caller's language. */

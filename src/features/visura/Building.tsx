@@ -47,7 +47,9 @@ export function Building({ certificate }: { certificate: PublicCertificate }) {
       />
       <section>
         <h2>{intl.formatMessage(messages.certifier)}</h2>
-        <p>{[certificate.certifierName, certificate.companyName].filter(Boolean).join(', ')}</p>
+        <p>
+          <bdi>{[certificate.certifierName, certificate.companyName].filter(Boolean).join(', ')}</bdi>
+        </p>
         {certificate.certifierNumber !== null && (
           <p>
             <Link

@@ -22,14 +22,18 @@ export function ResultCard({ row }: { row: VisuraRow }) {
           <span className={`sace-visura-state sace-visura-state--${state}`}>
             {intl.formatMessage(stateNames[state])}
           </span>{' '}
-          {number}
+          <bdi>{number}</bdi>
         </p>
         {validTo !== null && (
           <p>
-            {intl.formatMessage(actMessages.validUntil)} {day(validTo, intl.locale)}
+            {intl.formatMessage(actMessages.validUntil)} <bdi>{day(validTo, intl.locale)}</bdi>
           </p>
         )}
-        {cadastre.length > 0 && <p className="sace-visura-card__units">{cadastre.join(' · ')}</p>}
+        {cadastre.length > 0 && (
+          <p className="sace-visura-card__units">
+            <bdi>{cadastre.join(' · ')}</bdi>
+          </p>
+        )}
       </div>
     </article>
   );

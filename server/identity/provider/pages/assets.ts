@@ -56,6 +56,8 @@ footer :focus-visible { outline-color: #fff; }
 .tagline { display: block; line-height: 1.4; }
 main { flex: 1; width: 100%; max-width: 32rem; margin: 0 auto; padding: 2.5rem 1.25rem; }
 .card { background: #fff; border-radius: .25rem; padding: 2rem; box-shadow: 0 .125rem .875rem rgba(23, 50, 77, .14); }
+[dir="rtl"] :is(p, li, strong, code, input) { unicode-bidi: plaintext; }
+[dir="rtl"] :is(main, input) { text-align: right; }
 h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.25; font-weight: 600; }
 p { margin: 0 0 1rem; }
 .field { margin: 1.5rem 0 0; }

@@ -1,7 +1,7 @@
 /** The identity provider's pages, in the portal's look. */
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { CULTURES } from '../../../platform/localization/cultures';
-import { DEFAULT_LANGUAGE, type Language } from '../../../platform/localization/texts';
+import { DEFAULT_LANGUAGE, isRightToLeft, type Language } from '../../../platform/localization/texts';
 import { html, Html } from '../../../platform/html';
 import { languageOfParameters, textsOf } from './pageTexts';
 
@@ -24,7 +24,7 @@ export function page(
 ): string {
   const texts = textsOf(language);
   return html`<!DOCTYPE html>
-<html lang="${language}"${language === 'ar' && html` dir="rtl"`}>
+<html lang="${language}"${isRightToLeft(language) && html` dir="rtl"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,41 @@
+// Languages that run from right to left: what a message is given (numbers, codes, names, addresses) keeps its own direction.
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** Languages of the portal that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['ar']);
+
+/** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9, 2.4): what stands between them is ordered by itself. */
+const BEGIN = '\u2068';
+const END = '\u2069';
+
+const GIVEN = new Set<TYPE>([TYPE.argument, TYPE.number, TYPE.date, TYPE.time, TYPE.pound]);
+
+/** Codes that a text itself holds, as the example of a number: ASCII with a sign between two parts and a figure in one of them. */
+const CODE = /(?=[A-Za-z\-/.:@_]*\d)[A-Za-z0-9]+(?:[-/.:@_][A-Za-z0-9]+)+/g;
+
+const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });
+
+function isolated(element: MessageFormatElement): readonly MessageFormatElement[] {
+  if (element.type === TYPE.literal)
+    return [literal(element.value.replaceAll(CODE, (code) => `${BEGIN}${code}${END}`))];
+  if (GIVEN.has(element.type)) return [literal(BEGIN), element, literal(END)];
+  if (element.type === TYPE.tag) return [{ ...element, children: element.children.flatMap(isolated) }];
+  if (element.type !== TYPE.select && element.type !== TYPE.plural) return [element];
+  const options = Object.fromEntries(
+    Object.entries(element.options).map(([name, option]) => [
+      name,
+      { ...option, value: option.value.flatMap(isolated) },
+    ]),
+  );
+  return [{ ...element, options }];
+}
+
+/**
+ * A parsed message whose arguments and codes are each isolated where the language runs from right to left. Without that `08100-000123-2026` behind
+ * an Arabic word shows its parts in the opposite order (W2 and N1 of the algorithm). What selects a form is left alone.
+ */
+export const isolateArguments = (
+  language: string,
+  message: readonly MessageFormatElement[],
+): readonly MessageFormatElement[] => (RIGHT_TO_LEFT.has(language) ? message.flatMap(isolated) : message);
