@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { certificateFileName } from '../../../common/certificates/fileName';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
@@ -20,7 +21,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
   const isBusy = acting.status === 'pending';
   const { id, number } = header;
-  const name = `APE-${number ?? 'bozza'}`;
+  const name = certificateFileName(number, header.state);
   return (
     <section aria-label={intl.formatMessage(messages.actions)} className="sace-certificate__actions">
       <Moves certificate={certificate} />

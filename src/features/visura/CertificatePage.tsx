@@ -78,10 +78,10 @@ function Shown({ certificate }: { certificate: PublicCertificate }) {
       </p>
       <PageHeading
         title={intl.formatMessage(titleMessage, { number: certificate.number })}
-        lead={placeOf(certificate)}
+        lead={<bdi>{placeOf(certificate)}</bdi>}
       />
       <Banner certificate={certificate} />
-      <Tools number={certificate.number} />
+      <Tools certificate={certificate} />
       <Performance certificate={certificate} />
       <Works certificate={certificate} />
       <Building certificate={certificate} />
@@ -103,7 +103,7 @@ function Banner({ certificate: { state, replacedBy } }: { certificate: PublicCer
   );
 }
 
-function Tools({ number }: { number: string }) {
+function Tools({ certificate: { number, state } }: { certificate: PublicCertificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const copy = useSelector(selectCopyRequest);
@@ -114,7 +114,7 @@ function Tools({ number }: { number: string }) {
         type="button"
         className="btn btn-primary btn-sm"
         onClick={() => {
-          dispatch(copyRequested(number));
+          dispatch(copyRequested(number, state));
         }}
       >
         {intl.formatMessage(messages.copy)}
@@ -151,7 +151,7 @@ function Tools({ number }: { number: string }) {
           isPartial
           error={copy.error}
           onRetry={() => {
-            dispatch(copyRequested(number));
+            dispatch(copyRequested(number, state));
           }}
         />
       )}

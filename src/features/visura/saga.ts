@@ -1,3 +1,4 @@
+import { certificateFileName } from '../../../common/certificates/fileName';
 import { answering } from '../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
@@ -67,8 +68,8 @@ export function* visuraSaga(api: VisuraApi, save: typeof saveFile = saveFile) {
   yield* takeLeading(
     copyRequested,
     answering(
-      async ({ number }) => {
-        save(await api.document(number), `APE-${number}-copia.pdf`);
+      async ({ number, state }) => {
+        save(await api.document(number), `${certificateFileName(number, state)}-copia.pdf`);
       },
       copySaved,
       copyFailed,

@@ -60,7 +60,7 @@ export const visuraSlice = createSlice({
       },
     ),
     certificateFailed: fails('certificateRequest'),
-    copyRequested: begins('copyRequest', (number: string) => ({ number })),
+    copyRequested: begins('copyRequest', (number: string, state: string) => ({ number, state })),
     copySaved: answers('copyRequest'),
     copyFailed: fails('copyRequest'),
     advertRequested: begins('advertRequest', (number: string) => ({ number })),

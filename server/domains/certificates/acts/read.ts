@@ -2,7 +2,8 @@
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { zipArchive, type ZipEntry } from '../../../platform/grid/export/zip';
-import { readDocument } from '../document/readDocument';
+import { standingAct } from '../document/freeze';
+import { readDocument, standingOf } from '../document/readDocument';
 import { openReadable } from '../drafts/open';
 import { readXml } from '../drafts/read';
 import { findHistory, findReplaced, findRow } from '../lists/rowRepository';
@@ -17,15 +18,17 @@ interface NamedBytes {
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** The name that a signed file is given out by, whatever it was called when it came. */
-const signedName = (number: string | null, bytes: Buffer) =>
-  `APE-${number ?? 'senza-numero'}${isPdf(bytes) ? '-firmato.pdf' : '.pdf.p7m'}`;
+const signedName = (name: string, bytes: Buffer) => `${name}${isPdf(bytes) ? '-firmato.pdf' : '.pdf.p7m'}`;
 
-/** @throws ApiError 404 where the caller sees none, or where it came into the register without a signed file. */
+/**
+ * The signed file, byte by byte as it came: it is what the law keeps, whatever became of the act. Its name alone says that.
+ * @throws ApiError 404 where the caller sees none, or where it came into the register without a signed file. */
 export async function readSigned(scope: Scope, id: string, now: Date): Promise<NamedBytes> {
   const { record } = await openReadable(scope, id, now);
   const signed = await findRegistered(scope.database, id);
   if (!signed) throw notFound('File', id);
-  return { name: signedName(record.number, signed.bytes), bytes: signed.bytes };
+  const { name } = await standingOf(scope, record, now);
+  return { name: signedName(name, signed.bytes), bytes: signed.bytes };
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -56,25 +59,29 @@ export async function readExtract(scope: Scope, id: string, now: Date): Promise<
 }
 
 /**
- * Document, signed file, national format and extract, in one archive.
+ * Document, signed file, national format and extract, in one archive. An act that is no longer in force and came into the register without
+ * a signed file is there as it was frozen, beside the copy that says what became of it.
  * @throws ApiError 404 before anything is sent where the caller sees none of that id.
  */
 export async function actArchive(scope: Scope, id: string, now: Date, publicUrl: string) {
   const { record } = await openReadable(scope, id, now);
   return {
-    name: `APE-${record.number ?? 'bozza'}.zip`,
+    name: `${(await standingOf(scope, record, now)).name}.zip`,
     bytes: zipArchive(entries(scope, id, now, publicUrl)),
   };
 }
 
 async function* entries(scope: Scope, id: string, now: Date, publicUrl: string): AsyncGenerator<ZipEntry> {
-  const { name, pdf } = await readDocument(scope, id, now, publicUrl);
-  yield { name, content: [pdf] };
-  const signed = await findRegistered(scope.database, id);
-  if (signed) {
-    const { record } = await openReadable(scope, id, now);
-    yield { name: signedName(record.number, signed.bytes), content: [signed.bytes] };
-  }
+  const document = await readDocument(scope, id, now, publicUrl);
+  yield { name: document.name, content: [document.pdf] };
+  const { record } = await openReadable(scope, id, now);
+  const [signed, { name, outcome }] = await Promise.all([
+    findRegistered(scope.database, id),
+    standingOf(scope, record, now),
+  ]);
+  if (signed) yield { name: signedName(name, signed.bytes), content: [signed.bytes] };
+  else if (outcome && record.documentSha256 !== null)
+    yield { name: `${name}-originale.pdf`, content: [(await standingAct(scope, record, publicUrl)).pdf] };
   const { name: xmlName, xml } = await readXml(scope, id, now);
   yield { name: xmlName, content: [xml] };
   const extract = await readExtract(scope, id, now);

@@ -89,7 +89,8 @@ it('bears BOZZA on every page of a draft and ANNULLATO when it was annulled, a c
   expect(pagesOf(draft)).toBe(5);
   const of = (pdf: Buffer, mark: string) => textOf(pdf).split(mark).length - 1;
   expect([of(draft, 'BOZZA'), of(await print(oneUnit), 'BOZZA')]).toEqual([5, 0]);
-  expect(of(await print(oneUnit, { state: 'annulled' }), 'ANNULLATO')).toBe(5);
+  const outcome = { word: 'ANNULLATO', said: 'ANNULLATO il 02/06/2026' };
+  expect(of(await print(oneUnit, { state: 'ended', outcome }), outcome.said)).toBe(5);
   expect(factsOf(draft)).toContain('Attestato di prestazione energetica (bozza)');
   expect(textOf(draft)).not.toContain('Verifica l’attestato');
 });
@@ -215,7 +216,7 @@ it.each(['constructor', '__proto__', 'length', '-1'])(
 );
 
 it('prints what every upload of the portal takes, in all its states', async () => {
-  for (const state of ['draft', 'act', 'annulled'] as const)
+  for (const state of ['draft', 'act', 'copy', 'ended'] as const)
     expect(await mediaTypeOf('APE.pdf', await print(oneUnit, { state }))).toBe('application/pdf');
   expect(await mediaTypeOf('APE.pdf.p7m', envelopeOf(await print(oneUnit)))).toBe('application/pkcs7-mime');
 });

@@ -10,6 +10,7 @@ import { form } from './form';
 import { frame, type Outcome } from './frame';
 import { generalPage } from './generalPage';
 import { legendPage } from './legendPage';
+import { withOutcome } from './outcome';
 import { plantsPage } from './plantsPage';
 import { day } from './values';
 
@@ -21,10 +22,10 @@ export interface CertificateToPrint {
   /** Of 60 random bits; the QR code leads to where everybody can verify it. None before the number is given. */
   readonly verification: { readonly code: string; readonly address: string } | null;
   /**
-   * Across the pages of a draft stands BOZZA, of what was annulled ANNULLATO; nothing across the act, which is
-   * signed as it is, nor across a copy of it for everybody.
+   * Across the pages of a draft stands BOZZA; nothing across the act, which is signed as it is. `copy` is a copy for everybody, `ended` one of
+   * an act that is no longer in force for those who may see all of it: what became of the act stands across both.
    */
-  readonly state: 'draft' | 'act' | 'annulled' | 'copy';
+  readonly state: 'draft' | 'act' | 'copy' | 'ended';
   /** What became of the act that a copy is made of; absent while the act is in force. */
   readonly outcome?: Outcome;
   /** The moment that the document tells of. */
@@ -35,20 +36,14 @@ export interface CertificateToPrint {
 const STANDINGS = {
   draft: '(bozza)',
   act: null,
-  annulled: '(annullato)',
   copy: '(copia per la consultazione)',
+  ended: '(copia per la consultazione)',
 } as const;
 
 /** Prints a certificate as PDF/A-3a, A4. */
 export async function certificateDocument(certificate: CertificateToPrint): Promise<Buffer> {
   const { ape, number, verification, state, outcome, at } = certificate;
-  // The national format has no member for it: a comment leaves the file valid.
-  const xml = Buffer.from(
-    writeReduced(ape).replace(/^<\?xml[^>]*\?>/, (declaration) =>
-      outcome ? `${declaration}\n<!-- ${outcome.said} -->` : declaration,
-    ),
-    'utf8',
-  );
+  const xml = Buffer.from(withOutcome(writeReduced(ape), outcome), 'utf8');
   const standing = outcome ? `(copia per la consultazione: ${outcome.said})` : STANDINGS[state];
   const title = ['Attestato di prestazione energetica', number, standing].filter((part) => part !== null).join(' ');
   const attachment = {

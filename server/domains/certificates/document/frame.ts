@@ -18,7 +18,7 @@ export interface Standing {
   readonly validUntil: string;
   /** By which everybody verifies it. */
   readonly code: string;
-  readonly state: 'draft' | 'act' | 'annulled' | 'copy';
+  readonly state: 'draft' | 'act' | 'copy' | 'ended';
   readonly outcome: Outcome | undefined;
 }
 
@@ -33,9 +33,9 @@ export interface Outcome {
 /** Across the page, in points. */
 const MARKS = {
   draft: { word: 'BOZZA', size: 190 },
-  annulled: { word: 'ANNULLATO', size: 125 },
   act: null,
   copy: null,
+  ended: null,
 } as const;
 
 export interface Frame {
@@ -101,11 +101,12 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     sheet.drawLines(sheet.lines(`Pag. ${String(pages)}`, style, 30), inside, style);
     // The word across the page is cut into letters by programs that read the text; here it stands whole. The act has no such word, since it is
     // signed as it is: it says what else it takes.
-    const told =
-      MARKS[standing.state]?.word ??
-      (standing.state === 'copy'
-        ? 'Copia per la consultazione, senza dati personali: non è l’atto firmato'
-        : `Vale solo se firmato e registrato: verifica il codice ${standing.code}`);
+    const told = {
+      draft: MARKS.draft.word,
+      act: `Vale solo se firmato e registrato: verifica il codice ${standing.code}`,
+      copy: 'Copia per la consultazione, senza dati personali: non è l’atto firmato',
+      ended: 'Copia per la consultazione: non è l’atto firmato',
+    }[standing.state];
     const left: Style = { ...style, align: 'left' };
     sheet.drawLines(sheet.lines(told, left, WIDTH - 40), { ...inside, x: LEFT + 2 }, left);
   };

@@ -3,10 +3,13 @@ import type { Database } from '../../../platform/database/schema';
 import { withPhoto } from '../drafts/reckon';
 import type { Loaded } from '../record/record';
 import { findPhoto } from '../record/photoRepository';
+import type { Outcome } from './frame';
 import { certificateDocument, type CertificateToPrint } from './certificateDocument';
 
 export interface Printing {
   readonly state: CertificateToPrint['state'];
+  /** What became of an act of which this is a copy. */
+  readonly outcome?: Outcome | undefined;
   /** The moment that the document tells of. */
   readonly at: Date;
   /** Where the portal is found: under it everybody verifies the code. */
@@ -22,7 +25,7 @@ export async function printCertificate(
   }: Pick<Loaded, 'content' | 'hasPhoto'> & {
     readonly record: Pick<Loaded['record'], 'id' | 'number' | 'verificationCode'>;
   },
-  { state, at, publicUrl }: Printing,
+  { state, outcome, at, publicUrl }: Printing,
 ): Promise<Buffer> {
   const photo = hasPhoto ? await findPhoto(database, record.id) : undefined;
   const { number, verificationCode: code } = record;
@@ -31,6 +34,7 @@ export async function printCertificate(
     number,
     verification: code === null ? null : { code, address: `${publicUrl}/verifica/${code}` },
     state,
+    ...(outcome && { outcome }),
     at,
   });
 }

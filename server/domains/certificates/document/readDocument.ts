@@ -1,13 +1,31 @@
 /** The printed form of a certificate for those who may see it. */
+import { certificateFileName } from '../../../../common/certificates/fileName';
+import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { openReadable } from '../drafts/open';
+import type { CertificateRecord } from '../record/record';
 import { isFrozen } from '../states';
 import { standingAct } from './freeze';
+import type { Outcome } from './frame';
+import { outcomeOf } from './outcome';
+import { findEnded } from './outcomeRepository';
 import { printCertificate } from './printCertificate';
 
+/** How the files of a certificate are called on a day, without their ends, and what became of the act. */
+export async function standingOf(
+  { database }: Pick<Scope, 'database'>,
+  { id, number }: Pick<CertificateRecord, 'id' | 'number'>,
+  now: Date,
+): Promise<{ readonly name: string; readonly outcome: Outcome | undefined }> {
+  const ended = await findEnded(database, id, italianDay(now));
+  const outcome = ended && (await outcomeOf(database, ended));
+  return { name: certificateFileName(number, ended?.state ?? null), outcome };
+}
+
 /**
- * The document as PDF, and its name: of what may still change, and of what was annulled, a copy that says so, printed now; of everything
- * else the act, as it was frozen.
+ * The document as PDF, and its name: of what may still change a copy that says so, and of an act that was replaced, annulled, has expired or
+ * lapsed one with that across every page, both printed now; of everything else the act, byte by byte as it was frozen. The act of what is no longer in
+ * force stays in its signed file.
  * @throws ApiError 404 where the caller sees none of that id.
  */
 export async function readDocument(
@@ -17,10 +35,10 @@ export async function readDocument(
   publicUrl: string,
 ): Promise<{ name: string; pdf: Buffer }> {
   const opened = await openReadable(scope, id, now);
-  const { state, number, updatedAt } = opened.record;
-  const name = `APE-${number ?? 'bozza'}.pdf`;
-  if (isFrozen(state) && state !== 'Annullata')
-    return { name, pdf: (await standingAct(scope, opened.record, publicUrl)).pdf };
-  const copy = { state: state === 'Annullata' ? 'annulled' : 'draft', at: updatedAt, publicUrl } as const;
-  return { name, pdf: await printCertificate(scope.database, opened, copy) };
+  const { state, updatedAt: at } = opened.record;
+  const { name, outcome } = await standingOf(scope, opened.record, now);
+  if (isFrozen(state) && !outcome)
+    return { name: `${name}.pdf`, pdf: (await standingAct(scope, opened.record, publicUrl)).pdf };
+  const printing = { state: outcome ? 'ended' : 'draft', outcome, at, publicUrl } as const;
+  return { name: `${name}.pdf`, pdf: await printCertificate(scope.database, opened, printing) };
 }

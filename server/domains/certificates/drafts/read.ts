@@ -1,4 +1,6 @@
 /** A certificate whole, for those who may see it. */
+import { withOutcome } from '../document/outcome';
+import { standingOf } from '../document/readDocument';
 import type { Scope } from '../../../platform/deps';
 import { isOfficer } from '../access/access';
 import { findRow, findHistory, findReplaced } from '../lists/rowRepository';
@@ -51,7 +53,7 @@ export async function readPhoto(scope: Scope, id: string, now: Date): Promise<Bu
   return jpeg;
 }
 
-/** The file in the national format, and its name. */
+/** The file in the national format, and its name; both say what became of an act that is no longer in force. */
 export async function readXml(
   scope: Scope,
   id: string,
@@ -59,6 +61,10 @@ export async function readXml(
 ): Promise<{ name: string; number: string | null; xml: string }> {
   const { record, content, hasPhoto } = await openReadable(scope, id, now);
   const photo = hasPhoto ? await findPhoto(scope.database, id) : undefined;
-  const { number } = record;
-  return { name: `APE-${number ?? 'bozza'}.xml`, number, xml: writeReduced(withPhoto(content, photo)) };
+  const { name, outcome } = await standingOf(scope, record, now);
+  return {
+    name: `${name}.xml`,
+    number: record.number,
+    xml: withOutcome(writeReduced(withPhoto(content, photo)), outcome),
+  };
 }

@@ -2,10 +2,10 @@
 import type { Database } from '../../../platform/database/schema';
 import type { Ape } from '../content/fields';
 import { certificateDocument } from '../document/certificateDocument';
-import { day } from '../document/values';
+import { outcomeOf } from '../document/outcome';
 import { withPhoto } from '../drafts/reckon';
 import { findPhoto } from '../record/photoRepository';
-import { findReplacing, type FactRow } from './factsRepository';
+import type { FactRow } from './factsRepository';
 import { withoutMetadata } from './jpeg';
 import { publicAddress } from './publicAddress';
 
@@ -52,18 +52,6 @@ export function publicContent(content: Ape): Ape {
     soggettoCertificatore: { ...signature, indirizzo: WITHHELD, email: WITHHELD, telefono: WITHHELD },
     datiExtra: place,
   };
-}
-
-const WORDS = { Sostituita: 'SOSTITUITO', Scaduta: 'SCADUTO', Decaduta: 'DECADUTO' } as const;
-
-/** What became of an act, with the day; undefined while it is in force. */
-async function outcomeOf(database: Database, { id, state, validTo, lapsesOn }: FactRow) {
-  if (state === 'Registrata' || state === 'Annullata') return undefined;
-  const word = WORDS[state];
-  const replacing = state === 'Sostituita' ? await findReplacing(database, id) : undefined;
-  const since = { Sostituita: replacing?.registeredOn, Scaduta: validTo, Decaduta: lapsesOn }[state];
-  const by = replacing ? ` dal n. ${replacing.number}` : '';
-  return { word, said: `${word}${by}${since ? ` il ${day(since)}` : ''}` };
 }
 
 /** The copy as PDF. It has the same bytes until the act changes, or its last day is over. */

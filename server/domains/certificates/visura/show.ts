@@ -1,4 +1,5 @@
 /** One certificate for everybody: its facts and its copy. */
+import { certificateFileName } from '../../../../common/certificates/fileName';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
 import { energyPricesOf } from '../../../platform/settings/publicRegister';
@@ -71,5 +72,5 @@ export async function readPublic(scope: Scope & { readonly settings: Settings },
 /** The copy of its document, and a name for it. @throws ApiError as `openAct` */
 export async function readCopy(scope: Scope, number: string): Promise<{ name: string; pdf: Buffer }> {
   const row = await openAct(scope, number);
-  return { name: `APE-${number}-copia.pdf`, pdf: await publicCopy(scope.database, row) };
+  return { name: `${certificateFileName(number, row.state)}-copia.pdf`, pdf: await publicCopy(scope.database, row) };
 }

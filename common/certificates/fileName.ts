@@ -1,0 +1,17 @@
+/** Words that the name of a file takes up when the act that it tells of is no longer in force. */
+const ENDED: ReadonlyMap<string, string> = new Map([
+  ['Sostituita', 'sostituito'],
+  ['Scaduta', 'scaduto'],
+  ['Decaduta', 'decaduto'],
+  ['Annullata', 'annullato'],
+]);
+
+/**
+ * The name of a certificate's file, without its end: `APE-08100-000123-2026-sostituito`. Whoever finds the file in a folder sees by its
+ * name that the act counts no more.
+ * @param state of the certificate; null where nobody knows it
+ */
+export function certificateFileName(number: string | null, state: string | null): string {
+  const ended = ENDED.get(state ?? '');
+  return ['APE', number ?? 'bozza', ended].filter((part) => part !== undefined).join('-');
+}

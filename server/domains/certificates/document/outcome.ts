@@ -1,0 +1,48 @@
+/** What became of an act that is no longer in force, in the words of its copies. */
+import type { Database } from '../../../platform/database/schema';
+import { findReplacing } from '../visura/factsRepository';
+import type { Outcome } from './frame';
+import { day } from './values';
+
+/** What says whether an act is in force; days are Italian, `YYYY-MM-DD`. */
+export interface Ended {
+  readonly id: string;
+  readonly state: string;
+  readonly validTo: string | null;
+  readonly lapsesOn: string | null;
+  /** Null where nobody annulled it, or nobody knows when. */
+  readonly annulledOn?: string | null;
+}
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['Sostituita', 'SOSTITUITO'],
+  ['Scaduta', 'SCADUTO'],
+  ['Decaduta', 'DECADUTO'],
+  ['Annullata', 'ANNULLATO'],
+]);
+
+/** What became of an act, with the day; undefined while it is in force or is none yet. */
+export async function outcomeOf(
+  database: Database,
+  { id, state, validTo, lapsesOn, annulledOn = null }: Ended,
+): Promise<Outcome | undefined> {
+  const word = WORDS.get(state);
+  if (word === undefined) return undefined;
+  const replacing = state === 'Sostituita' ? await findReplacing(database, id) : undefined;
+  const days = new Map([
+    ['Sostituita', replacing?.registeredOn],
+    ['Scaduta', validTo],
+    ['Decaduta', lapsesOn],
+    ['Annullata', annulledOn],
+  ]);
+  const since = days.get(state) ?? '';
+  const by = replacing ? ` dal n. ${replacing.number}` : '';
+  return { word, said: `${word}${by}${since === '' ? '' : ` il ${day(since)}`}` };
+}
+
+/**
+ * The XML of an act with what became of it, as a comment behind the declaration: the national format 12.00 has no member for the standing
+ * of an act, and a comment leaves the file valid.
+ */
+export const withOutcome = (xml: string, outcome: Outcome | undefined): string =>
+  outcome ? xml.replace(/^<\?xml[^>]*\?>/, (declaration) => `${declaration}\n<!-- ${outcome.said} -->`) : xml;

@@ -1,0 +1,16 @@
+/** Where an act stands on a day, and since when. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { ENTITY } from '../subject';
+import { stateOn } from '../visura/rowRepository';
+import type { Ended } from './outcome';
+
+/** Of an act or of one that was annulled; `today` and the days are Italian, `YYYY-MM-DD`. */
+export async function findEnded(database: Database, id: string, today: string): Promise<Ended | undefined> {
+  const { rows } = await sql<Ended>`
+    select c.id, ${stateOn(today)} as state, c.valid_to as "validTo", c.lapses_on as "lapsesOn",
+      (select to_char(max(h.at) at time zone 'Europe/Rome', 'YYYY-MM-DD') from record_history h
+        where h.entity = ${ENTITY} and h.entity_id = c.id and h.event = 'annulled') as "annulledOn"
+    from certificate c where c.id = ${id}`.execute(database);
+  return rows[0];
+}
