@@ -4,6 +4,7 @@ import type { Config } from '../config/config';
 import { StartupError } from '../startupError';
 import { openEmbedded } from './embedded/embedded';
 import { errorCode } from './embedded/folders';
+import { ensurePortalRole, portalTarget } from './embedded/portalRole';
 import { connectionReason } from './connectionReason';
 import { parseDatabaseUrl, placeOf, unreadableFileOf, type DatabaseTarget } from './databaseTarget';
 import { openClient } from './hosts';
@@ -80,6 +81,12 @@ export async function openDatabase(
   const { databaseUrl, databaseDirectUrl } = config;
   if (databaseUrl !== null) return openExternal({ databaseUrl, databaseDirectUrl });
   const embedded = await openEmbedded({ dataFolder: config.dataFolder, log });
-  const target = { ...embedded.target };
+  const target = portalTarget(embedded.target);
+  try {
+    await ensurePortalRole(embedded.target);
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
   return { target, direct: target, isPooled: false, place: embedded.folder, close: embedded.close };
 }

@@ -39,6 +39,7 @@ export interface EmbeddedOptions {
 
 /** A cluster in use by this process. */
 export interface EmbeddedDatabase {
+  /** As the cluster's first role, a superuser. */
   readonly target: ConnectionTarget;
   readonly folder: string;
   /** Lets go of the cluster, and stops it when nobody else uses it. */

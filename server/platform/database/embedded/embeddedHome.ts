@@ -21,7 +21,7 @@ import { POSTGRESQL_MAJOR, programEnvironment } from './embeddedBinaries';
 import { errorCode, makeFolders, makeFolderWhole, prepareDataFolder } from './folders';
 import { asUser, canEnter, userForNewCluster, userOfCluster, type SystemUser } from './systemUser';
 
-/** The one role of an embedded cluster. */
+/** The first role of an embedded cluster, a superuser. The portal works as another (portalRole.ts). */
 export const ROLE = 'sace';
 const MARKER = 'sace.json';
 
@@ -111,7 +111,7 @@ function checkHome(folder: string): ClusterHome {
   return home;
 }
 
-/** The generated password of the cluster's one role. */
+/** The generated password of the cluster's first role. */
 export const readPassword = (home: ClusterHome): string => readFileSync(join(home.folder, 'password'), 'utf8').trim();
 
 function sync(path: string): void {
