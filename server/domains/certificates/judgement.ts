@@ -37,7 +37,7 @@ export function judge(ape: Ape, around: Surroundings, overrules: readonly Overru
   const found = [...wrong, ...excessive, ...findingsOf({ ape: without(ape, unread), around })];
   const findings = found.map((finding): JudgedFinding => ({ ...finding, overrule: overruleOf(finding, overrules) }));
   return {
-    computed: computedOf(ape, around.factors, around.today),
+    computed: computedOf(ape, around.factors, around.today, around.declaredExpiry),
     missing,
     findings,
     errors: findings.filter(({ level }) => level === 'error').length,

@@ -46,6 +46,7 @@ export function reckonAlone(given: Ape, { place, factors, today, overrules = [] 
       isNumberTaken: false,
       plants: new Map(),
       factors,
+      declaredExpiry: undefined,
     },
     overrules,
   );

@@ -17,6 +17,8 @@ export interface Asked {
   readonly replaces: readonly string[];
   readonly number: string | null;
   readonly today: string;
+  /** The expiry in the file of which a draft is about to be made; without it what is stored of the file is read. */
+  readonly declaredExpiry?: string | undefined;
 }
 
 /** A comune with the name of its province. */
@@ -32,13 +34,14 @@ export interface Around extends Surroundings {
 export async function surroundingsOf(database: Database, ape: Ape, asked: Asked): Promise<Around> {
   const units = unitsOf(ape);
   const istat = ape.datiGenerali?.datiIdentificativi?.codiceISTAT;
-  const [comuni, factors, terms, taken, elsewhere, plants] = await Promise.all([
+  const [comuni, factors, terms, taken, elsewhere, plants, declaredExpiry] = await Promise.all([
     findComuni(database, istat, ape),
     carrierFactors(database),
     findTerms(database, asked),
     findTaken(database, asked, units),
     findElsewhere(database, asked, units),
     findRegisteredPlants(database, asked.tenantId, ape),
+    asked.declaredExpiry ?? findDeclaredExpiry(database, asked.certificateId),
   ]);
   const place = comuni.find((comune) => comune.istat === istat);
   return {
@@ -52,7 +55,17 @@ export async function surroundingsOf(database: Database, ape: Ape, asked: Asked)
     plants,
     isNumberTaken: await isNumberTaken(database, asked, ape.datiAttestato?.codiceIdentificativo),
     factors,
+    declaredExpiry,
   };
+}
+
+async function findDeclaredExpiry(database: Database, certificateId: string): Promise<string | undefined> {
+  const source = await database
+    .selectFrom('certificate_source')
+    .select('declared_expiry as day')
+    .where('certificate_id', '=', certificateId)
+    .executeTakeFirst();
+  return source?.day ?? undefined;
 }
 
 const REGION = '08';

@@ -30,7 +30,7 @@ export function Differences({ differences }: { differences: Source['differences'
               <tr key={path}>
                 <th scope="row">{path}</th>
                 <td>{file}</td>
-                <td>{computed}</td>
+                <td>{computed === '' ? '–' : computed}</td>
               </tr>
             ))}
           </tbody>

@@ -118,6 +118,53 @@ it('takes the own file for one however it writes the name', async () => {
     expect(told((await send(own, true, anna, false)).json<Answer>())).toEqual({ outcome: 'ok', rules: [] });
 });
 
+it('keeps an expiry earlier than ten years, says so, and keeps it through saves', async () => {
+  const answer = (await send(replaced('dataScadenza', '2026-12-31'), false)).json<Answer>();
+  expect(told(answer)).toEqual({ outcome: 'warning', rules: ['4.4/16b'] });
+  expect(answer.messages[0]?.message).toContain('31/12/2026');
+  const id = answer.certificateId ?? '';
+  const draft = await anna.read(id);
+  expect(draft.content['datiAttestato']).toMatchObject({ dataScadenza: '2026-12-31' });
+  const shown = { path: 'datiAttestato/dataScadenza', level: 'warning' };
+  expect(draft.saved.findings).toContainEqual(expect.objectContaining(shown));
+  const content = { ...draft.content, informazioniMiglioramento: 'Altri incentivi', datiAttestato: {} };
+  expect((await anna.save(id, draft.saved.version, content)).statusCode).toBe(200);
+  const after = await anna.read(id);
+  expect(after.content['datiAttestato']).toMatchObject({ dataScadenza: '2026-12-31' });
+  expect(after.saved.findings).toContainEqual(expect.objectContaining(shown));
+});
+
+it.each([
+  ['2025-12-31', '4.4/16b', /scade il 31\/12\/2025, prima di essere emesso/],
+  ['2040-01-01', '4.4/16b', /vale al massimo 10 anni/],
+])('says what is wrong with the expiry %s', async (day, rule, message) => {
+  const answer = await judged(replaced('dataScadenza', day));
+  expect(told(answer)).toEqual({ outcome: 'blocked', rules: [rule] });
+  expect(answer.messages[0]).toMatchObject({
+    path: '/ape2015/datiAttestato/dataScadenza',
+    message: expect.stringMatching(message) as string,
+  });
+});
+
+it('names a value of the file that the draft replaces', async () => {
+  const answer = await judged(replaced('provincia', 'Aosta'));
+  expect(told(answer)).toEqual({ outcome: 'warning', rules: ['replaced'] });
+  expect(answer.messages[0]).toMatchObject({
+    path: '/ape2015/datiExtra/provincia',
+    message: expect.stringMatching(/Aosta.*Bologna/) as string,
+  });
+});
+
+it('names a value of the file that the draft leaves out', async () => {
+  const answer = await judged(replaced('codiceIdentificativo', 'DI-UN-ALTRO-REGISTRO'));
+  expect(answer.messages).toContainEqual({
+    rule: 'replaced',
+    level: 'warning',
+    path: '/ape2015/datiAttestato/codiceIdentificativo',
+    message: 'Nel file «codiceIdentificativo» è DI-UN-ALTRO-REGISTRO: la bozza non lo riporta.',
+  });
+});
+
 it('shows side by side where the file says otherwise than the record', async () => {
   const { certificateId } = (await send(xml.replace('<cognome>Esempio<', '<cognome>Altrui<'), false)).json<Answer>();
   const draft = (await anna.get(certificateId ?? '')).json<{ source: { differences: unknown[] } }>();

@@ -58,5 +58,6 @@ export const surroundings = (overrides: Partial<Surroundings> = {}): Surrounding
   isNumberTaken: false,
   plants: new Map(),
   factors: FACTORS,
+  declaredExpiry: undefined,
   ...overrides,
 });

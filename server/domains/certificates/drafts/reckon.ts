@@ -26,6 +26,8 @@ export interface Given {
   readonly content: Ape;
   readonly people: People;
   readonly company: CompanyProfile | null;
+  /** The expiry in the file that the draft is being made of; later it is read with what is stored of the file. */
+  readonly declaredExpiry?: string | undefined;
 }
 
 /** What the rules say, and the score with what it goes by. */
@@ -65,7 +67,7 @@ export interface Completed {
 export async function completed(
   transaction: Transaction<Schema>,
   { record }: Pick<Loaded, 'record'>,
-  { content: given, company }: Pick<Given, 'content' | 'company'>,
+  { content: given, company, declaredExpiry }: Pick<Given, 'content' | 'company' | 'declaredExpiry'>,
   now: Date,
 ): Promise<Completed> {
   const content = canonicalContent(given);
@@ -73,9 +75,9 @@ export async function completed(
   const signed = profile
     ? { ...content, soggettoCertificatore: signatureOf(profile, company, content.soggettoCertificatore) }
     : content;
-  const around = await surroundingsOf(transaction, signed, asked(record, now));
+  const around = await surroundingsOf(transaction, signed, { ...asked(record, now), declaredExpiry });
   const { place } = around;
-  const figures = computedOf(signed, around.factors, around.today);
+  const figures = computedOf(signed, around.factors, around.today, around.declaredExpiry);
   return {
     content: withoutUndefined(
       withComputed(signed, figures, {

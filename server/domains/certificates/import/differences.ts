@@ -14,16 +14,18 @@ const isSame = (one: string, other: string): boolean => {
   return a && b ? a.eq(b) : one.trim() === other.trim();
 };
 
-/** Only where both say something. */
+/** Where the file says something and what is kept says another thing, or nothing: `computed` is empty then. */
 export function differencesBetween(file: Ape, kept: Ape): Difference[] {
   const found: Difference[] = [];
   const compare = (one: unknown, other: unknown, path: string): void => {
-    if (typeof one === 'string' && typeof other === 'string') {
-      if (one !== '' && other !== '' && !isSame(one, other)) found.push({ path, file: one, computed: other });
-    } else if (Array.isArray(one) && Array.isArray(other)) {
-      for (const [index, item] of one.entries()) compare(item, other[index], `${path}[${String(index + 1)}]`);
-    } else if (typeof one === 'object' && one !== null && typeof other === 'object' && other !== null) {
-      const others = new Map(Object.entries(other));
+    if (typeof one === 'string') {
+      const computed = typeof other === 'string' ? other : '';
+      if (one.trim() !== '' && !isSame(one, computed)) found.push({ path, file: one, computed });
+    } else if (Array.isArray(one)) {
+      const others: readonly unknown[] = Array.isArray(other) ? other : [];
+      for (const [index, item] of one.entries()) compare(item, others[index], `${path}[${String(index + 1)}]`);
+    } else if (typeof one === 'object' && one !== null) {
+      const others = new Map(Object.entries(other ?? {}));
       for (const [name, member] of Object.entries(one))
         compare(member, others.get(name), path === '' ? name : `${path}/${name}`);
     }

@@ -11,9 +11,11 @@ import type { Ape } from '../content/fields';
 import { findNamesakes, findProfile, type Namesake } from '../drafts/profileRepository';
 import type { Finding } from '../rules/rule';
 import { surroundingsOf } from '../surroundingsRepository';
+import { declaredExpiryOf } from './declaredExpiry';
 import { outcomeOf, readFileOf, rulesOver } from './judgeFile';
 import type { Format } from './parsed';
 import type { XmlParser } from './parser';
+import { lostFindings } from './lostFindings';
 import { mustConfirm, otherCertifierOf } from './otherCertifier';
 import { findBySource } from './sourceRepository';
 import { requireXml } from './upload';
@@ -145,6 +147,7 @@ export async function judgeUpload(
     replaces: [],
     number: null,
     today,
+    declaredExpiry: declaredExpiryOf(content),
   });
   // Rules look at values, and what the schema refuses is none.
   const rules = read.findings.length > 0 ? NO_RULES : rulesOver(content, around);
@@ -152,7 +155,9 @@ export async function judgeUpload(
   const otherCertifier = profile ? otherCertifierOf(content, profile) : null;
   const unconfirmed =
     profile && otherCertifier !== null && !isOtherConfirmed ? [mustConfirm(otherCertifier, profile)] : [];
-  const messages = [...unconfirmed, ...read.warnings, ...read.findings, ...company.findings, ...rules.ofFile];
+  const spoken = [...read.warnings, ...read.findings, ...company.findings, ...rules.ofFile];
+  const lost = read.findings.length > 0 ? [] : lostFindings({ content, format, around }, [...spoken, ...rules.ofForm]);
+  const messages = [...unconfirmed, ...spoken, ...lost];
   return {
     file,
     sha256,

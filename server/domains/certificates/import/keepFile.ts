@@ -11,13 +11,14 @@ import { requireStanding } from '../drafts/circumstances';
 import { nameOf } from '../drafts/profile';
 import { findEmployer, findProfile } from '../drafts/profileRepository';
 import { keep } from '../drafts/reckon';
-import { isJpeg, MOST_PHOTO_BYTES } from '../record/photo';
 import { storePhoto } from '../record/photoRepository';
 import { insertCertificate, loadCertificate } from '../record/recordRepository';
 import { ENTITY } from '../subject';
 import { withWholeAmounts } from '../xml/amounts';
+import { declaredExpiryOf } from './declaredExpiry';
 import { differencesBetween } from './differences';
 import { again, answerOf, type Imported, type JudgedFile } from './judgeUpload';
+import { withoutPhoto } from './withoutPhoto';
 import { findBySource, insertSource, lockCertifier } from './sourceRepository';
 
 /** Who acts, and from where; the address is null where none is known. */
@@ -64,16 +65,19 @@ async function makeDraft(
   const loaded = await loadCertificate(transaction, id);
   if (!loaded) throw notFound('Attestato', id);
   await storePhoto(transaction, loaded.record, picture);
+  const declaredExpiry = declaredExpiryOf(content);
   const outcome = await keep(
     transaction,
     { ...loaded, record: { ...loaded.record, version: 0 }, hasPhoto: picture !== null },
-    { content: format === 'v5' ? withWholeAmounts(rest) : rest, people: {}, company },
+    { content: format === 'v5' ? withWholeAmounts(rest) : rest, people: {}, company, declaredExpiry },
     caller.userId,
     now,
   );
   await insertSource(transaction, {
     ...{ certificateId: id, tenantId, certifierId, name: file.name.slice(0, 200), sha256, content: file.bytes },
-    ...{ differences: differencesBetween(rest, outcome.content), at: now },
+    differences: differencesBetween(rest, outcome.content),
+    declaredExpiry: declaredExpiry ?? null,
+    at: now,
   });
   await recordChange(
     transaction,
@@ -94,15 +98,4 @@ async function employer(transaction: Transaction<Schema>, certifierId: string, c
   if (!company)
     throw new ApiError(403, 'Il certificatore non opera per questa società.', { code: 'Sace:Certificate:NotMember' });
   return company;
-}
-
-/** The picture is kept by itself; one that is none stays in the file. */
-function withoutPhoto(content: Ape): { picture: Buffer | null; rest: Ape } {
-  const { fotoEdificio, ...building } = content.datiGenerali?.datiIdentificativi ?? {};
-  if (!fotoEdificio) return { picture: null, rest: content };
-  const bytes = Buffer.from(fotoEdificio.immagine ?? '', 'base64');
-  return {
-    picture: isJpeg(bytes) && bytes.length <= MOST_PHOTO_BYTES ? bytes : null,
-    rest: { ...content, datiGenerali: { ...content.datiGenerali, datiIdentificativi: building } },
-  };
 }

@@ -29,6 +29,8 @@ export interface Source {
   readonly sha256: string;
   readonly content: Buffer;
   readonly differences: readonly Difference[];
+  /** The expiry in the file, `YYYY-MM-DD`; null where it says none. */
+  readonly declaredExpiry: string | null;
   readonly at: Date;
 }
 
@@ -43,6 +45,7 @@ export async function insertSource(transaction: Transaction<Schema>, source: Sou
       sha256: source.sha256,
       content: source.content,
       differences: JSON.stringify(source.differences),
+      declared_expiry: source.declaredExpiry,
       imported_at: source.at,
     })
     .execute();

@@ -24,7 +24,16 @@ export interface Computed {
 /** D.Lgs. 192/2005, art. 6 c. 5. */
 const VALIDITY_YEARS = 10;
 
-export function computedOf(ape: Ape, factors: Readonly<Record<string, CarrierFactors>>, today?: string): Computed {
+/**
+ * @param declaredExpiry the last day of validity that the calculation program wrote, `YYYY-MM-DD`: it counts where it is earlier than ten
+ *   years after the issue, which is the longest validity; plants whose checks are missed shorten it (D.Lgs. 192/2005, art. 6 c. 5)
+ */
+export function computedOf(
+  ape: Ape,
+  factors: Readonly<Record<string, CarrierFactors>>,
+  today?: string,
+  declaredExpiry?: string,
+): Computed {
   const { datiFabbricato, datiExtra, dataEmissione } = ape;
   const reference = exact(datiExtra?.EPglnrenRifStandard);
   const index = sumOf(ape, 'epnren');
@@ -40,7 +49,7 @@ export function computedOf(ape: Ape, factors: Readonly<Record<string, CarrierFac
     shapeRatio: surface && volume?.gt(0) ? surface.div(volume).toFixed(4) : null,
     winter: (ephnd && limit ? winterQuality(ephnd, limit) : undefined) ?? null,
     summer: solar && yie ? summerQuality(solar, yie) : null,
-    validTo: today !== undefined && (dataEmissione ?? '') > today ? null : lastDay(dataEmissione),
+    validTo: today !== undefined && (dataEmissione ?? '') > today ? null : expiryOf(dataEmissione, declaredExpiry),
     scale: isScaled ? scaleOf(reference).map(([name, upTo]) => ({ name, upTo: upTo?.toFixed(2) ?? null })) : [],
   };
 }
@@ -51,8 +60,13 @@ function sumOf(ape: Ape, share: Share) {
   return count === 0 ? undefined : total;
 }
 
+function expiryOf(issuedOn: string | undefined, declared: string | undefined): string | null {
+  const longest = lastDay(issuedOn);
+  return longest !== null && declared !== undefined && declared < longest ? declared : longest;
+}
+
 /** Ten years after the day of issue; of the 29th of February the last of the month. */
-function lastDay(issuedOn: string | undefined): string | null {
+export function lastDay(issuedOn: string | undefined): string | null {
   if (issuedOn === undefined || lexicalProblem({ kind: 'date' }, issuedOn) !== null) return null;
   const [year, rest] = [issuedOn.slice(0, 4), issuedOn.slice(5, 10)];
   const to = String(Number(year) + VALIDITY_YEARS);

@@ -3,6 +3,7 @@ import { addYears } from '../../../platform/dates';
 import { FINE, say, type Rule } from './rule';
 
 const ISSUE = 'dataEmissione';
+const EXPIRY = 'datiAttestato/dataScadenza';
 const INSPECTION = 'datiExtra/dataSopralluogo';
 const BUILT = 'datiGenerali/datiIdentificativi/annoCostruzione';
 /** The year from which buildings are taken for certain. */
@@ -12,6 +13,7 @@ const LONGEST_VALIDITY_YEARS = 10;
 /** The reason of issue. */
 export const NEW_BUILDING = '0';
 
+const italian = (day: string) => day.split('-').reverse().join('/');
 const yearOf = (day: string | undefined) => (day === undefined ? undefined : Number(day.slice(0, 4)));
 
 const inspection: Rule = {
@@ -88,14 +90,23 @@ const validity: Rule = {
   number: '4.4/16b',
   level: 'error',
   source: 'D.Lgs. 192/2005, art. 6, c. 5',
-  judge: ({ ape: { dataEmissione, datiAttestato } }) => {
+  judge: ({ ape: { dataEmissione: issued, datiAttestato }, around: { declaredExpiry: declared } }) => {
     const until = datiAttestato?.dataScadenza;
-    return dataEmissione !== undefined && until !== undefined && until > addYears(dataEmissione, LONGEST_VALIDITY_YEARS)
+    if (issued === undefined) return FINE;
+    const longest = addYears(issued, LONGEST_VALIDITY_YEARS);
+    if (until !== undefined && until > longest)
+      return say(EXPIRY, `Un attestato vale al massimo ${String(LONGEST_VALIDITY_YEARS)} anni dall’emissione.`);
+    if (declared === undefined || declared >= longest) return FINE;
+    return declared < issued
       ? say(
-          'datiAttestato/dataScadenza',
-          `Un attestato vale al massimo ${String(LONGEST_VALIDITY_YEARS)} anni dall’emissione.`,
+          EXPIRY,
+          `Nel file importato l’attestato scade il ${italian(declared)}, prima di essere emesso il ${italian(issued)}: correggi la data sbagliata.`,
         )
-      : FINE;
+      : say(
+          EXPIRY,
+          `Nel file importato l’attestato scade il ${italian(declared)}, prima dei dieci anni dall’emissione: resta questa scadenza, che la legge prevede dove mancano i controlli degli impianti.`,
+          'warning',
+        );
   },
 };
 

@@ -73,6 +73,8 @@ export interface Surroundings {
   /** The plants that it names, by their plate in its kept form. */
   readonly plants: ReadonlyMap<string, RegisteredPlant>;
   readonly factors: Readonly<Record<string, CarrierFactors>>;
+  /** The last day of validity in the file that it was made of, `YYYY-MM-DD`; undefined where no file says one. */
+  readonly declaredExpiry: string | undefined;
 }
 
 export interface Judged {

@@ -329,6 +329,19 @@ const broken: readonly Breaking[] = [
     change: () => ({ 'datiAttestato/dataScadenza': '2036-03-21' }),
   },
   {
+    rule: '4.4/16b',
+    what: 'an expiry in the file before the issue',
+    around: { declaredExpiry: '2026-03-19' },
+    path: 'datiAttestato/dataScadenza',
+  },
+  {
+    rule: '4.4/16b',
+    what: 'an expiry in the file before ten years',
+    level: 'warning',
+    around: { declaredExpiry: '2026-12-31' },
+    path: 'datiAttestato/dataScadenza',
+  },
+  {
     rule: '4.4/16c',
     what: 'a company without a name',
     change: () => ({ 'soggettoCertificatore/tipoSoggettoCertificatore': '2' }),

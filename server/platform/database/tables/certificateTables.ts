@@ -181,6 +181,8 @@ export interface CertificateSourceTable {
   sha256: string;
   content: Buffer;
   differences: Json;
+  /** The expiry in the file, whatever the certificate's is; null where it says none. */
+  declared_expiry: string | null;
   imported_at: Timestamp;
 }
 
