@@ -1,4 +1,5 @@
 /** A certificate judged by itself, where nothing that stands in a database has a say: places and factors are given. Pure. */
+import { belfioreNow, belfioreOfFormer } from '../../../common/places/formerComuni';
 import type { Ape } from './content/fields';
 import { provinceName } from './drafts/provinceNames';
 import { judge, type Judgement, type Overrule } from './judgement';
@@ -39,7 +40,8 @@ export function reckonAlone(given: Ape, { place, factors, today, overrules = [] 
     {
       today,
       comuneByIstat: (code) => (code === place.istat ? place : undefined),
-      comuneByBelfiore: (code) => (code.toUpperCase() === place.belfiore ? place : undefined),
+      comuneByBelfiore: (code) => (belfioreNow(code.toUpperCase()) === place.belfiore ? place : undefined),
+      comuneByFormerIstat: (code) => (belfioreOfFormer(code) === place.belfiore ? place : undefined),
       standingOn: () => 'entitled',
       taken: [],
       elsewhere: [],

@@ -1,5 +1,6 @@
 /** What the rules look at besides the certificate: places, factors, the certifier's standing, other certificates of the units. */
 import { sql } from 'kysely';
+import { belfioreNow, belfioreOfFormer } from '../../../common/places/formerComuni';
 import { cadastral } from '../../platform/cadastre';
 import type { Database } from '../../platform/database/schema';
 import type { Ape } from './content/fields';
@@ -48,7 +49,8 @@ export async function surroundingsOf(database: Database, ape: Ape, asked: Asked)
     today: asked.today,
     place,
     comuneByIstat: (code) => comuni.find((comune) => comune.istat === code),
-    comuneByBelfiore: (code) => comuni.find(({ belfiore }) => belfiore === code.toUpperCase()),
+    comuneByBelfiore: (code) => comuni.find(({ belfiore }) => belfiore === belfioreNow(code.toUpperCase())),
+    comuneByFormerIstat: (code) => comuni.find(({ belfiore }) => belfiore === belfioreOfFormer(code)),
     standingOn: (day) => standingOn(terms, day),
     taken,
     elsewhere,
@@ -72,7 +74,9 @@ const REGION = '08';
 
 async function findComuni(database: Database, istat: string | undefined, ape: Ape): Promise<PlaceRow[]> {
   // Of all blocks: one that names no unit yet may well name its comune.
-  const belfiori = [...new Set(blocksOf(ape).map(({ codiceCatastale }) => cadastral(codiceCatastale)))];
+  const named = blocksOf(ape).map(({ codiceCatastale }) => belfioreNow(cadastral(codiceCatastale)));
+  const merged = istat === undefined ? undefined : belfioreOfFormer(istat);
+  const belfiori = [...new Set(merged === undefined ? named : [...named, merged])];
   if (istat === undefined && belfiori.length === 0) return [];
   return database
     .selectFrom('comune')

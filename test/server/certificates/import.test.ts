@@ -125,6 +125,8 @@ it('keeps an expiry earlier than ten years, says so, and keeps it through saves'
   const id = answer.certificateId ?? '';
   const draft = await anna.read(id);
   expect(draft.content['datiAttestato']).toMatchObject({ dataScadenza: '2026-12-31' });
+  expect(draft.header).toMatchObject({ validTo: '2026-12-31' });
+  expect((await anna.ask('GET', `/${id}/xml`)).body).toContain('<dataScadenza>2026-12-31</dataScadenza>');
   const shown = { path: 'datiAttestato/dataScadenza', level: 'warning' };
   expect(draft.saved.findings).toContainEqual(expect.objectContaining(shown));
   const content = { ...draft.content, informazioniMiglioramento: 'Altri incentivi', datiAttestato: {} };
@@ -144,6 +146,25 @@ it.each([
     path: '/ape2015/datiAttestato/dataScadenza',
     message: expect.stringMatching(message) as string,
   });
+});
+
+it('takes the cadastral code of a comune that merged into that of the address', async () => {
+  const there = xml
+    .replace(/<codiceISTAT>[^<]*</, '<codiceISTAT>034051<')
+    .replaceAll(/<codiceCatastale>[^<]*</g, '<codiceCatastale>I845<');
+  const paths = (await judged(there)).messages.filter(({ rule }) => rule === '3');
+  expect(paths).toEqual([]);
+});
+
+it.each([
+  ['034037', 'Sorbolo Mezzani', '034051'],
+  ['037023', 'Valsamoggia', '037061'],
+  ['041053', 'San Leo', '099025'],
+])('names the comune of today for the old ISTAT code %s', async (old, name, istat) => {
+  const answer = await judged(xml.replace(/<codiceISTAT>[^<]*</, `<codiceISTAT>${old}<`));
+  expect(answer.messages.find(({ path }) => path.endsWith('/codiceISTAT'))?.message).toContain(
+    `il comune oggi è ${name}, codice ${istat}`,
+  );
 });
 
 it('names a value of the file that the draft replaces', async () => {

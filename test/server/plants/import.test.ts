@@ -83,6 +83,7 @@ const wrongOnes: [string, RawPlant, string, string][] = [
   ['a day of no calendar', rawPlant(21, { data_installazione: '31/02/2015' }), 'data_installazione', 'non si legge'],
   ['a plant of the future', rawPlant(22, { data_installazione: '2027-01-01' }), 'data_installazione', 'nel futuro'],
   ['an unknown comune', rawPlant(23, { istat: '999999' }), 'istat', 'codice ISTAT'],
+  ['a merged comune', rawPlant(49, { istat: '034037' }), 'istat', 'il comune oggi è Sorbolo Mezzani, codice 034051'],
   ['a wrong POD', rawPlant(24, { pod: 'FR001E12345678' }), 'pod', 'comincia con «IT»'],
   ['no generators', rawPlant(25, {}, { generatori: [] }), 'generatori', 'almeno un generatore'],
   [

@@ -52,6 +52,7 @@ export const surroundings = (overrides: Partial<Surroundings> = {}): Surrounding
   today: '2026-11-23',
   comuneByIstat: (code) => COMUNI.find(({ istat }) => istat === code),
   comuneByBelfiore: (code) => COMUNI.find(({ belfiore }) => belfiore === code),
+  comuneByFormerIstat: () => undefined,
   standingOn: () => 'entitled',
   taken: [],
   elsewhere: [],

@@ -15,6 +15,11 @@ const LATITUDES = [35, 48] as const;
 const LONGITUDES = [6, 19] as const;
 const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
+const unknownIstat = (istat: string, now: Comune | undefined) =>
+  now
+    ? `Il codice ISTAT ${istat} non si usa più: il comune oggi è ${now.name}, codice ${now.istat}. Scegli ${now.name} dall’elenco.`
+    : 'Il codice ISTAT non è di un comune dell’Emilia-Romagna: scegli il comune dall’elenco.';
+
 const comuni: Rule = {
   number: '3',
   level: 'error',
@@ -32,10 +37,7 @@ const comuni: Rule = {
           )
         : FINE),
       ...(codiceISTAT !== undefined && !comune
-        ? say(
-            `${PLACE}/codiceISTAT`,
-            'Il codice ISTAT non è di un comune dell’Emilia-Romagna: scegli il comune dall’elenco.',
-          )
+        ? say(`${PLACE}/codiceISTAT`, unknownIstat(codiceISTAT, around.comuneByFormerIstat(codiceISTAT)))
         : FINE),
       ...units.flatMap(({ codiceCatastale: belfiore }, index) =>
         belfiore !== undefined && !around.comuneByBelfiore(belfiore)
@@ -49,7 +51,8 @@ const comuni: Rule = {
       ...(comune &&
       units.length > 0 &&
       units.every(
-        ({ codiceCatastale: belfiore }) => belfiore !== undefined && belfiore.toUpperCase() !== comune.belfiore,
+        ({ codiceCatastale: belfiore }) =>
+          belfiore !== undefined && around.comuneByBelfiore(belfiore)?.belfiore !== comune.belfiore,
       )
         ? say(
             `${PLACE}/catasto/datiCatastali[1]/codiceCatastale`,

@@ -63,7 +63,10 @@ export interface Surroundings {
   readonly today: string;
   /** A comune of the Region; undefined for any other code. */
   readonly comuneByIstat: (code: string) => Comune | undefined;
+  /** By its code in the land register, or that of a comune that merged into it. */
   readonly comuneByBelfiore: (code: string) => Comune | undefined;
+  /** Today's comune, by the ISTAT code of one that merged into it or that it had before; undefined for any other code. */
+  readonly comuneByFormerIstat: (code: string) => Comune | undefined;
   readonly standingOn: (day: string) => Standing;
   /** Units of this certificate, by their position from 1, that have another live one which it does not replace. */
   readonly taken: readonly Taken[];

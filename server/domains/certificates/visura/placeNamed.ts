@@ -1,8 +1,8 @@
 /** Where a typed address is: its comune, by name or nearly so, and the streets there that it may mean. */
+import { FORMER_COMUNI } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
 import { bare, folded, readingsOf, type Reading } from './addressText';
 import { byWriting, isBounded, writingsOf } from './comuneNames';
-import { FORMER_COMUNI } from './formerComuni';
 import { findComuni, findLike, findStreets, readAddress, type Streets } from './streetRepository';
 
 /** So many misspelt comuni are tried: each asks the dictionary once. */

@@ -1,8 +1,8 @@
 /** Certificates of the public register as rows: acts alone, and of them nothing that is not for everybody. */
 import { sql, type RawBuilder } from 'kysely';
+import { belfioresOf } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
 import { cadastral } from '../../../platform/cadastre';
-import { codesOf } from './formerComuni';
 
 export type PublicState = 'Registrata' | 'Sostituita' | 'Scaduta' | 'Decaduta';
 
@@ -61,16 +61,19 @@ export interface Place {
   readonly streets: readonly string[];
   readonly civic: number | null;
   readonly exponent: string | null;
+  /** The kind of street that the address must begin with, if it names one; null for any. */
+  readonly kind: string | null;
   /** The number next to which the others are wanted first. */
   readonly near?: number;
 }
 
-export const byPlace = ({ streets, civic, exponent, near = 0 }: Place): Found => ({
+export const byPlace = ({ streets, civic, exponent, kind, near = 0 }: Place): Found => ({
   from: sql`certificate_place p join certificate c on c.id = p.certificate_id`,
   conditions: [
     sql`p.street_id = any(${[...streets]}::uuid[])`,
     ...(civic === null ? [] : [sql`p.civic = ${civic}`]),
     ...(exponent === null ? [] : [sql`p.exponent = ${exponent}`]),
+    ...(kind === null ? [] : [sql`coalesce(sace_street_kind(c.address), ${kind}) = ${kind}`]),
   ],
   order: sql`array_position(${[...streets]}::uuid[], p.street_id), abs(p.civic - ${near}::integer) nulls last, p.civic, p.exponent nulls first, c.registered_at desc nulls last, c.id`,
 });
@@ -87,7 +90,7 @@ export function byUnit(asked: Unit): Found {
   const [section, parcel, subalterno] = [asked.section, asked.parcel, asked.subalterno].map((text) => cadastral(text));
   return {
     from: sql`(select distinct u.certificate_id from certificate_unit u
-      where u.belfiore = any(${[...codesOf(asked.belfiore)]}::text[]) and u.sheet = ${cadastral(asked.sheet)}
+      where u.belfiore = any(${[...belfioresOf(asked.belfiore)]}::text[]) and u.sheet = ${cadastral(asked.sheet)}
         and (${section} = '' or u.section = ${section}) and (${parcel} = '' or u.parcel = ${parcel})
         and (${subalterno} = '' or u.subalterno in ('', ${subalterno}))) met join certificate c on c.id = met.certificate_id`,
     conditions: [],

@@ -1,12 +1,12 @@
 /** Finds certificates of the public register by what somebody typed, or by cadastre. */
 import type { Transaction } from 'kysely';
+import { belfioresOf, FORMER_COMUNI } from '../../../../common/places/formerComuni';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
 import { ApiError } from '../../../platform/errors';
 import { folded } from './addressText';
 import { meantBy } from './asked';
 import { MOST_SHOWN, type Counter } from './budget';
-import { codesOf, FORMER_COMUNI } from './formerComuni';
 import { codesLike, codesNamed, placeOf } from './placeNamed';
 import { publicAddress } from './publicAddress';
 import {
@@ -60,21 +60,30 @@ async function page({ today }: Scope, database: Database, found: Found, { skip, 
 const EMPTY = { totalCount: 0, hasMore: false, items: [], streets: [] } as const;
 
 /** Certificates of the streets at the number that was typed; where there is none, of the whole street, the nearest numbers first. */
-async function pageAt(scope: Scope, database: Database, { streets, civic, exponent }: Place, asked: PageAsked) {
-  const at = await page(scope, database, byPlace({ streets, civic, exponent }), asked);
+async function pageAt(scope: Scope, database: Database, place: Place, asked: PageAsked) {
+  const { civic, exponent } = place;
+  const at = await page(scope, database, byPlace(place), asked);
   if (at.totalCount > 0 || civic === null) return at;
   const { skip, take } = asked;
   // What narrows the search may be what leaves nothing there.
   const isNarrowed = Object.keys(asked).length > 2;
-  const all = isNarrowed ? await page(scope, database, byPlace({ streets, civic, exponent }), { skip, take }) : at;
+  const all = isNarrowed ? await page(scope, database, byPlace(place), { skip, take }) : at;
   if (all.totalCount > 0) return at;
-  const near = await page(scope, database, byPlace({ streets, civic: null, exponent: null, near: civic }), asked);
+  const near = await page(scope, database, byPlace({ ...place, civic: null, exponent: null, near: civic }), asked);
   return near.totalCount === 0 ? at : { ...near, noneAt: [civic, exponent?.toUpperCase()].filter(Boolean).join('/') };
+}
+
+/** Of the kind of street that was typed; where the name has no street of that kind, of any: many say "via" for all of them. */
+async function pageOfKind(scope: Scope, database: Database, place: Place, asked: PageAsked) {
+  if (place.kind === null) return pageAt(scope, database, place, asked);
+  const whole = byPlace({ ...place, civic: null, exponent: null });
+  const isKnown = (await page(scope, database, whole, { skip: 0, take: 1 })).totalCount > 0;
+  return pageAt(scope, database, isKnown ? place : { ...place, kind: null }, asked);
 }
 
 async function searchAddress(scope: Scope, text: string, street: string | undefined, asked: PageAsked) {
   return briefly(scope.database, async (database) => {
-    const { key, civic, exponent, isAlone, found } = await placeOf(database, text, {
+    const { key, civic, exponent, kind, isAlone, found } = await placeOf(database, text, {
       most: MOST_STREETS,
       isBeginning: false,
     });
@@ -86,7 +95,7 @@ async function searchAddress(scope: Scope, text: string, street: string | undefi
       .map(({ id }) => id);
     const told = { understood: 'address' as Understood, streets: shown(found.streets) };
     if (streets.length === 0) return { ...EMPTY, ...told };
-    return { ...(await pageAt(scope, database, { streets, civic, exponent }, asked)), ...told };
+    return { ...(await pageOfKind(scope, database, { streets, civic, exponent, kind }, asked)), ...told };
   });
 }
 
@@ -154,7 +163,7 @@ export async function suggestComuni(database: Database, text: string) {
     // Or by its code, as an address that is passed on has it, or by another of its usual names.
     [
       ...former.map(({ now }) => now),
-      ...codesOf(text.trim().toUpperCase()).slice(0, 1),
+      ...belfioresOf(text.trim().toUpperCase()).slice(0, 1),
       ...(await codesNamed(database, text)),
     ],
     MOST_SUGGESTED,

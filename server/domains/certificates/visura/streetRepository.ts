@@ -78,10 +78,12 @@ const STREET = sql`s.id, coalesce(s.official_name, trim(both ' ,' from s.name)) 
 
 /** What an address without its comune names: the words of the street as the dictionary has them, and the number. */
 export async function readAddress(database: Database, address: string) {
-  const { rows } = await sql<{ key: string | null; civic: string[] | null }>`
-    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic`.execute(database);
-  const { key = null, civic = null } = rows[0] ?? {};
-  return { key, civic: civic?.[1] === undefined ? null : Number(civic[1]), exponent: civic?.[2] ?? null };
+  const { rows } = await sql<{ key: string | null; civic: string[] | null; kind: string | null }>`
+    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic, sace_street_kind(${address}) as kind`.execute(
+    database,
+  );
+  const { key = null, civic = null, kind = null } = rows[0] ?? {};
+  return { key, kind, civic: civic?.[1] === undefined ? null : Number(civic[1]), exponent: civic?.[2] ?? null };
 }
 
 /** The likeliest first, and how like the first one is: 2 for the very street. */

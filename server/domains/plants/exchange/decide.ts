@@ -11,6 +11,8 @@ export interface Around {
   /** The earlier row of the same plate; null where there is none. */
   readonly firstRow: number | null;
   readonly place: Place | undefined;
+  /** What to say where it has no place. */
+  readonly unknownPlace: string;
   /** Null where the row names none; undefined where it names one that the register has not. */
   readonly company: Company | null | undefined;
   readonly known: KnownPlant | undefined;
@@ -92,10 +94,10 @@ function differences(before: Compared, after: Compared) {
 }
 
 /** Decides about a row that is right by itself. */
-export function decide(read: ReadPlantRow, { firstRow, place, company, known }: Around): Decision {
+export function decide(read: ReadPlantRow, { firstRow, place, unknownPlace, company, known }: Around): Decision {
   const { problems, fresh } = checkProblems(read.checks, known);
   if (firstRow !== null) problems.push({ field: 'targa', message: `La targa c’è già alla riga ${String(firstRow)}.` });
-  if (!place) problems.push({ field: 'istat', message: 'Nessun comune ha questo codice ISTAT.' });
+  if (!place) problems.push({ field: 'istat', message: unknownPlace });
   if (company === undefined)
     problems.push({
       field: 'manutentore_codice_fiscale',

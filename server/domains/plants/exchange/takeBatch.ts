@@ -7,6 +7,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { insertHistory } from '../../../platform/historyRepository';
 import { historyRow } from '../../../platform/history';
 import { settleMissed } from '../due/settle';
+import { unknownComune } from '../record/plantRepository';
 import { PLANT_ENTITY } from '../record/subject';
 import { claimPlates, findKnown, storeParts, storePlants } from './batchRepository';
 import { decide, type Decided, type Decision } from './decide';
@@ -42,12 +43,17 @@ export function checkId(plantId: string, checkedOn: string, kind: string): strin
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+const NO_COMUNE = 'Nessun comune ha questo codice ISTAT.';
+
 async function judge(transaction: Transaction<Schema>, run: OpenImport, candidates: readonly Candidate[]) {
   const rows = candidates.map(({ row, read }) => ({ row, plate: read.content.plate }));
   const claimed = await claimPlates(transaction, run, rows);
-  const places = await findPlaces(transaction, [...new Set(candidates.map(({ read }) => read.content.istat))]);
-  const codes = candidates.flatMap(({ read: { maintainerCode } }) => (maintainerCode === null ? [] : [maintainerCode]));
-  const companies = await findCompaniesByCode(transaction, run.tenantId, [...new Set(codes)]);
+  const codes = [...new Set(candidates.map(({ read }) => read.content.istat))];
+  const places = await findPlaces(transaction, codes);
+  const unknown = new Map<string, string>();
+  for (const code of codes) if (!places.has(code)) unknown.set(code, await unknownComune(transaction, code, NO_COMUNE));
+  const named = candidates.flatMap(({ read: { maintainerCode } }) => (maintainerCode === null ? [] : [maintainerCode]));
+  const companies = await findCompaniesByCode(transaction, run.tenantId, [...new Set(named)]);
   const known = await findKnown(
     transaction,
     run.tenantId,
@@ -61,6 +67,7 @@ async function judge(transaction: Transaction<Schema>, run: OpenImport, candidat
       decision: decide(read, {
         firstRow: first === undefined || first === row ? null : first,
         place: places.get(istat),
+        unknownPlace: unknown.get(istat) ?? NO_COMUNE,
         company: read.maintainerCode === null ? null : companies.get(read.maintainerCode),
         known: known.get(plate),
       }),

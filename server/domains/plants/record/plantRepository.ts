@@ -1,5 +1,6 @@
 /** The rows of plants: the plant with its generators, units and person, its checks and inspections. */
 import { sql, type Transaction } from 'kysely';
+import { belfioreOfFormer } from '../../../../common/places/formerComuni';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { PlantContent, PlantRecord, Responsible } from '../model';
 import { blocksOf, rowsOf } from './units';
@@ -97,6 +98,18 @@ export const findByPlate = async (database: Database, tenantId: string, plate: s
   )?.id ?? null;
 
 /** Name and province of a comune of Italy by its ISTAT code. */
+/** What to say of an ISTAT code that no comune has: of an old one, which comune has taken its place and its code. */
+export async function unknownComune(database: Database, istat: string, otherwise: string): Promise<string> {
+  const now = belfioreOfFormer(istat);
+  const comune =
+    now === undefined
+      ? undefined
+      : await database.selectFrom('comune').select(['name', 'istat']).where('belfiore', '=', now).executeTakeFirst();
+  return comune
+    ? `Il codice ISTAT ${istat} non si usa più: il comune oggi è ${comune.name}, codice ${comune.istat}.`
+    : otherwise;
+}
+
 export const findComune = (database: Database, istat: string) =>
   database.selectFrom('comune').select(['name', 'province']).where('istat', '=', istat).executeTakeFirst();
 

@@ -9,7 +9,15 @@ import { recordChange } from '../../../platform/history';
 import { accessOf, viewerOf, type Viewer } from '../access/access';
 import { findCompanyName } from '../access/reachRepository';
 import type { PlantContent, PlantRecord } from '../model';
-import { findByPlate, findComune, findPlant, insertPlant, storeDismissal, storePlant } from '../record/plantRepository';
+import {
+  findByPlate,
+  findComune,
+  findPlant,
+  insertPlant,
+  storeDismissal,
+  storePlant,
+  unknownComune,
+} from '../record/plantRepository';
 import { PLANT_ENTITY, PLANT_NAME } from '../record/subject';
 import { settleMissed } from '../due/settle';
 import { nextCheckDue } from '../rules/checks';
@@ -56,7 +64,8 @@ async function checked(
   const content = company === null ? given : { ...given, maintainerName: company };
   lookAtContent(wrong, content, today);
   const comune = await findComune(transaction, content.istat);
-  wrong.if(!comune, 'istat', 'Scegli il comune dell’impianto.');
+  if (!comune)
+    wrong.if(true, 'istat', await unknownComune(transaction, content.istat, 'Scegli il comune dell’impianto.'));
   wrong.if(
     given.companyId !== null && company === null,
     'companyId',

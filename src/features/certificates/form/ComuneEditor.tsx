@@ -1,13 +1,28 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { FORMER_COMUNI, type FormerComune } from '../../../../common/places/formerComuni';
 import { Combobox } from '../../../shared/forms/Combobox';
+import { folded } from '../../../shared/forms/folded';
 import type { Field } from '../../../shared/forms/useForm';
-import { comuneChoice, comuneText, matchingComuni } from '../../../shared/places/comuni';
+import { comuneChoice, comuneText, matchingComuni, type Comune } from '../../../shared/places/comuni';
 import { messages } from '../../../shared/places/messages';
 import { formMessages } from './formMessages';
 import type { CertificateContent } from './model';
 import type { Entries } from './useEntries';
 import { withValue } from './values';
+
+const formerOf = (belfiore: string) => FORMER_COMUNI.filter(({ now }) => now === belfiore);
+
+/** Comuni by their name, or by the name or ISTAT code of one that merged into them. */
+function choicesOf<Place extends Comune & { former: readonly FormerComune[] }>(
+  comuni: readonly Place[],
+  typed: string,
+) {
+  const [found, wanted] = [matchingComuni(comuni, typed), folded(typed)];
+  const isFormer = ({ name, istat }: FormerComune) => folded(name).includes(wanted) || istat === typed.trim();
+  const merged = wanted === '' ? [] : comuni.filter(({ former }) => former.some(isFormer));
+  return [...new Set([...found, ...merged])].map(comuneChoice);
+}
 
 type Props = {
   label: string;
@@ -24,12 +39,14 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
   const { codiciCatastali } = entries.lookups;
   const comuni = useMemo(
     () =>
-      codiciCatastali.map(({ codiceIstat, codiceCatastale, comune, provincia, cap }) => ({
-        istat: kind === 'comune' ? codiceIstat : codiceCatastale,
-        name: comune,
-        province: provincia,
-        cap,
-      })),
+      codiciCatastali.flatMap(({ codiceIstat, codiceCatastale, comune, provincia, cap }) => {
+        const place = { province: provincia, cap };
+        if (kind === 'comune')
+          return [{ ...place, istat: codiceIstat, name: comune, former: formerOf(codiceCatastale) }];
+        // The land register goes on using the codes of comuni that merged.
+        const parts = formerOf(codiceCatastale).map(({ belfiore, name }) => ({ istat: belfiore, name }));
+        return [{ istat: codiceCatastale, name: comune }, ...parts].map((one) => ({ ...place, ...one, former: [] }));
+      }),
     [codiciCatastali, kind],
   );
   const chosen = comuni.find(({ istat }) => istat === field.value);
@@ -50,7 +67,7 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
       }
       field={{ ...field, onChange: take }}
       shown={chosen ? comuneText(chosen) : field.value}
-      choicesFor={(typed) => matchingComuni(comuni, typed).map(comuneChoice)}
+      choicesFor={(typed) => choicesOf(comuni, typed)}
       none={intl.formatMessage(messages.noComune)}
       refused={messages.unknownComune}
     />
