@@ -1,4 +1,5 @@
 /** Names of files are data that somebody else wrote: what is refused of them, and how they are said in a header. */
+import { cleanText } from '../../../common/text/cleanText';
 
 const LONGEST = 200;
 
@@ -15,15 +16,17 @@ export const isFileName = (name: string): boolean =>
   !/^\.+$/.test(name);
 
 /**
- * The name that a form or an archive gives a file, without what no table can keep and with no character cut in two; a part of a form need
- * not have one.
+ * The name that a form or an archive gives a file, as one line (decision 24) without folders, and with no character cut in two; a part of a
+ * form need not have one. A mark that turns the direction of writing would let a program end in the letters of a document.
  */
 export const sentName = (name: string | undefined): string =>
-  (name ?? '')
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+  cleanText('line', name ?? '')
+    .replaceAll(/[\\/]/g, '_')
     .slice(0, LONGEST)
     .replace(/\p{Surrogate}$/u, '');
 
-/** RFC 6266: an ASCII name for old programs, the true one for the others. */
-export const disposition = (kind: 'attachment' | 'inline', name: string): string =>
-  `${kind}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+/** RFC 6266: an ASCII name for old programs, the true one for the others. Names that were stored before they were cleaned are cleaned here. */
+export const disposition = (kind: 'attachment' | 'inline', stored: string): string => {
+  const name = sentName(stored);
+  return `${kind}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { disposition } from '../../../platform/files/names';
 import { notFound } from '../../../platform/errors';
 import { readUpload } from '../../../platform/files/upload';
 import { load } from '../../../platform/grid/load';
@@ -41,11 +42,10 @@ export const transferHandlers = ({ clock }: ModuleDeps): Handlers => {
       const { caller, database } = request;
       const file = await findFile(database, caller.tenantId, idOf(request));
       if (!file) throw notFound('Estratto conto', idOf(request));
-      const name = encodeURIComponent(file.name);
       return reply
         .headers({
           'Content-Type': 'application/octet-stream',
-          'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+          'Content-Disposition': disposition('attachment', file.name),
         })
         .send(file.content);
     },

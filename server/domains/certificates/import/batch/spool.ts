@@ -22,7 +22,7 @@ export interface SpooledFile {
 /** Writes a stream into a file. `allow` is told how long each piece is, and throws where there have been too many. */
 export async function spool(
   stream: Readable,
-  name: string | undefined,
+  name: string,
   path: string,
   allow: (bytes: number) => void = () => undefined,
 ): Promise<SpooledFile> {
@@ -41,7 +41,7 @@ export async function spool(
     },
   });
   await pipeline(stream, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  return { name: sentName(name), path, size, sha256: hash.digest('hex') };
+  return { name, path, size, sha256: hash.digest('hex') };
 }
 
 /** Throws when more than `most` bytes have been told. */
@@ -86,7 +86,7 @@ export async function spoolForm(
           stream.resume();
           return;
         }
-        const file = spool(stream, name, join(folder, `part-${String(files.length)}`), allow);
+        const file = spool(stream, sentName(name), join(folder, `part-${String(files.length)}`), allow);
         file.catch(reject);
         files.push(file);
         streams.push(stream);

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ApiError } from '../../../../platform/errors';
+import { sentName } from '../../../../platform/files/names';
 import { MOST_FILE_BYTES } from '../upload';
 import {
   climbingPath,
@@ -50,6 +51,9 @@ async function filesIn(zip: ZipFile, most: number, allow: (bytes: number) => voi
 /** What yauzl says of names that lead out of the folder. */
 const CLIMBS = /invalid relative path|absolute path|invalid characters in fileName/;
 
+/** The name of a file in an archive, with its folders. */
+const entryName = (name: string) => name.split('/').map(sentName).join('/');
+
 /** All files of an archive, of which there may be so many. */
 async function unzip(
   { path, name }: SpooledFile,
@@ -64,7 +68,7 @@ async function unzip(
     const files: SpooledFile[] = [];
     for (const entry of await filesIn(zip, most, allow)) {
       const to = join(folder, `${basename(path)}-${String(files.length)}`);
-      files.push(await spool(await zip.openReadStreamPromise(entry), entry.fileName, to));
+      files.push(await spool(await zip.openReadStreamPromise(entry), entryName(entry.fileName), to));
     }
     return files;
   } catch (error) {
