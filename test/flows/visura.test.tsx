@@ -144,6 +144,7 @@ describe('search by text', () => {
 
   it.each([
     ['otherNumber', /^Non è un numero di questo registro/],
+    ['number', 'Nel registro non c’è nessun attestato con questo numero.'],
     ['comune', 'Aggiungi una via: il comune da solo non basta.'],
     ['nothing', 'Nessun attestato corrisponde alla ricerca.'],
   ] as const)('says what to do where the text was understood as %s', async (understood, said) => {
@@ -160,7 +161,7 @@ describe('search by text', () => {
     await user.type(screen.getByRole('searchbox'), ' 12/a bologna{Enter}');
     expect(
       await screen.findByText(
-        'Al numero 12/A non c’è nessun attestato: questi sono della stessa via, dai numeri più vicini.',
+        'Al numero 12/A non c’è nessun attestato: questi sono delle vie con questo nome, dai numeri più vicini.',
       ),
     ).toBeVisible();
     expect(screen.queryByText(/^Prova con meno parole/)).not.toBeInTheDocument();
@@ -293,9 +294,16 @@ describe('one certificate', () => {
     const refused = () => Promise.reject(new HttpError(status, { message: 'Annullato.', described: true }));
     await openPage(`/visura-ape/${number}`, { visura: { certificate: refused } });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByText(/^Non è un numero di questo registro/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Cerca per numero o indirizzo' })).toHaveAttribute(
       'href',
       paths.publicRegistry,
     );
+  });
+
+  it('says how numbers of the register are written where one is written otherwise', async () => {
+    const refused = () => Promise.reject(new HttpError(404, { message: 'Manca.', described: true }));
+    await openPage('/visura-ape/15146-000123-16', { visura: { certificate: refused } });
+    expect(await screen.findByText(/^Non è un numero di questo registro/)).toBeVisible();
   });
 });

@@ -45,16 +45,21 @@ export function CertificatePage() {
   return <Missing number={number} error={request.error} onRetry={ask} />;
 }
 
+/** Certifier, progressive number, year. */
+const NUMBER_FORM = /^\d{5,7}-\d{6}-\d{4}$/;
+
 /** Annulled, unknown, or not to be had now; each leads back to the search. */
 function Missing({ number, error, onRetry }: { number: string; error: AppError; onRetry: () => void }) {
   const intl = useIntl();
+  // What the register has not may still be written as its numbers are.
+  const wrongForm = NUMBER_FORM.test(number) ? undefined : intl.formatMessage(actMessages.otherNumber);
   const others = <Link to={paths.publicRegistry}>{intl.formatMessage(actMessages.byText)}</Link>;
   if (error.status === 410 || error.status === 404 || error.status === 400)
     return (
       <div className="sace-visura">
         <PageHeading
           title={intl.formatMessage(error.status === 410 ? messages.annulled : messages.missing)}
-          lead={error.status === 410 ? error.message : intl.formatMessage(actMessages.otherNumber)}
+          lead={error.status === 410 ? error.message : wrongForm}
         />
         <p>{others}</p>
         {error.status === 410 && <Complaint number={number} />}

@@ -70,7 +70,8 @@ export const moreMessage = defineMessage<{ count: number }>({
 
 export const noneAtMessage = defineMessage<{ number: string }>({
   id: 'visura.results.noneAt',
-  defaultMessage: 'Al numero {number} non c’è nessun attestato: questi sono della stessa via, dai numeri più vicini.',
+  defaultMessage:
+    'Al numero {number} non c’è nessun attestato: questi sono delle vie con questo nome, dai numeri più vicini.',
 });
 
 export const formerMessage = defineMessage<{ former: string; name: string }>({

@@ -155,6 +155,17 @@ describe('one field', () => {
     expect((await search('gelsomini')).streets).toMatchObject([{ name: 'Via dei Gelsomini' }]);
   });
 
+  it('takes streets of one name and two kinds for two, and forgives a kind that the name has not', async () => {
+    const square = await act({ address: 'P.zza Cavallotti 3' });
+    const street = await act({ address: 'Via Cavallotti 40' });
+    expect(numbers(await search('via cavallotti, bologna'))).toEqual([street]);
+    expect(numbers(await search('piazza cavallotti, bologna'))).toEqual([square]);
+    const near = await search('v. cavallotti 3, bologna');
+    expect([numbers(near), near.noneAt]).toEqual([[street], '3']);
+    expect(numbers(await search('corso cavallotti 3, bologna'))).toEqual([square]);
+    expect(numbers(await search('cavallotti 3, bologna'))).toEqual([square]);
+  });
+
   it('shows those of the street where the number has none, the nearest first, and says so', async () => {
     const [two, twenty] = [await act({ address: 'Via Vuota 2' }), await act({ address: 'Via Vuota 20' })];
     await act({ address: 'Via Vuota 12', ...VALSAMOGGIA });
