@@ -66,7 +66,7 @@ function expiryOf(issuedOn: string | undefined, declared: string | undefined): s
 }
 
 /** Ten years after the day of issue; of the 29th of February the last of the month. */
-export function lastDay(issuedOn: string | undefined): string | null {
+function lastDay(issuedOn: string | undefined): string | null {
   if (issuedOn === undefined || lexicalProblem({ kind: 'date' }, issuedOn) !== null) return null;
   const [year, rest] = [issuedOn.slice(0, 4), issuedOn.slice(5, 10)];
   const to = String(Number(year) + VALIDITY_YEARS);
