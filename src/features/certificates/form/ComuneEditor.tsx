@@ -13,11 +13,10 @@ import { withValue } from './values';
 
 const formerOf = (belfiore: string) => FORMER_COMUNI.filter(({ now }) => now === belfiore);
 
+type MergedComune = Comune & { former: readonly FormerComune[] };
+
 /** Comuni by their name, or by the name or ISTAT code of one that merged into them. */
-function choicesOf<Place extends Comune & { former: readonly FormerComune[] }>(
-  comuni: readonly Place[],
-  typed: string,
-) {
+function choicesOf(comuni: readonly MergedComune[], typed: string) {
   const [found, wanted] = [matchingComuni(comuni, typed), folded(typed)];
   const isFormer = ({ name, istat }: FormerComune) => folded(name).includes(wanted) || istat === typed.trim();
   const merged = wanted === '' ? [] : comuni.filter(({ former }) => former.some(isFormer));
