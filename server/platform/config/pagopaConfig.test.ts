@@ -32,9 +32,38 @@ it.each([
   [{ PAGOPA_PUSH_SECRET: 's'.repeat(32) }, /PAGOPA_PUSH_SECRET must go: name who brings receipts in PAGOPA_PUSH_FROM/],
   [{ PAGOPA_PUSH_CERTIFICATES: 'ab:cd' }, /PAGOPA_PUSH_CERTIFICATES must list SHA-256/],
   [{ PAGOPA_PUSH_CERTIFICATES: 'ab'.repeat(32) }, /TRUST_PROXY must name the proxy/],
+  [{ PAGOPA_PUSH_FROM: '203.0.113.0/33' }, /PAGOPA_PUSH_FROM must list addresses/],
+  [{ PAGOPA_PUSH_FROM: '203.0.113.0/24/8' }, /PAGOPA_PUSH_FROM must list addresses/],
   [{ PAGOPA_PUSH_FROM: 'everybody' }, /PAGOPA_PUSH_FROM must list addresses/],
 ])('refuses %j without repeating a secret', (change, message) => {
   const read = () => readConfig({ ...told, ...change });
   expect(read).toThrow(message);
   expect(read).not.toThrow(/segreta/);
+});
+
+it.each([
+  '0.0.0.0/0',
+  '::/0',
+  '203.0.113.7/0',
+  '127.0.0.1,0.0.0.0/0',
+  '0.0.0.0/1,128.0.0.0/1',
+  '128.0.0.0/1, 64.0.0.0/2, 0.0.0.0/2',
+  '::ffff:0:0/96',
+  '::ffff:0.0.0.0/97,::ffff:128.0.0.0/97',
+  '2000::/3',
+  '8000::/1,0::/1',
+])('refuses to start with receipts from everybody, which %s admits, but on demonstration data', (from) => {
+  const env = { ...told, PAGOPA_PUSH_FROM: from };
+  expect(() => readConfig(env)).toThrow(/PAGOPA_PUSH_FROM must not admit every address/);
+  expect(readConfig({ ...env, SACE_DEMO: 'true' }).pagopa?.push?.from).toContain(from.split(/,\s*/)[0]);
+});
+
+it.each([
+  '0.0.0.0/1',
+  '0.0.0.0/1,128.0.0.0/2,192.0.0.0/3',
+  '203.0.113.0/24,2001:db8::/32',
+  '127.0.0.1,::1',
+  '2000::/4',
+])('starts with receipts from %s', (from) => {
+  expect(readConfig({ ...told, PAGOPA_PUSH_FROM: from }).pagopa?.push?.from).toHaveLength(from.split(',').length);
 });

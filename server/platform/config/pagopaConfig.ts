@@ -4,6 +4,7 @@ import { isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { HOST_TENANT_ID } from '../database/schema';
 import { isLocal, list } from './configValues';
+import { coverEverybody } from './networks';
 
 /** Keys of pagoPA's products: each has its own. */
 export interface PagopaKeys {
@@ -44,8 +45,9 @@ export interface PagopaConfig {
 }
 
 const isNetwork = (text: string) => {
-  const [address = '', bits = '32'] = text.split('/');
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits);
+  const [address = '', bits = '32', ...more] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more.length === 0;
 };
 
 /** The variables of this section, for the one schema of the configuration. */
@@ -121,7 +123,9 @@ const TOLD = [
 ] as const;
 
 /** Problems that only the variables together show, as [variable, what it must be]. */
-export function pagopaProblems(values: Values & { readonly TRUST_PROXY: unknown }): [string, string][] {
+export function pagopaProblems(
+  values: Values & { readonly TRUST_PROXY: unknown; readonly SACE_DEMO: boolean },
+): [string, string][] {
   if (values.PAGOPA_URL === undefined) return [];
   const problems = TOLD.filter((name) => values[name] === undefined).map((name): [string, string] => [
     name,
@@ -129,6 +133,11 @@ export function pagopaProblems(values: Values & { readonly TRUST_PROXY: unknown 
   ]);
   if (values.PAGOPA_PUSH_CERTIFICATES !== undefined && values.TRUST_PROXY === false)
     problems.push(['TRUST_PROXY', 'must name the proxy that verifies the certificates of PAGOPA_PUSH_CERTIFICATES']);
+  if (!values.SACE_DEMO && coverEverybody(values.PAGOPA_PUSH_FROM ?? []))
+    problems.push([
+      'PAGOPA_PUSH_FROM',
+      'must not admit every address: name the networks of pagoPA, or leave it out and name its certificates in PAGOPA_PUSH_CERTIFICATES',
+    ]);
   return problems;
 }
 
