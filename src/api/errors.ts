@@ -15,12 +15,14 @@ export function thrownError(thrown: unknown): unknown {
 function described({ body, headers }: ResponseError): Omit<AppError, 'kind' | 'status'> {
   const error = member(body, 'error');
   const validationErrors = readValidationErrors(member(error, 'validationErrors'));
+  const data = member(error, 'data');
   return {
     ...text('code', member(error, 'code')),
     ...text('message', member(error, 'message')),
     ...text('details', member(error, 'details')),
     ...text('traceId', headers.get('X-Trace-Id') ?? member(error, 'traceId')),
     ...(validationErrors.length > 0 ? { validationErrors } : {}),
+    ...(typeof data === 'object' && data !== null ? { data: data as Readonly<Record<string, unknown>> } : {}),
     ...(headers.get('_AbpErrorFormat') === 'true' ? { described: true } : {}),
     ...(headers.has('Abp-Tenant-Resolve-Error') ? { tenantRefused: true } : {}),
   };

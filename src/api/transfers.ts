@@ -33,6 +33,8 @@ export type LineLoad = LoadOptions & { readonly state?: BankLine['state'] };
 export type StatementFile = {
   file: Blob;
   creditExact: boolean;
+  /** Takes in the good lines of a file with bad ones: the digest of the refusal that named them; null: none is. */
+  acceptGoodLines: string | null;
   choices: Readonly<Record<string, string>>;
 };
 
@@ -86,11 +88,16 @@ export const transfersApi = {
       () => Service.transfersType({ requestBody: credit }),
       (line) => line,
     ),
-  import: ({ file, creditExact, choices }: StatementFile): Promise<BankStatementsTaken> =>
+  import: ({ file, creditExact, acceptGoodLines, choices }: StatementFile): Promise<BankStatementsTaken> =>
     ask(
       () => {
         const said = Object.fromEntries(Object.entries(choices).filter(([, value]) => value.trim() !== ''));
-        return Service.transfersImport({ formData: { file }, creditExact, ...said });
+        return Service.transfersImport({
+          formData: { file },
+          creditExact,
+          ...(acceptGoodLines === null ? {} : { acceptGoodLines }),
+          ...said,
+        });
       },
       (taken) => taken,
     ),

@@ -15,6 +15,8 @@ export type AppError = {
   message?: string;
   details?: string;
   validationErrors?: ValidationError[];
+  /** What the server says beside its words, by the code. */
+  data?: Readonly<Record<string, unknown>>;
   /** What the server's log calls this request. */
   traceId?: string;
   /** True when the server described the error for the user (header `_AbpErrorFormat`). */

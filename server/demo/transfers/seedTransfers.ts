@@ -49,7 +49,7 @@ export async function seedTransfers(database: Database, today: string): Promise<
   const read = readChosenCsv(file.bytes, { iban, opening: OPENING, closing });
   if ('refused' in read) throw new Error(read.refused);
   const now = new Date(instantOf(addDays(today, -1), 900));
-  await takeIn(scopeOf(database, 'cassa'), [read], file, now);
+  await takeIn(scopeOf(database, 'cassa'), [read], file, null, now);
   await insertOddReceipts(database, now);
   const lines = await findLines(database);
   const random = seededRandom(1, 0, 9);

@@ -8,9 +8,19 @@ import { holdValues } from '../../shared/forms/heldValues';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
 import type { Rules } from '../../shared/forms/rules';
 import { useForm } from '../../shared/forms/useForm';
-import { day } from '../../shared/intl/formats';
-import { csvNames, importMessages as words, messages, otherAccountsMessage, takenMessage } from './messages';
-import type { BankStatementTaken } from './model';
+import { day, euro } from '../../shared/intl/formats';
+import { BadLines } from './BadLines';
+import { badLinesOf } from './badLinesFound';
+import {
+  acceptMessage,
+  csvNames,
+  importMessages as words,
+  messages,
+  missingMessage,
+  otherAccountsMessage,
+  takenMessage,
+} from './messages';
+import type { BankStatementTaken, StatementFile } from './model';
 import { dialogChanged, selectImporting, selectTaken, statementSent } from './slice';
 
 const columnsOfCsv = [
@@ -76,9 +86,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function Taken({ statement: { from, to, warning, ...counts } }: { statement: BankStatementTaken }) {
   const intl = useIntl();
   const values = { ...counts, from: day(from, intl.locale), to: day(to, intl.locale) };
+  const missing = { count: counts.missing, amount: euro(counts.missingCents, intl.locale) };
   return (
     <>
       <p>{intl.formatMessage(takenMessage, values)}</p>
+      {counts.missing > 0 && <p className="alert alert-warning">{intl.formatMessage(missingMessage, missing)}</p>}
       {warning && <p className="alert alert-warning">{warning}</p>}
     </>
   );
@@ -89,13 +101,19 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const importing = useSelector(selectImporting);
   const [file, setFile] = useState<File | null>(null);
+  // It is sent again when the user takes its good lines.
+  const [sent, setSent] = useState<Omit<StatementFile, 'acceptGoodLines'> | null>(null);
+  const refused = importing.status === 'failed' ? importing.error : null;
+  const found = refused === null || sent === null ? null : badLinesOf(refused);
   const form = useForm<Values>({
     initial: nothing,
     rules,
     isBusy: importing.status === 'pending',
-    error: importing.status === 'failed' ? importing.error : null,
+    error: refused !== null && badLinesOf(refused) !== null ? null : refused,
     onSubmit: ({ creditExact, file: _name, ...choices }) => {
-      if (file) dispatch(statementSent({ id: holdValues({ file, creditExact, choices }) }));
+      if (!file) return;
+      setSent({ file, creditExact, choices });
+      dispatch(statementSent({ id: holdValues({ file, creditExact, acceptGoodLines: null, choices }) }));
     },
   });
   const field = form.field('file');
@@ -110,7 +128,21 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       submitText={intl.formatMessage(words.submit)}
       form={form}
       onClose={onClose}
+      actions={
+        found !== null &&
+        sent !== null && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            disabled={form.isBusy}
+            onClick={() => dispatch(statementSent({ id: holdValues({ ...sent, acceptGoodLines: found.digest }) }))}
+          >
+            {intl.formatMessage(acceptMessage, { count: found.goodCount })}
+          </button>
+        )
+      }
     >
+      {found !== null && <BadLines found={found} />}
       <FieldFrame label={intl.formatMessage(words.file)} field={field} hint={intl.formatMessage(words.fileHint)}>
         <input
           {...ariaOf(field, intl.formatMessage(words.fileHint))}
@@ -120,6 +152,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             const chosen = target.files?.[0] ?? null;
             setFile(chosen);
+            setSent(null);
             field.onChange(chosen?.name ?? '');
           }}
         />

@@ -251,7 +251,7 @@ export const typedKinds = defineMessages({
 
 export const importMessages = defineMessages({
   file: { id: 'transfers.import.file', defaultMessage: 'File della banca' },
-  fileHint: { id: 'transfers.import.fileHint', defaultMessage: 'camt.053 (XML) o CSV, al massimo 5 MB.' },
+  fileHint: { id: 'transfers.import.fileHint', defaultMessage: 'camt.053 (XML) o CSV, al massimo 5 MB; non MT940.' },
   noFile: { id: 'transfers.import.noFile', defaultMessage: 'Scegli il file.' },
   creditExact: {
     id: 'transfers.import.creditExact',
@@ -302,4 +302,27 @@ export const takenMessage = defineMessage<{
 export const otherAccountsMessage = defineMessage<{ accounts: string }>({
   id: 'transfers.import.otherAccounts',
   defaultMessage: 'Il file ha anche estratti di altri conti, che non sono importati: {accounts}.',
+});
+
+export const badLinesMessage = defineMessage<{ count: number }>({
+  id: 'transfers.import.badLines',
+  defaultMessage:
+    '{count, plural, one {Una riga del file non si può importare} other {# righe del file non si possono importare}}. Non è stato importato nulla.',
+});
+
+export const goodLinesMessage = defineMessage<{ count: number; credits: string; debits: string }>({
+  id: 'transfers.import.goodLines',
+  defaultMessage:
+    'Le righe buone sono {count}: entrate per {credits}, uscite per {debits}. Puoi importarle adesso, e il file corretto quando la banca lo manda: si aggiungono solo le righe che mancano.',
+});
+
+export const acceptMessage = defineMessage<{ count: number }>({
+  id: 'transfers.import.accept',
+  defaultMessage: '{count, plural, one {Importa la riga buona} other {Importa le # righe buone}}',
+});
+
+export const missingMessage = defineMessage<{ count: number; amount: string }>({
+  id: 'transfers.import.missing',
+  defaultMessage:
+    'Importato in parte: {count, plural, one {manca una riga} other {mancano # righe}}, {amount} del saldo finale. L’elenco degli estratti conto dice quali.',
 });

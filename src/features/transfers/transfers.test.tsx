@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import type { BankLine, BankLineCommand, TransfersApi, WalletHolder } from './model';
+import type { BankLine, BankLineCommand, StatementFile, TransfersApi, WalletHolder } from './model';
 
 const holder: WalletHolder = {
   walletId: 'w1',
@@ -187,7 +187,7 @@ describe('a credit by hand', () => {
 
 const taken = {
   ...{ id: 'e1', from: '2026-03-02', to: '2026-03-03', openingCents: 0, closingCents: 1200 },
-  ...{ lines: 1, known: 0, exact: 1, proposed: 0, remittances: 0 },
+  ...{ lines: 1, known: 0, exact: 1, proposed: 0, remittances: 0, missing: 0, missingCents: 0 },
 };
 
 describe('a statement', () => {
@@ -211,6 +211,37 @@ describe('a statement', () => {
     expect(done.getByText(/^Dal 02\/03\/2026 al 03\/03\/2026: 1 movimento,/)).toBeVisible();
     if (told === null) expect(done.queryByText(/altri conti/)).not.toBeInTheDocument();
     else expect(done.getByText(told)).toBeVisible();
+  });
+
+  it('lists the bad lines, and imports the good ones of that file when the cashier says so', async () => {
+    const badLines = ['Riga 3: l’importo è in USD, non in euro.', 'Riga 5: manca la data contabile.'];
+    const data = { digest: 'd1', badLines, badCount: 2, goodCount: 3, goodCreditCents: 2000, goodDebitCents: 500 };
+    const sent: StatementFile[] = [];
+    const { user, dialog } = await openDialog({
+      import: (file) => {
+        sent.push(file);
+        return file.acceptGoodLines === 'd1'
+          ? Promise.resolve({ items: [{ ...taken, missing: 2, missingCents: 6000 }], otherAccounts: [] })
+          : Promise.reject(
+              new HttpError(400, {
+                code: 'Sace:BankStatement:BadLines',
+                message: badLines.join(' '),
+                described: true,
+                data,
+              }),
+            );
+      },
+    });
+    await user.upload(dialog.getByLabelText('File della banca'), new File(['<Document/>'], 'estratto.xml'));
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    const found = within(await dialog.findByRole('alert'));
+    expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(badLines);
+    expect(found.getByText(/Le righe buone sono 3: entrate per 20,00\s€, uscite per 5,00\s€/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Importa le 3 righe buone' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Estratto conto importato' }));
+    expect(done.getByText(/Importato in parte: mancano 2 righe, 60,00\s€ del saldo finale/)).toBeVisible();
+    expect(sent.map(({ acceptGoodLines }) => acceptGoodLines)).toEqual([null, 'd1']);
+    expect(new Set(sent.map(({ file }) => file)).size).toBe(1);
   });
 
   it('says at the file, or at the choice, what is wrong', async () => {

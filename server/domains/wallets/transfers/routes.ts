@@ -51,9 +51,12 @@ export const transferHandlers = ({ clock }: ModuleDeps): Handlers => {
     },
     transfersImport: async (request) => {
       const file = await readUpload(request.body as Readable, request.headers, MOST_STATEMENT_BYTES);
-      const choices = request.query as CsvChoices & { readonly creditExact?: boolean };
+      const choices = request.query as CsvChoices & {
+        readonly creditExact?: boolean;
+        readonly acceptGoodLines?: string;
+      };
       const read = await readStatements(parser, file, choices);
-      const { exact, ...taken } = await takeIn(request, read, file, clock());
+      const { exact, ...taken } = await takeIn(request, read, file, choices.acceptGoodLines ?? null, clock());
       if (choices.creditExact === true) await creditExact(request, exact, clock);
       return taken;
     },

@@ -29,6 +29,10 @@ export interface BankStatementTable {
   credit_cents: number;
   debit_count: number;
   debit_cents: number;
+  /** Bad lines that were left out when the others were taken in, and what lacks of the closing balance without them. */
+  missing_count: Generated<number>;
+  missing_cents: Generated<number>;
+  missing_lines: string | null;
   warning: string | null;
   file_name: string;
   imported_at: Timestamp;

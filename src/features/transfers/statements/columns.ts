@@ -5,7 +5,7 @@ import { captions, fileMessage } from './messages';
 import type { BankStatementRow, StatementName } from './model';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 
 /** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
 export function statementColumns(
@@ -23,7 +23,7 @@ export function statementColumns(
     });
     return column;
   };
-  const count = (field: 'creditCount' | 'debitCount', hidingPriority: number): Column => ({
+  const count = (field: 'creditCount' | 'debitCount' | 'missingCount', hidingPriority: number): Column => ({
     ...textColumn(field, caption(field), { width: 90, alignment: 'right', hidingPriority, ...unsorted }),
     dataType: 'number',
   });
@@ -63,6 +63,8 @@ export function statementColumns(
       hidingPriority: 7,
       ...unsorted,
     }),
+    count('missingCount', 19),
+    textColumn('missingLines', caption('missingLines'), { minWidth: 200, hidingPriority: 18, ...unsorted }),
     textColumn('warning', caption('warning'), { minWidth: 180, hidingPriority: 8, ...unsorted }),
   ];
 }

@@ -32,6 +32,8 @@ export const captions = defineMessages({
   fileName: { id: 'walletStatements.column.fileName', defaultMessage: 'Nome del file' },
   format: { id: 'walletStatements.column.format', defaultMessage: 'Formato' },
   statementId: { id: 'walletStatements.column.statementId', defaultMessage: 'Identificativo' },
+  missingCount: { id: 'walletStatements.column.missingCount', defaultMessage: 'Mancanti' },
+  missingLines: { id: 'walletStatements.column.missingLines', defaultMessage: 'Righe che mancano' },
   warning: { id: 'walletStatements.column.warning', defaultMessage: 'Avviso' },
   importedAt: { id: 'walletStatements.column.importedAt', defaultMessage: 'Importato' },
   importedBy: { id: 'walletStatements.column.importedBy', defaultMessage: 'Importato da' },

@@ -42,12 +42,29 @@ function mappingOf(choices: CsvChoices, guessed: CsvMapping | null): CsvMapping 
   };
 }
 
+const FORMATS =
+  'Si importano camt.053.001.02 e camt.053.001.08 (XML) e CSV: chiedi alla banca uno di questi, o scarica da lì il CSV dei movimenti.';
+
+/** The name of a format of statements that is not read; null for what may be a CSV. */
+function otherFormat(bytes: Buffer): string | null {
+  const text = bytes.subarray(0, 4096).toString('latin1');
+  if (/^\s*(?:\{1:|:20:)/.test(text) || /^:60[FM]:/m.test(text)) return 'MT940';
+  // The head of a flow of CBI's account reports has this code in columns 2 and 3.
+  if (/^ RH[A-Z0-9]{5}/.test(text)) return 'CBI a lunghezza fissa (RH)';
+  if (text.startsWith('%PDF-')) return 'PDF';
+  if (text.startsWith('PK\x03\x04')) return 'Excel o ZIP';
+  if (text.startsWith('\xd0\xcf\x11\xe0')) return 'Excel';
+  return null;
+}
+
 /** A CSV by itself, without the parser of XML. */
 export function readChosenCsv(bytes: Buffer, choices: CsvChoices): Statement | Refusal {
   const mapping = mappingOf(choices, guessMapping(bytes));
+  const other = otherFormat(bytes);
+  if (other !== null) return { refused: `Il file è in formato ${other}, che non si importa. ${FORMATS}` };
   if (!mapping)
     return {
-      refused: 'Il file non è un estratto conto camt.053 e non ha colonne che si riconoscono: indica quali sono.',
+      refused: `Il file non è un estratto conto camt.053 e non ha colonne che si riconoscono: indica quali sono. ${FORMATS}`,
     };
   const openingCents = centsOf(choices.opening ?? '', ',');
   const closingCents = centsOf(choices.closing ?? '', ',');

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { insertRows, type RowOf } from '../../../../platform/database/insertRows';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import type { Known } from '../statements/check';
+import type { TakenLine } from '../statements/lineKey';
 
 /** Nobody else takes in statements of that account until the transaction ends. */
 export const lockAccount = (transaction: Transaction<Schema>, tenantId: string, iban: string) =>
@@ -12,12 +13,15 @@ export const findKnown = (database: Database, tenantId: string, iban: string): P
   database
     .selectFrom('bank_statement')
     .select([
+      'id',
       'statement_id as statementId',
       'message_id as messageId',
       'sequence',
       'first_day as from',
       'last_day as to',
+      'opening_cents as openingCents',
       'closing_cents as closingCents',
+      'missing_count as missingCount',
     ])
     .where('tenant_id', '=', tenantId)
     .where('iban', '=', iban)
@@ -69,17 +73,47 @@ export const storeFile = (
     .values({ id, tenant_id: tenantId, name, sha256, content, imported_at: at, imported_by: by })
     .execute();
 
-export async function storeStatement(
+/** The lines of a statement that were taken in. */
+export const findTakenLines = (
+  database: Database,
+  tenantId: string,
+  statementId: string,
+): Promise<(TakenLine & { readonly bankReference: string | null; readonly cents: number })[]> =>
+  database
+    .selectFrom('bank_line')
+    .select(['key', 'hash', 'bank_reference as bankReference', 'cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('statement_id', '=', statementId)
+    .orderBy('ordinal')
+    .execute();
+
+/** Writes a statement over itself that was partly taken in: its id stays, and the earlier file among the files. */
+export async function completeStatement(
   transaction: Transaction<Schema>,
-  statement: RowOf<'bank_statement'>,
+  { id, tenant_id: tenantId, ...changes }: RowOf<'bank_statement'>,
+): Promise<void> {
+  await transaction
+    .updateTable('bank_statement')
+    .set(changes)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export const storeStatement = (transaction: Transaction<Schema>, statement: RowOf<'bank_statement'>): Promise<void> =>
+  insertRows(transaction, 'bank_statement', [statement]);
+
+/** Writes lines of a statement, and gives it those that were typed before it came. */
+export async function storeLines(
+  transaction: Transaction<Schema>,
+  statementId: string,
   lines: readonly RowOf<'bank_line'>[],
   told: readonly KnownLine[],
 ): Promise<void> {
-  await insertRows(transaction, 'bank_statement', [statement]);
   await insertRows(transaction, 'bank_line', lines);
   const ids = told.map(({ id }) => id);
   if (ids.length > 0)
-    await transaction.updateTable('bank_line').set({ statement_id: statement.id }).where('id', 'in', ids).execute();
+    await transaction.updateTable('bank_line').set({ statement_id: statementId }).where('id', 'in', ids).execute();
 }
 
 /** The file that a statement came in. */

@@ -1,17 +1,26 @@
 /** Keeps one statement and the lines of it that concern wallets, each once. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { RowOf } from '../../../../platform/database/insertRows';
 import type { Schema } from '../../../../platform/database/schema';
+import { badRequest } from '../../../../platform/errors';
 import type { Actor } from '../../../../platform/history';
 import { book } from '../../ledger/book';
 import { euro } from '../../ledger/refusals';
 import { cluesOf } from '../matching/clues';
 import { findHolders } from '../matching/holderRepository';
-import { plainIban } from '../statements/check';
-import { lineKeys } from '../statements/lineKey';
-import type { Statement } from '../statements/statement';
+import { missingCents, plainIban, type Known } from '../statements/check';
+import { keysBeside, lineKeys, type TakenLine } from '../statements/lineKey';
+import { faultMessages, type Statement } from '../statements/statement';
 import { remittanceMovement } from '../lines/bookings';
-import { findKnownLines, storeStatement, type KnownLine } from './intakeRepository';
+import {
+  completeStatement,
+  findKnownLines,
+  findTakenLines,
+  storeLines,
+  storeStatement,
+  type KnownLine,
+} from './intakeRepository';
 import { concernsWallets, lineRow, type LineRow, type NewLine } from './lineRow';
 
 /** What became of a statement. */
@@ -41,7 +50,28 @@ function differing(told: readonly NewLine[], known: readonly KnownLine[]): strin
   });
 }
 
-/** @param about what is noted beside it: the file, when and by whom, and what does not fit the statement before */
+const earlier = (day: string, other = day): string => (other < day ? other : day);
+const later = (day: string, other = day): string => (other > day ? other : day);
+
+/** @throws ApiError 400 when a line that was taken in from the statement before is not in it any more */
+function requireTaken(
+  taken: readonly (TakenLine & { readonly bankReference: string | null; readonly cents: number })[],
+  keys: readonly string[],
+) {
+  const told = new Set(keys);
+  const lost = taken.filter(({ key }) => !told.has(key));
+  if (lost.length === 0) return;
+  const named = lost.map(({ bankReference, cents }) =>
+    [bankReference, euro(cents)].filter((one) => one !== null).join(' di '),
+  );
+  const message = `Nel file mancano righe che dello stesso estratto conto sono già importate: ${named.join(', ')}.`;
+  throw badRequest(message, [{ message, members: ['file'] }]);
+}
+
+/**
+ * @param about what is noted beside it: the file, when and by whom, what does not fit the statement before, and the statement that it completes
+ * @throws ApiError 400 when a line that was taken in from that one is not in it any more
+ */
 export async function keepStatement(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -51,11 +81,15 @@ export async function keepStatement(
     readonly fileName: string;
     readonly at: Date;
     readonly warning: string | null;
+    readonly completes: Known | null;
   },
 ): Promise<KeptStatement> {
   const { tenantId, userName } = actor.caller;
   const iban = plainIban(statement.iban);
-  const keys = lineKeys(iban, statement.lines);
+  const { completes } = about;
+  const taken = completes === null ? [] : await findTakenLines(transaction, tenantId, completes.id);
+  const keys = completes === null ? lineKeys(iban, statement.lines) : keysBeside(iban, statement.lines, taken);
+  requireTaken(taken, keys);
   const told = statement.lines
     .map((line, index) => ({ line, key: keys[index] ?? '' }))
     .filter(({ line }) => concernsWallets(line));
@@ -69,22 +103,41 @@ export async function keepStatement(
   const unseen = firstOfEach(told).filter(({ key }) => !before.has(key));
   const clues = unseen.map(({ line }) => cluesOf(line));
   const holders = await findHolders(transaction, tenantId, clues);
-  const id = randomUUID();
+  const id = completes?.id ?? randomUUID();
   const at = about.at.toISOString();
   const rows = unseen.map((one) => lineRow(one, { tenantId, statementId: id, iban, at }, holders));
   const warning = [about.warning, ...differing(told, known)].filter((one) => one !== null).join(' ') || null;
   const [credits, debits] = [sums(statement, true), sums(statement, false)];
-  await storeStatement(
+  const row: RowOf<'bank_statement'> = {
+    id,
+    tenant_id: tenantId,
+    file_id: about.fileId,
+    iban,
+    format: statement.format,
+    message_id: statement.messageId,
+    statement_id: statement.statementId,
+    sequence: statement.sequence,
+    first_day: earlier(statement.from, completes?.from),
+    last_day: later(statement.to, completes?.to),
+    opening_cents: statement.openingCents,
+    closing_cents: statement.closingCents,
+    credit_count: credits.count,
+    credit_cents: credits.cents,
+    debit_count: debits.count,
+    debit_cents: debits.cents,
+    missing_count: statement.badLines.length,
+    missing_cents: missingCents(statement),
+    missing_lines: statement.badLines.length === 0 ? null : faultMessages(statement.badLines).join(' '),
+    warning,
+    file_name: about.fileName,
+    imported_at: at,
+    imported_by: userName ?? '',
+  };
+  if (completes === null) await storeStatement(transaction, row);
+  else await completeStatement(transaction, row);
+  await storeLines(
     transaction,
-    {
-      ...{ id, tenant_id: tenantId, file_id: about.fileId, iban, format: statement.format },
-      ...{ message_id: statement.messageId, statement_id: statement.statementId, sequence: statement.sequence },
-      ...{ first_day: statement.from, last_day: statement.to },
-      ...{ opening_cents: statement.openingCents, closing_cents: statement.closingCents },
-      ...{ credit_count: credits.count, credit_cents: credits.cents },
-      ...{ debit_count: debits.count, debit_cents: debits.cents },
-      ...{ warning, file_name: about.fileName, imported_at: at, imported_by: userName ?? '' },
-    },
+    id,
     rows,
     known.filter(({ isOnlyTyped }) => isOnlyTyped),
   );

@@ -1,12 +1,22 @@
 /** The statements of a file are checked, then all of them that are of the portal's account kept, or none. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Scope } from '../../../../platform/deps';
-import { badRequest, type ApiError } from '../../../../platform/errors';
+import { ApiError, badRequest } from '../../../../platform/errors';
 import type { UploadedFile } from '../../../../platform/files/upload';
 import { recordChange } from '../../../../platform/history';
 import { readSettings } from '../../../../platform/settings/settingValues';
-import { checkAccount, checkSequence, checkStatement, plainIban } from '../statements/check';
-import { isRefusal, type ReadStatement, type Refusal, type Statement } from '../statements/statement';
+import {
+  checkAccount,
+  checkSequence,
+  checkStatement,
+  missingCents,
+  partlyTaken,
+  plainIban,
+  setOutsideApart,
+  type Known,
+} from '../statements/check';
+import { lineHash } from '../statements/lineKey';
+import { faultMessages, isRefusal, type ReadStatement, type Refusal, type Statement } from '../statements/statement';
 import { findKnown, lockAccount, storeFile } from './intakeRepository';
 import { keepStatement, type KeptStatement } from './keepStatement';
 
@@ -24,6 +34,9 @@ export interface TakenIn {
   readonly exact: number;
   readonly proposed: number;
   readonly remittances: number;
+  /** Bad lines that were left out, and what lacks of the closing balance without them. */
+  readonly missing: number;
+  readonly missingCents: number;
   readonly warning: string | null;
 }
 
@@ -44,6 +57,8 @@ const takenIn = (statement: Statement, { id, told, rows, warning }: KeptStatemen
   exact: rows.filter((row) => row.is_exact).length,
   proposed: rows.filter((row) => !row.is_exact && row.score > 0).length,
   remittances: rows.filter((row) => row.kind === 'riversamento').length,
+  missing: statement.badLines.length,
+  missingCents: missingCents(statement),
 });
 
 const exactOf = ({ rows }: KeptStatement): ExactLine[] =>
@@ -52,8 +67,9 @@ const exactOf = ({ rows }: KeptStatement): ExactLine[] =>
     return isExact && best ? [{ id, walletId: best.walletId }] : [];
   });
 
-function checked(statement: ReadStatement, ours: string): Statement {
-  if (isRefusal(statement)) throw refusedAs(statement);
+function checked(read: ReadStatement, ours: string): Statement {
+  if (isRefusal(read)) throw refusedAs(read);
+  const statement = setOutsideApart(read);
   const refused = checkStatement(statement, ours);
   if (refused) throw refusedAs(refused);
   return statement;
@@ -76,14 +92,61 @@ function ofAccount(read: readonly ReadStatement[] | Refusal, ours: string) {
   };
 }
 
+/** Of the file and of what was read in it: whoever confirms it confirms what was shown. */
+function digestOf(sha256: string, iban: string, statements: readonly Statement[]): string {
+  const seen = statements.map(({ lines, badLines }) => [lines.map((line) => lineHash(iban, line)), badLines]);
+  return createHash('sha256')
+    .update(JSON.stringify([sha256, seen]))
+    .digest('hex');
+}
+
+/** Names every bad line, and says what the good ones come to; with the digest they may be taken in. */
+function badLinesFound(statements: readonly Statement[], digest: string): ApiError {
+  const badLines = statements.flatMap((statement) => statement.badLines);
+  const lines = statements.flatMap((statement) => statement.lines);
+  const messages = faultMessages(badLines);
+  const sum = (isCredit: boolean) =>
+    lines.filter((line) => line.isCredit === isCredit).reduce((cents, line) => cents + line.cents, 0);
+  return new ApiError(400, messages.join(' '), {
+    code: 'Sace:BankStatement:BadLines',
+    validationErrors: messages.map((message) => ({ message, members: [badLines[0]?.member ?? 'file'] })),
+    data: {
+      digest,
+      badLines: messages,
+      badCount: badLines.length,
+      goodCount: lines.length,
+      goodCreditCents: sum(true),
+      goodDebitCents: sum(false),
+    },
+  });
+}
+
+/** A statement that is to be taken in, beside the one that it completes. */
+interface Planned {
+  readonly statement: Statement;
+  readonly completes: Known | null;
+}
+
+/** A file that completes a statement may have others with it that are whole already: those are left out. */
+function planOf(statements: readonly Statement[], known: readonly Known[]): Planned[] {
+  const plan = statements.map((statement) => ({ statement, completes: partlyTaken(statement, known) }));
+  if (plan.every(({ completes }) => completes === null)) return plan;
+  const isWhole = ({ statementId }: Statement) =>
+    statementId !== null && known.some((one) => one.missingCount === 0 && one.statementId === statementId);
+  return plan.filter(({ statement }) => !isWhole(statement));
+}
+
 /**
- * All statements of a file that are of the account, or none.
+ * All statements of a file that are of the account, or none. Of a statement with bad lines the good ones are taken in when the caller says so; the
+ * same statement may come again until it is whole, and only the lines that lack are added.
+ * @param accepted the digest of the file and its lines that an earlier refusal for bad lines gave; null: bad lines keep the file out
  * @throws ApiError 400 with what is wrong: another account, a broken sum, a message, statement or period that was taken in before.
  */
 export async function takeIn(
   scope: Scope & { readonly ip: string | null },
   read: readonly ReadStatement[] | Refusal,
   file: UploadedFile,
+  accepted: string | null,
   now: Date,
 ): Promise<{ readonly items: TakenIn[]; readonly otherAccounts: readonly string[]; readonly exact: ExactLine[] }> {
   const { caller, database } = scope;
@@ -94,32 +157,49 @@ export async function takeIn(
     const iban = plainIban(ours);
     await lockAccount(transaction, tenantId, iban);
     const known = await findKnown(transaction, tenantId, iban);
+    const plan = planOf(statements, known);
     const messageId = statements[0]?.messageId ?? null;
-    if (messageId !== null && known.some((one) => one.messageId === messageId))
+    const isNew = plan.every(({ completes }) => completes === null);
+    if (isNew && messageId !== null && known.some((one) => one.messageId === messageId))
       throw refusedAs({ refused: `Il messaggio ${messageId} è già stato importato.` });
     const fileId = randomUUID();
     const { name } = file;
     const sha256 = createHash('sha256').update(file.bytes).digest('hex');
     const by = caller.userName ?? '';
+    const planned = plan.map(({ statement }) => statement);
+    const digest = digestOf(sha256, iban, planned);
+    const hasBadLines = planned.some(({ badLines }) => badLines.length > 0);
     await storeFile(transaction, { id: fileId, tenantId, name, sha256, content: file.bytes, at: now, by });
     const items: TakenIn[] = [];
     const exact: ExactLine[] = [];
-    for (const statement of statements) {
-      const follows = checkSequence(statement, known);
+    for (const { statement, completes } of plan) {
+      const follows = checkSequence(
+        statement,
+        known.filter((one) => one !== completes),
+      );
       if ('refused' in follows) throw refusedAs(follows);
-      const about = { fileId, fileName: name, at: now, warning: follows.warning };
+      const about = { fileId, fileName: name, at: now, warning: follows.warning, completes };
       const kept = await keepStatement(transaction, scope, statement, about);
-      known.push({ ...statement });
+      known.push({ ...statement, id: kept.id, missingCount: statement.badLines.length });
       items.push(takenIn(statement, kept));
       exact.push(...exactOf(kept));
       await recordChange(transaction, scope, {
         entity: 'BankStatement',
         entityId: kept.id,
-        event: 'imported',
+        event: completes === null ? 'imported' : 'completed',
         at: now,
-        after: { file: name, sha256, from: statement.from, to: statement.to, lines: kept.told.length },
+        after: {
+          file: name,
+          sha256,
+          from: statement.from,
+          to: statement.to,
+          lines: kept.told.length,
+          missing: statement.badLines.length,
+        },
       });
     }
+    // Last, so that what keeps the file out for good is said first.
+    if (hasBadLines && accepted !== digest) throw badLinesFound(planned, digest);
     return { items, otherAccounts, exact };
   });
 }

@@ -5,10 +5,11 @@ import { centsOf } from './amount';
 import type { CamtVersion } from './camtFields';
 import { firstDayOf, lastDayOf, romeDayOf } from './day';
 import {
-  faultList,
   isRefusal,
   meant,
   MOST_LINES,
+  refuseAll,
+  type BadLine,
   type ReadStatement,
   type Refusal,
   type Statement,
@@ -111,16 +112,24 @@ function toldTogether(
   };
 }
 
-/** An entry is one line, or as many as it has transactions when these add up to it (a collective booking). */
-function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
-  const bookedOn = dayAt(entry, 'BookgDt') ?? refuse('Manca la data contabile.');
+/** An entry is one line, or as many as it has transactions when these add up to it (a collective booking); or all that is wrong with it. */
+function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] | Pick<BadLine, 'faults'> {
+  const bookedOn = dayAt(entry, 'BookgDt');
+  const read = refusalOr(() => cents(at(entry, 'Amt')));
+  if (bookedOn === null || typeof read !== 'number')
+    return {
+      faults: [
+        ...(bookedOn === null ? ['manca la data contabile'] : []),
+        ...(typeof read === 'number' ? [] : [read.refused.replace(/^L’/, 'l’').replace(/\.$/, '')]),
+      ],
+    };
   const common = {
     bookedOn,
     valueOn: dayAt(entry, 'ValDt'),
     isCredit: textAt(entry, 'CdtDbtInd') === 'CRDT',
     isReversal: ['true', '1'].includes(textAt(entry, 'RvslInd') ?? ''),
   };
-  const whole = cents(at(entry, 'Amt'));
+  const whole = read;
   const transactions = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'));
   const amounts = transactions.map((one) => at(one, 'Amt') ?? at(one, 'AmtDtls', 'TxAmt', 'Amt'));
   if (transactions.length > 1 && amounts.every((one) => one?.attributes?.['Ccy'] === 'EUR')) {
@@ -139,17 +148,18 @@ function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
   return [{ ...common, cents: whole, ...words }];
 }
 
-/** @throws CamtRefusal that names every entry at fault by its place among the booked ones */
-function allLines(booked: readonly ReadElement[]): Omit<StatementLine, 'ordinal'>[] {
-  const faults: string[] = [];
+/** @throws CamtRefusal that names every entry at fault by its place among the booked ones, when no other is there */
+function allLines(booked: readonly ReadElement[]): Pick<Statement, 'lines' | 'badLines'> {
+  const badLines: BadLine[] = [];
   const lines = booked.flatMap((entry, index) => {
-    const read = refusalOr(() => linesOf(entry));
-    if (!isRefusal(read)) return read;
+    const read = linesOf(entry);
+    if (!('faults' in read)) return read;
     const reference = ownReference(entry);
-    faults.push(`Movimento ${String(index + 1)}${reference === null ? '' : ` (${reference})`}: ${read.refused}`);
+    badLines.push({ place: `Movimento ${String(index + 1)}${reference === null ? '' : ` (${reference})`}`, ...read });
     return [];
   });
-  return faults.length > 0 ? refuse(faultList(faults)) : lines;
+  if (lines.length === 0 && badLines.length > 0) refuse(refuseAll(badLines).refused);
+  return { lines: lines.map((line, index) => ({ ordinal: index + 1, ...line })), badLines };
 }
 
 const MOST_SEQUENCE = 2 ** 31 - 1;
@@ -163,7 +173,7 @@ function statementOf(version: CamtVersion, messageId: string | null, iban: strin
   const booked = all(element, 'Ntry').filter(
     (entry) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK',
   );
-  const lines = allLines(booked).map((line, index) => ({ ordinal: index + 1, ...line }));
+  const { lines, badLines } = allLines(booked);
   if (lines.length > MOST_LINES) refuse('L’estratto conto ha troppi movimenti: chiedi alla banca estratti più brevi.');
   const closingDay = dayAt(closing, 'Dt') ?? refuse('Il saldo finale non ha la data.');
   const begins = textAt(element, 'FrToDt', 'FrDtTm');
@@ -183,6 +193,7 @@ function statementOf(version: CamtVersion, messageId: string | null, iban: strin
     openingCents: signed(opening),
     closingCents: signed(closing),
     lines,
+    badLines,
   };
 }
 

@@ -2,7 +2,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { addDays, writtenDay } from '../../../../platform/dates';
 import { euro } from '../../ledger/refusals';
-import { faultList, type Refusal, type Statement } from './statement';
+import { refuseAll, type BadLine, type Refusal, type Statement, type StatementLine } from './statement';
 
 export const plainIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
 
@@ -18,23 +18,34 @@ export function checkAccount(iban: string, ours: string): Refusal | null {
   return null;
 }
 
+const outsideOf = ({ ordinal, bookedOn, bankReference }: StatementLine): BadLine => ({
+  place: `Movimento ${String(ordinal)}${bankReference === null ? '' : ` (${bankReference})`}`,
+  faults: [`è del ${writtenDay(bookedOn)}, fuori dal periodo dell’estratto conto`],
+});
+
+/** The same statement, with lines of days outside its period among the bad ones. */
+export function setOutsideApart(statement: Statement): Statement {
+  const { from, to, lines, badLines } = statement;
+  // A bank that counts days in UTC books until two o'clock of the next day in Rome.
+  const isInside = ({ bookedOn }: StatementLine) => bookedOn >= from && bookedOn <= addDays(to, 1);
+  if (from > to || lines.every(isInside)) return statement;
+  const outside = lines.filter((line) => !isInside(line)).map(outsideOf);
+  return { ...statement, lines: lines.filter(isInside), badLines: [...badLines, ...outside] };
+}
+
+/** What the lines come to that are not among the good ones: 0 where there are no others. */
+export const missingCents = (statement: Statement): number =>
+  statement.closingCents - statement.openingCents - net(statement);
+
 /** @param ours as for `checkAccount` */
 export function checkStatement(statement: Statement, ours: string): Refusal | null {
-  const { iban, openingCents, closingCents, from, to, lines } = statement;
+  const { iban, openingCents, closingCents, from, to, lines, badLines } = statement;
   const foreign = checkAccount(iban, ours);
   if (foreign) return foreign;
   if (from > to) return { refused: 'L’ultimo giorno dell’estratto conto precede il primo.', member: 'to' };
-  // A bank that counts days in UTC books until two o'clock of the next day in Rome.
-  const outside = lines.filter(({ bookedOn }) => bookedOn < from || bookedOn > addDays(to, 1));
-  if (outside.length > 0)
-    return {
-      refused: faultList(
-        outside.map(
-          ({ ordinal, bookedOn }) =>
-            `Il movimento ${String(ordinal)} è del ${writtenDay(bookedOn)}, fuori dal periodo dell’estratto conto.`,
-        ),
-      ),
-    };
+  if (lines.length === 0 && badLines.length > 0) return refuseAll(badLines);
+  // What the bad lines come to is not known: it is what lacks of the closing balance.
+  if (badLines.length > 0) return null;
   const reached = openingCents + net(statement);
   if (reached !== closingCents)
     return {
@@ -46,13 +57,32 @@ export function checkStatement(statement: Statement, ours: string): Refusal | nu
 
 /** What is known of the statements of an account. */
 export interface Known {
+  readonly id: string;
   readonly statementId: string | null;
   readonly messageId: string | null;
   readonly sequence: number | null;
   readonly from: string;
   readonly to: string;
+  readonly openingCents: number;
   readonly closingCents: number;
+  /** Lines that were bad when the others were taken in. */
+  readonly missingCount: number;
 }
+
+/**
+ * The statement that is partly taken in and that this one completes: the bank's own identifier names it, or else the same balances at the ends of
+ * days that touch. Null when there is none.
+ */
+export const partlyTaken = (statement: Statement, known: readonly Known[]): Known | null =>
+  known.find(
+    (one) =>
+      one.missingCount > 0 &&
+      ((one.statementId !== null && one.statementId === statement.statementId) ||
+        (one.from <= statement.to &&
+          statement.from <= one.to &&
+          one.openingCents === statement.openingCents &&
+          one.closingCents === statement.closingCents)),
+  ) ?? null;
 
 /** What stands against taking a statement in after others; `warning` is told and keeps nothing out. */
 export function checkSequence(

@@ -1,14 +1,15 @@
 /** From a CSV with mapped columns to a statement. Pure. */
 import { cleanText } from '../../../../../common/text/cleanText';
 import { centsOf } from './amount';
-import { cellsOf, headingIndex, type CsvColumns, type CsvMapping } from './csvMapping';
+import { headingIndex, rowsOf, type CsvColumns, type CsvMapping, type CsvRow } from './csvMapping';
 import { decodeCsv } from './csvText';
 import { dayOf } from './day';
 import {
-  faultList,
   meant,
   MOST_LINES,
   MOST_STATEMENT_BYTES,
+  refuseAll,
+  type BadLine,
   type Refusal,
   type Statement,
   type StatementLine,
@@ -35,12 +36,34 @@ function amountOf(cells: Cells, { columns, decimal }: CsvMapping): number | null
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-function lineOf(cells: Cells, mapping: CsvMapping, ordinal: number, place: string): StatementLine | Refusal {
+/** A column of currencies is known by its heading; «valuta» is the value day in Italian statements. */
+const CURRENCY_HEADING = /^(?:divisa|currency|ccy)$/;
+const EURO = /^(?:EUR|EURO|€)$/;
+
+/** The currency of a row that is not in euro: what its column of currencies says, or else what stands beside the amount. */
+function foreignCurrency(cells: Cells, currency: string): string | null {
+  const said = currency.toUpperCase();
+  if (said !== '' && !EURO.test(said)) return said;
+  const amounts = `${cells('amount')} ${cells('credit')} ${cells('debit')}`.toUpperCase();
+  return /(?<![A-Z])(?!EUR(?![A-Z]))[A-Z]{3}(?![A-Z])|[$£¥]/.exec(amounts)?.[0] ?? null;
+}
+
+function lineOf(
+  cells: Cells,
+  mapping: CsvMapping,
+  ordinal: number,
+  currency: string,
+): StatementLine | Omit<BadLine, 'place'> {
   const bookedOn = dayOf(cells('bookedOn'), mapping.dateFormat);
-  if (bookedOn === null)
-    return { refused: `${place}: «${cells('bookedOn')}» non è una data nel formato scelto.`, member: 'dateFormat' };
-  const cents = amountOf(cells, mapping);
-  if (cents === null) return { refused: `${place}: l’importo non si legge con i decimali scelti.`, member: 'decimal' };
+  const foreign = foreignCurrency(cells, currency);
+  const cents = foreign === null ? amountOf(cells, mapping) : null;
+  if (bookedOn === null || cents === null) {
+    const faults: string[] = [];
+    if (bookedOn === null) faults.push(`«${cells('bookedOn')}» non è una data nel formato scelto`);
+    if (foreign !== null) faults.push(`l’importo è in ${foreign}, non in euro`);
+    else if (cents === null) faults.push('l’importo non si legge con i decimali scelti');
+    return { faults, member: bookedOn === null ? 'dateFormat' : foreign === null ? 'decimal' : 'file' };
+  }
   return {
     ordinal,
     bookedOn,
@@ -62,15 +85,16 @@ export function readCsv(bytes: Buffer, mapping: CsvMapping, about: CsvAbout): St
   if (bytes.length > MOST_STATEMENT_BYTES) return { refused: 'Il file è troppo grande: al massimo 5 MB.' };
   const text = decodeCsv(bytes, mapping.encoding);
   if (text === null) return { refused: `Il file non è un testo in ${mapping.encoding}.`, member: 'encoding' };
-  let rows: string[][];
+  let found: CsvRow[];
   try {
-    rows = cellsOf(text, mapping.separator);
+    found = rowsOf(text, mapping.separator);
   } catch {
     return { refused: 'Il file non è un CSV che si legge: una citazione non si chiude.', member: 'separator' };
   }
   const { columns } = mapping;
   if (columns.bookedOn === null || (columns.amount ?? columns.credit) === null)
     return { refused: 'Scegli almeno le colonne della data e dell’importo.', member: 'columns' };
+  const rows = found.map(({ cells }) => cells);
   const start = headingIndex(rows, columns.bookedOn);
   const heading = rows[start]?.map((name) => name.toLowerCase());
   if (!heading)
@@ -83,21 +107,24 @@ export function readCsv(bytes: Buffer, mapping: CsvMapping, about: CsvAbout): St
   ) as string | undefined;
   if (missing !== undefined) return { refused: `Nel file non c’è la colonna «${missing}».`, member: 'columns' };
   const lines: StatementLine[] = [];
-  const faults: Refusal[] = [];
-  for (const [index, row] of rows.slice(start + 1).entries()) {
+  const badLines: BadLine[] = [];
+  const currencyIndex = heading.findIndex((name) => CURRENCY_HEADING.test(name));
+  for (const { cells: row, line: place } of found.slice(start + 1)) {
     const cells: Cells = (column) => {
       const name = columns[column];
       return name === null ? '' : (row[heading.indexOf(name.toLowerCase())] ?? '');
     };
     if (cells('bookedOn') === '') continue;
-    const line = lineOf(cells, mapping, lines.length + 1, `Riga ${String(start + index + 2)}`);
-    if ('refused' in line) faults.push(line);
-    else lines.push(line);
-    if (lines.length + faults.length > MOST_LINES)
+    const line = lineOf(cells, mapping, lines.length + 1, row[currencyIndex] ?? '');
+    if ('faults' in line) {
+      const reference = cells('bankReference');
+      const named = meant(reference) ? ` (${cleanText('code', reference)})` : '';
+      badLines.push({ place: `Riga ${String(place)}${named}`, ...line });
+    } else lines.push(line);
+    if (lines.length + badLines.length > MOST_LINES)
       return { refused: 'Il file ha troppi movimenti: chiedi alla banca file più brevi.' };
   }
-  const [fault] = faults;
-  if (fault) return { ...fault, refused: faultList(faults.map(({ refused }) => refused)) };
+  if (lines.length === 0 && badLines.length > 0) return refuseAll(badLines);
   const days = lines.map(({ bookedOn }) => bookedOn);
   if (days.length === 0) return { refused: 'Nel file non ci sono movimenti.' };
   return {
@@ -109,5 +136,6 @@ export function readCsv(bytes: Buffer, mapping: CsvMapping, about: CsvAbout): St
     from: mostOf(days, false),
     to: mostOf(days, true),
     lines,
+    badLines,
   };
 }

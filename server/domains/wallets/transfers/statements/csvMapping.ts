@@ -42,8 +42,15 @@ const HEADINGS: Readonly<Record<keyof CsvColumns, RegExp>> = {
   bankReference: /^(cro|trn|riferimento|rif\.? ?banca|id operazione)/i,
 };
 
-/** The lines of a text as cells. @throws Error of the library when quotes do not close. */
-export const cellsOf = (text: string, separator: Separator): string[][] =>
+export interface CsvRow {
+  readonly cells: string[];
+  /** The line of the text that it ends in, from 1 on; empty lines count. */
+  readonly line: number;
+}
+
+/** The rows of a text that are not empty. @throws Error of the library when quotes do not close. */
+export function rowsOf(text: string, separator: Separator): CsvRow[] {
+  const rows: CsvRow[] = [];
   parse(text, {
     delimiter: separator,
     relax_column_count: true,
@@ -51,7 +58,13 @@ export const cellsOf = (text: string, separator: Separator): string[][] =>
     trim: true,
     relax_quotes: true,
     max_record_size: 100_000,
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ cells, line: lines });
+      return null;
+    },
   });
+  return rows;
+}
 
 /** Where the heading stands: banks put lines about the account before it. */
 export function headingIndex(rows: readonly (readonly string[])[], bookedOn: string | null): number {
@@ -93,7 +106,7 @@ export function guessMapping(bytes: Buffer): CsvMapping | null {
   const text = decodeCsv(bytes, encoding) ?? '';
   const tried = SEPARATORS.flatMap((separator) => {
     try {
-      const rows = cellsOf(text, separator);
+      const rows = rowsOf(text, separator).map(({ cells }) => cells);
       const index = headingIndex(rows, null);
       const heading = rows[index];
       return heading && heading.length > 2

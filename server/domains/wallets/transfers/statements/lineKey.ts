@@ -33,6 +33,39 @@ export function lineKeys(iban: string, lines: readonly StatementLine[]): string[
   });
 }
 
+/** A line that was taken in from a statement before. */
+export interface TakenLine {
+  readonly key: string;
+  /** Of `lineHash`. */
+  readonly hash: string;
+}
+
+/**
+ * Keys of the lines of a statement that was partly taken in. A line that says what a line of then said is that line; every other one gets a key
+ * that none of those has, because a line that was bad then may come before one that took its key.
+ */
+export function keysBeside(iban: string, lines: readonly StatementLine[], taken: readonly TakenLine[]): string[] {
+  const free = new Map<string, string[]>();
+  for (const { hash, key } of taken) free.set(hash, [...(free.get(hash) ?? []), key]);
+  const hashes = lines.map((line) => lineHash(iban, line));
+  const same = hashes.map((hash) => free.get(hash)?.shift());
+  const used = new Map(taken.map(({ key, hash }) => [key, hash]));
+  const isMatched = new Set(same);
+  return lineKeys(iban, lines).map((wanted, index) => {
+    const found = same[index];
+    if (found !== undefined) return found;
+    const hash = hashes[index] ?? '';
+    const hasReference = lines[index]?.bankReference !== null;
+    let key = wanted;
+    // What a bank tells twice under one reference is one line, as in `lineKeys`; what was taken in under it and is not told again may be this line, changed.
+    for (let place = 2; isMatched.has(key) && !(hasReference && used.get(key) === hash); place += 1)
+      key = `${wanted}#${String(place)}`;
+    used.set(key, hash);
+    isMatched.add(key);
+    return key;
+  });
+}
+
 /** Of everything that a line says: who approves it sees that it is what was proposed. */
 export const lineHash = (iban: string, line: StatementLine): string => {
   const { ordinal: _place, ...said } = line;

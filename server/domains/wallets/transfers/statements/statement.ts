@@ -27,6 +27,16 @@ export interface StatementLine {
 
 export type StatementFormat = 'camt.053.001.02' | 'camt.053.001.08' | 'csv' | 'typed';
 
+/** A line of a statement that cannot be taken in as it is. */
+export interface BadLine {
+  /** Where it stands in the file, with the bank's reference where it has one: `Riga 5`, `Movimento 3 (A3)`. */
+  readonly place: string;
+  /** All that is wrong with it, each a sentence without its full stop. */
+  readonly faults: readonly string[];
+  /** The member of the request that may be at fault, where there is one. */
+  readonly member?: string;
+}
+
 export interface Statement {
   readonly format: StatementFormat;
   readonly messageId: string | null;
@@ -39,8 +49,10 @@ export interface Statement {
   readonly to: string;
   readonly openingCents: number;
   readonly closingCents: number;
-  /** All that is booked, credits and debits. */
+  /** All that is booked and can be taken in, credits and debits. */
   readonly lines: readonly StatementLine[];
+  /** The others. */
+  readonly badLines: readonly BadLine[];
 }
 
 /** What banks write where there is no reference (ISO 20022 and SWIFT say `NOTPROVIDED` and `NONREF`, others a dash or noughts). */
@@ -59,12 +71,20 @@ export interface Refusal {
 
 const MOST_FAULTS = 50;
 
-/** All lines at fault in one text, each named; of very many the first ones and how many more there are. */
-export const faultList = (faults: readonly string[]): string =>
-  [
-    ...faults.slice(0, MOST_FAULTS),
-    ...(faults.length > MOST_FAULTS ? [`Altre righe sbagliate: ${String(faults.length - MOST_FAULTS)}.`] : []),
-  ].join(' ');
+/** A bad line as one message. */
+const faultOf = ({ place, faults }: BadLine): string => `${place}: ${faults.join('; ')}.`;
+
+/** One message for each bad line; of very many the first ones and how many more there are. */
+export const faultMessages = (lines: readonly BadLine[]): string[] => [
+  ...lines.slice(0, MOST_FAULTS).map(faultOf),
+  ...(lines.length > MOST_FAULTS ? [`Altre righe sbagliate: ${String(lines.length - MOST_FAULTS)}.`] : []),
+];
+
+/** A statement of which no line can be taken in. The fields of the form show what its bad lines have in common. */
+export const refuseAll = (lines: readonly BadLine[]): Refusal => {
+  const member = lines[0]?.member;
+  return { refused: faultMessages(lines).join(' '), ...(member === undefined ? {} : { member }) };
+};
 
 export const isRefusal = (read: object): read is Refusal => 'refused' in read;
 

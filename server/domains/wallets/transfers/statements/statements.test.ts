@@ -1,13 +1,13 @@
 import { camt, type CamtEntry } from '../../../../../test/support/bank/camt';
 import { centsOf } from './amount';
-import { checkSequence, checkStatement } from './check';
+import { checkSequence, checkStatement, setOutsideApart } from './check';
 import { readCsv } from './csv';
 import { guessMapping } from './csvMapping';
 import { dayOf, firstDayOf, lastDayOf, romeDayOf } from './day';
 import { lineHash, lineKeys } from './lineKey';
 import { camtParser, readCamtFile } from './readCamt';
 import { remittanceOf } from './remittance';
-import { isRefusal, type Statement } from './statement';
+import { faultMessages, isRefusal, type Statement } from './statement';
 
 const OURS = 'IT60X0542811101000000123456';
 const parser = camtParser();
@@ -25,6 +25,8 @@ const refusal = async (xml: string | Buffer) => {
   const statements = await readCamtFile(parser, Buffer.from(xml));
   return [statements].flat().find(isRefusal)?.refused ?? 'taken in';
 };
+/** Of a statement that was taken in whole. */
+const whole = { id: 'known', missingCount: 0 };
 /** What a check says. */
 const said = (told: object | null) => (told && 'refused' in told ? String(told.refused) : 'taken in');
 
@@ -115,12 +117,21 @@ describe('a camt.053', () => {
         'Ccy="USD">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>',
       )
       .replace(/<BookgDt>.{0,60}<\/BookgDt>(?=<ValDt>.{0,60}<\/ValDt><AcctSvcrRef>A3)/, '');
-    expect(await refusal(xml)).toBe(
-      'Movimento 1 (A1): L’importo è in USD, non in euro. Movimento 3 (A3): Manca la data contabile.',
-    );
+    const found = await read(xml);
+    expect(faultMessages(found.badLines)).toEqual([
+      'Movimento 1 (A1): l’importo è in USD, non in euro.',
+      'Movimento 3 (A3): manca la data contabile.',
+    ]);
+    expect(found.lines.map(({ bankReference }) => bankReference)).toEqual(['A2']);
+    expect(checkStatement(found, OURS)).toBeNull();
     const early = await read(camt({ iban: OURS, entries: [entry(), entry(), entry()] }));
     const outside = early.lines.map((line, index) => (index === 1 ? line : { ...line, bookedOn: '2026-02-28' }));
-    expect(said(checkStatement({ ...early, lines: outside }, OURS))).toMatch(/movimento 1 .*movimento 3 /);
+    const apart = setOutsideApart({ ...early, lines: outside });
+    expect(faultMessages(apart.badLines)).toEqual([
+      'Movimento 1: è del 28/02/2026, fuori dal periodo dell’estratto conto.',
+      'Movimento 3: è del 28/02/2026, fuori dal periodo dell’estratto conto.',
+    ]);
+    expect(apart.lines).toHaveLength(1);
   });
 
   describe.each([
@@ -147,8 +158,10 @@ describe('a camt.053', () => {
         '2026-03-03',
         '2026-03-03',
       ]);
-      expect(checkSequence(second, [{ ...first, closingCents: second.openingCents }])).toEqual({ warning: null });
-      expect(said(checkSequence(first, [{ ...first, statementId: 'other' }]))).toMatch(/Il periodo/);
+      expect(checkSequence(second, [{ ...first, ...whole, closingCents: second.openingCents }])).toEqual({
+        warning: null,
+      });
+      expect(said(checkSequence(first, [{ ...first, ...whole, statementId: 'other' }]))).toMatch(/Il periodo/);
     });
 
     it.each([
@@ -165,6 +178,8 @@ describe('a camt.053', () => {
   it('that came before is refused, and one that leaves a hole is told', async () => {
     const statement = await read(camt({ iban: OURS, id: 'EC-7', sequence: 7, entries: [entry()] }));
     const known = {
+      ...whole,
+      openingCents: 0,
       statementId: 'EC-6',
       messageId: null,
       sequence: 6,
@@ -230,15 +245,25 @@ describe('a CSV', () => {
     });
   });
 
-  it('names every bad row at once', () => {
+  it('names every bad row at once, each with all that is wrong, by its line in the file', () => {
     const bytes = Buffer.from(
-      'Data;Importo;Causale\n01/03/2026;10,00;Uno\n31/02/2026;5,00;Due\n02/03/2026;5,00;Tre\n02/03/2026;cinque;Quattro\n',
+      'Conto;IT60;x\n\nData;Importo;Causale;Divisa;CRO\n01/03/2026;10,00;Uno;EUR;\n31/02/2026;dieci;Due;;C2\n\n02/03/2026;5,00;Tre;EUR;\n02/03/2026;cinque;Quattro;;\n02/03/2026;5,00;Cinque;USD;\n03/03/2026;CHF 7,00;Sei;;\n03/03/2026;7,00 EUR;Sette;;\n',
     );
     const mapping = guessMapping(bytes);
     if (!mapping) throw new Error('It was not guessed.');
-    expect(said(readCsv(bytes, mapping, about))).toBe(
-      'Riga 3: «31/02/2026» non è una data nel formato scelto. Riga 5: l’importo non si legge con i decimali scelti.',
-    );
+    const found = readCsv(bytes, mapping, about);
+    if (isRefusal(found)) throw new Error(found.refused);
+    expect(faultMessages(found.badLines)).toEqual([
+      'Riga 5 (C2): «31/02/2026» non è una data nel formato scelto; l’importo non si legge con i decimali scelti.',
+      'Riga 8: l’importo non si legge con i decimali scelti.',
+      'Riga 9: l’importo è in USD, non in euro.',
+      'Riga 10: l’importo è in CHF, non in euro.',
+    ]);
+    expect(found.lines.map(({ text, cents }) => [text, cents])).toEqual([
+      ['Uno', 1000],
+      ['Tre', 500],
+      ['Sette', 700],
+    ]);
   });
 
   it('that is not as it was said to be is refused at the choice that is wrong', () => {
