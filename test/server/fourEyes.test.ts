@@ -124,6 +124,22 @@ describe('the amount that one person may credit', () => {
     );
   });
 
+  it('is said before a credit is given, of lines and receipts, for the wallets that it concerns', async () => {
+    const small = await oneLine({ amount: '400.01' });
+    const receipt = await insertAnomaly(server.database, { walletId, reason: 'sconosciuta', cents: 40_001 });
+    const anomaly = async (who: Who) =>
+      (await server.inject({ url: `${ROOT}/anomalie/${receipt}`, headers: headers[who] })).json<Json>();
+    expect(await line(small)).toMatchObject({ needsSecond: false });
+    expect((await line(small))['needsSecondFor']).not.toContain(walletId);
+    await assign(await oneLine({ amount: '600.00' }));
+    expect((await line(small))['needsSecondFor']).toContain(walletId);
+    expect((await anomaly('cassa'))['needsSecondFor']).toContain(walletId);
+    expect((await anomaly('admin'))['needsSecondFor']).not.toContain(walletId);
+    expect((await line(await oneLine({ amount: '400.00' })))['needsSecondFor']).not.toContain(walletId);
+    // What was said is what is done.
+    expect(await stateOf(assign(small))).toBe('DaApprovare');
+  });
+
   it('adds up over lines of statements and receipts of pagoPA', async () => {
     const receipt = await insertAnomaly(server.database, { walletId, reason: 'sconosciuta', cents: 60_000 });
     const decided = await server.inject({

@@ -14,8 +14,8 @@ export type HolderLookup = {
 type Props = {
   lookup: HolderLookup;
   isBusy: boolean;
-  /** What is done with the one that is chosen. */
-  actionText: string;
+  /** What is done with the one that is chosen, as its button says it. */
+  actionText: (holder: WalletHolder) => string;
   onChosen: (holder: WalletHolder) => void;
 };
 const LEAST = 2;
@@ -78,10 +78,10 @@ export function HolderSearch({ lookup: { holders, searching, want }, isBusy, act
                 type="button"
                 className="btn btn-outline-primary btn-sm"
                 disabled={isBusy || holder.status === 'Chiuso'}
-                aria-label={intl.formatMessage(choiceMessage, { action: actionText, name: holder.name })}
+                aria-label={intl.formatMessage(choiceMessage, { action: actionText(holder), name: holder.name })}
                 onClick={() => onChosen(holder)}
               >
-                {actionText}
+                {actionText(holder)}
               </button>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { Proposals } from './Proposals';
 import { lineRequested, moveRequested, selectActing } from './slice';
 import { useCommand } from './useCommand';
 import { useHolderLookup } from './useHolderLookup';
+import { waitsForSecond } from './waitsForSecond';
 
 type Wish = Omit<BankLineCommand, 'id' | 'version'>;
 
@@ -38,7 +39,9 @@ export function LineActions({ line }: { line: BankLine }) {
           <HolderSearch
             lookup={lookup}
             isBusy={isBusy}
-            actionText={intl.formatMessage(line.needsSecond ? panelMessages.propose : panelMessages.credit)}
+            actionText={({ walletId }) =>
+              intl.formatMessage(waitsForSecond(line, walletId) ? panelMessages.propose : panelMessages.credit)
+            }
             onChosen={({ walletId }) => assign(walletId)}
           />
         </>

@@ -1,15 +1,14 @@
 import { useIntl } from 'react-intl';
 import { assignMessage, panelMessages, proposeMessage, reasonNames } from './messages';
 import type { BankLine } from './model';
+import { waitsForSecond } from './waitsForSecond';
 
 type Props = { line: BankLine; isBusy: boolean; onAssign: (walletId: string) => void };
 
 /** The wallets that a line may be for, with what speaks for each. */
-export function Proposals({ line: { candidates, needsSecond }, isBusy, onAssign }: Props) {
+export function Proposals({ line, isBusy, onAssign }: Props) {
   const intl = useIntl();
-  const [action, label] = needsSecond
-    ? ([panelMessages.propose, proposeMessage] as const)
-    : ([panelMessages.credit, assignMessage] as const);
+  const { candidates } = line;
   return (
     <>
       <h3>{intl.formatMessage(panelMessages.proposals)}</h3>
@@ -25,15 +24,21 @@ export function Proposals({ line: { candidates, needsSecond }, isBusy, onAssign 
                 reasons.map((reason) => intl.formatMessage(reasonNames[reason])),
                 { type: 'conjunction' },
               )}
+              {line.needsSecondFor.includes(walletId) && (
+                <>
+                  <br />
+                  {intl.formatMessage(panelMessages.needsSecondToday)}
+                </>
+              )}
             </span>
             <button
               type="button"
               className={`btn btn-sm ${index === 0 ? 'btn-primary' : 'btn-outline-primary'}`}
               disabled={isBusy}
-              aria-label={intl.formatMessage(label, { name })}
+              aria-label={intl.formatMessage(waitsForSecond(line, walletId) ? proposeMessage : assignMessage, { name })}
               onClick={() => onAssign(walletId)}
             >
-              {intl.formatMessage(action)}
+              {intl.formatMessage(waitsForSecond(line, walletId) ? panelMessages.propose : panelMessages.credit)}
             </button>
           </li>
         ))}

@@ -96,7 +96,7 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
         <HolderSearch
           lookup={lookup}
           isBusy={form.isBusy}
-          actionText={intl.formatMessage(panelMessages.choose)}
+          actionText={() => intl.formatMessage(panelMessages.choose)}
           onChosen={(found) => {
             setHolder(found);
             form.set('walletId', found.walletId);

@@ -104,6 +104,11 @@ export const panelMessages = defineMessages({
     id: 'transfers.panel.needsSecond',
     defaultMessage: 'Oltre la soglia: dopo la tua proposta serve l’approvazione di un’altra persona.',
   },
+  needsSecondToday: {
+    id: 'transfers.panel.needsSecondToday',
+    defaultMessage:
+      'Con quanto gli hai già accreditato oggi supera la soglia: dopo la tua proposta serve l’approvazione di un’altra persona.',
+  },
   ownProposal: {
     id: 'transfers.panel.ownProposal',
     defaultMessage: 'Hai proposto tu questo accredito: lo deve approvare un’altra persona.',

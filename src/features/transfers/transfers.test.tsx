@@ -14,7 +14,14 @@ const holder: WalletHolder = {
 const line: BankLine = {
   ...{ id: 'l1', state: 'DaAbbinare', kind: 'bonifico', isTyped: false, bookedOn: '2026-03-02', cents: 10_000 },
   ...{ text: 'Ricarica', payerName: 'Studio Srl', score: 70, isExact: false, version: 3, hash: 'ab12' },
-  ...{ needsSecond: false, isOwnProposal: false, reversible: [], history: [], openTo: ['assign', 'suspend'] },
+  ...{
+    needsSecond: false,
+    needsSecondFor: [],
+    isOwnProposal: false,
+    reversible: [],
+    history: [],
+    openTo: ['assign', 'suspend'],
+  },
   candidates: [{ ...holder, score: 70, reasons: ['code'] }],
 };
 
@@ -57,6 +64,16 @@ it('says what speaks for a wallet, and credits the one that is chosen [RTE-32]',
   await user.click(await button('Accredita a Rossi Mario'));
   expect(await screen.findByText('L’importo è accreditato.')).toBeVisible();
   expect(commands).toMatchObject([{ event: 'assign', walletId: 'w1', version: 3 }]);
+});
+
+it('says before the click that a wallet waits for a second person, by what was credited to it today', async () => {
+  const other = { ...holder, walletId: 'w2', name: 'Bianchi Ada' };
+  const { user } = await openLine({ needsSecondFor: ['w1'] }, { holders: () => Promise.resolve([holder, other]) });
+  expect(await screen.findByText(/Con quanto gli hai già accreditato oggi supera la soglia/)).toBeVisible();
+  expect(await button('Proponi per Rossi Mario')).toBeVisible();
+  await user.type(await screen.findByRole('searchbox', { name: 'Cerca un portafoglio' }), 'ada{Enter}');
+  expect(await button('Proponi: Rossi Mario')).toBeVisible();
+  expect(await button('Accredita: Bianchi Ada')).toBeVisible();
 });
 
 it('credits a wallet that was searched for', async () => {

@@ -38,10 +38,10 @@ async function printedReceipt({ caller, database, params }: FastifyRequest, now:
 export const officeHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
   walletOfficeGetAnomalies: ({ caller, database, query }) =>
     load({ database, definition: anomalyList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
-  walletOfficeGetAnomaly: (request) => readAnomaly(request, idOf(request)),
+  walletOfficeGetAnomaly: (request) => readAnomaly(request, idOf(request), clock()),
   walletOfficeDecide: async (request) => {
     await decideReceipt(request, idOf(request), request.body as AnomalyCommand, clock());
-    return readAnomaly(request, idOf(request));
+    return readAnomaly(request, idOf(request), clock());
   },
   walletOfficeGetPayments: ({ caller, database, query }) =>
     load({ database, definition: paymentList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),

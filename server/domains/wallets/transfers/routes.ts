@@ -63,12 +63,15 @@ export const transferHandlers = ({ clock }: ModuleDeps): Handlers => {
     transfersGetLines: ({ caller, database, query }) =>
       load({ database, definition: lineList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
     transfersGetQueues: async ({ caller, database }) => ({ items: await countStates(database, caller.tenantId) }),
-    transfersGetLine: (request) => readLine(request, idOf(request)),
+    transfersGetLine: (request) => readLine(request, idOf(request), clock()),
     transfersMove: async (request) => {
       await moveLine(request, idOf(request), request.body as LineCommand, clock());
-      return readLine(request, idOf(request));
+      return readLine(request, idOf(request), clock());
     },
-    transfersType: async (request) => readLine(request, await typeLine(request, request.body as TypedCredit, clock())),
+    transfersType: async (request) => {
+      const now = clock();
+      return readLine(request, await typeLine(request, request.body as TypedCredit, now), now);
+    },
     transfersFindHolders: async ({ caller, database, query }) => ({
       items: await searchHolders(database, caller.tenantId, (query as { readonly search: string }).search),
     }),

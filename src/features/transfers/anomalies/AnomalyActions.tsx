@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { HolderSearch } from '../HolderSearch';
 import { NoteDialog } from '../NoteDialog';
 import { useCommand } from '../useCommand';
+import { waitsForSecond } from '../waitsForSecond';
 import { approveMessage, assignMessage, decisionHints, decisionNames, messages, proposeMessage } from './messages';
 import { notedDecisions, type Anomaly, type AnomalyCommand, type NotedDecision } from './model';
 import { anomalyRequested, decisionSent, holdersWanted, selectActing, selectHolders, selectSearching } from './slice';
@@ -24,7 +25,7 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
   const [noted, setNoted] = useState<NotedDecision | null>(null);
   const can = (event: Anomaly['openTo'][number]) => anomaly.openTo.includes(event);
   const assign = (walletId: string) => send({ event: 'assign', walletId });
-  const { wallet, needsSecond } = anomaly;
+  const { wallet, needsSecond, needsSecondFor } = anomaly;
   const name = wallet?.name ?? '';
   return (
     <section className="sace-facts" aria-label={intl.formatMessage(messages.actions)}>
@@ -34,6 +35,7 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
       {can('assign') && (
         <>
           {needsSecond && <p>{intl.formatMessage(messages.needsSecond)}</p>}
+          {wallet && needsSecondFor.includes(wallet.walletId) && <p>{intl.formatMessage(messages.needsSecondToday)}</p>}
           {wallet && wallet.status !== 'Chiuso' && (
             <p>
               <button
@@ -42,14 +44,18 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
                 disabled={isBusy}
                 onClick={() => assign(wallet.walletId)}
               >
-                {intl.formatMessage(needsSecond ? proposeMessage : assignMessage, { name })}
+                {intl.formatMessage(waitsForSecond(anomaly, wallet.walletId) ? proposeMessage : assignMessage, {
+                  name,
+                })}
               </button>
             </p>
           )}
           <HolderSearch
             lookup={{ holders, searching, want: (search) => dispatch(holdersWanted(search)) }}
             isBusy={isBusy}
-            actionText={intl.formatMessage(needsSecond ? messages.propose : messages.credit)}
+            actionText={({ walletId }) =>
+              intl.formatMessage(waitsForSecond(anomaly, walletId) ? messages.propose : messages.credit)
+            }
             onChosen={({ walletId }) => assign(walletId)}
           />
         </>

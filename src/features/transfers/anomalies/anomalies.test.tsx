@@ -8,7 +8,7 @@ const wallet: WalletHolder = { walletId: 'w1', reference: 'RF1', name: 'Rossi Ma
 const anomaly: Anomaly = {
   ...{ id: 'r1', state: 'Aperta', reason: 'importo', receiptId: 'IUR1', iuv: '02000000000000018', creditor: '8006' },
   ...{ cents: 4_000, askedCents: 3_000, receivedAt: '2026-03-02T10:00:00Z', version: 0, needsSecond: false },
-  ...{ isOwnProposal: false, history: [], openTo: ['assign', 'return', 'dismiss'], wallet },
+  ...{ needsSecondFor: [], isOwnProposal: false, history: [], openTo: ['assign', 'return', 'dismiss'], wallet },
 };
 
 beforeEach(() => {
@@ -70,6 +70,12 @@ it.each([
   await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Perché sì');
   await user.click(dialog.getByRole('button', { name }));
   expect(commands).toMatchObject([{ event, note: 'Perché sì' }]);
+});
+
+it('says before the click that the wallet waits for a second person, by what was credited to it today', async () => {
+  await openReceipt({ needsSecondFor: ['w1'] });
+  expect(await screen.findByText(/Con quanto gli hai già accreditato oggi supera la soglia/)).toBeVisible();
+  expect(await button('Proponi per Rossi Mario')).toBeVisible();
 });
 
 it('above the amount is approved by somebody else than whoever proposed it', async () => {

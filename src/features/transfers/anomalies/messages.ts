@@ -22,6 +22,11 @@ export const messages = defineMessages({
     id: 'walletAnomalies.panel.needsSecond',
     defaultMessage: 'Oltre la soglia: dopo la tua proposta serve l’approvazione di un’altra persona.',
   },
+  needsSecondToday: {
+    id: 'walletAnomalies.panel.needsSecondToday',
+    defaultMessage:
+      'Con quanto gli hai già accreditato oggi supera la soglia: dopo la tua proposta serve l’approvazione di un’altra persona.',
+  },
   ownProposal: {
     id: 'walletAnomalies.panel.ownProposal',
     defaultMessage: 'Hai proposto tu questo accredito: lo deve approvare un’altra persona.',

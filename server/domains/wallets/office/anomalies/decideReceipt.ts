@@ -7,7 +7,7 @@ import { findNotes } from '../../../../platform/historyRepository';
 import { noteCommand } from '../../../../platform/subjects/commandRepository';
 import { findReceipt } from '../../ledger/receiptRepository';
 import { lockByIuv } from '../../pagopa/payments/paymentRepository';
-import { secondPersonAbove } from '../../transfers/fourEyes';
+import { secondPersonAbove, secondPersonFor } from '../../transfers/fourEyes';
 import { commandIdTaken, lineChanged, missing, notAllowed } from '../../transfers/lines/refusals';
 import { findHolder } from '../../transfers/matching/holderRepository';
 import { ANOMALY_ENTITY, ANOMALY_SUBJECT, findAnomaly, lockDecision, updateDecision } from './anomalyRepository';
@@ -67,7 +67,7 @@ export async function decideReceipt(
 }
 
 /** A receipt as the office looks at it. @throws ApiError 404 for one of another tenant, and for one that needs no decision */
-export async function readAnomaly({ caller, database }: Scope, id: string) {
+export async function readAnomaly({ caller, database }: Scope, id: string, now: Date) {
   const { tenantId, userId } = caller;
   const anomaly = await findAnomaly(database, tenantId, id);
   if (!anomaly) throw notFound('Anomalia', id);
@@ -76,7 +76,7 @@ export async function readAnomaly({ caller, database }: Scope, id: string) {
   const wallet = anomaly.walletId ?? paymentWalletId;
   return {
     ...told,
-    needsSecond: anomaly.cents > (await secondPersonAbove(database, tenantId)),
+    ...(await secondPersonFor(database, { tenantId, userId, now }, anomaly.cents)),
     isOwnProposal: proposedBy !== null && proposedBy === userId,
     wallet: wallet === null ? undefined : await findHolder(database, tenantId, wallet),
     receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,

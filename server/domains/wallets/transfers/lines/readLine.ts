@@ -3,7 +3,7 @@ import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
 import { findNotes } from '../../../../platform/historyRepository';
 import { findReceipt } from '../../ledger/receiptRepository';
-import { secondPersonAbove } from '../fourEyes';
+import { secondPersonFor } from '../fourEyes';
 import { matchLine } from '../matching/match';
 import { findHolder, findHolders } from '../matching/holderRepository';
 import { findLine, findReversible, isWithoutStatement, LINE_ENTITY, type Line } from './lineRepository';
@@ -16,17 +16,20 @@ async function proposals({ database }: Scope, { tenantId, kind, state, clues, ca
 }
 
 /** @throws ApiError 404 for a line of another tenant or of none. */
-export async function readLine(scope: Scope, id: string) {
+export async function readLine(scope: Scope, id: string, now: Date) {
   const { caller, database } = scope;
   const { tenantId } = caller;
   const line = await findLine(database, tenantId, id);
   if (!line) throw notFound('Riga dell’estratto conto', id);
   const { tenantId: _tenant, clues: _clues, bringsBack, proposedBy, transferId, ...told } = line;
   const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
+  const crediting = { tenantId, userId: caller.userId, now };
+  const { needsSecond, needsSecondFor } = await secondPersonFor(database, crediting, line.cents);
   return {
     ...told,
     candidates: await proposals(scope, line),
-    needsSecond: isWithoutStatement(line) || line.cents > (await secondPersonAbove(database, tenantId)),
+    needsSecond: isWithoutStatement(line) || needsSecond,
+    needsSecondFor,
     isOwnProposal: proposedBy !== null && proposedBy === caller.userId,
     wallet: line.walletId === null ? undefined : await findHolder(database, tenantId, line.walletId),
     receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,
