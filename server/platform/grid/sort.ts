@@ -40,10 +40,10 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
   const tail = follow.map((selector): SortItem => ({ selector, desc: last?.desc ?? false }));
   const seen = new Set<string>();
   let isWhole = false;
-  return [...sort, ...tail].flatMap(({ selector, desc, isOfGroups = false }) => {
+  return [...sort, ...tail].flatMap(({ selector, desc, isOfGroups = false }, at) => {
     const column = columnOf(columns, 'sort', selector);
-    // The rows of open groups are asked for in the order of the groups, also where a list does not sort by the column.
-    const sorts = column.sortable !== false || (isOfGroups && column.groupable === true);
+    // What follows is the list's own choice. The rows of open groups are asked for in the order of the groups, also where a list does not sort by the column.
+    const sorts = at >= sort.length || column.sortable !== false || (isOfGroups && column.groupable === true);
     if (column.type === 'search' || !sorts)
       throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
     if (isWhole || seen.has(selector)) return [];

@@ -1,0 +1,212 @@
+/** Every list in the real widget: grouped, opened, sorted, paged, grouped twice, searched and shown without an end. */
+import type { Page } from 'playwright-core';
+import { operations, readContract } from '../../server/platform/contract';
+import { memberPaths } from '../../src/shared/routing/memberPaths';
+import { paths } from '../../src/shared/routing/paths';
+import { asUser } from '../support/asUser';
+import { openPage } from '../support/browser';
+import { openStage } from '../support/stage';
+import { faults, openAs, settled } from '../support/visit';
+
+const stage = openStage();
+
+const lists = [
+  { user: 'gestore', path: paths.adminAccreditationsList },
+  { user: 'gestore', path: memberPaths.adminAccreditationsPending },
+  { user: 'gestore', path: memberPaths.adminAccreditationsRenewals },
+  { user: 'gestore', path: memberPaths.adminAccreditationsStates },
+  { user: 'gestore', path: memberPaths.adminAccreditationsAlbo },
+  { user: 'gestore', path: memberPaths.adminAccreditationsOrders },
+  { user: 'gestore', path: memberPaths.apeControls },
+  { user: 'certificatore', path: paths.ape },
+  { user: 'certificatore', path: memberPaths.apeEnergySystems },
+  { user: 'certificatore', path: paths.wallet },
+  { user: 'cassa', path: memberPaths.walletLoad },
+  { user: 'cassa', path: memberPaths.walletAnomalies },
+  { user: 'cassa', path: memberPaths.walletStatements },
+  { user: 'cassa', path: memberPaths.walletPayments },
+  { user: 'admin', path: memberPaths.siape },
+  { user: 'admin', path: memberPaths.contents },
+  { user: 'admin', path: memberPaths.identityUsers },
+  { user: 'admin', path: memberPaths.identitySecurityLogs },
+  { user: 'admin', path: memberPaths.jobs },
+].map((list, at) => ({ ...list, width: at % 2 === 0 ? 1366 : 1920 }));
+
+/** Drives one grid by its own headings, and remembers every answer of the API that is no success. */
+class Walk {
+  readonly refused: string[] = [];
+  #step = 'opening';
+
+  constructor(readonly page: Page) {
+    page.on('response', (response) => {
+      if (response.status() >= 400)
+        this.refused.push(`${this.#step}: ${String(response.status())} ${decodeURIComponent(response.url())}`);
+    });
+  }
+
+  async step(name: string, act: () => Promise<unknown>): Promise<void> {
+    this.#step = name;
+    await act();
+    await settled(this.page);
+    this.refused.push(...(await this.faults()).map((fault) => `${name}: ${fault}`));
+  }
+
+  /** What the page says to have failed, and headings that do not stand over their cells, but for the rounding of half pixels. */
+  private faults(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const found: string[] = [];
+      const alert = document.querySelector('main [role="alert"]');
+      if (alert?.checkVisibility()) found.push(`the page says ${alert.textContent}`);
+      const row = document.querySelector('.dx-datagrid-rowsview .dx-data-row');
+      if (!row) return found;
+      const boxes = (elements: Iterable<Element>) =>
+        [...elements].map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 1);
+      const heads = boxes(document.querySelectorAll('.dx-datagrid-headers .dx-header-row > td'));
+      const cells = boxes(row.children);
+      const isOver = heads.every(({ left, right }, at) => {
+        const cell = cells[at];
+        return cell !== undefined && Math.abs(cell.left - left) < 2 && Math.abs(cell.right - right) < 2;
+      });
+      if (!isOver || heads.length !== cells.length)
+        found.push(`${String(heads.length)} headings do not stand over ${String(cells.length)} cells`);
+      return found;
+    });
+  }
+
+  async groupable(): Promise<string[]> {
+    const found: string[] = [];
+    const heads = this.page.locator('.dx-datagrid-headers .dx-header-row > td');
+    for (let at = 0; at < (await heads.count()); at += 1) {
+      const head = heads.nth(at);
+      const caption = (await head.innerText()).trim();
+      if (caption === '' || !(await head.isVisible())) continue;
+      await head.click({ button: 'right' });
+      const item = this.groupItem();
+      if ((await item.count()) > 0 && !(await item.getAttribute('class'))?.includes('dx-state-disabled'))
+        found.push(caption);
+      await this.page.keyboard.press('Escape');
+    }
+    return found;
+  }
+
+  groupItem() {
+    return this.page.locator('.dx-context-menu .dx-menu-item:visible').filter({ hasText: /^Raggruppa/ });
+  }
+
+  head(caption: string) {
+    return this.page
+      .locator('.dx-datagrid-headers .dx-header-row > td')
+      .filter({ hasText: new RegExp(`^\\s*${caption.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`) });
+  }
+
+  /** Does what makes the grid ask for rows, and waits for the answer. */
+  async asking(act: () => Promise<unknown>): Promise<void> {
+    const answered = this.page.waitForResponse(
+      (response) => response.url().includes('/api/') && response.url().includes('take='),
+    );
+    await Promise.all([answered, act()]);
+  }
+
+  async group(caption: string): Promise<void> {
+    await this.head(caption).click({ button: 'right' });
+    await this.groupItem().click();
+  }
+}
+
+it.each(lists)(
+  'groups, opens, sorts, pages, groups again, searches and scrolls $path',
+  async ({ user, path, width }) => {
+    const { page, errors, context } = await openPage(stage.browser, { width, height: 768 });
+    const walk = new Walk(page);
+    await walk.step('open', async () => {
+      await openAs(page, stage.portal, user, path);
+      await page.locator('.dx-datagrid-rowsview').waitFor();
+    });
+    const [first, second] = await walk.groupable();
+    const closed = page.locator('.dx-datagrid-group-closed');
+    const sorting = page.locator('.dx-datagrid-headers .dx-header-row > td.dx-datagrid-action:visible');
+    const next = page.locator('.dx-next-button:not(.dx-button-disable)');
+    const search = page.locator('.sace-grid-search input');
+    const openGroup = async (name: string, which: 'first' | 'last') => {
+      if ((await closed.count()) > 0) await walk.step(name, () => closed[which]().click());
+    };
+    if (first !== undefined) {
+      await walk.step(`group by ${first}`, () => walk.group(first));
+      await openGroup('open the last group', 'last');
+      await openGroup('open the first group', 'first');
+      await walk.step('sort the rows of open groups', () => sorting.last().click());
+      if ((await next.count()) > 0) await walk.step('turn the page', () => next.click());
+    }
+    if (second !== undefined) {
+      await walk.step(`group by ${second} as well`, () => walk.group(second));
+      await openGroup('open a group of groups', 'first');
+      await openGroup('open a group in it', 'last');
+      await walk.step('sort rows of two levels', () => sorting.last().click());
+    }
+    if ((await search.count()) > 0) {
+      await walk.step('search', () => walk.asking(() => search.fill('an')));
+      await walk.step('search no more', () => walk.asking(() => search.fill('')));
+    }
+    const display = page.getByRole('button', { name: 'Aspetto' });
+    if ((await display.count()) > 0)
+      await walk.step('show rows without an end', async () => {
+        await display.click();
+        await walk.asking(() => page.getByLabel('Una di seguito all’altra').check());
+        await page.keyboard.press('Escape');
+      });
+    expect([...walk.refused, ...faults(errors)]).toEqual([]);
+    await context.close();
+  },
+);
+
+it('answers what the widget asks about the groups of each column that a list groups by', async () => {
+  const wrong: string[] = [];
+  const users = await Promise.all(
+    ['gestore', 'certificatore', 'cassa', 'admin'].map((user) => asUser(stage.portal, user)),
+  );
+  const grouping = operations(readContract()).filter(
+    ({ method, path, operation }) =>
+      method === 'get' && !path.includes('{') && /groupSummary/i.test(JSON.stringify(operation)),
+  );
+  expect(grouping.length).toBeGreaterThan(8);
+  for (const { path } of grouping) {
+    const [ask, rows] = await firstAnswer(users, path);
+    for (const column of Object.keys(rows[0] ?? {})) {
+      const question = (options: object) =>
+        `${path}?${new URLSearchParams(Object.entries(options).map(([name, value]) => [name, JSON.stringify(value)])).toString()}`;
+      const group = [{ selector: column, isExpanded: false }];
+      const groups = await ask('GET', question({ group, take: 50, requireGroupCount: true })).catch(String);
+      if (typeof groups === 'string') {
+        if (!/non ammette il raggruppamento|non esiste in questo elenco/.test(groups)) wrong.push(groups);
+        continue;
+      }
+      const keys = (groups as { data: { key: unknown }[] }).data.map(({ key }) => key);
+      const before = keys.find((key) => key !== null && typeof key !== 'boolean');
+      if (before === undefined) continue;
+      const isBefore = [[column, '<', before], 'or', [column, '=', null]];
+      const same = keys
+        .slice(0, 3)
+        .flatMap((key, at) => (at === 0 ? [[column, '=', key]] : ['or', [column, '=', key]]));
+      for (const options of [
+        { group, filter: isBefore, skip: 0, take: 1, requireGroupCount: true },
+        { sort: group, filter: same, take: 20 },
+      ])
+        await ask('GET', question(options)).catch((error: unknown) => wrong.push(String(error)));
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+type Ask = Awaited<ReturnType<typeof asUser>>;
+
+/** The first of the users who may see a list, with rows where there are any. */
+async function firstAnswer(users: readonly Ask[], path: string): Promise<[Ask, object[]]> {
+  let empty: [Ask, object[]] | undefined;
+  for (const ask of users) {
+    const answer = (await ask('GET', `${path}?take=1`).catch(() => undefined)) as { data: object[] } | undefined;
+    if (answer && answer.data.length > 0) return [ask, answer.data];
+    if (answer) empty = [ask, []];
+  }
+  if (!empty) throw new Error(`Nobody may see ${path}.`);
+  return empty;
+}
