@@ -6,12 +6,21 @@ import { DEFAULT_LANGUAGE } from '../platform/localization/texts';
 
 /** Only what is public by nature: anybody can read it. */
 export function runtimeConfiguration({ oAuth, spid, devExtremeLicenseKey, administrationMenuVisible }: Config) {
-  const { issuer, clientId, scope, responseType, requireHttps } = oAuth;
+  const { issuer, clientId, scope, responseType, requireHttps, resource, requestedAudience } = oAuth;
   return {
     application: { name: 'Sace' },
     api: { url: '' },
-    // `spid`: the provider's login page offers it, so the portal's own may lead there.
-    oAuth: { issuer, clientId, scope, responseType, requireHttps, ...(spid && { spid: true }) },
+    oAuth: {
+      issuer,
+      clientId,
+      scope,
+      responseType,
+      requireHttps,
+      // The provider's login page offers SPID, so the portal's own may lead there.
+      ...(spid && { spid: true }),
+      ...(resource !== null && { resource }),
+      ...(requestedAudience !== null && { audience: requestedAudience }),
+    },
     localization: { defaultLanguage: DEFAULT_LANGUAGE },
     devExtremeLicenseKey,
     administrationMenuVisible,

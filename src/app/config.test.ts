@@ -13,6 +13,8 @@ it('reads what the installation decides', () => {
       responseType: 'password',
       requireHttps: false,
       spid: true,
+      resource: 'https://ape.example.org/api',
+      audience: 'ape',
     },
     localization: { defaultLanguage: 'en' },
     devExtremeLicenseKey: 'key',
@@ -30,6 +32,8 @@ it('reads what the installation decides', () => {
     responseType: 'password',
     requireHttps: false,
     spid: true,
+    resource: 'https://ape.example.org/api',
+    audience: 'ape',
   });
 });
 
@@ -43,6 +47,8 @@ it('falls back to defaults, the name Sace and required HTTPS among them [USE-09]
   expect(config.administrationMenuVisible).toBe(false);
   expect(config.oAuth).toMatchObject({ clientId: 'Sace_App', responseType: 'code', requireHttps: true, spid: false });
   expect(config.oAuth?.scope).toContain('offline_access');
+  expect(config.oAuth).not.toHaveProperty('resource');
+  expect(config.oAuth).not.toHaveProperty('audience');
 });
 
 it('only warns when sign-in is not configured [AUT-09]', () => {

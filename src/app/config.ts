@@ -1,4 +1,7 @@
-/** Where and how people sign in (AUT-12). `spid`: the provider has SPID besides. */
+/**
+ * Where and how people sign in (AUT-12). `spid`: the provider has SPID besides. `resource` and `audience`: what a provider that
+ * asks for them is sent under these names.
+ */
 export type OAuthConfig = {
   issuer: string;
   clientId: string;
@@ -6,6 +9,8 @@ export type OAuthConfig = {
   responseType: string;
   requireHttps: boolean;
   spid: boolean;
+  resource?: string;
+  audience?: string;
 };
 
 /** What an installation decides, read from `/config.json` at start so that one build serves every environment. */
@@ -48,6 +53,7 @@ function parseOAuth(raw: unknown): OAuthConfig | null {
     console.warn('The configuration names no OAuth issuer: nobody can sign in.');
     return null;
   }
+  const [resource, audience] = [text(raw, 'resource'), text(raw, 'audience')];
   return {
     issuer,
     clientId: text(raw, 'clientId') ?? 'Sace_App',
@@ -55,6 +61,8 @@ function parseOAuth(raw: unknown): OAuthConfig | null {
     responseType: text(raw, 'responseType') ?? 'code',
     requireHttps: member(raw, 'requireHttps') !== false,
     spid: member(raw, 'spid') === true,
+    ...(resource !== undefined && { resource }),
+    ...(audience !== undefined && { audience }),
   };
 }
 

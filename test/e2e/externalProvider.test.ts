@@ -10,6 +10,9 @@ import { renewalsOver } from '../support/visitor';
 
 const PRIVATE = '/admin/accreditamenti/lista';
 
+/** What the API is called at the provider, in the two ways that providers want to hear. */
+const TARGET = { resource: 'https://ape.regione.example/api', audience: 'ape' };
+
 let browser: Browser;
 interface Stage {
   readonly database: TestDatabase;
@@ -28,7 +31,13 @@ async function openStage(options: { hasLogout?: boolean; tokenLife?: number; isA
   await insertPortalRows(database.database);
   const portal = await startPortal({
     port,
-    environment: { ...provider.environment, DATABASE_URL: database.url, SACE_DEMO: '0' },
+    environment: {
+      ...provider.environment,
+      OAUTH_RESOURCE: TARGET.resource,
+      OAUTH_REQUEST_AUDIENCE: TARGET.audience,
+      DATABASE_URL: database.url,
+      SACE_DEMO: '0',
+    },
   });
   const stage = { database, portal, provider };
   stages.push(stage);
@@ -127,6 +136,11 @@ it('signs in at another provider, by configuration alone, and depends on nothing
   await page.goto(portal.url + PRIVATE);
   await page.waitForURL(/\/realms\/Sace\/login\//);
 
+  for (const request of ['authorize', 'authorization_code', 'refresh_token']) {
+    const targets = provider.targets.filter((target) => target.request === request);
+    expect(targets).not.toEqual([]);
+    for (const target of targets) expect(target).toEqual({ request, ...TARGET });
+  }
   expect(tokens.size).toBeGreaterThan(1);
   for (const token of tokens) expect(token).not.toContain('.');
   expect(ours).toEqual([]);

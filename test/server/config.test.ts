@@ -118,6 +118,8 @@ describe('an external provider', () => {
       OAUTH_ORIGINS: 'https://token.login.example',
       OAUTH_ADMINISTRATOR: 'f:1:rossi',
       OAUTH_TOKEN_MAX_HOURS: '720',
+      OAUTH_RESOURCE: 'https://ape.regione.example/api',
+      OAUTH_REQUEST_AUDIENCE: 'ape',
     });
     expect(oAuth).toMatchObject({
       introspection: { clientId: 'api', secret: 'segreto' },
@@ -125,7 +127,20 @@ describe('an external provider', () => {
       origins: ['https://token.login.example'],
       administrator: 'f:1:rossi',
       tokenMaxHours: 720,
+      resource: 'https://ape.regione.example/api',
+      requestedAudience: 'ape',
     });
+  });
+  it.each(['/api', 'ape', 'https://ape.regione.example/api#v1'])(
+    'is not asked for the resource %s, which is no absolute address without fragment',
+    (OAUTH_RESOURCE) => {
+      expect(message({ OAUTH_ISSUER, OAUTH_RESOURCE })).toContain('OAUTH_RESOURCE must be an absolute address');
+    },
+  );
+  it('is needed for a resource and an audience to ask for', () => {
+    const told = message({ OAUTH_RESOURCE: 'urn:ape', OAUTH_REQUEST_AUDIENCE: 'ape' });
+    expect(told).toContain('OAUTH_RESOURCE is for an external provider');
+    expect(told).toContain('OAUTH_REQUEST_AUDIENCE is for an external provider');
   });
   it('must speak https unless it is on this machine [AUT-12]', () => {
     expect(message({ OAUTH_ISSUER: 'http://login.example/' })).toContain('OAUTH_ISSUER must be the https address');

@@ -197,6 +197,15 @@ describe('runtime configuration', () => {
     expect(visible({})).toBe(false);
     expect(visible({ ADMINISTRATION_MENU: '1' })).toBe(true);
   });
+  it('hands the browser what it asks an external provider for', () => {
+    const OAUTH_ISSUER = 'https://id.example/realm';
+    const target = { OAUTH_RESOURCE: 'urn:ape', OAUTH_REQUEST_AUDIENCE: 'https://ape.example/' };
+    expect(runtimeConfiguration(readConfig({ OAUTH_ISSUER, ...target })).oAuth).toMatchObject({
+      resource: 'urn:ape',
+      audience: 'https://ape.example/',
+    });
+    expect(runtimeConfiguration(readConfig({ OAUTH_ISSUER })).oAuth).not.toHaveProperty('resource');
+  });
   it('tells the browser what one build needs in this place', async () => {
     const answer = await shared.inject({ url: '/config.json' });
     expect(answer.headers['cache-control']).toBe('no-cache');

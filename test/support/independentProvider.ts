@@ -53,12 +53,21 @@ interface Options {
   readonly tokenLife?: number;
 }
 
+/** The parameters `resource` and `audience` of a request; null where it has none. */
+export interface Target {
+  readonly request: string;
+  readonly resource: string | null;
+  readonly audience: string | null;
+}
+
 export interface IndependentProvider {
   readonly issuer: string;
   /** What the portal is started with to use it. */
   readonly environment: Readonly<Record<string, string>>;
   /** The grant types for which it gave tokens, oldest first. */
   readonly grants: readonly string[];
+  /** For which API each request to sign in (`authorize`) and each grant said that it wants a token, oldest first. */
+  readonly targets: readonly Target[];
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -111,6 +120,8 @@ function configuration({ portalUrl, hasLogout = true, tokenLife = 3600 }: Option
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       revocation: { enabled: false },
+      // It hears for which API a token is, and gives everybody the same.
+      resourceIndicators: { enabled: false },
       introspection: { enabled: true, allowedPolicy: (_ctx, client) => client.clientId === INTROSPECTION.id },
       rpInitiatedLogout: { enabled: hasLogout, logoutSource: logoutPage },
     },
@@ -188,6 +199,9 @@ export async function startIndependentProvider(options: Options): Promise<Indepe
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'unlike ours', alg: 'RS256', use: 'sig' };
   const grants: string[] = [];
+  const targets: Target[] = [];
+  const noteTarget = (request: string, from: URLSearchParams) =>
+    targets.push({ request, resource: from.get('resource'), audience: from.get('audience') });
   const server = createServer();
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -200,7 +214,9 @@ export async function startIndependentProvider(options: Options): Promise<Indepe
   const provider = new Provider(issuer, configuration(options, key));
   provider.on('grant.success', ({ oidc }) => {
     const type = oidc.params?.['grant_type'];
-    if (typeof type === 'string') grants.push(type);
+    if (typeof type !== 'string') return;
+    grants.push(type);
+    noteTarget(type, new URLSearchParams(oidc.body as Record<string, string> | undefined));
   });
   const handle = provider.callback();
   server.on('request', (request, response) => {
@@ -210,6 +226,8 @@ export async function startIndependentProvider(options: Options): Promise<Indepe
     } else if (url.startsWith(`${BASE}/login/`)) {
       login(provider, request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
     } else {
+      const { pathname, searchParams } = new URL(url, 'http://provider');
+      if (pathname === `${BASE}/protocol/auth`) noteTarget('authorize', searchParams);
       // As below Express: the provider finds its own base in what was cut off.
       Object.assign(request, { originalUrl: url, url: url.slice(BASE.length) });
       void handle(request, response);
@@ -218,6 +236,7 @@ export async function startIndependentProvider(options: Options): Promise<Indepe
   return {
     issuer,
     grants,
+    targets,
     environment: {
       OAUTH_ISSUER: issuer,
       OAUTH_CLIENT_ID: CLIENT_ID,

@@ -32,6 +32,10 @@ export interface OAuthConfig {
   readonly origins: readonly string[];
   /** Of an external provider: signed access tokens that live longer than so many hours open nothing. */
   readonly tokenMaxHours: number;
+  /** Of an external provider: the parameter `resource` (RFC 8707) of the browser's requests to it; null for none. */
+  readonly resource: string | null;
+  /** Of an external provider: the parameter `audience` of the browser's requests to it; null for none. */
+  readonly requestedAudience: string | null;
   /** Of an external provider: its name for the person who becomes the first administrator; null for nobody. */
   readonly administrator: string | null;
 }
@@ -43,6 +47,14 @@ const issuer = z.string().refine((text) => {
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) && url.search === '' && url.hash === ''
   );
 }, 'must be the https address of an OpenID provider (http only on localhost), without query');
+
+/** RFC 8707, 2: an absolute URI without a fragment. */
+const resource = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && !text.includes('#'),
+    'must be an absolute address (URI) without fragment, as the provider names this API',
+  );
 
 /** The variables of this section, for the one schema of the configuration. */
 export const oAuthVariables = {
@@ -69,6 +81,8 @@ export const oAuthVariables = {
     .regex(/^([1-9]\d?|[1-6]\d\d|7[01]\d|720)$/, 'must be a whole number from 1 to 720')
     .transform(Number)
     .optional(),
+  OAUTH_RESOURCE: resource.optional(),
+  OAUTH_REQUEST_AUDIENCE: z.string().max(500, 'must be the name of this API at the provider').optional(),
   OAUTH_ADMINISTRATOR: z.string().max(255, 'must be a subject of the provider, of at most 255 characters').optional(),
 };
 
@@ -83,6 +97,8 @@ const OF_EXTERNAL = [
   'OAUTH_TRUST_USERINFO',
   'OAUTH_ORIGINS',
   'OAUTH_TOKEN_MAX_HOURS',
+  'OAUTH_RESOURCE',
+  'OAUTH_REQUEST_AUDIENCE',
   'OAUTH_ADMINISTRATOR',
 ] as const;
 
@@ -142,6 +158,8 @@ export function oAuthConfig(values: Values, publicUrl: string): OAuthConfig {
     trustUserinfo: values.OAUTH_TRUST_USERINFO ?? false,
     origins: values.OAUTH_ORIGINS ?? [],
     tokenMaxHours: values.OAUTH_TOKEN_MAX_HOURS ?? DEFAULT_TOKEN_MAX_HOURS,
+    resource: values.OAUTH_RESOURCE ?? null,
+    requestedAudience: values.OAUTH_REQUEST_AUDIENCE ?? null,
     administrator: values.OAUTH_ADMINISTRATOR ?? null,
   };
 }

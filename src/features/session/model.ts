@@ -183,4 +183,8 @@ export type OAuthSettings = {
   scope: string;
   responseType: string;
   requireHttps: boolean;
+  /** The API as the parameter `resource` names it (RFC 8707). Absent: the provider is sent none. */
+  resource?: string;
+  /** The API as the parameter `audience` names it. Absent: the provider is sent none. */
+  audience?: string;
 };

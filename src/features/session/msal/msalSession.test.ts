@@ -225,6 +225,25 @@ describe('MSAL', () => {
     jest.useRealTimers();
     fetched.mockRestore();
   });
+  it('says at each renewal for which API the token is, to a provider that wants to hear it', async () => {
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(answering(200, { access_token: 'second', token_type: 'bearer', expires_in: 300 }));
+    const target = { resource: 'https://ape.example.org/api', audience: 'ape' };
+    const session = makeMsalSession({ ...settings, ...target }, await discovered(), 'http://localhost:4700');
+    const payload = btoa(JSON.stringify({ sub: 'auth0|rossi', signin_state: ['kmsi'] }));
+    await session.adopt({
+      access_token: 'first',
+      id_token: `e30.${payload}.e30`,
+      refresh_token: 'r-1',
+      expires_in: 300,
+      token_type: 'Bearer',
+    });
+    await session.renewed();
+    const sent = new URLSearchParams(fetched.mock.lastCall?.[1]?.body as string);
+    expect(Object.fromEntries(sent)).toMatchObject({ grant_type: 'refresh_token', ...target });
+    fetched.mockRestore();
+  });
   it('gets an error of OAuth as it is', async () => {
     const answer = await networkClient(answering(400, { error: 'invalid_grant' })).sendPostRequestAsync(
       'http://localhost:4700/connect/token',

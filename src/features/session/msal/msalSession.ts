@@ -14,6 +14,7 @@ import { paths } from '../../../shared/routing/paths';
 import type { Discovery } from '../discovery';
 import { SessionError, type Credentials, type OAuthSettings, type SessionFailure, type SignInRequest } from '../model';
 import { requestTokens, type TokenAnswer } from '../password/tokenRequest';
+import { tokenTarget } from '../tokenTarget';
 import { classify } from './classify';
 import { withClient } from './client';
 import { idTokenOf } from './idTokenOf';
@@ -61,6 +62,7 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
     signedInAs: () => signedInAs,
   });
   const scopes = settings.scope.split(' ').filter(Boolean);
+  const extraParameters = tokenTarget(settings);
   const withReady = <T>(work: (client: PublicClientApplication) => Promise<T>) =>
     withClient(configuration, async (client) => {
       await client.initialize().catch(unlessDamaged);
@@ -95,7 +97,9 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
       if (!account) throw new SessionError({ kind: 'lost', code: 'no_account' });
       signedInAs = await idTokenOf(configuration, scopes, account);
       const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;
-      return tokenOf(await client.acquireTokenSilent({ scopes, account, forceRefresh: true, cacheLookupPolicy }));
+      return tokenOf(
+        await client.acquireTokenSilent({ scopes, account, extraParameters, forceRefresh: true, cacheLookupPolicy }),
+      );
     }),
     signIn: ready(async (client, { returnUrl, language, tenant, method, asksWho }: SignInRequest) => {
       // A user who came back from the login page without signing in left MSAL waiting: this ends the wait.
@@ -110,7 +114,7 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
       };
       // A provider that cannot end its own session would let the next person at this browser in as the last one.
       const prompt = (asksWho === true || discovery.endSessionEndpoint === null) && { prompt: 'login' };
-      await client.loginRedirect({ scopes, state: returnUrl, extraQueryParameters, ...prompt });
+      await client.loginRedirect({ scopes, state: returnUrl, extraQueryParameters, extraParameters, ...prompt });
     }),
     requestTokens: classified((credentials: Credentials) =>
       requestTokens(settings, discovery.tokenEndpoint, credentials),

@@ -42,6 +42,13 @@ it('sends user name and password in the body alone, with scope and language [USE
   expect(request?.headers.has('__tenant')).toBe(false);
 });
 
+it('says for which API the token is, to a provider that wants to hear it', async () => {
+  answering(() => json(tokens));
+  await requestTokens({ ...settings, resource: 'https://ape.example.org/api', audience: 'ape' }, endpoint, credentials);
+  const fields = new URLSearchParams(await requests()[0]?.text());
+  expect([fields.get('resource'), fields.get('audience')]).toEqual(['https://ape.example.org/api', 'ape']);
+});
+
 it('sends the tenant, and the wish to be remembered [USE-08] [API-20] [ENT-09]', async () => {
   answering(() => json(tokens));
   await ask({ tenant: 't-1', rememberMe: true, language: 'en' });

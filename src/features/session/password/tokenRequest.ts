@@ -1,4 +1,5 @@
 import { SessionError, type Credentials, type OAuthSettings, type SessionFailure } from '../model';
+import { tokenTarget } from '../tokenTarget';
 
 /** What the provider answers to the right user name and password (RFC 6749, 5.1). */
 export type TokenAnswer = {
@@ -30,7 +31,7 @@ const TRANSIENT: readonly string[] = ['server_error', 'temporarily_unavailable']
  * does not accept them, `transient` when it is away, slow, overloaded or answers what is no JSON.
  */
 export async function requestTokens(
-  { clientId, scope }: Pick<OAuthSettings, 'clientId' | 'scope'>,
+  { clientId, scope, ...target }: Pick<OAuthSettings, 'clientId' | 'scope' | 'resource' | 'audience'>,
   endpoint: string,
   { userName, password, rememberMe, tenant, language }: Credentials,
 ): Promise<TokenAnswer> {
@@ -41,6 +42,7 @@ export async function requestTokens(
     username: userName,
     password,
     ...(rememberMe && { remember_me: 'true' }),
+    ...tokenTarget(target),
   };
   const headers = {
     Accept: 'application/json',
