@@ -32,11 +32,11 @@ async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
 
 async function scanFor(
   scan: Scan,
-  content: AsyncIterable<Buffer>,
+  read: () => AsyncIterable<Buffer>,
   id: string,
   logger: FastifyBaseLogger,
 ): Promise<void> {
-  const virus = await scan(content).catch((error: unknown) => {
+  const virus = await scan(read).catch((error: unknown) => {
     if (error instanceof ScannerLimit) {
       logger.error(
         { err: error, upload: id },
@@ -77,7 +77,7 @@ export async function finishUpload(
     throw error;
   };
   const mediaType = await mediaTypeOf(upload.name, content).catch(refuse);
-  if (scan !== null) await scanFor(scan, uploadedContent(database, id), id, logger).catch(refuse);
+  if (scan !== null) await scanFor(scan, () => uploadedContent(database, id), id, logger).catch(refuse);
 
   const place = { tenantId, store: store.kind, key: `${tenantId}/${id.slice(0, 2)}/${id}` };
   await noteRemnant(database, place);

@@ -1,9 +1,10 @@
 /** Looks for viruses: clamd, asked over TCP with its own command INSTREAM. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 
-/** What was found; null when the content is clean. */
-export type Scan = (content: AsyncIterable<Buffer>) => Promise<string | null>;
+/** What was found; null when the content is clean. `read` begins the content from its start, as often as it is called. */
+export type Scan = (read: () => AsyncIterable<Buffer>) => Promise<string | null>;
 
 /** The scanner did not say what it thinks of a content: nothing may be taken until it does. */
 export class ScannerAway extends Error {
@@ -21,6 +22,8 @@ const SILENCE_MS = 40_000;
 const STREAM_LIMIT = /size limit exceeded/i;
 const SCAN_LIMIT = 'Heuristics.Limits.Exceeded';
 const MOST_ANSWER = 4096;
+/** How often a content is sent to a clamd that resets the connection: it does so behind an answer, which the reset overtakes one time in ten. */
+const MOST_ATTEMPTS = 5;
 
 const lengthOf = (bytes: number) => {
   const prefix = Buffer.alloc(4);
@@ -41,6 +44,8 @@ async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<voi
   try {
     await write(Buffer.from('zINSTREAM\0'));
     for await (const bytes of content) {
+      // clamd answers a content over its limit and resets the connection. A write to it would drop the answer unread, so what came is read first.
+      await turn();
       if (bytes.length > 0) await write(Buffer.concat([lengthOf(bytes.length), bytes]));
     }
     await write(lengthOf(0));
@@ -60,29 +65,52 @@ async function receive(socket: Socket): Promise<string> {
   return answer.split('\0')[0]?.trim() ?? '';
 }
 
+/** clamd took a part of the content and ended the connection; what it may have answered was lost. */
+class Cut extends Error {
+  override readonly name = 'Cut';
+}
+
+async function ask(host: string, port: number, content: AsyncIterable<Buffer>): Promise<string | null> {
+  const socket = connect({ host, port });
+  const seen = { connection: false, silence: false };
+  socket.once('connect', () => (seen.connection = true));
+  socket.setTimeout(SILENCE_MS, () => {
+    seen.silence = true;
+    socket.destroy(new Error('clamd was silent for too long'));
+  });
+  // Whoever waits is told by a rejection; without a listener the same error would end the process.
+  socket.on('error', () => undefined);
+  try {
+    const [sent, answer] = await Promise.allSettled([send(socket, content), receive(socket)]);
+    const text = answer.status === 'fulfilled' ? answer.value : '';
+    if (text === 'stream: OK' && sent.status === 'fulfilled') return null;
+    const virus = /^stream: (.+) FOUND$/.exec(text)?.[1];
+    if (STREAM_LIMIT.test(text) || virus?.startsWith(SCAN_LIMIT) === true)
+      throw new ScannerLimit(`clamd answered: ${text}`);
+    if (virus !== undefined) return virus;
+    const failure: unknown =
+      sent.status === 'rejected' ? sent.reason : answer.status === 'rejected' ? answer.reason : undefined;
+    if (text === '' && seen.connection && !seen.silence)
+      throw new Cut('clamd ended the connection', { cause: failure });
+    throw new ScannerAway(text === '' ? 'clamd did not answer' : `clamd answered: ${text}`, { cause: failure });
+  } finally {
+    socket.destroy();
+  }
+}
+
 /**
  * Makes the scanner of a clamd. Its own limits StreamMaxLength, MaxFileSize and MaxScanSize must not be below the size of files that are taken.
  * The scan throws ScannerLimit for a content beyond them, and ScannerAway when clamd did not answer.
  */
 export function clamdScanner({ host, port }: { readonly host: string; readonly port: number }): Scan {
-  return async (content) => {
-    const socket = connect({ host, port });
-    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd was silent for too long')));
-    // Whoever waits is told by a rejection; without a listener the same error would end the process.
-    socket.on('error', () => undefined);
-    try {
-      const [sent, answer] = await Promise.allSettled([send(socket, content), receive(socket)]);
-      const text = answer.status === 'fulfilled' ? answer.value : '';
-      if (text === 'stream: OK' && sent.status === 'fulfilled') return null;
-      const virus = /^stream: (.+) FOUND$/.exec(text)?.[1];
-      if (STREAM_LIMIT.test(text) || virus?.startsWith(SCAN_LIMIT) === true)
-        throw new ScannerLimit(`clamd answered: ${text}`);
-      if (virus !== undefined) return virus;
-      const failure: unknown =
-        sent.status === 'rejected' ? sent.reason : answer.status === 'rejected' ? answer.reason : undefined;
-      throw new ScannerAway(text === '' ? 'clamd did not answer' : `clamd answered: ${text}`, { cause: failure });
-    } finally {
-      socket.destroy();
+  return async (read) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(host, port, read());
+      } catch (error) {
+        if (!(error instanceof Cut)) throw error;
+        if (attempt === MOST_ATTEMPTS) throw new ScannerAway('clamd did not answer', { cause: error.cause });
+      }
     }
   };
 }

@@ -1,0 +1,33 @@
+/** The shape of a counterpart: a program of another house that the portal works with, taken from Debian and run for real. */
+
+export interface Counterpart {
+  /** As the command line names it. */
+  readonly name: string;
+  /** Debian packages that are installed where a program is missing. */
+  readonly packages: readonly string[];
+  /** Absolute paths of files that these packages bring. */
+  readonly files: readonly string[];
+  /** Starts the programs in the stage's folder, on loopback, and makes the checks. */
+  readonly run: (stage: Stage) => Promise<void>;
+}
+
+export interface Stage {
+  /** An empty folder that everybody on this machine may read; it is removed at the end. */
+  readonly folder: string;
+  /** Makes one check, which passes when `work` resolves. Later checks are made whether it passes or not. */
+  readonly check: (what: string, work: () => Promise<void>) => Promise<void>;
+  /** Starts a program that is stopped, with its children, at the end. */
+  readonly start: (program: string, args: readonly string[], environment?: Readonly<Record<string, string>>) => Running;
+  /** Keeps an answer as it came, for the suite (`--record`). */
+  readonly record: (name: string, answer: unknown) => void;
+}
+
+export interface Running {
+  /** Everything that it has printed so far. */
+  readonly output: () => string;
+  /** Stops it for a while, as a machine that hangs does. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Resolves when it has ended. */
+  readonly stop: () => Promise<void>;
+}

@@ -1,0 +1,61 @@
+/** Runs one counterpart in a folder of its own, and clears everything away behind it. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Counterpart, Running } from './counterpart';
+import { startProgram } from './processes';
+
+/** Where the suite finds the recorded answers. */
+const RECORDED = join(process.cwd(), 'test', 'recorded');
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Options {
+  readonly print: (line: string) => void;
+  /** Whether the answers of this run replace those of the suite. */
+  readonly isRecording: boolean;
+}
+
+/** Never rejects: what ends a counterpart early counts as a failed check. Answers are recorded only when every check passed. */
+export async function runCounterpart({ name, run }: Counterpart, { print, isRecording }: Options): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), `sace-conformance-${name}-`));
+  chmodSync(folder, 0o755);
+  const programs: Running[] = [];
+  const recorded: Record<string, unknown> = {};
+  let passed = 0;
+  let failed = 0;
+  const check = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work();
+      passed += 1;
+      print(`passed  ${name}: ${what}`);
+    } catch (error) {
+      failed += 1;
+      print(`FAILED  ${name}: ${what}\n${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  await check('runs to the end', () =>
+    run({
+      folder,
+      check,
+      start: (program, args, environment) => {
+        const running = startProgram(program, args, environment);
+        programs.push(running);
+        return running;
+      },
+      record: (key, answer) => {
+        recorded[key] = answer;
+      },
+    }),
+  );
+  for (const running of programs.reverse()) await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+  if (isRecording && failed === 0) {
+    mkdirSync(RECORDED, { recursive: true });
+    writeFileSync(join(RECORDED, `${name}.json`), `${JSON.stringify(recorded, null, 2)}\n`);
+  }
+  return { passed, failed };
+}
