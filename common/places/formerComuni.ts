@@ -1,6 +1,6 @@
 /**
  * Comuni of the region that merged into others since certificates exist (regional laws 2013 to 2018), and codes that others had before they
- * changed province or region (laws 117/2009 and 84/2021); codes by ANPR's archive of comuni. The land register and older certificates go on
+ * changed province or region (laws 117/2009 and 84/2021). The land register and older certificates go on
  * using them.
  */
 
@@ -86,7 +86,7 @@ const MOVED: ReadonlyMap<string, string> = new Map([
   ['041042', 'G433'],
   ['041053', 'H949'],
   ['041055', 'I201'],
-  ['041059', 'I460'],
+  ['041060', 'I460'],
   ['041063', 'L034'],
 ]);
 

@@ -58,7 +58,7 @@ function Missing({ number, error, onRetry }: { number: string; error: AppError; 
     return (
       <div className="sace-visura">
         <PageHeading
-          title={intl.formatMessage(error.status === 410 ? messages.annulled : messages.missing)}
+          title={intl.formatMessage(error.status === 410 ? messages.annulled : actMessages.missing)}
           lead={error.status === 410 ? error.message : wrongForm}
         />
         <p>{others}</p>

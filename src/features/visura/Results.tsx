@@ -4,7 +4,6 @@ import { Link } from '../../shared/routing/Link';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { actMessages } from './actMessages';
-import { messages as certificateMessages } from './certificateMessages';
 import { countMessage, messages, moreMessage, noneAtMessage } from './searchMessages';
 import { pageSize, writeValues, type Values, type VisuraPage } from './model';
 import { ResultCard } from './ResultCard';
@@ -39,7 +38,7 @@ function Told({ page: { understood, totalCount, hasMore, noneAt } }: { page: Vis
   if (understood === 'comune') return intl.formatMessage(messages.onlyComune);
   if (noneAt !== undefined) return intl.formatMessage(noneAtMessage, { number: noneAt });
   if (hasMore) return intl.formatMessage(moreMessage, { count: totalCount });
-  if (totalCount === 0 && understood === 'number') return intl.formatMessage(certificateMessages.missing);
+  if (totalCount === 0 && understood === 'number') return intl.formatMessage(actMessages.missing);
   return totalCount === 0
     ? intl.formatMessage(messages.empty)
     : intl.formatMessage(countMessage, { count: totalCount });

@@ -11,6 +11,10 @@ export const actMessages = defineMessages({
     defaultMessage:
       'Non è un numero di questo registro: quelli dell’Emilia-Romagna hanno la forma 01234-000567-2024. Un attestato di un’altra regione si cerca nel registro di quella regione.',
   },
+  missing: {
+    id: 'visura.certificate.missing',
+    defaultMessage: 'Nel registro non c’è nessun attestato con questo numero.',
+  },
   noClass: { id: 'visura.certificate.noClass', defaultMessage: 'Classe non indicata' },
   validUntil: { id: 'visura.certificate.validUntil', defaultMessage: 'Valido fino al' },
 });

@@ -15,10 +15,6 @@ export const messages = defineMessages({
     defaultMessage: 'Questo attestato è decaduto: un controllo dell’impianto non è stato fatto in tempo.',
   },
   annulled: { id: 'visura.certificate.annulled', defaultMessage: 'Attestato annullato' },
-  missing: {
-    id: 'visura.certificate.missing',
-    defaultMessage: 'Nel registro non c’è nessun attestato con questo numero.',
-  },
   notLoaded: { id: 'visura.certificate.failed', defaultMessage: 'Non è stato possibile caricare l’attestato.' },
   performance: { id: 'visura.certificate.performance', defaultMessage: 'Prestazione energetica' },
   epNren: { id: 'visura.certificate.epNren', defaultMessage: 'Energia non rinnovabile (EPgl,nren)' },

@@ -1,4 +1,3 @@
-import { certificateFileName } from '../../../common/certificates/fileName';
 import { answering } from '../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
@@ -69,6 +68,7 @@ export function* visuraSaga(api: VisuraApi, save: typeof saveFile = saveFile) {
     copyRequested,
     answering(
       async ({ number, state }) => {
+        const { certificateFileName } = await import('../../../common/certificates/fileName');
         save(await api.document(number), `${certificateFileName(number, state)}-copia.pdf`);
       },
       copySaved,
