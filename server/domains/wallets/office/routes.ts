@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { addDays, italianDay } from '../../../platform/dates';
-import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
@@ -9,10 +9,13 @@ import { mayRead, reachWallet } from '../holder/reach';
 import { findReceipt } from '../ledger/receiptRepository';
 import { accountingFile, checkDays } from './accounting';
 import { anomalyList } from './anomalies/columns';
+import type { Anomaly } from './anomalies/anomalyRepository';
+import { confirmReceipt } from './anomalies/confirmReceipt';
 import { decideReceipt, readAnomaly, type AnomalyCommand } from './anomalies/decideReceipt';
 import { findDays } from './dayRepository';
 import { findStanding } from './figuresRepository';
 import { paymentList } from './payments/columns';
+import { gatewayOf } from '../pagopa/protocol/gateway';
 import { receiptDocument } from './receiptDocument';
 import { findCreditedWallet } from './receiptWalletRepository';
 
@@ -34,13 +37,23 @@ async function printedReceipt({ caller, database, params }: FastifyRequest, now:
   return receipt;
 }
 
+/** What pagoPA is asked with; null where the caller's tenant has no payments. */
+function pagopaOf(
+  { config: { pagopa }, logger }: Pick<ModuleDeps, 'config' | 'logger'>,
+  { caller: { tenantId }, database }: Scope,
+) {
+  if (pagopa?.tenantId !== tenantId) return null;
+  return { gateway: gatewayOf(pagopa), creditor: pagopa.creditor.fiscalCode, database, tenantId, logger };
+}
+
 /** The office's books: anomalies, figures of the day, closings, accounting, receipts. */
-export const officeHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
+export const officeHandlers = ({ clock, ...deps }: Pick<ModuleDeps, 'clock' | 'config' | 'logger'>): Handlers => ({
   walletOfficeGetAnomalies: ({ caller, database, query }) =>
     load({ database, definition: anomalyList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
   walletOfficeGetAnomaly: (request) => readAnomaly(request, idOf(request), clock()),
   walletOfficeDecide: async (request) => {
-    await decideReceipt(request, idOf(request), request.body as AnomalyCommand, clock());
+    const confirm = (anomaly: Anomaly) => confirmReceipt(pagopaOf(deps, request), anomaly);
+    await decideReceipt(request, idOf(request), request.body as AnomalyCommand, { now: clock(), confirm });
     return readAnomaly(request, idOf(request), clock());
   },
   walletOfficeGetPayments: ({ caller, database, query }) =>

@@ -1,7 +1,7 @@
 /** Receipts that wait for somebody's decision, and the decisions. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
-import type { ReceiptReason } from '../../pagopa/receipts/model';
+import type { ReceiptReason, ReceiptSource } from '../../pagopa/receipts/model';
 import type { AnomalyState } from './moves';
 
 /** The name of such receipts among subjects and in the history. */
@@ -15,6 +15,7 @@ export interface Anomaly {
   readonly receiptId: string;
   readonly iuv: string;
   readonly creditor: string;
+  readonly source: ReceiptSource;
   readonly cents: number;
   readonly psp: string | null;
   readonly method: string | null;
@@ -23,6 +24,8 @@ export interface Anomaly {
   readonly receivedAt: Date;
   /** What was asked for under its number. */
   readonly paymentId: string | null;
+  /** The position of that payment at pagoPA (IUPD). */
+  readonly paymentPosition: string | null;
   readonly askedCents: number | null;
   readonly paymentState: string | null;
   readonly debtorName: string | null;
@@ -47,8 +50,8 @@ export interface Anomaly {
 /** Undefined for one of another tenant, and for one that was credited or refused. */
 export async function findAnomaly(database: Database, tenantId: string, id: string): Promise<Anomaly | undefined> {
   const { rows } = await sql<Anomaly>`
-    select r.id, coalesce(d.state, 'Aperta') as state, r.reason, r.receipt_id as "receiptId", r.iuv, r.creditor, r.amount_cents as cents,
-      r.psp, r.method, r.effective_at as "paidAt", r.received_at as "receivedAt", p.id as "paymentId", p.amount_cents as "askedCents",
+    select r.id, coalesce(d.state, 'Aperta') as state, r.reason, r.receipt_id as "receiptId", r.iuv, r.creditor, r.source, r.amount_cents as cents,
+      r.psp, r.method, r.effective_at as "paidAt", r.received_at as "receivedAt", p.id as "paymentId", p.iupd as "paymentPosition", p.amount_cents as "askedCents",
       p.state as "paymentState", p.debtor_name as "debtorName", p.debtor_code as "debtorCode", p.wallet_id as "paymentWalletId",
       d.wallet_id as "walletId", d.transfer_id as "transferId", coalesce(d.paid_payment, false) as "isPayment", d.holder_name as "holderName", d.proposed_by as "proposedBy", d.proposed_by_name as "proposedByName",
       d.proposed_at as "proposedAt", d.approved_by_name as "approvedByName", d.approved_at as "approvedAt", d.note, coalesce(d.version, 0) as version

@@ -10,7 +10,14 @@ import { lockByIuv } from '../../pagopa/payments/paymentRepository';
 import { secondPersonAbove, secondPersonFor } from '../../transfers/fourEyes';
 import { commandIdTaken, lineChanged, missing, notAllowed } from '../../transfers/lines/refusals';
 import { findHolder } from '../../transfers/matching/holderRepository';
-import { ANOMALY_ENTITY, ANOMALY_SUBJECT, findAnomaly, lockDecision, updateDecision } from './anomalyRepository';
+import {
+  ANOMALY_ENTITY,
+  ANOMALY_SUBJECT,
+  findAnomaly,
+  lockDecision,
+  updateDecision,
+  type Anomaly,
+} from './anomalyRepository';
 import { decideAnomaly } from './effects';
 import { ANOMALY_PAST, anomalyMove, anomalyOpenTo, type AnomalyEvent } from './moves';
 
@@ -23,23 +30,32 @@ export interface AnomalyCommand {
   readonly walletId?: string | null;
 }
 
+interface Deciding {
+  readonly now: Date;
+  /** Makes sure that pagoPA knows what is to be credited. */
+  readonly confirm: (anomaly: Anomaly) => Promise<void>;
+}
+
 /**
- * @throws ApiError 404; 409 when somebody decided meanwhile, or the command's id is another's; 403 when its state does not allow it,
- * whoever proposed it wants to approve it, or a wallet refuses; 400 without what it needs
+ * @throws ApiError 404; 409 when somebody decided meanwhile, the command's id is another's, or pagoPA does not confirm what is to be credited; 403
+ * when its state does not allow it, whoever proposed it wants to approve it, or a wallet refuses; 400 without what it needs; 503 when pagoPA does not answer
  */
 export async function decideReceipt(
   scope: Scope & { readonly ip: string | null },
   id: string,
   command: AnomalyCommand,
-  now: Date,
+  { now, confirm }: Deciding,
 ): Promise<void> {
   const { caller, database } = scope;
   const { tenantId } = caller;
   requireUserId(caller);
   const { event } = command;
   const told = { note: command.note?.trim() || null, walletId: command.walletId?.toLowerCase() ?? null };
-  const { needs } = anomalyMove(event);
+  const { needs, from } = anomalyMove(event);
   if (needs !== null && told[needs] === null) throw missing(needs);
+  // Before the transaction, which nobody elsewhere may hold up. A command that comes again finds what was credited.
+  const toCredit = event === 'assign' || event === 'approve' ? await findAnomaly(database, tenantId, id) : undefined;
+  if (toCredit?.state === from) await confirm(toCredit);
   await database.transaction().execute(async (transaction) => {
     const known = await findAnomaly(transaction, tenantId, id);
     if (!known) throw notFound('Anomalia', id);
@@ -71,7 +87,15 @@ export async function readAnomaly({ caller, database }: Scope, id: string, now: 
   const { tenantId, userId } = caller;
   const anomaly = await findAnomaly(database, tenantId, id);
   if (!anomaly) throw notFound('Anomalia', id);
-  const { proposedBy, paymentWalletId, transferId, isPayment: _isPayment, ...told } = anomaly;
+  const {
+    proposedBy,
+    paymentWalletId,
+    paymentPosition: _position,
+    source: _source,
+    transferId,
+    isPayment: _isPayment,
+    ...told
+  } = anomaly;
   const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
   const wallet = anomaly.walletId ?? paymentWalletId;
   return {
