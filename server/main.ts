@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buildApp } from './app';
+import { USAGE, wantsHelp } from './commandLine';
 import { readConfig, type Config } from './platform/config/config';
 import { italianDay } from './platform/dates';
 import { ensureCertificates } from './demo/certificates/seedCertificates';
@@ -65,6 +66,10 @@ async function prepare(config: Config, database: Database): Promise<readonly str
 }
 
 async function main(): Promise<void> {
+  if (wantsHelp(process.argv.slice(2))) {
+    print(USAGE);
+    return;
+  }
   const starting = run(readConfig(), { buildApp, prepare, print });
   const end = (signal: NodeJS.Signals) => {
     // One that arrives during the start lets it finish first; a second one does not wait any more.
