@@ -5,7 +5,12 @@ const message = defineMessage<{ page: number; pages: number; rows: number }>({
   defaultMessage: 'Pagina {page} di {pages} ({rows, plural, one {# elemento} other {# elementi}})',
 });
 
-/** What the pager says of the page and of all rows. The widget calls a function for its text, of which its type does not know; its own texts know no singular. */
+/**
+ * What the pager says of the page and of all rows; nothing while their number is not known, which the widget writes as -1 when a list did not
+ * load. The widget calls a function for its text, of which its type does not know; its own texts know no singular.
+ */
 export const pageInfo = ({ formatMessage }: IntlShape): string =>
   ((page: string, pages: string, rows: string) =>
-    formatMessage(message, { page: Number(page), pages: Number(pages), rows: Number(rows) })) as unknown as string;
+    Number(rows) < 0
+      ? ''
+      : formatMessage(message, { page: Number(page), pages: Number(pages), rows: Number(rows) })) as unknown as string;
