@@ -29,7 +29,7 @@ export const boardCases: readonly GridCase[] = [
     name: 'boards, by order type',
     list: 'orderBoards',
     query: grouped('orderType'),
-    sql: `select ${ORDER_TYPE} as key, count(*) as count ${FROM} group by 1 order by 1 limit 100`,
+    sql: `select ${ORDER_TYPE} as key, count(*) as count ${FROM} group by 1 order by 1 nulls first limit 100`,
     ...keysAndCounts,
   },
 ];

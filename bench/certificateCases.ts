@@ -40,7 +40,7 @@ function page(
 }
 
 function groups(name: string, column: string, selector: string): CertificateCase {
-  const sql = `select c.${column} as key, count(*) as count from certificate c where c.tenant_id = $1 and ${SEEN} group by 1 order by 1 limit 100`;
+  const sql = `select c.${column} as key, count(*) as count from certificate c where c.tenant_id = $1 and ${SEEN} group by 1 order by 1 nulls first limit 100`;
   return { name, of: 'officer', query: grouped(selector), sql, ...keysAndCounts };
 }
 

@@ -87,7 +87,7 @@ export const controlCases: readonly ControlCase[] = [
   },
   {
     ...{ queue: 'concluded', name: 'concluded, by outcome', query: grouped('outcome') },
-    sql: `select outcome as key, count(*) as count from certificate_control where tenant_id = $1 and state = 'Concluso' group by 1 order by 1 limit 100`,
+    sql: `select outcome as key, count(*) as count from certificate_control where tenant_id = $1 and state = 'Concluso' group by 1 order by 1 nulls first limit 100`,
     ...keysAndCounts,
   },
 ];

@@ -64,7 +64,7 @@ export function groups(name: string, column: string, selector: string, where = S
   return {
     name,
     query: grouped(selector),
-    sql: `select ${column} as key, count(*) as count from accreditation where tenant_id = $1 and ${where} group by ${column} order by ${column} limit 100`,
+    sql: `select ${column} as key, count(*) as count from accreditation where tenant_id = $1 and ${where} group by ${column} order by ${column} nulls first limit 100`,
     ...keysAndCounts,
   };
 }

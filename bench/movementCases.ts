@@ -48,7 +48,7 @@ export const movementCases: readonly GridCase[] = [
   {
     name: 'group by kind',
     query: grouped('kind'),
-    sql: `select t.kind as key, count(*)::int as count ${FROM} group by 1 order by 1 limit 100`,
+    sql: `select t.kind as key, count(*)::int as count ${FROM} group by 1 order by 1 nulls first limit 100`,
     ...keysAndCounts,
   },
 ];
