@@ -1,4 +1,4 @@
-/** What the server program takes on its command line: everything that it needs to know stands in the environment. */
+/** Reads the command line of the server program, which takes no settings: they stand in the environment. */
 import { StartupError } from './platform/startupError';
 
 export const USAGE = `Usage: node dist/server/main.js [--help]

@@ -7,8 +7,8 @@ const ENDED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The name of a certificate's file, without its end: `APE-08100-000123-2026-sostituito`. Whoever finds the file in a folder sees by its
- * name that the act counts no more.
+ * The name of a certificate's file, without its end: `APE-08100-000123-2026-sostituito`. The name shows in any
+ * folder that the act is no longer in force.
  * @param state of the certificate; null where nobody knows it
  */
 export function certificateFileName(number: string | null, state: string | null): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Counterpart, Running } from './counterpart';
 import { startProgram } from './processes';
 
-/** Where the suite finds the recorded answers. */
+/** The suite reads the recorded answers in this folder. */
 const RECORDED = join(process.cwd(), 'test', 'recorded');
 
 export interface Outcome {

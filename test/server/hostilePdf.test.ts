@@ -1,4 +1,4 @@
-/** PDFs that hide what they hold from whoever searches them for words: each trick is legal PDF, and readers show what it hides. */
+/** These PDFs hide what they hold from a search for words: each trick is legal PDF, and readers show what it hides. */
 import { deflateSync } from 'node:zlib';
 import { mediaTypeOf } from '../../server/platform/files/fileKind';
 

@@ -11,7 +11,7 @@ import { listening } from '../processes';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What the portal may be answered, and a content that is answered so. */
+/** An answer that clamd gives, with a content that brings it about. */
 const CASES = {
   clean: Buffer.from('%PDF-1.7 niente di male'),
   virus: Buffer.from(`%PDF-1.7 ${EICAR}`),

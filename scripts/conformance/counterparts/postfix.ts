@@ -11,7 +11,7 @@ import { freePort } from '../../../test/support/freePort';
 import type { Counterpart } from '../counterpart';
 import { listening } from '../processes';
 
-/** What nodemailer reports. */
+/** The members of nodemailer's errors that are recorded. */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;

@@ -21,7 +21,7 @@ export const isPresented = (model: string): boolean => !NAMED_OPENLY.includes(mo
 
 export const digestOf = (id: string): string => `${DIGEST}${createHash('sha256').update(id).digest('base64url')}`;
 
-/** Under which ids the row of a presented value may stand. Whoever presents a digest, out of a copy, finds nothing. */
+/** Under which ids the row of a presented value may stand. A digest out of a copy of the database, presented as a token, finds nothing. */
 export const storedIds = (id: string, isDigested: boolean): string[] =>
   isDigested || id.startsWith(DIGEST) ? [digestOf(id)] : [digestOf(id), id];
 

@@ -12,16 +12,24 @@ const holder: WalletHolder = {
   codes: [],
 };
 const line: BankLine = {
-  ...{ id: 'l1', state: 'DaAbbinare', kind: 'bonifico', isTyped: false, bookedOn: '2026-03-02', cents: 10_000 },
-  ...{ text: 'Ricarica', payerName: 'Studio Srl', score: 70, isExact: false, version: 3, hash: 'ab12' },
-  ...{
-    needsSecond: false,
-    needsSecondFor: [],
-    isOwnProposal: false,
-    reversible: [],
-    history: [],
-    openTo: ['assign', 'suspend'],
-  },
+  id: 'l1',
+  state: 'DaAbbinare',
+  kind: 'bonifico',
+  isTyped: false,
+  bookedOn: '2026-03-02',
+  cents: 10_000,
+  text: 'Ricarica',
+  payerName: 'Studio Srl',
+  score: 70,
+  isExact: false,
+  version: 3,
+  hash: 'ab12',
+  needsSecond: false,
+  needsSecondFor: [],
+  isOwnProposal: false,
+  reversible: [],
+  history: [],
+  openTo: ['assign', 'suspend'],
   candidates: [{ ...holder, score: 70, reasons: ['code'] }],
 };
 
@@ -203,8 +211,18 @@ describe('a credit by hand', () => {
 });
 
 const taken = {
-  ...{ id: 'e1', from: '2026-03-02', to: '2026-03-03', openingCents: 0, closingCents: 1200 },
-  ...{ lines: 1, known: 0, exact: 1, proposed: 0, remittances: 0, missing: 0, missingCents: 0 },
+  id: 'e1',
+  from: '2026-03-02',
+  to: '2026-03-03',
+  openingCents: 0,
+  closingCents: 1200,
+  lines: 1,
+  known: 0,
+  exact: 1,
+  proposed: 0,
+  remittances: 0,
+  missing: 0,
+  missingCents: 0,
 };
 
 describe('a statement', () => {

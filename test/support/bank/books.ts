@@ -48,9 +48,21 @@ export async function insertAnomaly(
   await database
     .insertInto('pagopa_receipt')
     .values({
-      ...{ id, tenant_id: tenantId, receipt_id: `IUR-${id}`, iuv: '02000000000000018', creditor: '80062590379' },
-      ...{ amount_cents: cents, payment_id: paymentId, source: 'elenco', state, reason, content: null },
-      ...{ psp: 'Banca', method: null, fee_cents: null, effective_at: new Date('2026-01-05T10:00:00Z') },
+      id,
+      tenant_id: tenantId,
+      receipt_id: `IUR-${id}`,
+      iuv: '02000000000000018',
+      creditor: '80062590379',
+      amount_cents: cents,
+      payment_id: paymentId,
+      source: 'elenco',
+      state,
+      reason,
+      content: null,
+      psp: 'Banca',
+      method: null,
+      fee_cents: null,
+      effective_at: new Date('2026-01-05T10:00:00Z'),
     })
     .execute();
   return id;

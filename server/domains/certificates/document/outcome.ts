@@ -1,10 +1,10 @@
-/** What became of an act that is no longer in force, in the words of its copies. */
+/** Tells by which event an act ceased to be in force, in the words that its copies print. */
 import type { Database } from '../../../platform/database/schema';
 import { findReplacing } from '../visura/factsRepository';
 import type { Outcome } from './frame';
 import { day } from './values';
 
-/** What says whether an act is in force; days are Italian, `YYYY-MM-DD`. */
+/** These members decide whether an act is in force; days are Italian, `YYYY-MM-DD`. */
 export interface Ended {
   readonly id: string;
   readonly state: string;
@@ -21,7 +21,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['Annullata', 'ANNULLATO'],
 ]);
 
-/** What became of an act, with the day; undefined while it is in force or is none yet. */
+/** Names the event that ended an act, with its day; undefined while it is in force or is still a draft. */
 export async function outcomeOf(
   database: Database,
   { id, state, validTo, lapsesOn, annulledOn = null }: Ended,

@@ -195,7 +195,7 @@ export async function insertSecret(
     .execute();
 }
 
-/** Deletes secrets that the secret key of this process does not open: whoever made them makes others. */
+/** Deletes secrets that the secret key of this process does not open; their makers generate new ones. */
 export async function deleteClosedSecrets(database: Database, sealer: Sealer): Promise<void> {
   const rows = await database.selectFrom('server_secret').select(['name', 'value', 'sealed']).execute();
   for (const row of rows)

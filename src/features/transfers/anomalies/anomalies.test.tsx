@@ -6,9 +6,22 @@ import type { Anomaly, AnomalyCommand, WalletAnomaliesApi, WalletHolder } from '
 
 const wallet: WalletHolder = { walletId: 'w1', reference: 'RF1', name: 'Rossi Mario', status: 'Attivo', codes: [] };
 const anomaly: Anomaly = {
-  ...{ id: 'r1', state: 'Aperta', reason: 'importo', receiptId: 'IUR1', iuv: '02000000000000018', creditor: '8006' },
-  ...{ cents: 4_000, askedCents: 3_000, receivedAt: '2026-03-02T10:00:00Z', version: 0, needsSecond: false },
-  ...{ needsSecondFor: [], isOwnProposal: false, history: [], openTo: ['assign', 'return', 'dismiss'], wallet },
+  id: 'r1',
+  state: 'Aperta',
+  reason: 'importo',
+  receiptId: 'IUR1',
+  iuv: '02000000000000018',
+  creditor: '8006',
+  cents: 4_000,
+  askedCents: 3_000,
+  receivedAt: '2026-03-02T10:00:00Z',
+  version: 0,
+  needsSecond: false,
+  needsSecondFor: [],
+  isOwnProposal: false,
+  history: [],
+  openTo: ['assign', 'return', 'dismiss'],
+  wallet,
 };
 
 beforeEach(() => {

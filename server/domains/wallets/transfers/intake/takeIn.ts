@@ -92,7 +92,7 @@ function ofAccount(read: readonly ReadStatement[] | Refusal, ours: string) {
   };
 }
 
-/** Of the file and of what was read in it: whoever confirms it confirms what was shown. */
+/** The digest covers the file and what was read in it, so that a confirmation holds for exactly what was shown. */
 function digestOf(sha256: string, iban: string, statements: readonly Statement[]): string {
   const seen = statements.map(({ lines, badLines }) => [lines.map((line) => lineHash(iban, line)), badLines]);
   return createHash('sha256')
