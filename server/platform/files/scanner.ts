@@ -22,7 +22,7 @@ const SILENCE_MS = 40_000;
 const STREAM_LIMIT = /size limit exceeded/i;
 const SCAN_LIMIT = 'Heuristics.Limits.Exceeded';
 const MOST_ANSWER = 4096;
-/** How often a content is sent to a clamd that resets the connection: it does so behind an answer, which the reset overtakes one time in ten. */
+/** How often a content is sent to a clamd that resets the connection: it does so behind an answer, which the reset overtakes sometimes. */
 const MOST_ATTEMPTS = 5;
 
 const lengthOf = (bytes: number) => {
