@@ -21,7 +21,7 @@ const always: Partial<GridColumn> = { nullable: false };
 
 const orderTypes = readLookupFile()['anagrafiche/tipi-ordini']?.items as readonly { id: number; descrizione: string }[];
 
-/** The words of the order's type, written out: to have them from the database's copy of the list, PostgreSQL planned longer than it read all boards. */
+/** The words of the order's type, each spelled in one way, written out: to have them from the database's copy of the list, PostgreSQL planned longer than it read all boards. */
 const orderType = sql.raw<string | null>(
   `case order_board.order_type_id ${orderTypes.map(({ id, descrizione }) => `when ${String(id)} then ${escapeLiteral(descrizione)}`).join(' ')} end`,
 );
@@ -32,7 +32,7 @@ export const orderBoardList: ListDefinition<Schema, 'order_board'> = {
   columns: columnsOf({
     id: column('uuid', 'id', always),
     orderTypeId: column('integer', 'order_type_id', { ...always, groupable: true }),
-    orderType: { type: 'text', expression: inItalianOrder(orderType), groupable: true },
+    orderType: { type: 'code', expression: inItalianOrder(orderType), groupable: true },
     province: column('code', 'province', { groupable: true, casing: 'upper' }),
     name: column('text', 'name', always),
     email: column('text', 'email', always),
