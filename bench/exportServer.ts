@@ -4,6 +4,7 @@ import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import type { ConnectionTarget } from '../server/platform/database/embedded/embedded';
 import { accessTokenFor } from '../test/support/tokens';
+import { REGISTER_SECRET_KEY } from './registerSecretKey';
 
 /** What it is told: where the database is and what of the environment counts, that a measurement begins, that it has ended. */
 export type Order =
@@ -22,7 +23,7 @@ const SAMPLE_MS = 20;
 async function open(target: ConnectionTarget, settings: Readonly<Record<string, string>> = {}) {
   const connection = connect(target, { poolSize: 10, onError: () => undefined });
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', ...settings }),
+    config: readConfig({ LOG_LEVEL: 'silent', SACE_SECRET_KEY: REGISTER_SECRET_KEY, ...settings }),
     database: connection.database,
     tenantDatabase: connection.tenantDatabase,
   });

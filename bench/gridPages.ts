@@ -8,6 +8,7 @@ import { startPortal } from '../test/support/portal';
 import { addressOf } from '../test/support/testDatabase';
 import type { Bench } from './bench';
 import { median } from './measure';
+import { REGISTER_SECRET_KEY } from './registerSecretKey';
 
 /** Milliseconds to the first rows that a page may take. */
 const MOST = 800;
@@ -89,7 +90,9 @@ export const gridPages: Bench = {
   async run({ target, print }) {
     const executablePath = findShell();
     if (executablePath === undefined) throw new Error('No Chromium: name one in CHROMIUM.');
-    const portal = await startPortal({ environment: { DATABASE_URL: addressOf(target) } });
+    const portal = await startPortal({
+      environment: { DATABASE_URL: addressOf(target), SACE_SECRET_KEY: REGISTER_SECRET_KEY },
+    });
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const page = await browser.newPage({ viewport, locale: 'it-IT', timezoneId: 'Europe/Rome' });

@@ -17,7 +17,7 @@ import { insertPlants } from './plantRows';
 /** As many certificates as the region's register holds. */
 export const REGISTER_ROWS = 1_350_000;
 const TODAY = '2026-01-01';
-const BUILDER = 4;
+const BUILDER = 5;
 /** As many as the movements of a ledger name in turn. */
 const PAID_CERTIFICATES = 20_000;
 const PREFIXES = { accreditations: 'bench', certificates: 'certified', movements: 'moved', plants: 'planted' } as const;
