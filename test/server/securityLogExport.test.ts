@@ -48,6 +48,21 @@ it('writes what the filter finds, newest first, in the chosen columns and in wor
   ]);
 });
 
+it('writes moments to the second, as the page shows them, in both formats', async () => {
+  const name = `dora-${randomUUID()}`;
+  await record({ userName: name });
+  const [row] = await server.database.selectFrom('security_log').select('at').where('user_name', '=', name).execute();
+  const moment = new Intl.DateTimeFormat('it', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' });
+  const seconds = moment.format(row?.at).slice(-8);
+  expect((await download({ ...of(name), columns: '["at"]' })).body).toMatch(
+    new RegExp(`\\d{2}/\\d{2}/\\d{4} ${seconds}\r\n$`),
+  );
+  const book = new ExcelJS.Workbook();
+  const { rawPayload } = await download({ ...of(name), format: 'xlsx' });
+  await book.xlsx.load(rawPayload as unknown as ArrayBuffer);
+  expect(book.getWorksheet('Registro di sicurezza')?.getCell('A2').numFmt).toMatch(/hh:mm:ss$/);
+});
+
 it('writes a workbook of all columns unless some are named', async () => {
   const name = `carla-${randomUUID()}`;
   await record({ userName: name });

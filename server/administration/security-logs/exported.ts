@@ -70,6 +70,7 @@ const exported: readonly ExportColumn[] = Object.entries(headings).map(([name, h
   name,
   heading,
   type: securityLogList.columns.get(name)?.type ?? 'text',
+  ...(name === 'at' && { hasSeconds: true }),
   ...(name === 'action' && { labels: actionLabels }),
   ...(name === 'method' && { labels: methodLabels }),
 }));

@@ -46,7 +46,7 @@ const exported: readonly ExportColumn[] = [
   { name: 'userName', heading: 'Nome utente', type: 'text' },
   { name: 'email', heading: 'E-mail', type: 'text' },
   { name: 'state', heading: 'Stato', type: 'code', labels: { Attesa: 'Da confermare', Confermata: 'Confermata' } },
-  { name: 'confirmedAt', heading: 'Confermata il', type: 'instant' },
+  { name: 'confirmedAt', heading: 'Confermata il', type: 'instant', hasSeconds: true },
 ];
 
 /** All of them, as far as the filter goes. */

@@ -9,6 +9,8 @@ export interface ExportColumn {
   readonly type: ColumnType;
   /** What a code is called, where a person reads something else than what the table holds. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Whether instants are written to the second, where what happened in the same minute is told apart; else to the minute. */
+  readonly hasSeconds?: boolean;
 }
 
 /** A value as the export's query sends it: instants are Italy's wall clock, `2024-03-31 01:59:59`. */
@@ -19,14 +21,14 @@ const euro = new Intl.NumberFormat('it-IT', TWO);
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 10, useGrouping: false });
 
 /** What a cell shows. */
-export function shownText({ type, labels }: ExportColumn, value: ExportValue): string {
+export function shownText({ type, labels, hasSeconds }: ExportColumn, value: ExportValue): string {
   if (value === null) return '';
   const word = labels && wordOf(labels, String(value));
   if (word !== undefined) return word;
   if (typeof value === 'boolean') return value ? 'Sì' : 'No';
   if (typeof value === 'number') return type === 'cents' ? euro.format(value / 100) : decimal.format(value);
   if (type === 'date') return writtenDay(value);
-  if (type === 'instant') return `${writtenDay(value)} ${value.slice(11, 16)}`;
+  if (type === 'instant') return `${writtenDay(value)} ${value.slice(11, hasSeconds === true ? 19 : 16)}`;
   return value;
 }
 
