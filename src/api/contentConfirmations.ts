@@ -1,9 +1,9 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import type { ListFileRequest } from '../shared/listExport/model';
 import { ask } from './client';
-import { defined } from './defined';
 import type { ContentConfirmationFigures } from './generated/models/ContentConfirmationFigures';
 import { ContentsService as Service } from './generated/services/ContentsService';
-import { jsonText, loadQuery } from './loadQuery';
+import { fileQuery, loadQuery } from './loadQuery';
 
 export type { ContentConfirmationFigures };
 
@@ -11,13 +11,7 @@ export type { ContentConfirmationFigures };
 export type ConfirmationLoad = LoadOptions & { readonly contentId: string };
 
 /** A file of the filtered list; columns stand in their order. */
-export type ConfirmationExport = {
-  contentId: string;
-  format: 'csv' | 'xlsx';
-  columns: readonly string[];
-  filter: unknown;
-  sort: unknown;
-};
+export type ConfirmationExport = ListFileRequest & { contentId: string };
 
 /** Who has confirmed to have read a notice (ContentManage). */
 export const contentConfirmationsApi = {
@@ -33,13 +27,9 @@ export const contentConfirmationsApi = {
       (result) => result,
       signal,
     ),
-  export: ({ contentId, format, columns, filter, sort }: ConfirmationExport, signal?: AbortSignal): Promise<Blob> =>
+  export: ({ contentId, ...file }: ConfirmationExport, signal?: AbortSignal): Promise<Blob> =>
     ask(
-      () =>
-        Service.contentsExportConfirmations({
-          ...{ id: contentId, format, columns: JSON.stringify(columns) },
-          ...defined({ filter: jsonText(filter), sort: jsonText(sort) }),
-        }),
+      () => Service.contentsExportConfirmations({ id: contentId, ...fileQuery(file) }),
       (file) => file,
       signal,
     ),

@@ -7,7 +7,14 @@ beforeEach(() => {
   configureApi({ baseUrl: '', token: () => Promise.resolve('token'), language: () => 'it', tenant: () => null });
 });
 
-const asked = { id: 'e1', format: 'csv', columns: ['number', 'state'], filter: ['state', '=', 'A'], sort: [] } as const;
+const asked = {
+  id: 'e1',
+  format: 'csv',
+  columns: ['number', 'state'],
+  group: [],
+  filter: ['state', '=', 'A'],
+  sort: [],
+} as const;
 const csv = () => new Response('Attestato', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
 const queries = () => requests().map(({ url }) => Object.fromEntries(new URL(url).searchParams));
 const file = { exportId: 'e1', format: 'csv', columns: '["number","state"]' };
@@ -20,6 +27,14 @@ it('asks for a file of what filter and queue find, and says nothing of what narr
     { ...file, filter: '["state","=","A"]', queue: 'mine' },
     { ...file, sort: '[{"selector":"askedAt","desc":true}]' },
   ]);
+});
+
+it('asks for the groups of a list, and for none where there are none', async () => {
+  answering(csv);
+  await siapeApi.export({ ...asked, group: [{ selector: 'state', desc: true }] });
+  await siapeApi.export({ ...asked, group: [{ selector: 'state', desc: false }], selected: ['d1'] });
+  expect(queries()[0]?.['group']).toBe('[{"selector":"state","desc":true}]');
+  expect(await requests()[1]?.json()).toMatchObject({ group: '[{"selector":"state","desc":false}]' });
 });
 
 it('names chosen rows as each list calls them, whatever its filter finds', async () => {

@@ -7,10 +7,10 @@ import type { SavedView } from './generated/models/SavedView';
 import type { SavedViewInput } from './generated/models/SavedViewInput';
 import type { SavedViews } from './generated/models/SavedViews';
 import type { SavedViewUpdate } from './generated/models/SavedViewUpdate';
-import { jsonText } from './loadQuery';
+import { fileQuery, jsonText } from './loadQuery';
 
 /** What files of all rows and of chosen ones are asked with. */
-type FileQuery = { exportId: string; format: ExportFormat; columns: string; sort?: string };
+type FileQuery = { exportId: string; format: ExportFormat; columns: string; group?: string; sort?: string };
 
 /** The operations of a service on the files and views of its list. `Within` narrows the list: to a queue, to a state. */
 interface ListOperations<Within extends object> {
@@ -27,9 +27,9 @@ interface ListOperations<Within extends object> {
 export const listCalls = <Within extends object = object>(service: ListOperations<Within>) => ({
   /** A file of the list, complete. */
   export: (request: ListExportRequest & Within, signal?: AbortSignal): Promise<Blob> => {
-    const { id, format, columns, sort, selected, filter, ...rest } = request;
+    const { id, format, columns, group, sort, selected, filter, ...rest } = request;
     const within = defined(rest) as unknown as Within;
-    const file = { exportId: id, format, columns: JSON.stringify(columns), ...defined({ sort: jsonText(sort) }) };
+    const file = { exportId: id, ...fileQuery({ format, columns, group, sort, filter: null }) };
     return ask(
       () =>
         selected

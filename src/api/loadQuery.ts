@@ -1,4 +1,5 @@
 import type { LoadOptions } from '../shared/grid/loadOptions';
+import type { ListFileRequest } from '../shared/listExport/model';
 import { defined } from './defined';
 
 /** Load options as the query parameters of a list: they travel as JSON texts, and one that says nothing stays away. */
@@ -12,6 +13,13 @@ export function loadQuery({ filter, sort, group, totalSummary, groupSummary, ...
     groupSummary: jsonText(groupSummary),
   });
 }
+
+/** What a file of a list is asked with, as its query parameters. */
+export const fileQuery = ({ format, columns, group, filter, sort }: ListFileRequest) => ({
+  format,
+  columns: JSON.stringify(columns),
+  ...defined({ group: jsonText(group), filter: jsonText(filter), sort: jsonText(sort) }),
+});
 
 /** A load option as JSON text; undefined when it says nothing. */
 export function jsonText(value: unknown): string | undefined {

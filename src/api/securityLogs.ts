@@ -1,19 +1,14 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import type { ListFileRequest } from '../shared/listExport/model';
 import { ask } from './client';
 import type { SecurityLogEntry } from './generated/models/SecurityLogEntry';
 import { IdentitySecurityLogsService as Service } from './generated/services/IdentitySecurityLogsService';
-import { defined } from './defined';
-import { jsonText, loadQuery } from './loadQuery';
+import { fileQuery, loadQuery } from './loadQuery';
 
 export type { SecurityLogEntry };
 
 /** A file of the filtered entries; columns stand in their order. */
-export type LogExport = {
-  format: 'csv' | 'xlsx';
-  columns: readonly string[];
-  filter: unknown;
-  sort: unknown;
-};
+export type LogExport = ListFileRequest;
 
 /** The security log of the caller's tenant (AbpIdentity.SecurityLogs). */
 export const securityLogsApi = {
@@ -24,14 +19,9 @@ export const securityLogsApi = {
       signal,
     ),
   /** The file, complete. */
-  export: ({ format, columns, filter, sort }: LogExport, signal?: AbortSignal): Promise<Blob> =>
+  export: (file: LogExport, signal?: AbortSignal): Promise<Blob> =>
     ask(
-      () =>
-        Service.identitySecurityLogsExport({
-          format,
-          columns: JSON.stringify(columns),
-          ...defined({ filter: jsonText(filter), sort: jsonText(sort) }),
-        }),
+      () => Service.identitySecurityLogsExport(fileQuery(file)),
       (file) => file,
       signal,
     ),

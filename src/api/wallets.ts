@@ -1,13 +1,13 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import type { ListFileRequest } from '../shared/listExport/model';
 import { ask } from './client';
-import { defined } from './defined';
 import type { Movement } from './generated/models/Movement';
 import type { MyWallet } from './generated/models/MyWallet';
 import type { MyWalletList } from './generated/models/MyWalletList';
 import type { WalletDetail } from './generated/models/WalletDetail';
 import { PortafogliService as Service } from './generated/services/PortafogliService';
 import { WalletOfficeService } from './generated/services/WalletOfficeService';
-import { jsonText, loadQuery } from './loadQuery';
+import { fileQuery, loadQuery } from './loadQuery';
 
 export type { Movement, MyWallet, WalletDetail };
 
@@ -18,13 +18,7 @@ export type Reach = MyWalletList;
 export type MovementLoad = LoadOptions & { readonly walletId: string };
 
 /** A file of the filtered movements; columns stand in their order. */
-export type MovementExport = {
-  walletId: string;
-  format: 'csv' | 'xlsx';
-  columns: readonly string[];
-  filter: unknown;
-  sort: unknown;
-};
+export type MovementExport = ListFileRequest & { walletId: string };
 
 /** Wallets as their holders see them (WalletEdit, or WalletManage for any of the tenant). Amounts are euro cents. */
 export const walletsApi = {
@@ -55,15 +49,9 @@ export const walletsApi = {
       (result) => result,
       signal,
     ),
-  export: ({ walletId, format, columns, filter, sort }: MovementExport, signal?: AbortSignal): Promise<Blob> =>
+  export: ({ walletId, ...file }: MovementExport, signal?: AbortSignal): Promise<Blob> =>
     ask(
-      () =>
-        Service.portafogliExportMovements({
-          id: walletId,
-          format,
-          columns: JSON.stringify(columns),
-          ...defined({ filter: jsonText(filter), sort: jsonText(sort) }),
-        }),
+      () => Service.portafogliExportMovements({ id: walletId, ...fileQuery(file) }),
       (file) => file,
       signal,
     ),

@@ -1,4 +1,6 @@
-/** Every list in the real widget: grouped, opened, sorted, paged, grouped twice, searched and shown without an end. */
+/** Every list in the real widget: grouped, opened, exported, sorted, paged, grouped twice, searched and shown without an end. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { operations, readContract } from '../../server/platform/contract';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
@@ -107,6 +109,34 @@ class Walk {
     await Promise.all([answered, act()]);
   }
 
+  /** Takes the list away as a file, where it can be, and notes what the file does not say of the groups in sight. */
+  async exportsGroups(caption: string): Promise<void> {
+    const button = this.page.getByRole('button', { name: /CSV/ });
+    if ((await button.count()) === 0) return;
+    const [download] = await Promise.all([this.page.waitForEvent('download'), button.first().click()]);
+    const rows = parse(readFileSync(await download.path(), 'utf8'), {
+      bom: true,
+      delimiter: ';',
+      relax_column_count: false,
+    });
+    const [heading = [], ...lines] = rows;
+    if (heading[0]?.trim() === '') this.refused.push('the first column of the file has no heading');
+    const captions = lines.map(([first = '']) => first).filter((text) => text.startsWith(`${heading[0] ?? ''}: `));
+    const said = captions.map((text) => text.slice(text.indexOf(': ') + 2).replace(/[,)][^(]*$/u, ''));
+    for (const text of await this.page.locator('.dx-group-row .dx-group-cell').allInnerTexts()) {
+      // «Stato: In verifica (1.234, Importo: 12,00 €)»: sums stand in columns of their own in a file.
+      const [, value, count] = /^[^:]*:\s*(.*?)\s*\(([\d.]+)[^(]*\)\s*$/u.exec(text.replace(/\s+/gu, ' ')) ?? [];
+      const wanted = `${value ?? text} (${(count ?? '').replaceAll('.', '')}`;
+      if (!said.includes(wanted))
+        this.refused.push(`the file has no group «${wanted}» by ${caption}: ${said.join(' | ')}`);
+    }
+    const rowsOf = captions.reduce((sum, text) => sum + Number(/\((\d+)/u.exec(text)?.[1] ?? NaN), 0);
+    if (rowsOf !== lines.length - captions.length)
+      this.refused.push(
+        `the groups of the file say ${String(rowsOf)} of its ${String(lines.length - captions.length)} rows`,
+      );
+  }
+
   async group(caption: string): Promise<void> {
     await this.head(caption).click({ button: 'right' });
     await this.groupItem().click();
@@ -114,7 +144,7 @@ class Walk {
 }
 
 it.each(lists)(
-  'groups, opens, sorts, pages, groups again, searches and scrolls $path',
+  'groups, opens, exports, sorts, pages, groups again, searches and scrolls $path',
   async ({ user, path, width }) => {
     const { page, errors, context } = await openPage(stage.browser, { width, height: 768 });
     const walk = new Walk(page);
@@ -134,6 +164,7 @@ it.each(lists)(
       await walk.step(`group by ${first}`, () => walk.group(first));
       await openGroup('open the last group', 'last');
       await openGroup('open the first group', 'first');
+      await walk.step('export the groups', () => walk.exportsGroups(first));
       await walk.step('sort the rows of open groups', () => sorting.last().click());
       if ((await next.count()) > 0) await walk.step('turn the page', () => next.click());
     }

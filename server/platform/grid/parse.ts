@@ -135,16 +135,27 @@ export function readSort(text: string | undefined): SortItem[] {
   return sort;
 }
 
+const groupItems = (text: string | undefined): GroupItem[] =>
+  items('group', text, ['selector', 'desc', 'isExpanded', 'groupInterval']).map((item) => ({
+    ...sortItem('group', item),
+    groupInterval: interval(item['groupInterval']),
+    isExpanded: flag('group', 'isExpanded', item['isExpanded'], true),
+  }));
+
+/** Reads the groups of a file, in which a column has one place. Throws a 400 that says what is wrong. */
+export function readGroup(text: string | undefined): GroupItem[] {
+  const groups = groupItems(text);
+  const twice = groups.find(({ selector: name }, at) => groups.findIndex((other) => other.selector === name) < at);
+  if (twice) throw refusal('group', reasons.twice('group', twice.selector));
+  return groups;
+}
+
 /** Reads all load options. Throws a 400 for the first that is wrong. */
 export function parseLoadOptions(query: LoadQuery): LoadOptions {
   return {
     filter: readFilter(query.filter),
     sort: readSort(query.sort),
-    group: items('group', query.group, ['selector', 'desc', 'isExpanded', 'groupInterval']).map((item) => ({
-      ...sortItem('group', item),
-      groupInterval: interval(item['groupInterval']),
-      isExpanded: flag('group', 'isExpanded', item['isExpanded'], true),
-    })),
+    group: groupItems(query.group),
     totalSummary: summaries('totalSummary', query.totalSummary),
     groupSummary: summaries('groupSummary', query.groupSummary),
     skip: whole('skip', query.skip, MAX_SKIP) ?? 0,

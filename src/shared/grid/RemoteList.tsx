@@ -56,6 +56,21 @@ const fieldsOf = (widget: Widget | undefined): string[] =>
     dataField === undefined || type !== undefined ? [] : [dataField],
   );
 
+const groupsOf = (widget: Widget | undefined): { selector: string; desc: boolean }[] => {
+  const columns: Column[] = Array.from(
+    { length: widget?.columnCount() ?? 0 },
+    (_, at) => widget?.columnOption(at) as Column,
+  );
+  return columns
+    .flatMap(({ dataField, groupIndex, sortOrder }) =>
+      dataField === undefined || groupIndex === undefined || groupIndex < 0
+        ? []
+        : [{ groupIndex, group: { selector: dataField, desc: sortOrder === 'desc' } }],
+    )
+    .sort((one, other) => one.groupIndex - other.groupIndex)
+    .map(({ group }) => group);
+};
+
 /**
  * A list of the portal whose rows stay on the server: count, failure with a way out, the user's own arrangement, selection and
  * tools around a `RemoteGrid`.
@@ -133,6 +148,7 @@ export function RemoteList<State>(props: Props<State>) {
       startAnew();
     },
     visibleFields: () => fieldsOf(widget()),
+    groups: () => groupsOf(widget()),
   };
   if (isOver) return <SessionOver />;
   return (

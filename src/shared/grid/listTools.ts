@@ -16,6 +16,8 @@ export interface ListTools {
   readonly arrange: (arrangement: Record<string, unknown>) => void;
   /** The fields on screen, in their order; those that a narrow window hides are meant, too. */
   readonly visibleFields: () => string[];
+  /** The columns by which the rows are grouped, from the outermost; `visibleFields` does not name them. */
+  readonly groups: () => { selector: string; desc: boolean }[];
 }
 
 export const ListToolsContext = createContext<ListTools | null>(null);

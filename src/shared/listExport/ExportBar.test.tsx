@@ -20,6 +20,7 @@ const tools = {
   arrangement: () => ({}),
   arrange: () => undefined,
   visibleFields: () => ['name'],
+  groups: () => [],
 };
 const bar = (shown: GridState['shown']) => (
   <IntlProvider locale="it" onError={() => undefined}>

@@ -34,7 +34,7 @@ export function ExportBar<More extends object>({ slice, shown, within, selectedN
   const dispatch = useDispatch();
   const state = useSelector(slice.selectors.selectExport);
   const { exportRequested, exportCancelled } = slice.actions;
-  const { selected, visibleFields } = useListTools();
+  const { selected, visibleFields, groups } = useListTools();
   const cancel = () => void dispatch(exportCancelled());
   const start = (format: ExportFormat, rows: readonly string[] | undefined) => {
     if (shown === null) return;
@@ -42,6 +42,7 @@ export function ExportBar<More extends object>({ slice, shown, within, selectedN
       exportRequested({
         format,
         columns: visibleFields(),
+        group: groups(),
         filter: shown.filter,
         sort: shown.sort,
         ...within,

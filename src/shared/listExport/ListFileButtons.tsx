@@ -4,11 +4,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { GridState } from '../grid/gridReducers';
 import { useListTools } from '../grid/listTools';
 import { FileButtons, type FileWords } from './FileButtons';
-import type { ExportFormat, ListExportRequest } from './model';
+import type { ExportFormat, ListFileRequest } from './model';
 
 /** What a page asks of the slice with the reducers of `listFile`; `More` names the list among those of its kind. */
 interface FileSlice<State, More extends object> {
-  readonly exportRequested: (request: Omit<ListExportRequest, 'id' | 'selected'> & More) => PayloadAction<unknown>;
+  readonly exportRequested: (request: ListFileRequest & More) => PayloadAction<unknown>;
   readonly exportLeft: () => PayloadAction<unknown>;
   readonly selectGrid: (state: State) => GridState;
   readonly selectIsExporting: (state: State) => boolean;
@@ -30,13 +30,14 @@ export function ListFileButtons<State, More extends object>({
   exportedField = (field) => field,
 }: Props<State, More>) {
   const dispatch = useDispatch();
-  const { visibleFields } = useListTools();
+  const { visibleFields, groups } = useListTools();
   const { shown } = useSelector(selectGrid);
   const isExporting = useSelector(selectIsExporting);
   useEffect(() => () => void dispatch(exportLeft()), [dispatch, exportLeft]);
   const start = (format: ExportFormat) => {
     if (shown === null) return;
-    dispatch(exportRequested({ ...within, format, columns: visibleFields().map(exportedField), ...shown }));
+    const group = groups().map(({ selector, desc }) => ({ selector: exportedField(selector), desc }));
+    dispatch(exportRequested({ ...within, format, columns: visibleFields().map(exportedField), group, ...shown }));
   };
   return <FileButtons isReady={shown !== null} isExporting={isExporting} words={words} onExport={start} />;
 }

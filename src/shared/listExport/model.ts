@@ -1,14 +1,23 @@
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** A column by which a list is grouped. */
+export type ListGroup = { selector: string; desc: boolean };
+
 /** A file of what a list shows. */
-export type ListExportRequest = {
-  /** Chosen by the caller, who follows the progress by it. */
-  id: string;
+export type ListFileRequest = {
   format: ExportFormat;
   /** In their order. */
   columns: readonly string[];
+  /** By which columns the rows are grouped, from the outermost; none without. */
+  group: readonly ListGroup[];
   filter: unknown;
   sort: unknown;
+};
+
+/** A file of which one sees how far it is. */
+export type ListExportRequest = ListFileRequest & {
+  /** Chosen by the caller, who follows the progress by it. */
+  id: string;
   /** The rows that are meant, where not all are; filter and queue do not count for them. */
   selected?: readonly string[];
 };

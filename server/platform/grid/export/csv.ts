@@ -1,8 +1,10 @@
 /** A CSV that an Italian Excel opens by double click: UTF-8 with its mark, semicolons, comma for decimals, CRLF. */
 import { stringify } from 'csv-stringify/sync';
 import { isFreeText, looksLikeFormula, shownText, type ExportColumn, type ExportValue } from './cells';
+import { isGroupLine, type ExportLine } from './groupLines';
 
-const form = { delimiter: ';', record_delimiter: 'windows' } as const;
+// Every sign that some program takes for the end of a row stands between quotes.
+const form = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/u } as const;
 
 /** An apostrophe before what looks like a formula makes it a text everywhere. */
 function cell(column: ExportColumn, value: ExportValue): string {
@@ -10,16 +12,21 @@ function cell(column: ExportColumn, value: ExportValue): string {
   return isFreeText(column) && looksLikeFormula(text) ? `'${text}` : text;
 }
 
+const cells = (columns: readonly ExportColumn[], line: ExportLine): string[] =>
+  isGroupLine(line)
+    ? columns.map((column, at) => (at === line.level ? line.caption : cell(column, line.values[at] ?? null)))
+    : columns.map((column, at) => cell(column, line[at] ?? null));
+
 /** The file, one piece for each batch of rows; the next batch is asked for only when the piece is taken. */
 export async function* csvFile(
   columns: readonly ExportColumn[],
-  batches: AsyncIterable<readonly (readonly ExportValue[])[]>,
+  batches: AsyncIterable<readonly ExportLine[]>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${stringify([columns.map(({ heading }) => heading)], form)}`);
   for await (const rows of batches) {
     yield Buffer.from(
       stringify(
-        rows.map((row) => columns.map((column, at) => cell(column, row[at] ?? null))),
+        rows.map((line) => cells(columns, line)),
         form,
       ),
     );

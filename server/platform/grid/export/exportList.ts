@@ -3,17 +3,21 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { GridColumn, ListDefinition } from '../definition';
 import { filterCondition } from '../filter/filter';
 import { readJson } from '../json';
-import { readFilter, readSort } from '../parse';
+import { groupLevels } from '../groupKey';
+import { readFilter, readGroup, readSort } from '../parse';
 import { refusal, unknownColumn } from '../refusal';
 import { ordered, orderings } from '../sort';
 import type { ExportColumn, ExportValue } from './cells';
 import { openCursor } from './cursor';
+import { groupFigures, type Grouping } from './groupLines';
 
 /** What a caller asks of an export; the texts are those of load options. */
 export interface ExportQuery {
   readonly columns?: string;
   readonly filter?: string;
   readonly sort?: string;
+  /** The rows stand in these groups, each under a line of its own. */
+  readonly group?: string;
   /** Only the rows with these keys; those that the list does not hold are left out. */
   readonly keys?: readonly string[];
 }
@@ -30,11 +34,13 @@ export function chosenColumns(exported: readonly ExportColumn[], text: string | 
   if (names === undefined) return exported;
   if (!Array.isArray(names) || names.length === 0 || new Set(names).size < names.length)
     throw refusal('columns', '«columns» deve essere un elenco non vuoto di colonne, ciascuna una volta sola.');
-  return names.map((name: unknown) => {
-    const column = exported.find((one) => one.name === name);
-    if (!column) throw unknownColumn('columns', String(name));
-    return column;
-  });
+  return names.map((name: unknown) => exportedColumn(exported, 'columns', String(name)));
+}
+
+function exportedColumn(exported: readonly ExportColumn[], option: 'columns' | 'group', name: string): ExportColumn {
+  const column = exported.find((one) => one.name === name);
+  if (!column) throw unknownColumn(option, name);
+  return column;
 }
 
 /** Opens the export. Throws a 400 before the database is asked when the query is not allowed. */
@@ -43,12 +49,24 @@ export async function openExport<DB, TB extends keyof DB & string>(
   { definition, exported }: ExportableList<DB, TB>,
   query: ExportQuery,
 ) {
-  const columns = chosenColumns(exported, query.columns);
+  const groups = readGroup(query.group);
+  const grouped = groups.map(({ selector }) => exportedColumn(exported, 'group', selector));
+  const columns = [...grouped, ...chosenColumns(exported, query.columns).filter((column) => !grouped.includes(column))];
+  const grouping: Grouping | undefined =
+    groups.length === 0
+      ? undefined
+      : {
+          columns: grouped,
+          levels: groupLevels(definition.columns, groups),
+          summed: exported.filter(({ type }) => type === 'cents'),
+        };
   const tree = readFilter(query.filter);
   const condition = tree && filterCondition(definition.columns, tree);
   const key = definition.columns.get(definition.key)?.expression;
   const chosen = query.keys && sql<SqlBool>`${key} = any(${query.keys}::uuid[])`;
-  const order = orderings(definition, readSort(query.sort));
+  const sort = readSort(query.sort).filter(({ selector }) => groups.every((group) => group.selector !== selector));
+  const order = orderings(definition, [...groups.map((group) => ({ ...group, isOfGroups: true })), ...sort]);
+  const figures = grouping ? groupFigures(grouping, (name) => definition.columns.get(name)) : [];
   const from = (snapshot: Kysely<DB>) => {
     const source = definition.source(snapshot, tenantId);
     const named = chosen ? source.where(chosen) : source;
@@ -56,7 +74,11 @@ export async function openExport<DB, TB extends keyof DB & string>(
   };
   const rows = (snapshot: Kysely<DB>) =>
     ordered(
-      from(snapshot).select(columns.map(({ name }, at) => written(definition.columns.get(name)).as(`c${String(at)}`))),
+      from(snapshot).select(
+        [...columns.map(({ name }) => written(definition.columns.get(name))), ...figures].map((value, at) =>
+          value.as(`c${String(at)}`),
+        ),
+      ),
       order,
     );
   const count = async (snapshot: Kysely<DB>) => {
@@ -66,7 +88,7 @@ export async function openExport<DB, TB extends keyof DB & string>(
     return answer.rows[0]?.n ?? 0;
   };
   const { total, batches, close } = await openCursor(database, { count, rows }, signal);
-  return { columns, total, close, batches: inColumns(batches, columns.length) };
+  return { columns, grouping, total, close, batches: inColumns(batches, columns.length + figures.length) };
 }
 
 /** Instants as Italy's wall clock: the database knows the changes of the clocks, and a million of them cost it little. */

@@ -39,7 +39,7 @@ async function workbook(pieces: AsyncIterable<Buffer>): Promise<ExcelJS.Workbook
 }
 
 it('goes on with another sheet, heading and all, when one is full', async () => {
-  const book = await workbook(xlsxFile('Elenco', columns, batches(5, 10), 21));
+  const book = await workbook(xlsxFile('Elenco', columns, batches(5, 10), { sheetRows: 21 }));
   expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
     ['Elenco', 21],
     ['Elenco (2)', 21],

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { italianDay } from '../../dates';
 import type { ModuleDeps } from '../../deps';
 import type { ExportColumn, ExportValue } from './cells';
+import { withGroupLines, type Grouping } from './groupLines';
 import { csvFile } from './csv';
 import { patient } from './patience';
 import { takeExportSlot } from './slots';
@@ -35,6 +36,7 @@ interface ExportFile {
   /** `openExport` over the list. */
   readonly open: (signal: AbortSignal) => Promise<{
     readonly columns: readonly ExportColumn[];
+    readonly grouping?: Grouping | undefined;
     readonly total: number;
     readonly batches: Batches;
     readonly close: () => Promise<void>;
@@ -72,15 +74,18 @@ async function openFile(
 ): Promise<{ readonly total: number; readonly file: Readable }> {
   const free = takeExportSlot(config);
   try {
-    const { columns, total, batches, close } = await open(abort.signal);
+    const { columns, grouping, total, batches, close } = await open(abort.signal);
     await watch?.begin(total).catch(async (error: unknown) => {
       await close();
       throw error;
     });
     const rows = patient(watch ? watch.through(batches) : batches, abort, logger);
-    const file = Readable.from(format === 'csv' ? csvFile(columns, rows) : xlsxFile(sheet, columns, rows), {
-      objectMode: false,
-    });
+    const lines = grouping ? withGroupLines(grouping, columns, rows) : rows;
+    const groupLevels = grouping?.levels.length ?? 0;
+    const file = Readable.from(
+      format === 'csv' ? csvFile(columns, lines) : xlsxFile(sheet, columns, lines, { groupLevels }),
+      { objectMode: false },
+    );
     file.once('close', () => {
       free();
       abort.abort();

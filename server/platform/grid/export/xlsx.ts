@@ -3,6 +3,7 @@
  * exceljs' stream writer takes rows faster than the client reads them and keeps the difference in memory.
  */
 import { isFreeText, looksLikeFormula, shownText, type ExportColumn, type ExportValue } from './cells';
+import { isGroupLine, type ExportLine } from './groupLines';
 import { contentTypes, escapeXml, packageRelations, relations, STYLE, styles, workbook } from './xlsxParts';
 import { zipArchive, type ZipEntry } from './zip';
 
@@ -11,7 +12,13 @@ export const SHEET_ROWS = 1_048_576;
 const SHEET_BYTES = 2 ** 31;
 const CELL_LETTERS = 32_767;
 
-type Batches = AsyncIterable<readonly (readonly ExportValue[])[]>;
+type Batches = AsyncIterable<readonly ExportLine[]>;
+
+/** `groupLevels`: how deep the rows are grouped. `sheetRows`: rows of a sheet, its heading included. */
+interface Shape {
+  readonly groupLevels?: number;
+  readonly sheetRows?: number;
+}
 
 /** The name of the column at an index, as spreadsheets count: A … Z, AA … */
 export const columnName = (index: number): string =>
@@ -33,13 +40,34 @@ function cell(column: ExportColumn, at: string, value: ExportValue): string {
   if (typeof value === 'number' && !column.labels)
     return column.type === 'cents' ? numberCell(at, STYLE.euro, value / 100) : numberCell(at, STYLE.plain, value);
   if (typeof value === 'string' && column.type === 'date') return numberCell(at, STYLE.day, serial(value));
-  if (typeof value === 'string' && column.type === 'instant') return numberCell(at, STYLE.moment, serial(value));
+  if (typeof value === 'string' && column.type === 'instant')
+    return numberCell(at, column.hasSeconds === true ? STYLE.second : STYLE.moment, serial(value));
   const text = shownText(column, value);
   // The quote prefix keeps it a text even when a person edits the cell.
   return textCell(at, isFreeText(column) && looksLikeFormula(text) ? STYLE.quoted : STYLE.plain, text);
 }
 
-const row = (number: number, cells: string) => `<row r="${String(number)}">${cells}</row>`;
+/** The deeper a row, the more it is indented in the outline by which groups are folded. */
+const row = (number: number, cells: string, level = 0) =>
+  `<row r="${String(number)}"${level > 0 ? ` outlineLevel="${String(level)}"` : ''}>${cells}</row>`;
+
+function lineXml(
+  columns: readonly ExportColumn[],
+  letters: readonly string[],
+  line: ExportLine,
+  number: number,
+  groupLevels: number,
+): string {
+  const place = (at: number) => `${letters[at] ?? ''}${String(number)}`;
+  if (!isGroupLine(line))
+    return row(number, columns.map((column, at) => cell(column, place(at), line[at] ?? null)).join(''), groupLevels);
+  const cells = columns.map((column, at) =>
+    at === line.level
+      ? textCell(place(at), STYLE.heading, line.caption)
+      : cell(column, place(at), line.values[at] ?? null),
+  );
+  return row(number, cells.join(''), line.level);
+}
 const width = ({ type }: ExportColumn) => (type === 'text' ? 24 : type === 'instant' || type === 'code' ? 18 : 12);
 
 /** The workbook's bytes. Sheets are called `name`, `name (2)`, … */
@@ -47,16 +75,16 @@ export function xlsxFile(
   name: string,
   columns: readonly ExportColumn[],
   batches: Batches,
-  sheetRows = SHEET_ROWS,
+  { groupLevels = 0, sheetRows = SHEET_ROWS }: Shape = {},
 ): AsyncGenerator<Buffer> {
-  return zipArchive(entries(name, columns, batches, sheetRows));
+  return zipArchive(entries(name, columns, batches, { groupLevels, sheetRows }));
 }
 
 async function* entries(
   name: string,
   columns: readonly ExportColumn[],
   batches: Batches,
-  sheetRows: number,
+  { groupLevels, sheetRows }: Required<Shape>,
 ): AsyncGenerator<ZipEntry> {
   const letters = columns.map((_, index) => columnName(index));
   const source = batches[Symbol.asyncIterator]();
@@ -64,21 +92,12 @@ async function* entries(
   let sheets = 0;
 
   async function* sheet(): AsyncGenerator<string> {
-    yield sheetHead(columns, letters);
+    yield sheetHead(columns, letters, groupLevels);
     let rows = 1;
     let bytes = 0;
     while (!next.done && (rows === 1 || (rows + next.value.length <= sheetRows && bytes < SHEET_BYTES))) {
       const first = rows + 1;
-      const xml = next.value
-        .map((values, index) =>
-          row(
-            first + index,
-            columns
-              .map((column, at) => cell(column, `${letters[at] ?? ''}${String(first + index)}`, values[at] ?? null))
-              .join(''),
-          ),
-        )
-        .join('');
+      const xml = next.value.map((line, index) => lineXml(columns, letters, line, first + index, groupLevels)).join('');
       rows += next.value.length;
       bytes += xml.length;
       yield xml;
@@ -103,7 +122,7 @@ async function* entries(
   }
 }
 
-function sheetHead(columns: readonly ExportColumn[], letters: readonly string[]): string {
+function sheetHead(columns: readonly ExportColumn[], letters: readonly string[], groupLevels: number): string {
   const widths = columns
     .map(
       (column, at) =>
@@ -111,7 +130,11 @@ function sheetHead(columns: readonly ExportColumn[], letters: readonly string[])
     )
     .join('');
   const headings = columns.map(({ heading }, at) => textCell(`${letters[at] ?? ''}1`, STYLE.heading, heading)).join('');
+  // The line of a group stands above its rows, where spreadsheets expect it below.
+  const folding = groupLevels > 0 ? '<sheetPr><outlinePr summaryBelow="0"/></sheetPr>' : '';
+  const depth =
+    groupLevels > 0 ? `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${String(groupLevels)}"/>` : '';
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
-<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+${folding}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${depth}
 <cols>${widths}</cols><sheetData>${row(1, headings)}`;
 }
