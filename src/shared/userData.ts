@@ -105,6 +105,13 @@ export type UserDataState = {
   emailConfirmed: boolean;
 };
 
+/** The accreditations came. */
+export const accreditationsReceived = createAction<{ accreditations: MyAccreditation[] }>(
+  'userData/accreditationsReceived',
+);
+/** They did not come: what is known of them is old, or nothing. */
+export const accreditationsFailed = createAction<{ error: AppError }>('userData/accreditationsFailed');
+
 const nothing: UserDataState = {
   data: undefined,
   dataLoading: false,

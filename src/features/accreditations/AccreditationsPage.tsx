@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
-import { accreditationsWanted } from '../../shared/userData';
 import { AccreditationCard } from './AccreditationCard';
 import { messages } from './messages';
 import { standing } from './model';
@@ -16,21 +15,22 @@ import './accreditations.css';
 /** RTE-15: the user's own accreditations, and what is asked of them. */
 export function AccreditationsPage() {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const { data, accreditations, accreditationsLoading } = useOwnAccreditations();
-  const isEmpty = accreditations.length === 0;
+  const { data, accreditations, accreditationsLoading, failure, retry } = useOwnAccreditations();
+  const isUnknown = accreditations.length === 0 && (accreditationsLoading || failure !== null);
+  const isEmpty = accreditations.length === 0 && !isUnknown;
   const reload = () => {
     // The button goes with what it says.
     document.querySelector<HTMLElement>('main h1')?.focus();
-    dispatch(accreditationsWanted());
+    retry();
   };
   return (
     <div className="sace-own">
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <Readiness />
-      {!standing(accreditations) && !isEmpty && <BeginLink />}
-      {isEmpty && accreditationsLoading && <Spinner label={intl.formatMessage(messages.loading)} />}
-      {isEmpty && !accreditationsLoading && (
+      {failure && <LoadFailure error={failure} isPartial={accreditations.length > 0} onRetry={retry} />}
+      {accreditations.length > 0 && failure === null && !standing(accreditations) && <BeginLink />}
+      {isUnknown && accreditationsLoading && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {isEmpty && (
         <section className="sace-own__empty">
           <h2>{intl.formatMessage(messages.empty)}</h2>
           <p>{intl.formatMessage(messages.emptyText)}</p>
@@ -42,8 +42,8 @@ export function AccreditationsPage() {
           </div>
         </section>
       )}
-      {isEmpty && !accreditationsLoading && <Needed />}
-      {!isEmpty && (
+      {isEmpty && <Needed />}
+      {accreditations.length > 0 && (
         <ul
           className="sace-own__list"
           aria-label={intl.formatMessage(messages.listLabel)}

@@ -4,7 +4,9 @@ import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
+import { Spinner } from '../../shared/ui/Spinner';
 import { Failure } from './Failure';
 import { messages, newMessages } from './messages';
 import { standing } from './model';
@@ -19,17 +21,21 @@ import './accreditations.css';
 export function NewApplicationPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { data, accreditations } = useOwnAccreditations();
+  const { data, accreditations, accreditationsLoading, failure, retry } = useOwnAccreditations();
   const beginning = useSelector(selectBeginning);
   useFollowBeginning();
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
   const own = standing(accreditations);
+  // Whoever has an accreditation begins no application: first it must be known.
+  const isKnown = accreditations.length > 0 || (!accreditationsLoading && failure === null);
   const draft = own?.state === 'InCompilazione' ? own : undefined;
   return (
     <div className="sace-own">
       <PageHeading title={intl.formatMessage(newMessages.title)} lead={intl.formatMessage(newMessages.lead)} />
       <Readiness />
       <Needed />
+      {failure && <LoadFailure error={failure} onRetry={retry} />}
+      {!isKnown && accreditationsLoading && <Spinner label={intl.formatMessage(messages.loading)} />}
       {beginning.status === 'failed' && <Failure error={beginning.error} />}
       {own && <p>{intl.formatMessage(draft ? newMessages.started : newMessages.standing)}</p>}
       <div className="sace-own__actions">
@@ -38,7 +44,7 @@ export function NewApplicationPage() {
             {intl.formatMessage(messages.resume)}
           </Link>
         )}
-        {!own && data !== null && (
+        {isKnown && !own && data !== null && (
           <button
             type="button"
             className="btn btn-primary"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   application,
   applicationId,
@@ -102,14 +102,43 @@ it('offers the list and a new application in the menu of certifiers [MEN-03]', a
   }
 });
 
-it('says what is needed to whoever has nothing yet, and reads a list that did not come again on demand [USD-03] [ERR-07]', async () => {
+it('tells a list that did not come from one without accreditations, and tries again on demand [USD-03] [ERR-07]', async () => {
   const getMyAccreditations = jest
     .fn<Promise<ReturnType<typeof ownAccreditation>[]>, []>()
     .mockRejectedValueOnce(new HttpError(500))
     .mockResolvedValue([ownAccreditation()]);
   const { user } = await openPage('/accreditamenti', own({ getMyAccreditations }));
-  expect(await screen.findByText('Qui non risulta ancora nessun accreditamento')).toBeVisible();
+  const failure = await screen.findByRole('alert');
+  // Nobody knows that there is none: neither an application nor what it needs is offered.
+  expect(screen.queryByText('Qui non risulta ancora nessun accreditamento')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Nuova domanda' })).not.toBeInTheDocument();
+  await user.click(within(failure).getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Completa la domanda e inviala.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('begins no application while it is not known whether the user is accredited', async () => {
+  const getMyAccreditations = jest
+    .fn<Promise<ReturnType<typeof ownAccreditation>[]>, []>()
+    .mockRejectedValueOnce(new HttpError(500))
+    .mockResolvedValue([ownAccreditation({ state: 'Accreditato' })]);
+  const { user } = await openPage('/accreditamenti/nuovo', own({ getMyAccreditations }));
+  const failure = await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Inizia la domanda' })).not.toBeInTheDocument();
+  await user.click(within(failure).getByRole('button', { name: 'Riprova' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+  expect(screen.queryByRole('button', { name: 'Inizia la domanda' })).not.toBeInTheDocument();
+});
+
+it('says what is needed to whoever has nothing yet, and reads the list again on demand', async () => {
+  const getMyAccreditations = jest
+    .fn<Promise<ReturnType<typeof ownAccreditation>[]>, []>()
+    .mockResolvedValueOnce([])
+    .mockResolvedValue([ownAccreditation()]);
+  const { user } = await openPage('/accreditamenti', own({ getMyAccreditations }));
+  expect(await screen.findByText('Qui non risulta ancora nessun accreditamento')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ricarica l’elenco' }));
   expect(await screen.findByText('Completa la domanda e inviala.')).toBeVisible();
 });

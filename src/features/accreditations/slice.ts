@@ -4,7 +4,12 @@ import type { AppError } from '../../shared/errors';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedIn, signedOut } from '../../shared/session';
-import { emailConfirmationSubmitted, emailLinkSent } from '../../shared/userData';
+import {
+  accreditationsFailed,
+  accreditationsReceived,
+  emailConfirmationSubmitted,
+  emailLinkSent,
+} from '../../shared/userData';
 import type { ApplicantAct, Application, Lookups } from './model';
 
 /** What the applicant asked for. The same command goes out again when no answer came: the server does it once. */
@@ -18,6 +23,8 @@ type Beginning =
   | ({ id: string; renews: string | null } & ({ status: 'pending' | 'done' } | { status: 'failed'; error: AppError }));
 
 type State = {
+  /** Why the list of one's own did not come the last time that it was asked for. */
+  listFailure: AppError | null;
   /** The accreditation that is looked at. */
   application: Application | null;
   request: Request;
@@ -36,6 +43,7 @@ type State = {
   lookupsRequest: Request;
 };
 const initialState: State = {
+  listFailure: null,
   application: null,
   request: idle,
   recheck: idle,
@@ -178,6 +186,12 @@ export const accreditationsSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(signedIn, () => initialState)
+      .addCase(accreditationsReceived, (state) => {
+        state.listFailure = null;
+      })
+      .addCase(accreditationsFailed, (state, { payload }) => {
+        state.listFailure = payload.error;
+      })
       .addCase(emailConfirmationSubmitted, (state) => {
         state.linkSentTo = null;
       })
@@ -186,6 +200,7 @@ export const accreditationsSlice = createSlice({
       });
   },
   selectors: {
+    selectListFailure: (state) => state.listFailure,
     selectApplication: (state) => state.application,
     selectApplicationRequest: (state) => state.request,
     selectRecheck: (state) => state.recheck,
@@ -233,6 +248,7 @@ export const {
   beginningFollowed,
 } = accreditationsSlice.actions;
 export const {
+  selectListFailure,
   selectApplication,
   selectApplicationRequest,
   selectRecheck,

@@ -6,6 +6,8 @@ import { toAppError } from '../../shared/errors';
 import { all, call, cancel, fork, put, select, take, takeLatest, takeLeading } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';
 import {
+  accreditationsFailed,
+  accreditationsReceived,
   accreditationsWanted,
   companiesWanted,
   emailConfirmationFailed,
@@ -17,8 +19,6 @@ import {
 } from '../../shared/userData';
 import type { UserDataApi } from './model';
 import {
-  accreditationsFailed,
-  accreditationsReceived,
   accreditationsRequested,
   companiesFailed,
   companiesReceived,
@@ -58,7 +58,7 @@ function* loadData(api: UserDataApi) {
   }
 }
 
-/** USD-03, ERR-07: a failure only stops the loading. */
+/** USD-03, ERR-07: a failure only stops the loading; the pages that show the list offer to try again. */
 function* loadAccreditations(api: UserDataApi, wanted: ReturnType<typeof accreditationsWanted>) {
   yield* put(accreditationsRequested());
   yield* attempting(

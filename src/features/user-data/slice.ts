@@ -2,6 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import { signedIn, signedOut } from '../../shared/session';
 import {
+  accreditationsFailed,
+  accreditationsReceived,
   companyLeft,
   companySaved,
   emailConfirmationFailed,
@@ -9,7 +11,6 @@ import {
   emailConfirmed,
   emailLinkSent,
   personalRecordSaved,
-  type MyAccreditation,
   type MyCompany,
   type PersonalRecord,
   type UserDataState,
@@ -41,12 +42,6 @@ export const userDataSlice = createSlice({
     accreditationsRequested(state) {
       state.accreditationsLoading = true;
     },
-    accreditationsReceived(state, { payload }: PayloadAction<{ accreditations: MyAccreditation[] }>) {
-      Object.assign(state, { ...payload, accreditationsLoading: false });
-    },
-    accreditationsFailed(state, _action: PayloadAction<{ error: AppError }>) {
-      state.accreditationsLoading = false;
-    },
     companiesRequested(state) {
       state.apeCompaniesLoading = true;
     },
@@ -61,6 +56,15 @@ export const userDataSlice = createSlice({
   extraReducers: (builder) => {
     // One user's data never meets the next one's eyes.
     builder.addCase(signedOut, () => initialState).addCase(signedIn, () => initialState);
+    builder
+      .addCase(accreditationsReceived, (state, { payload }) => {
+        state.accreditations = payload.accreditations;
+        state.accreditationsLoading = false;
+      })
+      // ERR-07: the pages that show them say so.
+      .addCase(accreditationsFailed, (state) => {
+        state.accreditationsLoading = false;
+      });
     builder.addCase(personalRecordSaved, (state, { payload: { record } }) => {
       state.data = record;
       state.emailConfirmed = record.emailConfirmed;
@@ -97,8 +101,6 @@ export const {
   dataReceived,
   dataFailed,
   accreditationsRequested,
-  accreditationsReceived,
-  accreditationsFailed,
   companiesRequested,
   companiesReceived,
   companiesFailed,
