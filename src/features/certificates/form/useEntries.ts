@@ -29,21 +29,26 @@ export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entrie
   const intl = useIntl();
   const { saved } = given;
   const words = useMemo(() => {
-    const problems = new Map<string, string[]>();
+    // VAL-03: one message for each field, an error before what is only warned of; all of them stand in the list of findings.
+    const problems = new Map<string, { level: 'error' | 'warning'; text: string }>();
     const hints = new Map<string, string[]>();
-    const add = (to: Map<string, string[]>, path: string, text: string) =>
-      to.set(path, [...(to.get(path) ?? []), text]);
-    for (const { path, message, overrule } of saved.findings) {
-      if (overrule) add(hints, path, intl.formatMessage(overruledHintMessage, { message, reason: overrule.reason }));
-      else add(problems, path, message);
+    for (const { path, message, level, overrule } of saved.findings) {
+      if (overrule) {
+        const hint = intl.formatMessage(overruledHintMessage, { message, reason: overrule.reason });
+        hints.set(path, [...(hints.get(path) ?? []), hint]);
+        continue;
+      }
+      const said = problems.get(path);
+      if (said === undefined || (said.level === 'warning' && level === 'error'))
+        problems.set(path, { level, text: message });
     }
     return { problems, hints, missing: new Set(saved.missing) };
   }, [saved, intl]);
   return {
     ...given,
     problemAt: (path) => {
-      const text = words.problems.get(path)?.join(' ');
-      return text === undefined ? undefined : { text };
+      const problem = words.problems.get(path);
+      return problem && { text: problem.text };
     },
     hintAt: (path) => {
       // What was typed since the last answer lacks no more.
