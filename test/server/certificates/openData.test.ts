@@ -240,7 +240,7 @@ it('gives a file whole, in part, or not again, to every page', async () => {
   const whole = await get('2026-06-01/certificates.csv');
   expect(whole.headers).toMatchObject({
     ...{ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*', 'accept-ranges': 'bytes' },
-    'content-disposition': expect.stringContaining('certificates-2026-06-01.csv') as string,
+    'content-disposition': expect.stringContaining('filename="certificates.csv') as string,
   });
   const part = await get('2026-06-01/certificates.csv', { range: 'bytes=0-3' });
   expect([part.statusCode, part.body]).toEqual([206, 'riga']);

@@ -34,12 +34,6 @@ const isDay = (text: string): boolean => {
 /** The edition of a day may be made anew on that day; its address says which it is by its ETag. */
 const cacheOf = (day: string) => `public, max-age=${day === 'latest' ? '300' : '3600'}`;
 
-/** `certificates.csv` of a day is kept as `certificates-2026-11-25.csv`: one edition beside the other. */
-const nameOf = (name: string, day: string) => {
-  const [stem = '', ...endings] = name.split('.');
-  return [`${stem}-${day}`, ...endings].join('.');
-};
-
 export function downloads(app: FastifyInstance, { database, tenantId, files, settings }: DownloadDeps): void {
   const find = async (day: string, name: string) => {
     if (!isDay(day)) throw new ApiError(404, 'Una data si scrive AAAA-MM-GG, oppure latest per l’ultima edizione.');
@@ -78,7 +72,8 @@ export function downloads(app: FastifyInstance, { database, tenantId, files, set
       reply
         .type(file.mediaType)
         .header('Content-Length', range ? range.end - range.start + 1 : file.size)
-        .header('Content-Disposition', disposition('attachment', nameOf(name, file.day)));
+        // The name by which the checksums and the description of the edition know it.
+        .header('Content-Disposition', disposition('attachment', name));
       // A stream, however short, leaves the length as it was said.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       return reply.send(await files.of(file.store).open(file.storeKey, range));
