@@ -3,6 +3,7 @@ import type { SubjectKind } from '../../platform/subjects/subject';
 import { italianDay } from '../../platform/dates';
 import { accessOf, isOfficer, reachOf } from './access/access';
 import { findDocument } from './document/documentRepository';
+import { findSignedDocument } from './registration/signedFileRepository';
 import { ownedOf } from './subjectRepository';
 
 export const CERTIFICATE = 'certificate';
@@ -24,7 +25,8 @@ export const certificateKind: SubjectKind = {
   kind: CERTIFICATE,
   entity: ENTITY,
   mayRead,
-  readDocument: findDocument,
+  readDocument: async (database, id, sha256) =>
+    (await findDocument(database, id, sha256)) ?? findSignedDocument(database, id, sha256),
   mayReadHistory: (reader, id) => (isOfficer(reader.caller) ? mayRead(reader, id) : Promise.resolve(false)),
   pageOf: (id, audience) => (audience === 'officer' ? `/ape?attestato=${id}` : `/ape/${id}`),
   keptDays: { endedRun: 180 },

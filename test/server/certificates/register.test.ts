@@ -95,7 +95,7 @@ it('registers with the debit, the units, the history and the mail, once however 
   expect(history.map(({ event }) => event)).toEqual(['registered']);
   const mails = (await queuedMails(server)).filter(({ subject }) => subject === 'Attestato registrato');
   expect(mails.map(({ to, attachments }) => [to, attachments?.map(({ name }) => name)])).toEqual([
-    [`${anna.userName}@studio.example`, [`APE-${String(header.number)}.pdf`]],
+    [`${anna.userName}@studio.example`, [`APE-${String(header.number)}.pdf`, `APE-${String(header.number)}.pdf.p7m`]],
   ]);
 });
 

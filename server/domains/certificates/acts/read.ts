@@ -8,17 +8,13 @@ import { openReadable } from '../drafts/open';
 import { readXml } from '../drafts/read';
 import { findHistory, findReplaced, findRow } from '../lists/rowRepository';
 import { findRegistered } from '../registration/signedFileRepository';
+import { signedName } from '../registration/signedName';
 import { extractDocument } from './extractDocument';
 
 interface NamedBytes {
   readonly name: string;
   readonly bytes: Buffer;
 }
-
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-
-/** The name that a signed file is given out by, whatever it was called when it came. */
-const signedName = (name: string, bytes: Buffer) => `${name}${isPdf(bytes) ? '-firmato.pdf' : '.pdf.p7m'}`;
 
 /**
  * The signed file, byte by byte as it came: it is what the law keeps, whatever became of the act. Its name alone says that.

@@ -11,6 +11,8 @@ import { findRecipient, insertNotice } from './announceRepository';
 import type { CertificateRecord } from '../record/record';
 import type { MoveDeps } from './kind';
 import { reasonName } from './reasons';
+import { findRegistered } from '../registration/signedFileRepository';
+import { signedName } from '../registration/signedName';
 import { queueDelivery } from '../siape/queue';
 import { certificate } from '../subject';
 
@@ -19,16 +21,24 @@ export interface AnnounceDeps {
   readonly config: Pick<Config, 'publicUrl' | 'siape'>;
 }
 
-/** The act as the mail brings it: read when it is sent, for it stands as it was frozen. */
-const actOf = ({ id, number, documentSha256 }: CertificateRecord): MailFile[] =>
-  documentSha256 === null
-    ? []
-    : [
-        {
-          ...{ name: `APE-${number ?? id}.pdf`, mediaType: 'application/pdf' },
-          kept: { subject: certificate(id), sha256: documentSha256 },
-        },
-      ];
+/** The act as the mail brings it, the document and its signed file: they are read when it is sent, since neither ever changes. */
+async function actOf(
+  transaction: Transaction<Schema>,
+  { id, number, documentSha256 }: CertificateRecord,
+): Promise<MailFile[]> {
+  const name = `APE-${number ?? id}`;
+  const kept = (sha256: string) => ({ subject: certificate(id), sha256 });
+  const signed = await findRegistered(transaction, id);
+  const files: MailFile[] = [];
+  if (documentSha256 !== null)
+    files.push({ name: `${name}.pdf`, mediaType: 'application/pdf', kept: kept(documentSha256) });
+  if (signed) {
+    const signedFile = signedName(name, signed.bytes);
+    const mediaType = signedFile.endsWith('.p7m') ? 'application/pkcs7-mime' : 'application/pdf';
+    files.push({ name: signedFile, mediaType, kept: kept(signed.sha256) });
+  }
+  return files;
+}
 
 export interface Telling {
   readonly record: CertificateRecord;
@@ -88,7 +98,7 @@ export const announcer =
     const data = { number, state: changes.state, reason: changes.stateReason };
     const announcement = announcementOf(event, data);
     if (announcement === null) return;
-    const attachments = event === 'registered' ? actOf(record) : [];
+    const attachments = event === 'registered' ? await actOf(transaction, record) : [];
     await tellCertifier(transaction, deps, { record, event, announcement, data, attachments, at });
   };
 

@@ -57,7 +57,9 @@ export function announcementOf(event: TransitionEvent, told: Told): Announcement
     case 'registered':
       return {
         subject: 'Attestato registrato',
-        paragraphs: [`${name} è registrato e da ora è pubblico. In allegato trovi il documento.`],
+        paragraphs: [
+          `${name} è registrato e da ora è pubblico. In allegato trovi il documento e il file con la firma.`,
+        ],
       };
     case 'replaced':
       return {

@@ -43,8 +43,9 @@ export async function register(
     );
   await lockAccreditations(transaction, record.certifierId);
   await lockParcels(transaction, record.tenantId, unitsOf(content));
-  await move(transaction, deps, moverOf(file), { id: record.id, event: 'registered', by: 'system' });
+  // Before the move, which sends the mail that brings the file.
   await settleSigned(transaction, file.id, { state: 'registered', signature, at: deps.clock() });
+  await move(transaction, deps, moverOf(file), { id: record.id, event: 'registered', by: 'system' });
 }
 
 /** Notes why a file registered nothing. Where another certificate has taken the unit, this one goes back to its certifier with its fee. */

@@ -104,6 +104,22 @@ export const findRegistered = (
     .where('state', '=', 'registered')
     .executeTakeFirst();
 
+/** The bytes of a signed file by their SHA-256; undefined where the certificate was not registered with it. */
+export const findSignedDocument = async (
+  database: Database,
+  certificateId: string,
+  sha256: string,
+): Promise<Buffer | undefined> =>
+  (
+    await database
+      .selectFrom('certificate_signed_file')
+      .select('bytes')
+      .where('certificate_id', '=', certificateId)
+      .where('state', '=', 'registered')
+      .where('sha256', '=', sha256)
+      .executeTakeFirst()
+  )?.bytes;
+
 export interface Settled {
   readonly state: SignedState;
   readonly code?: string;
