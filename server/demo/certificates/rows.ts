@@ -28,6 +28,8 @@ const WITH_NUMBER = (state: CertificateState) => !OPEN.has(state) || state === '
 export const PAIR_EVERY = 20;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const UNITS_PER_BUILDING = 3;
+/** What the office wrote when it granted an annulment. */
+const ANNULLED = 'I dati catastali dell’attestato sono di un’altra unità immobiliare.';
 
 /** Choices follow from 32 bits, of which a large register has some twice: what must be unique has the number of the row in it. */
 const idOf = (n: number, seed: number): string =>
@@ -114,7 +116,7 @@ export function makeRows(from: number, to: number, options: RowsOptions) {
       verification_code: number === null ? null : code(n, random),
       replaces: isReplacing ? idOf(n - 1, seed) : null,
       replacement_reason: isReplacing ? random.integer(1, 5) : null,
-      state_reason: state === 'Sostituita' ? 'replacement.1' : state === 'Annullata' ? 'error' : null,
+      state_reason: state === 'Sostituita' ? 'replacement.1' : state === 'Annullata' ? ANNULLED : null,
       ...{ issued_on: issuedOn, inspected_on: addDays(issuedOn, -random.integer(1, 20)), valid_to: validTo },
       ...{
         istat: site.comune.istat,

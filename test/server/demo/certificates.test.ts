@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { asked, judged } from '../../../server/domains/certificates/drafts/reckon';
 import { foundBy, headerOf } from '../../../server/domains/certificates/record/header';
+import { reasonName } from '../../../server/domains/certificates/life/reasons';
 import { loadCertificate } from '../../../server/domains/certificates/record/recordRepository';
 import { plantRowsOf } from '../../../server/domains/certificates/record/plantRows';
 import { unitsOf } from '../../../server/domains/certificates/record/units';
@@ -168,4 +169,16 @@ it('are controlled in several states, all that waits for a control among them', 
   expect(states.map(({ state }) => state)).toEqual(
     expect.arrayContaining(['Aperto', 'Concluso', 'DocumentiRichiesti', 'VisitaFissata', 'VisitaSvolta']),
   );
+});
+
+it('says why an act ended in words, never in a code of its own', async () => {
+  const reasons = await rowsOf(
+    sql<{ reason: string }>`select distinct reason from (
+        select state_reason as reason from certificate union all select after ->> 'stateReason' from record_history
+      ) as given where reason is not null`,
+  );
+  expect(reasons.length).toBeGreaterThan(2);
+  // A sentence has capitals and spaces; a code that is known by its words has neither when it is shown.
+  const shown = reasons.map(({ reason }) => reasonName(reason) ?? '');
+  expect(shown.filter((reason) => !/^\p{Lu}.* /u.test(reason))).toEqual([]);
 });
