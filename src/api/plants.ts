@@ -100,7 +100,7 @@ export const plantsApi = {
       ({ items }) => items,
       signal,
     ),
-  exchange: (format: 'csv' | 'xml', signal?: AbortSignal): Promise<Blob> =>
+  exchange: (format: 'xlsx' | 'csv' | 'xml', signal?: AbortSignal): Promise<Blob> =>
     ask(
       () => Service.plantsExchange({ format }),
       (content) => content,

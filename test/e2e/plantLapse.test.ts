@@ -57,7 +57,7 @@ it('fills a row of a certificate, and its missed check lets the act lapse [RTE-3
     rendimento: '93',
   };
   const file = csvOf([rawPlant(NUMBER, {}, { controlli: [check] })]);
-  await office.page.getByLabel('File CSV o XML').setInputFiles({
+  await office.page.getByLabel('File XLSX, CSV o XML').setInputFiles({
     ...{ name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
   });
   await office.page.getByRole('button', { name: 'Importa', exact: true }).click();

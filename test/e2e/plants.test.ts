@@ -36,7 +36,7 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   const bad = rawPlant(NUMBER + 2, {
     targa: `${plateOf(NUMBER + 2).slice(0, -1)}${plateOf(NUMBER + 2).endsWith('0') ? '1' : '0'}`,
   });
-  await page.getByLabel('File CSV o XML').setInputFiles({
+  await page.getByLabel('File XLSX, CSV o XML').setInputFiles({
     ...{ name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([...good, bad])) },
   });
   await page.getByRole('button', { name: 'Importa', exact: true }).click();

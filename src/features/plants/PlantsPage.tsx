@@ -141,6 +141,8 @@ function PlantGrid({ sought, due, mayAdd, mayImport }: GridProps) {
   );
 }
 
+const exportNames = { xlsx: messages.exportXlsx, csv: messages.exportCsv, xml: messages.exportXml } as const;
+
 /** The whole register as a file of the exchange. */
 function ExportButtons() {
   const intl = useIntl();
@@ -148,7 +150,7 @@ function ExportButtons() {
   const isBusy = useSelector(selectExporting).status === 'pending';
   return (
     <>
-      {(['csv', 'xml'] as const).map((format) => (
+      {(['xlsx', 'csv', 'xml'] as const).map((format) => (
         <button
           key={format}
           type="button"
@@ -156,7 +158,7 @@ function ExportButtons() {
           aria-disabled={isBusy || undefined}
           onClick={() => dispatch(exportRequested(format))}
         >
-          {intl.formatMessage(format === 'csv' ? messages.exportCsv : messages.exportXml)}
+          {intl.formatMessage(exportNames[format])}
         </button>
       ))}
       <span role="status">{isBusy && intl.formatMessage(messages.exporting)}</span>

@@ -20,6 +20,7 @@ export const messages = defineMessages({
   import: { id: 'plants.page.import', defaultMessage: 'Importa' },
   labels: { id: 'plants.page.labels', defaultMessage: 'Etichette' },
   exportCsv: { id: 'plants.page.exportCsv', defaultMessage: 'Esporta CSV' },
+  exportXlsx: { id: 'plants.page.exportXlsx', defaultMessage: 'Esporta Excel' },
   exportXml: { id: 'plants.page.exportXml', defaultMessage: 'Esporta XML' },
   exporting: { id: 'plants.page.exporting', defaultMessage: 'Preparo il file…' },
   views: { id: 'plants.page.views', defaultMessage: 'Controlli degli impianti' },

@@ -23,7 +23,7 @@ export const dueNamed = (name: string | null): Due | null => DUE.find((due) => d
 export type Word = { value: string; text: string };
 /** What the page calls kinds, fuels and comuni. */
 export type Words = { kinds: Word[]; fuels: Word[]; comuni: CodedComune[] };
-export type ExchangeFormat = 'csv' | 'xml';
+export type ExchangeFormat = 'xlsx' | 'csv' | 'xml';
 export type Company = { id: string; name: string };
 
 /** What is told of a plant besides its content. */

@@ -1,7 +1,10 @@
 /** Imports and exports of plants as officers ask for them, and as others may not. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { plateOf, writtenPlate } from '../../../server/domains/plants/rules/plate';
 import { makeCertifier } from '../../support/certificates/certifier';
+import { codedPlants } from '../../support/plants/codedPlants';
 import { csvOf, rawPlant } from '../../support/plants/exchangeFiles';
 import { startServer, type TestServer } from '../../support/startServer';
 import { begun, sent } from '../../support/uploads';
@@ -22,6 +25,7 @@ interface Import {
   readonly state: string;
   readonly rowsDone: number;
   readonly added: number;
+  readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
 }
@@ -29,8 +33,8 @@ const ask = (url: string, headers = officer) => server.inject({ url, ...(headers
 const begin = (uploadId: string, id: string = randomUUID(), headers = officer) =>
   server.inject({ method: 'POST', url: PLACE, payload: { id, uploadId }, ...(headers && { headers }) });
 
-async function imported(name: string, text: string): Promise<Import> {
-  const uploadId = await sent(server, officer ?? {}, name, Buffer.from(text));
+async function imported(name: string, content: string | Buffer): Promise<Import> {
+  const uploadId = await sent(server, officer ?? {}, name, Buffer.from(content as string));
   const { id } = (await begin(uploadId)).json<Import>();
   await server.app.jobs.drain();
   return (await ask(`${PLACE}/${id}`)).json();
@@ -69,11 +73,60 @@ it('imports an upload, tells what is wrong, and exports what it reads again with
   expect(report.body).toMatch(/^\ufeffRiga;Targa;Campo;Messaggio\r\n4;ER\d{9}\w;pod;/);
   expect((await ask(PLACE)).json<{ items: Import[] }>().items[0]?.id).toBe(first.id);
 
-  for (const format of ['csv', 'xml']) {
-    const { body } = await ask(`/api/app/ape/plant-exchange?format=${format}`);
-    expect(body).toContain('Anna Bianchi');
-    expect(await imported(`di-nuovo.${format}`, body)).toMatchObject({ unchanged: 2, refused: 0, added: 0 });
+  for (const format of ['csv', 'xlsx', 'xml']) {
+    const { body, rawPayload } = await ask(`/api/app/ape/plant-exchange?format=${format}`);
+    if (format !== 'xlsx') expect(body).toContain('Anna Bianchi');
+    expect(await imported(`di-nuovo.${format}`, rawPayload)).toMatchObject({ unchanged: 2, refused: 0, added: 0 });
   }
+});
+
+describe('an export that went through a spreadsheet', () => {
+  /** Of `codedPlants`, opened and saved by LibreOffice 7.4 in Italian, with its own choices but for the separator. */
+  const recorded = (name: string) => readFileSync(join('test/recorded/plants', name));
+  beforeAll(async () => {
+    const [first = rawPlant(1)] = codedPlants;
+    expect(await imported('Codici.csv', csvOf(codedPlants))).toMatchObject({ refused: 0 });
+    expect(first.cells['istat']).toBe('039014');
+  });
+
+  it.each(['libreoffice.csv', 'libreoffice-comma.csv', 'libreoffice.xlsx', 'libreoffice-utf16.txt'])(
+    'comes back as %s without a change: codes have the noughts that it dropped',
+    async (name) => {
+      expect(await imported(name, recorded(name))).toMatchObject({
+        rowsDone: codedPlants.length,
+        unchanged: codedPlants.length,
+        refused: 0,
+        added: 0,
+        changed: 0,
+      });
+    },
+  );
+
+  it('is refused where digits of a code are gone, and says which', async () => {
+    const [plant = rawPlant(1)] = codedPlants;
+    const text = csvOf([{ ...plant, cells: { ...plant.cells, pdr: '8,66012E+11' } }]);
+    const { id, refused } = await imported('Accorciato.csv', text);
+    expect(refused).toBe(1);
+    const { items } = (await ask(`${PLACE}/${id}/problems`)).json<{ items: object[] }>();
+    expect(items).toEqual([
+      expect.objectContaining({ field: 'pdr', message: expect.stringContaining('«8,66012E+11»') as string }),
+    ]);
+  });
+
+  it('is read where its codes are whole powers of ten', async () => {
+    const [plant = rawPlant(1)] = codedPlants;
+    const text = csvOf([{ ...plant, cells: { ...plant.cells, pdr: '8,66012345678E+11', istat: '39014,00' } }]);
+    expect(await imported('Potenze.csv', text)).toMatchObject({ unchanged: 1, refused: 0 });
+  });
+
+  it.each([
+    ['an archive that is no workbook', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
+    ['no archive', Buffer.from('targa;libretto')],
+  ])('ends with a reason when it is %s', async (_, bytes) => {
+    const { state, ...run } = await imported('rotto.xlsx', bytes);
+    expect(state).toBe('failed');
+    expect(run).toMatchObject({ reason: expect.stringContaining('cartella di lavoro') as string });
+  });
 });
 
 it('shows no person to those who may not know them', async () => {
@@ -87,11 +140,11 @@ it('shows no person to those who may not know them', async () => {
   expect((await ask(PLACE, certifier)).statusCode).toBe(403);
 });
 
-it('begins an import once, of an upload of one’s own that is whole, CSV or XML', async () => {
+it('begins an import once, of an upload of one’s own that is whole, a workbook, CSV or XML', async () => {
   const member = (answer: { json: () => unknown }) =>
     (answer.json() as { error: { validationErrors: { members: string[] }[] } }).error.validationErrors[0]?.members;
   const half = await begun(server, officer ?? {}, 'a.csv', 10);
-  for (const uploadId of [half, randomUUID(), await sent(server, officer ?? {}, 'a.txt', Buffer.from('x'))]) {
+  for (const uploadId of [half, randomUUID(), await sent(server, officer ?? {}, 'a.pdf', Buffer.from('x'))]) {
     const answer = await begin(uploadId);
     expect([answer.statusCode, member(answer)]).toEqual([400, ['uploadId']]);
   }

@@ -16,7 +16,7 @@ const wrongUpload = (message: string) => badRequest(message, [{ message, members
 
 /**
  * Takes over the upload and asks for the work.
- * @throws ApiError 400 at `uploadId` when it is not the caller's, not whole, or neither CSV nor XML; 409 when the id is somebody else's
+ * @throws ApiError 400 at `uploadId` when it is not the caller's, not whole, or neither CSV nor XLSX nor XML; 409 when the id is somebody else's
  */
 export async function beginPlantImport(
   scope: Scope & { readonly ip: string },
@@ -30,9 +30,11 @@ export async function beginPlantImport(
   const upload = await findUpload(database, userId, uploadId);
   if (!upload || upload.received < upload.size)
     throw wrongUpload('Il file non è arrivato per intero: caricalo di nuovo.');
-  const [, end] = /\.(csv|xml)$/iu.exec(upload.name) ?? [];
-  if (end === undefined) throw wrongUpload('Il file è di un altro tipo: scegli un CSV o un XML.');
-  const format = end.toLowerCase() === 'csv' ? 'csv' : 'xml';
+  const [, end] = /\.(csv|txt|xlsx|xml)$/iu.exec(upload.name) ?? [];
+  if (end === undefined) throw wrongUpload('Il file è di un altro tipo: scegli un XLSX, un CSV o un XML.');
+  const ending = end.toLowerCase();
+  // Excel gives the ending .txt to its "Unicode text".
+  const format = ending === 'xlsx' || ending === 'xml' ? ending : 'csv';
   await database.transaction().execute(async (transaction) => {
     const { name, size } = upload;
     const asked = {

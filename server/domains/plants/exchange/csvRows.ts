@@ -1,6 +1,7 @@
 /** Plants of a CSV, read as a stream. */
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { UnreadableWorkbook, xlsxRows } from '../../../platform/files/xlsxRows';
 import { parse, type CsvError, type Parser } from 'csv-parse';
 import {
   CELLS,
@@ -47,7 +48,7 @@ function rowOf(row: number, names: readonly string[], values: readonly string[])
     names.map((name, at) => [name, cellOf(name, unguarded((values[at] ?? '').trim()))]),
   );
   const plate = cells['targa'] ?? null;
-  if (values.length > names.length)
+  if (trimmed(values).length > names.length)
     return { row, plate, field: 'riga', wrong: 'La riga ha più celle dell’intestazione: controlla i separatori.' };
   if (values.some((value) => value.includes('\ufffd'))) return { row, plate, field: 'riga', wrong: ILLEGIBLE };
   const lists: Partial<Record<ListName, readonly Cells[]>> = {};
@@ -62,13 +63,51 @@ function rowOf(row: number, names: readonly string[], values: readonly string[])
   return { row, plant: { cells, lists: lists as RawPlant['lists'] } };
 }
 
+/** Tells the heading from the rows, which are numbered as a spreadsheet shows them. */
+class Rows {
+  count = 0;
+  private names: string[] | undefined;
+
+  *read(records: readonly (readonly string[])[]): Generator<ReadRow> {
+    for (const values of records) {
+      this.count += 1;
+      if (values.every((value) => value.trim() === '')) continue;
+      if (this.names === undefined) this.names = columnsOf(trimmed(values));
+      else yield rowOf(this.count, this.names, values);
+    }
+  }
+
+  end(): void {
+    if (this.names === undefined) throw new UnreadableFile('Il file è vuoto.');
+  }
+}
+
+/** Spreadsheets write as many separators in every row as its longest one has. */
+const trimmed = (values: readonly string[]) =>
+  values.slice(0, values.findLastIndex((value) => value.trim() !== '') + 1);
+
 const wordsOf = ({ code }: CsvError, row: number) =>
   code === 'CSV_MAX_RECORD_SIZE'
     ? `La riga ${String(row)} è troppo lunga: forse mancano le virgolette di chiusura.`
     : `La riga ${String(row)} non si legge: controlla le virgolette.`;
 
+const SEPARATORS = [';', '\t', ','] as const;
+
 /** Enough for the heading of any file. */
 const MOST_HEAD = 64 * 1024;
+
+/** The mark of UTF-16 with the low byte first, in which Excel saves its "Unicode text". */
+const UTF16 = Buffer.from([0xff, 0xfe]);
+
+/** A stream in UTF-8, of one that may be in UTF-16. */
+async function* inUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | null | undefined;
+  for await (const part of file) {
+    decoder ??= part.subarray(0, 2).equals(UTF16) ? new TextDecoder('utf-16le') : null;
+    yield decoder ? Buffer.from(decoder.decode(part, { stream: true })) : part;
+  }
+  if (decoder) yield Buffer.from(decoder.decode());
+}
 
 /** The beginning of a stream up to its first line, and the whole of it. */
 async function beheaded(file: AsyncIterable<Buffer>): Promise<{ readonly head: string; readonly whole: Readable }> {
@@ -104,16 +143,16 @@ const given = (parser: Parser, part: Buffer | null) =>
   });
 
 /**
- * The rows of a file with the separator that its heading shows, semicolon or comma.
+ * The rows of a file with the separator that its heading shows: semicolon, tab (as Excel's "Unicode text" has it) or comma.
  * @throws UnreadableFile for a heading that is not of the schema, or quotes that do not close; after the rows before that place
  */
 export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
-  const { head, whole } = await beheaded(file);
+  const { head, whole } = await beheaded(inUtf8(file as AsyncIterable<Buffer>));
   // Records are taken as they are read: a stream that fails forgets those that nobody has fetched.
   const read: string[][] = [];
   const parser = parse({
     ...{ bom: true, relax_column_count: true, encoding: 'utf8' },
-    ...{ delimiter: head.includes(';') ? ';' : ',', max_record_size: LONGEST_ROW },
+    ...{ delimiter: SEPARATORS.find((sign) => head.includes(sign)) ?? ',', max_record_size: LONGEST_ROW },
     on_record: (values: string[]) => {
       read.push(values);
       return null;
@@ -121,16 +160,8 @@ export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
   });
   // Whoever writes is told.
   parser.on('error', () => undefined);
-  let row = 0;
-  let names: string[] | undefined;
-  function* taken(): Generator<ReadRow> {
-    for (const values of read.splice(0)) {
-      row += 1;
-      if (values.every((value) => value.trim() === '')) continue;
-      if (names === undefined) names = columnsOf(values);
-      else yield rowOf(row, names, values);
-    }
-  }
+  const rows = new Rows();
+  const taken = () => rows.read(read.splice(0));
   try {
     for await (const part of whole as AsyncIterable<Buffer>) {
       await given(parser, part);
@@ -141,11 +172,25 @@ export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))) throw error;
     yield* taken();
-    throw new UnreadableFile(wordsOf(error as CsvError, row + 1));
+    throw new UnreadableFile(wordsOf(error as CsvError, rows.count + 1));
   } finally {
     parser.destroy();
     whole.destroy();
     file.destroy();
   }
-  if (names === undefined) throw new UnreadableFile('Il file è vuoto.');
+  rows.end();
+}
+
+/** The rows of a workbook. @throws UnreadableFile as `csvRows`, and for what is no workbook */
+export async function* workbookRows(file: Readable): AsyncGenerator<ReadRow> {
+  const rows = new Rows();
+  try {
+    const parts: Buffer[] = [];
+    for await (const part of file as AsyncIterable<Buffer>) parts.push(part);
+    for await (const values of xlsxRows(Buffer.concat(parts))) yield* rows.read([values]);
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error;
+    throw new UnreadableFile('Il file non si legge come cartella di lavoro: salvalo di nuovo come XLSX.');
+  }
+  rows.end();
 }

@@ -93,6 +93,19 @@ function differences(before: Compared, after: Compared) {
   return names.length === 0 ? null : { before: told(before), after: told(after) };
 }
 
+/** What the register has, where a spreadsheet has taken it for a number and dropped the noughts before it. */
+const withNoughts = (text: string | null, known: string | null | undefined): string | null =>
+  text !== null && typeof known === 'string' && /^0\d+$/u.test(known) && known.replace(/^0+/u, '') === text
+    ? known
+    : text;
+
+function responsibleOf(
+  read: PlantContent['responsible'],
+  known: PlantContent['responsible'],
+): PlantContent['responsible'] {
+  return read ? { ...read, phone: withNoughts(read.phone, known?.phone) } : known;
+}
+
 /** Decides about a row that is right by itself. */
 export function decide(read: ReadPlantRow, { firstRow, place, unknownPlace, company, known }: Around): Decision {
   const { problems, fresh } = checkProblems(read.checks, known);
@@ -116,10 +129,11 @@ export function decide(read: ReadPlantRow, { firstRow, place, unknownPlace, comp
 
   const content: PlantContent = {
     ...read.content,
+    booklet: withNoughts(read.content.booklet, known?.row.booklet),
     companyId: company?.id ?? null,
     maintainerName: company?.name ?? read.content.maintainerName,
     // A person who is known stays so: nobody takes them away by leaving the cells empty.
-    responsible: read.content.responsible ?? known?.responsible ?? null,
+    responsible: responsibleOf(read.content.responsible, known?.responsible ?? null),
   };
   const now: Compared = { ...content, state, dismissedOn };
   const base = { content, place, state, dismissedOn, newChecks: fresh, known };

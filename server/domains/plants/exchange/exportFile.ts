@@ -1,5 +1,6 @@
 /** The register as a file of the exchange, streamed: what is read from it again changes nothing. */
 import { stringify } from 'csv-stringify/sync';
+import { xlsxFile } from '../../../platform/grid/export/xlsx';
 import { CELLS, LISTS, listNames, writeList, type Cells, type RawPlant } from './format';
 import type { ExportedPlant } from './exportRepository';
 import { REPORTS, RESPONSIBLES, RESULTS } from './readRow';
@@ -57,7 +58,8 @@ type Batches = AsyncIterable<readonly RawPlant[]>;
 const guarded = (cell: string) => (/^['=+\-@\t\r]/u.test(cell) ? `'${cell}` : cell);
 
 const COLUMNS = [...CELLS, ...listNames];
-const FORM = { delimiter: ';', record_delimiter: 'windows' } as const;
+// Every sign that some program takes for the end of a row stands between quotes.
+const FORM = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/u } as const;
 
 /** The pieces of the CSV: UTF-8 with its mark, semicolons, as an Italian Excel opens it. */
 export async function* exchangeCsv(batches: Batches): AsyncGenerator<Buffer> {
@@ -69,6 +71,19 @@ export async function* exchangeCsv(batches: Batches): AsyncGenerator<Buffer> {
     ]);
     yield Buffer.from(stringify(lines, FORM));
   }
+}
+
+/** The bytes of the workbook: every cell is a text, so that codes keep their noughts in any spreadsheet. */
+export function exchangeXlsx(batches: Batches): AsyncGenerator<Buffer> {
+  async function* rows() {
+    for await (const plants of batches)
+      yield plants.map(({ cells, lists }) => [
+        ...CELLS.map((name) => cells[name] ?? ''),
+        ...listNames.map((name) => writeList(name, lists[name])),
+      ]);
+  }
+  const columns = COLUMNS.map((name) => ({ name, heading: name, type: 'text' as const }));
+  return xlsxFile('Impianti', columns, rows());
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -1,4 +1,5 @@
 /** Texts of a file as days, numbers and words; whatever cannot be read is kept with its field. */
+import { codeOfDigits, isPowerOfTen } from '../../../platform/files/spreadsheetText';
 import type { Cells, RawPlant } from './format';
 import { listNames } from './format';
 
@@ -18,6 +19,14 @@ const MOST: Readonly<Record<string, number>> = {
 /** Of what is looked at by a rule of its own. */
 const MOST_CODE = 300;
 const LONG_FIELDS: ReadonlySet<string> = new Set(listNames);
+/** Cells that hold a number of which every digit counts. */
+const CODES = [
+  'istat',
+  'pdr',
+  'manutentore_codice_fiscale',
+  'responsabile_codice_fiscale',
+  'responsabile_telefono',
+] as const;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const ITALIAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u;
 
@@ -53,6 +62,19 @@ export class Lexer {
       lists[list].forEach((entry, at) => {
         look(`${list}[${String(at + 1)}].`, entry);
       });
+  }
+
+  /** Refuses codes of which a spreadsheet has left out digits. */
+  noPowers(cells: Cells): void {
+    for (const name of CODES) {
+      const text = cells[name] ?? '';
+      // One that has all its digits is read as the number that it is.
+      if (isPowerOfTen(text) && isPowerOfTen(codeOfDigits(text, 0)))
+        this.say(
+          name,
+          `Il foglio di calcolo ha scritto il codice come «${text}» e ne ha perso le cifre: scrivilo di nuovo in una cella di formato Testo, o usa il file XLSX.`,
+        );
+    }
   }
 
   day(field: string, text = '', { isNeeded = false } = {}): string | null {

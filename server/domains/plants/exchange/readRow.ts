@@ -1,5 +1,6 @@
 /** A plant of a file, read field by field into what the register keeps, or told what is wrong with it. Pure. */
 import { ApiError } from '../../../platform/errors';
+import { codeOfDigits } from '../../../platform/files/spreadsheetText';
 import type { CheckContent, CheckKind, PlantContent, PlantState, ResponsibleKind } from '../model';
 import { lookAtCheck, lookAtContent, tidyContent, Wrong } from '../write/findings';
 import { exchangeField } from './fieldNames';
@@ -29,6 +30,9 @@ export const REPORTS: Readonly<Record<string, CheckKind>> = {
 };
 export const RESULTS = { positivo: 'ok', negativo: 'notOk' } as const;
 
+/** PDRs begin with the number of their network, VAT numbers with that of their owner: five, and three, noughts are the most that any has. */
+const [LEAST_PDR, LEAST_VAT] = [9, 8];
+
 const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text);
 
 function generatorsOf(lexer: Lexer, entries: readonly Cells[]): PlantContent['generators'] {
@@ -52,7 +56,8 @@ const unitsOf = (entries: readonly Cells[]): PlantContent['units'] =>
   }));
 
 function responsibleOf(lexer: Lexer, cells: Cells): PlantContent['responsible'] {
-  const [name, fiscalCode] = [cells['responsabile_nome'] ?? '', cells['responsabile_codice_fiscale'] ?? ''];
+  const name = cells['responsabile_nome'] ?? '';
+  const fiscalCode = codeOfDigits(cells['responsabile_codice_fiscale'] ?? '', 11, LEAST_VAT);
   const [email, phone] = [orNull(cells['responsabile_email']), orNull(cells['responsabile_telefono'])];
   const typed = cells['responsabile_tipo'] ?? '';
   if ([name, fiscalCode, typed, email ?? '', phone ?? ''].every((text) => text === '')) return null;
@@ -120,9 +125,11 @@ export function readRow(
 ): ReadPlantRow | { readonly problems: readonly Problem[] } {
   const lexer = new Lexer();
   lexer.lengths(cells, lists);
+  lexer.noPowers(cells);
   const content = tidyContent({
     ...{ plate: cells['targa'] ?? '', booklet: orNull(cells['libretto']), address: cells['indirizzo'] ?? '' },
-    ...{ istat: cells['istat'] ?? '', pod: orNull(cells['pod']), pdr: orNull(cells['pdr']) },
+    istat: codeOfDigits(cells['istat'] ?? '', 6),
+    ...{ pod: orNull(cells['pod']), pdr: orNull(codeOfDigits(cells['pdr'] ?? '', 14, LEAST_PDR)) },
     installedOn: lexer.day('data_installazione', cells['data_installazione'], { isNeeded: true }) ?? '1900-01-01',
     ...{ companyId: null, maintainerName: orNull(cells['manutentore']) },
     contract: contractOf(lexer, cells),
@@ -132,7 +139,9 @@ export function readRow(
   });
   const row: ReadPlantRow = {
     content,
-    maintainerCode: orNull(cells['manutentore_codice_fiscale']?.replace(/\s/gu, '').toUpperCase()),
+    maintainerCode: orNull(
+      codeOfDigits((cells['manutentore_codice_fiscale'] ?? '').replace(/\s/gu, '').toUpperCase(), 11, LEAST_VAT),
+    ),
     state: lexer.word('stato', (cells['stato'] ?? '').toLowerCase(), STATES) ?? 'active',
     dismissedOn: lexer.day('data_dismissione', cells['data_dismissione']),
     checks: checksOf(lexer, lists.controlli),

@@ -12,7 +12,7 @@ export interface NewImport {
   readonly userName: string | null;
   readonly ip: string;
   readonly name: string;
-  readonly format: 'csv' | 'xml';
+  readonly format: 'csv' | 'xlsx' | 'xml';
   readonly size: number;
   readonly at: Date;
 }
@@ -102,7 +102,7 @@ export interface OpenImport {
   readonly userId: string;
   readonly userName: string | null;
   readonly ip: string | null;
-  readonly format: 'csv' | 'xml';
+  readonly format: 'csv' | 'xlsx' | 'xml';
   readonly rowsDone: number;
 }
 

@@ -7,11 +7,16 @@ import type { ModuleDeps } from '../../../platform/deps';
 import { takeExportSlot } from '../../../platform/grid/export/slots';
 import { accessOf, viewerOf, type Viewer } from '../access/access';
 import { exportedAfter } from './exportRepository';
-import { exchangeCsv, exchangeXml, rawOf } from './exportFile';
+import { exchangeCsv, exchangeXlsx, exchangeXml, rawOf } from './exportFile';
 import type { RawPlant } from './format';
 
 const AT_ONCE = 500;
-const TYPES = { csv: 'text/csv; charset=utf-8', xml: 'application/xml; charset=utf-8' } as const;
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+const WRITERS = { csv: exchangeCsv, xlsx: exchangeXlsx, xml: exchangeXml } as const;
 
 /** The plants that somebody sees, batch by batch; each with its people where they may know them. */
 export async function* exchangedPlants(
@@ -35,7 +40,7 @@ export async function sendExchange(
   reply: FastifyReply,
   { config, clock }: Pick<ModuleDeps, 'config' | 'clock'>,
 ) {
-  const { format } = request.query as { format: 'csv' | 'xml' };
+  const { format } = request.query as { format: keyof typeof WRITERS };
   const { caller, database } = request;
   const now = clock();
   const viewer = await viewerOf(request, now);
@@ -44,7 +49,7 @@ export async function sendExchange(
   if (request.method === 'HEAD') return reply.headers(headers).send();
   const free = takeExportSlot(config);
   const plants = exchangedPlants(database, caller.tenantId, viewer);
-  const file = Readable.from(format === 'csv' ? exchangeCsv(plants) : exchangeXml(plants), { objectMode: false });
+  const file = Readable.from(WRITERS[format](plants), { objectMode: false });
   file.once('close', free);
   return reply.headers(headers).send(file);
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
-import { csvRows, type ReadRow } from './csvRows';
+import { csvRows, workbookRows, type ReadRow } from './csvRows';
 import { UnreadableFile } from './format';
 import { endImport, goOn, holdOpen, importedContent, type OpenImport } from './runRepository';
 import { takeBatch } from './takeBatch';
@@ -20,6 +20,8 @@ export interface WorkDeps {
   readonly database: Database;
   readonly clock: () => Date;
 }
+
+const READERS = { csv: csvRows, xlsx: workbookRows, xml: xmlRows } as const;
 
 /** Told of each batch before it is committed, in its transaction. */
 type Watch = (transaction: Transaction<Schema>, rowsDone: number) => Promise<void>;
@@ -49,7 +51,7 @@ const takeNext = (
 export async function workImport(deps: WorkDeps, run: OpenImport, signal?: AbortSignal, watch?: Watch): Promise<void> {
   const { database, clock } = deps;
   const file = Readable.from(importedContent(database, run.id), { objectMode: false, highWaterMark: 64 * 1024 });
-  const rows = run.format === 'csv' ? csvRows(file) : xmlRows(file);
+  const rows = READERS[run.format](file);
   let [seen, done, batch]: [number, number, ReadRow[]] = [0, run.rowsDone, []];
   const take = async () => {
     if (batch.length === 0) return true;

@@ -6,7 +6,7 @@ export interface PlantImportTable {
   id: string;
   tenant_id: string;
   name: string;
-  format: 'csv' | 'xml';
+  format: 'csv' | 'xlsx' | 'xml';
   /** Bytes. */
   size: number;
   state: Generated<'open' | 'done' | 'failed' | 'stopped'>;

@@ -15,8 +15,14 @@ export function ImportForm({ uploads }: { uploads: FilesPort }) {
       className="sace-plant-imports__form"
       uploads={uploads}
       words={words}
-      endings={['.csv', '.xml']}
-      mediaTypes={['text/csv', 'application/xml', 'text/xml']}
+      endings={['.xlsx', '.csv', '.txt', '.xml']}
+      mediaTypes={[
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'text/csv',
+        'text/plain',
+        'application/xml',
+        'text/xml',
+      ]}
       beginning={beginning}
       onArrived={(runId, uploadId) => dispatch(fileArrived(runId, uploadId))}
     />

@@ -59,10 +59,10 @@ it('says why a file could not be read', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
 });
 
-it('takes CSV and XML only, and offers the imports of before', async () => {
+it('takes workbooks, CSV and XML only, and offers the imports of before', async () => {
   const { user } = await open({ imports: () => Promise.resolve([ended]) });
   expect(await screen.findByRole('link', { name: /20\/11\/2026.*: impianti\.csv/ })).toHaveAttribute('href', place);
-  const input = screen.getByLabelText('File CSV o XML');
+  const input = screen.getByLabelText('File XLSX, CSV o XML');
   expect(screen.getByRole('button', { name: 'Importa' })).toBeDisabled();
   await user.upload(input, new File([''], 'vuoto.csv'));
   expect(screen.getByText('Il file è vuoto.')).toBeVisible();
@@ -90,8 +90,8 @@ it('says before the upload that a file is too large, and how large it may be', a
   expect(await screen.findByText('Al massimo 2 MB.')).toBeVisible();
   const file = new File(['x'], 'impianti.csv', { type: 'text/csv' });
   Object.defineProperty(file, 'size', { value: 2 * 1024 * 1024 + 1 });
-  await user.upload(screen.getByLabelText('File CSV o XML'), file);
+  await user.upload(screen.getByLabelText('File XLSX, CSV o XML'), file);
   expect(await screen.findByText(/Il file supera 2 MB.*dividilo/)).toBeVisible();
-  expect(screen.getByLabelText('File CSV o XML')).toBeInvalid();
+  expect(screen.getByLabelText('File XLSX, CSV o XML')).toBeInvalid();
   expect(screen.getByRole('button', { name: 'Importa' })).toBeDisabled();
 });

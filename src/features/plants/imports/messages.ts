@@ -6,10 +6,10 @@ export const messages = defineMessages({
   lead: {
     id: 'plantImports.page.lead',
     defaultMessage:
-      'Scegli un file CSV o XML secondo lo schema dello scambio. Ogni impianto è riconosciuto dalla targa: quelli nuovi si aggiungono, quelli cambiati si aggiornano, gli altri restano come sono. L’importazione continua anche se chiudi la pagina.',
+      'Scegli un file XLSX, CSV o XML secondo lo schema dello scambio. Ogni impianto è riconosciuto dalla targa: quelli nuovi si aggiungono, quelli cambiati si aggiornano, gli altri restano come sono. L’importazione continua anche se chiudi la pagina.',
   },
-  file: { id: 'plantImports.form.file', defaultMessage: 'File CSV o XML' },
-  kind: { id: 'plantImports.form.kind', defaultMessage: 'Il file non è CSV né XML.' },
+  file: { id: 'plantImports.form.file', defaultMessage: 'File XLSX, CSV o XML' },
+  kind: { id: 'plantImports.form.kind', defaultMessage: 'Il file non è XLSX, CSV né XML.' },
   empty: { id: 'plantImports.form.empty', defaultMessage: 'Il file è vuoto.' },
   send: { id: 'plantImports.form.send', defaultMessage: 'Importa' },
   sending: { id: 'plantImports.form.sending', defaultMessage: 'Invio del file…' },

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { cleanText } from '../../../../../common/text/cleanText';
+import { codeOfDigits } from '../../../../platform/files/spreadsheetText';
 import { officialName } from './officialName';
 
 /** The file as a whole cannot be used; the message is for whoever sent it. */
@@ -43,7 +44,7 @@ type Row = { readonly istat: string; readonly name: string } | Omit<RowProblem, 
 function rowOf(values: readonly string[], places: ReturnType<typeof placesOf>, known: ReadonlySet<string>): Row {
   if (values.length !== places.count)
     return { field: 'riga', message: 'La riga non ha tante celle quante l’intestazione: controlla i separatori.' };
-  const istat = cleanText('identifier', values[places.istat] ?? '').padStart(6, '0');
+  const istat = codeOfDigits(cleanText('identifier', values[places.istat] ?? ''), 6);
   if (!known.has(istat))
     return { field: ISTAT, message: `Il codice «${istat.slice(0, 20)}» non è di un comune della Regione.` };
   const name = cleanText('line', values[places.street] ?? '');
