@@ -22,3 +22,14 @@ it('folds one accented letter to one plain letter', () => {
   expect(unfolded).toEqual([]);
   expect(fold('FORLÌ-CESENA d’Este, Ñandù 1')).toBe("forli-cesena d'este, nandu 1");
 });
+
+it.each([
+  ['Straße', 'strasse'],
+  ['Ægir', 'aegir'],
+  ['Guðmundur Þórðarson', 'gudmundur thordarson'],
+  ['Œuvre', 'oeuvre'],
+  ['Søren Łukasz Đorđe', 'soren lukasz dorde'],
+  ['Şeyma Məmmədov', 'seyma memmedov'],
+])('finds %s by what people type for it: %s', (written, typed) => {
+  expect(fold(written)).toBe(typed);
+});
