@@ -15,7 +15,7 @@ function printed(pdf: Buffer, name: string, args: (file: string) => string[]): s
   try {
     const file = join(folder, 'document.pdf');
     writeFileSync(file, pdf);
-    return execFileSync(program, args(file), { encoding: 'utf8' });
+    return execFileSync(program, args(file), { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -48,6 +48,25 @@ export const wordsByPage = (pdf: Buffer): PlacedWord[][] =>
         }),
       ),
     );
+/** Where the capitals of a word stand: its box has room for accents above them and for what hangs below the line. */
+const bodyOf = ({ top, bottom }: PlacedWord) => ({
+  top: top + 0.27 * (bottom - top),
+  bottom: bottom - 0.25 * (bottom - top),
+});
+
+/** Pairs of words of a page of which one lies on the other. */
+export const overlaps = (words: readonly PlacedWord[]): string[] =>
+  words.flatMap((one, at) => {
+    const body = bodyOf(one);
+    return words
+      .slice(at + 1)
+      .filter((other) => {
+        const beside = bodyOf(other);
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        return across > 1 && Math.min(body.bottom, beside.bottom) - Math.max(body.top, beside.top) > 1;
+      })
+      .map((other) => `${one.text} on ${other.text}`);
+  });
 /** Title, tagging, pages and more, as `Name: value` lines. */
 export const factsOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => [file]);
 /** Tags with their texts, as a screen reader meets them. */
