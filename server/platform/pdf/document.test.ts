@@ -3,6 +3,7 @@ import {
   checkForm,
   factsOf,
   fontsOf,
+  overlaps,
   structureOf,
   textOf,
   wordsByPage,
@@ -53,19 +54,6 @@ it('goes on to further pages with all that it tells, numbered', async () => {
   );
 });
 
-/** Pairs of words of which one lies on the other, by more than the air around letters. */
-const overlaps = (words: readonly PlacedWord[]) =>
-  words.flatMap((one, at) =>
-    words
-      .slice(at + 1)
-      .filter(
-        (other) =>
-          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4,
-      )
-      .map((other) => `${one.text} on ${other.text}`),
-  );
-
 it.each([
   [1, 12],
   [2, 26],
@@ -105,6 +93,34 @@ it.each([
   expect(closing?.top).toBeGreaterThan(
     Math.max(...last.filter(({ text }) => text === 'valore').map(({ bottom }) => bottom)),
   );
+});
+
+it('goes on with a row that is higher than a page on the next one, in tables and among facts', async () => {
+  const words = (name: string) => Array.from({ length: 1_500 }, (_, index) => `${name}${String(index)}`);
+  const pdf = await printDocument(about, (document) => {
+    document.facts([['Motivo', words('m').join(' ')]]);
+    document.table(
+      [
+        { heading: 'Voce', share: 0.5 },
+        { heading: 'Nota', share: 0.5 },
+      ],
+      [
+        ['prima', words('n').join(' ')],
+        [words('v').join(' '), 'ultima'],
+      ],
+    );
+    document.paragraph('Chiusura.');
+  });
+  const pages = wordsByPage(pdf);
+  for (const page of pages) expect(overlaps(page)).toEqual([]);
+  const texts = pages.flatMap((page) => page.map(({ text }) => text));
+  for (const name of ['m', 'n', 'v'])
+    expect(texts.filter((text) => new RegExp(`^${name}\\d+$`).test(text))).toEqual(words(name));
+  expect(texts.filter((text) => ['prima', 'ultima', 'Chiusura.'].includes(text))).toEqual([
+    'prima',
+    'ultima',
+    'Chiusura.',
+  ]);
 });
 
 it('breaks words that are longer than a line, whole and without measuring them over and over', async () => {

@@ -1,4 +1,5 @@
 /** A table over as many pages as it needs: every cell says of which column it is, and the heads stand again on each page. */
+import { cutRow } from './cutRows';
 import type { Weight } from './fonts';
 
 export interface TableColumn {
@@ -77,9 +78,13 @@ export function drawTable(
     document.y = top + height + PAD;
   };
 
+  const { height: paper, margins } = document.page;
+  const most = paper - margins.top - margins.bottom - headHeight - 4 * PAD;
+  const fits = (text: string, index: number) => kit.heightOf('regular', SIZE, text, place(index).within) <= most;
+
   kit.makeRoom(headHeight + 2 * PAD + 40);
   row('semibold', kit.faint, 'TH', headings, headHeight);
-  for (const texts of rows) {
+  for (const texts of rows.flatMap((whole) => [...cutRow(whole, fits)])) {
     const height = heightOf('regular', texts);
     const page = document.page;
     kit.makeRoom(height + 2 * PAD);

@@ -1,4 +1,5 @@
 /** The verbs of a document: each writes one block with its tag, and goes on to the next page where it does not fit. */
+import { cutRow } from './cutRows';
 import { useFontFor, type Weight } from './fonts';
 import { withLongWordsBroken } from './longWords';
 import { drawTable, type TableColumn } from './table';
@@ -72,7 +73,13 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
       document.y += 6;
       const [nameWidth, valueLeft] = [width * NAMES - 12, left + width * NAMES];
       const valueWidth = width - width * NAMES;
-      for (const [name, value] of rows) {
+      const { height: paper, margins } = document.page;
+      const most = paper - margins.top - margins.bottom - 2 * GAP;
+      const fits = (text: string, index: number) =>
+        (index === 0
+          ? heightOf('regular', SIZES.text, text, nameWidth)
+          : heightOf('semibold', SIZES.text, text, valueWidth)) <= most;
+      for (const [name = '', value = ''] of rows.flatMap((row) => [...cutRow(row, fits)])) {
         const height = Math.max(
           heightOf('regular', SIZES.text, name, nameWidth),
           heightOf('semibold', SIZES.text, value, valueWidth),
