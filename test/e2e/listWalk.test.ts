@@ -111,7 +111,8 @@ class Walk {
 
   /** Takes the list away as a file, where it can be, and notes what the file does not say of the groups in sight. */
   async exportsGroups(caption: string): Promise<void> {
-    const button = this.page.getByRole('button', { name: /CSV/ });
+    // The plants' own file of the exchange is another one, whole and without groups.
+    const button = this.page.getByRole('button', { name: /^(?:Esporta in CSV|CSV: esporta)/ });
     if ((await button.count()) === 0) return;
     const [download] = await Promise.all([this.page.waitForEvent('download'), button.first().click()]);
     const rows = parse(readFileSync(await download.path(), 'utf8'), {
