@@ -53,6 +53,9 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   store.dispatch(configurationRequested());
   void enterTenantInAddress(location.search, store);
   const table = makePageTable(visitorPages, laterPages);
+  // Without a key of its own a page that is loaded whole would open at the scroll position of the last one that was.
+  const entry = history.state as { key?: string } | null;
+  if (!entry?.key) history.replaceState({ ...entry, key: Math.random().toString(32) }, '');
   const router = createBrowserRouter(routeObjects(table, store.install, store.dispatch), {
     patchRoutesOnNavigation: patchRoutes(table, store.install),
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
-import { focusOn } from '../support/visit';
+import { focusOn, settled } from '../support/visit';
 
 const stage = openStage();
 
@@ -69,6 +69,30 @@ it('leads from a private page to the login page and back, survives a reload, and
   await page.waitForURL(/\/connect\/login\//);
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('opens a page that is loaded whole at its top, and a page that is loaded again where it stood [RTE-03]', async () => {
+  const { page, context } = await openPage(stage.browser, widths.phone);
+  await page.goto(stage.portal.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await page.waitForFunction(() => scrollY > 100);
+  await signIn(page, '/account/manage');
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.evaluate(() => {
+    scrollTo(0, 200);
+  });
+  await page.waitForFunction(() => scrollY === 200);
+  await page.reload();
+  await page.waitForFunction(() => scrollY === 200);
+  await page.goto(`${stage.portal.url}/privacy`);
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await context.close();
 });
 
