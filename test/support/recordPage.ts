@@ -34,9 +34,11 @@ export const openRecord = (
   record: PersonalRecord | null,
   personalRecord: Partial<PersonalRecordApi> = {},
   { comuneSearch, ...userData }: Options['userData'] & { comuneSearch?: Options['comuneSearch'] } = {},
+  parameters = '',
+  account: { emailVerified?: boolean } = {},
 ) =>
-  openPage(memberPaths.personalRecord, {
-    as: { policies: ['AccreditationCreate'], email: 'mario@account.example' },
+  openPage(memberPaths.personalRecord + parameters, {
+    as: { policies: ['AccreditationCreate'], email: 'mario@account.example', ...account },
     userData: { get: () => Promise.resolve(record), ...userData },
     personalRecord: { ...places, ...personalRecord },
     comuneSearch: { search, ...comuneSearch },

@@ -11,7 +11,13 @@ import type { DocumentKind, HeldDocument } from './model';
 import { documentMessages, documentNames, expiryMessage } from './wizardMessages';
 import { hasCourse, isEnrolled, type WizardValues } from './wizardValues';
 
-type Props = { form: Form<WizardValues>; uploads: FilesPort; onBusyChange: (isBusy: boolean) => void };
+type Props = {
+  form: Form<WizardValues>;
+  uploads: FilesPort;
+  /** What the summary called missing before it led here. */
+  sought: readonly string[];
+  onBusyChange: (isBusy: boolean) => void;
+};
 
 const kinds: readonly DocumentKind[] = [
   'identity',
@@ -25,7 +31,7 @@ const kinds: readonly DocumentKind[] = [
 const expiring: ReadonlySet<DocumentKind> = new Set(['identity', 'insurance', 'other']);
 
 /** The documents, by kind; a kind that the application has no use for shows only while it holds a file. */
-export function DocumentsStep({ form, uploads, onBusyChange }: Props) {
+export function DocumentsStep({ form, uploads, sought, onBusyChange }: Props) {
   const { values } = form;
   const busy = useRef(new Set<DocumentKind>());
   const tell = useRef(onBusyChange);
@@ -85,6 +91,7 @@ export function DocumentsStep({ form, uploads, onBusyChange }: Props) {
           key={kind}
           kind={kind}
           isNeeded={needed[kind]}
+          isSought={needed[kind] && sought.includes(`document.${kind}`)}
           documents={values.documents.filter((document) => document.kind === kind)}
           uploads={uploads}
           isBusy={form.isBusy}
@@ -106,6 +113,7 @@ export function DocumentsStep({ form, uploads, onBusyChange }: Props) {
 type DocumentsProps = {
   kind: DocumentKind;
   isNeeded: boolean;
+  isSought: boolean;
   documents: readonly HeldDocument[];
   uploads: FilesPort;
   isBusy: boolean;
@@ -114,7 +122,17 @@ type DocumentsProps = {
   onBusyChange: (isBusy: boolean) => void;
 };
 
-function Documents({ kind, isNeeded, documents, uploads, isBusy, onChange, onExpiry, onBusyChange }: DocumentsProps) {
+function Documents({
+  kind,
+  isNeeded,
+  isSought,
+  documents,
+  uploads,
+  isBusy,
+  onChange,
+  onExpiry,
+  onBusyChange,
+}: DocumentsProps) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const id = useId();
@@ -135,6 +153,7 @@ function Documents({ kind, isNeeded, documents, uploads, isBusy, onChange, onExp
           dispatch(downloadRequested({ fileId, name }));
         }}
         {...(isExpired && { problem: intl.formatMessage(documentMessages.expired) })}
+        {...(isSought && documents.length === 0 && { problem: intl.formatMessage(documentMessages.lacking) })}
       />
       {expiring.has(kind) &&
         documents.map(({ fileId, name, expiresOn }) => (

@@ -1,16 +1,20 @@
 import type { Ref } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
-import { paths } from '../../shared/routing/paths';
+import { recordPathFor } from '../../shared/routing/recordPath';
 import { implausibleNames } from './plausibilityMessages';
 import { documentNames, missingDocument, missingExpired, missingNames, summaryMessages } from './wizardMessages';
 import { placeOf } from './wizardValues';
 
-type Props = { ref: Ref<HTMLHeadingElement>; missing: readonly string[]; onOpen: (missing: string) => void };
+type Props = {
+  ref: Ref<HTMLHeadingElement>;
+  applicationId: string;
+  missing: readonly string[];
+  onOpen: (missing: string) => void;
+};
 
 /** What stands in the way of sending; each entry leads to where it is filled in. */
-export function MissingList({ ref, missing, onOpen }: Props) {
+export function MissingList({ ref, applicationId, missing, onOpen }: Props) {
   const intl = useIntl();
   return (
     <section className="alert alert-warning sace-own__notice">
@@ -31,9 +35,7 @@ export function MissingList({ ref, missing, onOpen }: Props) {
                 {missingName(intl, one)}
               </button>
             ) : (
-              <Link to={one === 'personalRecord' ? memberPaths.personalRecord : paths.accreditations}>
-                {missingName(intl, one)}
-              </Link>
+              <Link to={recordPathFor(applicationId, one)}>{missingName(intl, one)}</Link>
             )}
           </li>
         ))}

@@ -35,7 +35,14 @@ export function SummaryStep({ application, form, lookups, isUploading, onOpenMis
   const isAnswer = application.state === 'IntegrazioneRichiesta';
   return (
     <div className="sace-wizard__summary">
-      {!isComplete && <MissingList ref={missing} missing={application.missing} onOpen={onOpenMissing} />}
+      {!isComplete && (
+        <MissingList
+          ref={missing}
+          applicationId={application.id}
+          missing={application.missing}
+          onOpen={onOpenMissing}
+        />
+      )}
       <p role="status">{isComplete && isSettled && intl.formatMessage(summaryMessages.ready)}</p>
       <SummaryFacts application={application} values={form.values} lookups={lookups} />
       <p>

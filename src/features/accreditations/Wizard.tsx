@@ -18,7 +18,8 @@ import { SummaryStep } from './SummaryStep';
 import { beginningOf } from './wizardContent';
 import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
 import { wizardRules } from './plausibility';
-import { emptyFieldOf, isStep, judgedFields, placeOf, steps, type Step, type WizardValues } from './wizardValues';
+import { fieldToOpen, isStep, judgedFields, placeOf, steps, type Step, type WizardValues } from './wizardValues';
+import { markLacking } from './markLacking';
 
 type Props = { application: Application; round: number; lookups: Lookups; uploads: FilesPort };
 
@@ -56,10 +57,13 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     setStep(next);
     setTarget({ element });
   };
+  const [sought, setSought] = useState<readonly string[]>([]);
   const openMissing = (missing: string) => {
     const place = placeOf(missing);
     if (!place) return;
-    const field = emptyFieldOf(missing, form.values);
+    // Everything that the summary named is marked where it lacks, not only what was pressed.
+    setSought(application.missing);
+    const field = fieldToOpen(missing, form.values);
     if (field !== null) form.show([field]);
     open(place.step, field === null ? `document-${missing.split('.')[1] ?? ''}` : form.field(field).id);
   };
@@ -69,7 +73,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   );
   const index = steps.indexOf(step);
   const [previous, next] = [steps[index - 1], steps[index + 1]];
-  const parts = { form, lookups };
+  const parts = { form: markLacking(form, sought), lookups };
   return (
     <div className="sace-wizard">
       <div className="sace-wizard__aside">
@@ -104,7 +108,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
         {step === 'other' && <OtherStep {...parts} />}
         {/* It stays while other steps are open: files on their way go on. */}
         <div hidden={step !== 'documents'}>
-          <DocumentsStep form={form} uploads={uploads} onBusyChange={setIsUploading} />
+          <DocumentsStep form={form} uploads={uploads} sought={sought} onBusyChange={setIsUploading} />
         </div>
         {step === 'declarations' && <DeclarationsStep {...parts} />}
         {step === 'summary' && (
@@ -126,6 +130,17 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
               }}
             >
               {intl.formatMessage(wizardMessages.back)}
+            </button>
+          )}
+          {sought.length > 0 && step !== 'summary' && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => {
+                open('summary');
+              }}
+            >
+              {intl.formatMessage(wizardMessages.toSummary)}
             </button>
           )}
           {next && (

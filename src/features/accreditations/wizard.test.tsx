@@ -306,26 +306,6 @@ it('marks what an application needs, and leads to the notice that is to be read'
   expect(notice).toHaveAttribute('target', '_blank');
 });
 
-it('leads from what is missing to its step and field', async () => {
-  const { user } = await open({
-    draft: { ...fullDraft, studyTitle: { id: 63, year: 1990, school: null } },
-    missing: ['studyTitle', 'document.identity'],
-  });
-  await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
-  await waitFor(() => {
-    expect(
-      screen.getByRole('heading', { name: 'Prima di inviare resta qualcosa da completare o correggere' }),
-    ).toHaveFocus();
-  });
-  expect(screen.getByText(/La domanda non è stata inviata: prima completa o correggi/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Documento da allegare: Documento d’identità' }));
-  expect(screen.getByRole('heading', { name: 'Passo 5 di 7: Documenti' })).toBeVisible();
-  expect(document.activeElement).toHaveAttribute('id', 'document-identity');
-  await user.click(step('Riepilogo e invio'));
-  await user.click(screen.getByRole('button', { name: 'Il titolo di studio, con anno e istituto' }));
-  expect(screen.getByRole('textbox', { name: 'Istituto o università' })).toHaveFocus();
-});
-
 it('shows all of it before it is sent, tells the fee and what comes next, and sends it once [USE-01]', async () => {
   const { user, server, router } = await open(complete);
   for (const text of ['Geometra (diploma, C.9)', 'Forlì-Cesena (FC)', '05/05/1995', 'Elenco certificatori Piemonte'])

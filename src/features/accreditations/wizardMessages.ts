@@ -2,6 +2,11 @@ import { defineMessage, defineMessages } from 'react-intl';
 import type { DocumentKind } from './model';
 
 export const wizardMessages = defineMessages({
+  toSummary: { id: 'accreditations.wizard.toSummary', defaultMessage: 'Torna al riepilogo' },
+  lacking: {
+    id: 'accreditations.wizard.lacking',
+    defaultMessage: 'Manca: senza questo dato la domanda non si può inviare.',
+  },
   title: { id: 'accreditations.wizard.title', defaultMessage: 'Domanda di accreditamento' },
   lead: {
     id: 'accreditations.wizard.lead',
@@ -171,6 +176,10 @@ export const documentMessages = defineMessages({
     id: 'accreditations.document.expired',
     defaultMessage: 'Questo documento è scaduto: allegane uno valido.',
   },
+  lacking: {
+    id: 'accreditations.document.lacking',
+    defaultMessage: 'Allega questo documento: senza, la domanda non si può inviare.',
+  },
   busy: { id: 'accreditations.document.busy', defaultMessage: 'Aspetta che i file siano caricati.' },
 });
 
@@ -211,7 +220,10 @@ export const feeMessage = defineMessage<{ fee: string }>({
 
 /** What stands in the way of sending, in the server's order. */
 export const missingNames = defineMessages({
-  personalRecord: { id: 'accreditations.missing.personalRecord', defaultMessage: 'La tua anagrafica' },
+  personalRecord: {
+    id: 'accreditations.missing.personalRecord',
+    defaultMessage: 'Il comune di residenza o dello studio, nella tua anagrafica',
+  },
   subjectKind: { id: 'accreditations.missing.subjectKind', defaultMessage: 'Il tipo di soggetto' },
   company: { id: 'accreditations.missing.company', defaultMessage: 'La società o l’ente' },
   studyTitle: { id: 'accreditations.missing.studyTitle', defaultMessage: 'Il titolo di studio, con anno e istituto' },

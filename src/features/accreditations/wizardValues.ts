@@ -200,20 +200,23 @@ export function placeOf(missing: string): { step: Step; field: keyof WizardValue
   return known[missing] ?? (missing.startsWith('document') ? { step: 'documents', field: null } : null);
 }
 
-/** The field of its step that is still empty, so that the link to what is missing leads to where something is to do. */
-export function emptyFieldOf(missing: string, values: WizardValues): keyof WizardValues | null {
+/** The fields of its step that are still empty, in their order; none where what is there is wrong. */
+export function emptyFieldsOf(missing: string, values: WizardValues): (keyof WizardValues)[] {
   const candidates: Record<string, readonly (keyof WizardValues)[]> = {
     studyTitle: ['titleId', 'titleYear', 'school'],
     order: ['orderProvince', 'orderNumber', 'orderDate'],
     course: ['courseProvider', 'courseDate', 'courseHours'],
     declarations: ['requirements', 'truthfulness', 'privacy'],
   };
-  return (
-    candidates[missing]?.find((name) => values[name] === '' || values[name] === false) ??
-    placeOf(missing)?.field ??
-    null
+  const field = placeOf(missing)?.field ?? null;
+  return (candidates[missing] ?? (field === null ? [] : [field])).filter(
+    (name) => values[name] === '' || values[name] === false,
   );
 }
+
+/** Where the link to what is missing leads: the first field that is still empty, or the one that is wrong. */
+export const fieldToOpen = (missing: string, values: WizardValues): keyof WizardValues | null =>
+  emptyFieldsOf(missing, values)[0] ?? placeOf(missing)?.field ?? null;
 
 /** Whether a chosen title asks for a course that is not chosen: it does without an enrolment, and some do with one, too. */
 export const needsCourse = (values: WizardValues, { studyTitles }: Lookups): boolean => {

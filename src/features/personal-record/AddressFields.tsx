@@ -25,9 +25,13 @@ export function AddressFields({ form, record, place, unknown }: Props) {
         autoComplete={postal[0]}
       />
       <ComuneSearchField
-        field={form.field(`${place}.istat`)}
+        field={{
+          ...form.field(`${place}.istat`),
+          // One of the two is needed; the home's is, until the studio has one.
+          required: place === 'residence' && form.values['studio.istat'] === '',
+        }}
         label={intl.formatMessage(messages.comune)}
-        hint={intl.formatMessage(messages.comuneHint)}
+        hint={intl.formatMessage(place === 'residence' ? messages.comuneHint : messages.studioComuneHint)}
         known={record?.[place] ?? null}
         onRefused={(isRefused) => {
           form.set(unknown, isRefused);

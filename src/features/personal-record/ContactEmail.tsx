@@ -12,10 +12,17 @@ import { emailConfirmationSubmitted, selectUserData, type PersonalRecord } from 
 import { emailMessages as messages, sentMessage } from './messages';
 import { selectLink } from './slice';
 
-const rules = { other: [required, emailRule, maxLength(256)] };
+type Values = { other: string; correctsAccount: boolean; currentPassword: string };
+const rules: Rules<Values> = { other: [required, emailRule, maxLength(256)] };
+
+type Props = {
+  record: PersonalRecord;
+  /** Whether an application waits for the address to be confirmed: the page opens here. */
+  isSought: boolean;
+};
 
 /** Where the office writes to: confirmed by its link alone, and so is another one (API-14, USD-06). */
-export function ContactEmail({ record: { email, emailConfirmed } }: { record: PersonalRecord }) {
+export function ContactEmail({ record: { email, emailConfirmed }, isSought }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const titleId = useId();
@@ -44,11 +51,17 @@ export function ContactEmail({ record: { email, emailConfirmed } }: { record: Pe
   }, [sentTo]);
   return (
     <section ref={section} className="sace-record__email" aria-labelledby={titleId}>
-      <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
+      <h2 ref={heading} id={titleId} tabIndex={-1}>
+        {intl.formatMessage(messages.title)}
+      </h2>
       <p className="sace-record__address">
         <strong>{email}</strong>
         <span className={`sace-tag sace-record__${emailConfirmed ? 'confirmed' : 'unconfirmed'}`}>
           {intl.formatMessage(emailConfirmed ? messages.confirmed : messages.unconfirmed)}
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSought) heading.current?.focus();
+  }, [isSought]);
         </span>
       </p>
       {!emailConfirmed && (

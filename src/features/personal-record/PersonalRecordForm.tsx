@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
@@ -19,8 +19,16 @@ import { messages } from './messages';
 import { draftOf, inputOf, rules } from './model';
 import { reloadRequested, saveRequested, selectSaving } from './slice';
 
+type Props = {
+  record: PersonalRecord | null;
+  /** The application that led here, by its address. */
+  back: string | null;
+  /** Whether that application lacks a comune: the form opens at it. */
+  isComuneSought: boolean;
+};
+
 /** The record's form; one that is not there yet begins empty. */
-export function PersonalRecordForm({ record }: { record: PersonalRecord | null }) {
+export function PersonalRecordForm({ record, back, isComuneSought }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const user = useSelector(selectCurrentUser);
@@ -37,6 +45,12 @@ export function PersonalRecordForm({ record }: { record: PersonalRecord | null }
       dispatch(saveRequested({ id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }) })),
   });
   useUnsavedGuard(form.isDirty);
+  const openAtComune = useEffectEvent(() => {
+    if (isComuneSought) form.check(['residence.istat']);
+  });
+  useEffect(() => {
+    openAtComune();
+  }, []);
   const [shown, setShown] = useState(record);
   if (shown !== record) {
     setShown(record);
@@ -101,8 +115,8 @@ export function PersonalRecordForm({ record }: { record: PersonalRecord | null }
       <div className="sace-record__actions">
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
         {record !== null && !form.isDirty && (
-          <Link className="btn btn-outline-primary" to={paths.accreditations}>
-            {intl.formatMessage(messages.onward)}
+          <Link className="btn btn-outline-primary" to={back ?? paths.accreditations}>
+            {intl.formatMessage(back === null ? messages.onward : messages.backToApplication)}
           </Link>
         )}
       </div>

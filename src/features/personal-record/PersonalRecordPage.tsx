@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { href } from '../../shared/routing/href';
+import { Link } from '../../shared/routing/Link';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { soughtInRecord } from '../../shared/routing/recordPath';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
@@ -17,6 +22,8 @@ export function PersonalRecordPage() {
   const dispatch = useDispatch();
   const { data: record, hasFailed, retry } = usePersonalRecord();
   const lists = useSelector(selectListsRequest);
+  const { applicationId, sought } = soughtInRecord(useSearchParams()[0]);
+  const back = applicationId === null ? null : href(memberPaths.wizard, { id: applicationId });
   useEffect(() => {
     dispatch(pageOpened());
     dispatch(listsRequested());
@@ -34,8 +41,13 @@ export function PersonalRecordPage() {
           onRetry={() => dispatch(listsRequested())}
         />
       )}
-      {record && <ContactEmail record={record} />}
-      {record !== undefined && <PersonalRecordForm record={record} />}
+      {back !== null && (
+        <p>
+          <Link to={back}>{intl.formatMessage(messages.backToApplication)}</Link>
+        </p>
+      )}
+      {record && <ContactEmail record={record} isSought={sought === 'email'} />}
+      {record !== undefined && <PersonalRecordForm record={record} back={back} isComuneSought={sought === 'comune'} />}
     </>
   );
 }

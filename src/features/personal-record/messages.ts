@@ -12,6 +12,7 @@ export const messages = defineMessages({
     defaultMessage: 'Gli elenchi di province e Paesi non sono disponibili in questo momento.',
   },
   form: { id: 'personalRecord.form.label', defaultMessage: 'Dati anagrafici' },
+  backToApplication: { id: 'personalRecord.form.backToApplication', defaultMessage: 'Torna alla domanda' },
   onward: { id: 'personalRecord.form.onward', defaultMessage: 'Vai ai tuoi accreditamenti' },
   save: { id: 'personalRecord.form.save', defaultMessage: 'Salva i dati' },
   identity: { id: 'personalRecord.identity.legend', defaultMessage: 'Identità' },
@@ -46,6 +47,11 @@ export const messages = defineMessages({
   comune: { id: 'personalRecord.address.comune', defaultMessage: 'Comune' },
   comuneHint: {
     id: 'personalRecord.address.comuneHint',
+    defaultMessage:
+      'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto, scrivi la località nell’indirizzo e indica il comune dello studio.',
+  },
+  studioComuneHint: {
+    id: 'personalRecord.address.studioComuneHint',
     defaultMessage:
       'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto e scrivi la località nell’indirizzo.',
   },
@@ -91,6 +97,11 @@ export const rulesMessages = defineMessages({
     defaultMessage: 'Il codice fiscale non è corretto: controlla di averlo scritto per intero e senza errori.',
   },
   cap: { id: 'personalRecord.rules.cap', defaultMessage: 'Il CAP ha cinque cifre.' },
+  noComune: {
+    id: 'personalRecord.rules.noComune',
+    defaultMessage:
+      'Indica il comune di residenza o, se abiti all’estero, quello dello studio: la domanda ne richiede uno.',
+  },
   vatNumber: {
     id: 'personalRecord.rules.vatNumber',
     defaultMessage: 'La partita IVA non è corretta: controlla le undici cifre.',

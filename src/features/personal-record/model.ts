@@ -126,6 +126,9 @@ const chosen =
   (unknown: 'isResidenceUnknown' | 'isStudioUnknown'): Rule<string, Draft> =>
   (_, values) =>
     values[unknown] ? { text: rulesMessages.comune } : undefined;
+/** A record without any comune opens no application: its certifier would belong to no province. */
+const oneComune: Rule<string, Draft> = (value, values) =>
+  value === '' && values['studio.istat'] === '' ? { text: rulesMessages.noComune } : undefined;
 const cap = pattern(/^\d{5}$/, rulesMessages.cap);
 const provinceInItaly: Rule<string, Draft> = (value, { birthCountry }) =>
   birthCountry === 'IT' && value === '' ? { text: rulesMessages.province } : undefined;
@@ -160,7 +163,7 @@ export const rules: Rules<Draft> = {
   birthProvince: [provinceInItaly],
   'residence.address': [maxLength(200)],
   'residence.cap': [cap],
-  'residence.istat': [chosen('isResidenceUnknown')],
+  'residence.istat': [chosen('isResidenceUnknown'), oneComune],
   'studio.name': [maxLength(200)],
   'studio.address': [maxLength(200)],
   'studio.cap': [cap],

@@ -1,5 +1,6 @@
 import { makePersonalRecord } from '../../../test/support/certifiers';
-import { form, label, openRecord as open, ready, saveButton, write } from '../../../test/support/recordPage';
+import { screen } from '@testing-library/react';
+import { form, group, label, openRecord as open, ready, saveButton, write } from '../../../test/support/recordPage';
 
 it('tells everything that the server would refuse at once, each thing at its field', async () => {
   const save = jest.fn();
@@ -35,4 +36,40 @@ it('leads on to the accreditations once nothing is unsaved', async () => {
   expect(fields.getByRole('link', { name: 'Vai ai tuoi accreditamenti' })).toHaveAttribute('href', '/accreditamenti');
   await user.type(fields.getByLabelText(label('Telefono')), '0');
   expect(fields.queryByRole('link', { name: 'Vai ai tuoi accreditamenti' })).toBeNull();
+});
+
+const nowhere = { address: null, cap: null, istat: null, comune: null, province: null };
+const application = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+it('marks the comune that an application needs, opens at it from there, and leads back', async () => {
+  const { user } = await open(
+    makePersonalRecord({ isIdentityFixed: false, residence: nowhere, studio: { name: null, ...nowhere } }),
+    {
+      save: (_id, record) =>
+        Promise.resolve({ ...makePersonalRecord(), version: 2, residence: { ...nowhere, ...record.residence } }),
+    },
+    {},
+    `?domanda=${application}&manca=comune`,
+  );
+  await ready();
+  const comune = (await group('Residenza')).getByRole('combobox', { name: 'Comune' });
+  expect(comune).toBeRequired();
+  expect(comune).toHaveFocus();
+  expect(comune).toHaveAccessibleDescription(
+    /Indica il comune di residenza o, se abiti all’estero, quello dello studio/,
+  );
+  const back = () => screen.getAllByRole('link', { name: 'Torna alla domanda' });
+  expect(back()[0]).toHaveAttribute('href', `/accreditamenti/${application}/domanda`);
+  // The studio's comune is enough for somebody who lives abroad.
+  const studio = (await group('Studio')).getByRole('combobox', { name: 'Comune' });
+  expect(studio).not.toBeRequired();
+  await user.type(studio, 'Forl');
+  await user.click(await screen.findByRole('option', { name: 'Forlì (FC)' }));
+  expect(comune).not.toBeRequired();
+  expect(comune).toBeValid();
+});
+
+it('opens at the address that an application waits for', async () => {
+  await open(makePersonalRecord({ emailConfirmed: false }), {}, {}, `?domanda=${application}&manca=email`);
+  expect(await screen.findByRole('heading', { name: 'E-mail di contatto' })).toHaveFocus();
 });
