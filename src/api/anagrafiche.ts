@@ -61,14 +61,18 @@ export const anagraficheApi = {
       ({ items }) => items,
       signal,
     ),
-  /** API-14. Sends the link that confirms the address, and tells whether it is confirmed already. */
+  /** API-14. Sends the link that confirms the address, also as that of the account, and tells whether it is confirmed already. */
   confirmContactEmail: (
     userId: string,
     email: string,
     signal?: AbortSignal,
   ): Promise<{ email: string; confirmed: boolean }> =>
     ask(
-      () => AnagraficheService.anagraficheConfirmContactEmail({ requestBody: { userId, email } }),
+      () =>
+        AnagraficheService.anagraficheConfirmContactEmail({
+          requestBody: { userId, email, ...(account && { ...account, correctsAccount: true }) },
+        }),
+    account?: { currentPassword: string },
       (answer) => answer,
       signal,
     ),

@@ -12,6 +12,8 @@ export type CurrentUser = {
   name: string | null;
   surName: string | null;
   email: string | null;
+  /** Whether a link that was sent to the address was opened; undefined while nobody is signed in. */
+  emailVerified?: boolean;
   roles: string[];
 };
 export type LanguageInfo = { cultureName: string; displayName: string; twoLetterISOLanguageName?: string };

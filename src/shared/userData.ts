@@ -140,8 +140,11 @@ export const companySaved = createAction<{ company: MyCompany }>('userData/compa
 /** The user works for a company no more. */
 export const companyLeft = createAction<{ id: string }>('userData/companyLeft');
 
-/** The user confirms the contact address, or asks for another (USD-06): the user-data feature sends a link there. */
-export const emailConfirmationSubmitted = createAction<{ userId: string; email: string }>(
+/**
+ * The user confirms the contact address, or asks for another (USD-06): the user-data feature sends a link there. `account` names held values,
+ * the current password, where the link is to correct the address of the account too.
+ */
+export const emailConfirmationSubmitted = createAction<{ userId: string; email: string; account?: string }>(
   'userData/emailConfirmationSubmitted',
 );
 /** The address was confirmed before. */

@@ -141,3 +141,72 @@ it('is not asked for without end', async () => {
   for (let count = 0; count < 6; count += 1) answers.push((await send()).statusCode);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+describe('the address of the account', () => {
+  const mistyped = 'crala@studio.example';
+  const account = () =>
+    server.database
+      .selectFrom('user_account')
+      .select(['email', 'normalized_email as normalized', 'email_confirmed as isConfirmed'])
+      .where('id', '=', mine)
+      .executeTakeFirstOrThrow();
+  const setAccount = (isConfirmed: boolean) =>
+    server.database
+      .updateTable('user_account')
+      .set({ email: mistyped, normalized_email: mistyped.toUpperCase(), email_confirmed: isConfirmed })
+      .where('id', '=', mine)
+      .execute();
+  const correct = (currentPassword: string | null, email = NEW) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/app/anagrafiche/confirm-contact-email',
+      headers,
+      payload: { userId: mine, email, correctsAccount: true, currentPassword },
+    });
+  const password = '1q2w3E*';
+  beforeEach(() => setAccount(false));
+
+  it('that was mistyped is corrected by the same link, which asks for the password', async () => {
+    expect(refusal(await correct(null))).toEqual([403, 'Sace:CurrentPasswordNeeded']);
+    expect((await correct('sbagliata')).statusCode).toBe(403);
+    expect(await queuedMails(server)).toEqual([]);
+    expect((await correct(password)).json()).toEqual({ email: NEW, confirmed: false });
+    const token = await lastToken();
+    expect(await account()).toMatchObject({ email: mistyped, isConfirmed: false });
+    for (let time = 0; time < 2; time += 1) expect((await use(token)).statusCode).toBe(200);
+    expect(await account()).toEqual({ email: NEW, normalized: NEW.toUpperCase(), isConfirmed: true });
+    expect(await stands()).toEqual({ confirmed: true, email: NEW });
+    // The address that nobody reads is told, once, as every address that an account leaves.
+    expect((await queuedMails(server)).filter(({ to }) => to === mistyped)).toHaveLength(1);
+  });
+
+  it('is corrected though the contact address is confirmed already', async () => {
+    await send();
+    await use(await lastToken());
+    expect(await account()).toMatchObject({ email: mistyped });
+    expect((await correct(password)).json()).toEqual({ email: NEW, confirmed: false });
+    await use(await lastToken());
+    expect(await account()).toMatchObject({ email: NEW, isConfirmed: true });
+  });
+
+  it('is left alone by a link that was not asked for it, and confirmed by one to the same address', async () => {
+    await send();
+    await use(await lastToken());
+    expect(await account()).toMatchObject({ email: mistyped, isConfirmed: false });
+    await send(mistyped);
+    await use(await lastToken());
+    expect(await account()).toMatchObject({ email: mistyped, isConfirmed: true });
+  });
+
+  it('that is confirmed is changed by its own page alone, and nobody gets the address of another account', async () => {
+    const taken = await server.database
+      .selectFrom('user_account')
+      .select('email')
+      .where('id', '=', DEMO_USER_IDS.gestore)
+      .executeTakeFirstOrThrow();
+    expect(refusal(await correct(password, taken.email))).toEqual([403, 'Volo.Abp.Identity:DuplicateEmail']);
+    await setAccount(true);
+    expect(refusal(await correct(password))).toEqual([403, 'Sace:ContactEmail:AccountFixed']);
+    expect(await queuedMails(server)).toEqual([]);
+  });
+});

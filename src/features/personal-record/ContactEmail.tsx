@@ -2,14 +2,15 @@ import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
-import { TextField } from '../../shared/forms/fields';
+import { CheckField, PasswordField, TextField } from '../../shared/forms/fields';
+import { holdValues } from '../../shared/forms/heldValues';
 import { FormBody } from '../../shared/forms/FormBody';
-import { email as emailRule, maxLength, required } from '../../shared/forms/rules';
+import { email as emailRule, maxLength, required, type Rules } from '../../shared/forms/rules';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsaved } from '../../shared/forms/useUnsavedGuard';
 import { emailConfirmationSubmitted, selectUserData, type PersonalRecord } from '../../shared/userData';
-import { emailMessages as messages, sentMessage } from './messages';
+import { correctsAccountMessage, emailMessages as messages, sentMessage } from './messages';
 import { selectLink } from './slice';
 
 type Values = { other: string; correctsAccount: boolean; currentPassword: string };
@@ -26,29 +27,39 @@ export function ContactEmail({ record: { email, emailConfirmed }, isSought }: Pr
   const intl = useIntl();
   const dispatch = useDispatch();
   const titleId = useId();
-  const userId = useSelector(selectCurrentUser).id ?? '';
+  const user = useSelector(selectCurrentUser);
+  const userId = user.id ?? '';
+  // An address that was mistyped when the account was made, and that nobody can confirm, is corrected by the same link.
+  const mistyped = user.emailVerified === false ? user.email : null;
   const link = useSelector(selectLink);
   const { dataLoading } = useSelector(selectUserData);
   const isBusy = link.status === 'pending' || dataLoading;
-  const send = (address: string) => {
-    if (!isBusy) dispatch(emailConfirmationSubmitted({ userId, email: address }));
+  const send = (address: string, account?: string) => {
+    if (!isBusy)
+      dispatch(emailConfirmationSubmitted({ userId, email: address, ...(account !== undefined && { account }) }));
   };
-  const form = useForm({
-    initial: { other: '' },
+  const blank = { other: '', correctsAccount: mistyped !== null, currentPassword: '' };
+  const form = useForm<Values>({
+    initial: blank,
     rules,
     isBusy,
-    onSubmit: ({ other }) => {
-      send(other.trim());
+    error: link.status === 'failed' ? link.error : null,
+    onSubmit: ({ other, correctsAccount, currentPassword }) => {
+      send(other.trim(), mistyped !== null && correctsAccount ? holdValues({ currentPassword }) : undefined);
     },
   });
   useUnsaved(form.isDirty);
   const sentTo = link.status === 'sent' ? link.email : null;
-  if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset({ other: '' });
+  if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset(blank);
   const section = useRef<HTMLElement>(null);
   // The mail may have been asked for by saving, far below: what came of it is brought into sight, as the region tells it to those who do not see.
   useEffect(() => {
     if (sentTo !== null) section.current?.scrollIntoView({ block: 'center' });
   }, [sentTo]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSought) heading.current?.focus();
+  }, [isSought]);
   return (
     <section ref={section} className="sace-record__email" aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} tabIndex={-1}>
@@ -58,10 +69,6 @@ export function ContactEmail({ record: { email, emailConfirmed }, isSought }: Pr
         <strong>{email}</strong>
         <span className={`sace-tag sace-record__${emailConfirmed ? 'confirmed' : 'unconfirmed'}`}>
           {intl.formatMessage(emailConfirmed ? messages.confirmed : messages.unconfirmed)}
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isSought) heading.current?.focus();
-  }, [isSought]);
         </span>
       </p>
       {!emailConfirmed && (
@@ -93,6 +100,20 @@ export function ContactEmail({ record: { email, emailConfirmed }, isSought }: Pr
           type="email"
           autoComplete="off"
         />
+        {mistyped !== null && (
+          <CheckField
+            label={intl.formatMessage(correctsAccountMessage, { email: mistyped })}
+            field={form.field('correctsAccount')}
+          />
+        )}
+        {mistyped !== null && form.values.correctsAccount && (
+          <PasswordField
+            label={intl.formatMessage(messages.currentPassword)}
+            hint={intl.formatMessage(messages.currentPasswordHint)}
+            field={form.field('currentPassword')}
+            autoComplete="current-password"
+          />
+        )}
         <div>
           <SubmitButton form={form}>{intl.formatMessage(messages.change)}</SubmitButton>
         </div>

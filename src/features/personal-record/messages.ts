@@ -68,6 +68,11 @@ export const messages = defineMessages({
 });
 
 export const emailMessages = defineMessages({
+  currentPassword: { id: 'personalRecord.email.currentPassword', defaultMessage: 'Password attuale' },
+  currentPasswordHint: {
+    id: 'personalRecord.email.currentPasswordHint',
+    defaultMessage: 'Serve per correggere l’indirizzo dell’account. Se entri senza password, lascia vuoto.',
+  },
   title: { id: 'personalRecord.email.title', defaultMessage: 'E-mail di contatto' },
   confirmed: { id: 'personalRecord.email.confirmed', defaultMessage: 'Confermato' },
   unconfirmed: { id: 'personalRecord.email.unconfirmed', defaultMessage: 'Da confermare' },
@@ -92,16 +97,16 @@ export const sentMessage = defineMessage<{ email: string }>({
 
 /** What the rules of this form say. */
 export const rulesMessages = defineMessages({
-  fiscalCode: {
-    id: 'personalRecord.rules.fiscalCode',
-    defaultMessage: 'Il codice fiscale non è corretto: controlla di averlo scritto per intero e senza errori.',
-  },
-  cap: { id: 'personalRecord.rules.cap', defaultMessage: 'Il CAP ha cinque cifre.' },
   noComune: {
     id: 'personalRecord.rules.noComune',
     defaultMessage:
       'Indica il comune di residenza o, se abiti all’estero, quello dello studio: la domanda ne richiede uno.',
   },
+  fiscalCode: {
+    id: 'personalRecord.rules.fiscalCode',
+    defaultMessage: 'Il codice fiscale non è corretto: controlla di averlo scritto per intero e senza errori.',
+  },
+  cap: { id: 'personalRecord.rules.cap', defaultMessage: 'Il CAP ha cinque cifre.' },
   vatNumber: {
     id: 'personalRecord.rules.vatNumber',
     defaultMessage: 'La partita IVA non è corretta: controlla le undici cifre.',
@@ -131,4 +136,9 @@ export const rulesMessages = defineMessages({
 export const savedNotice = defineMessage({
   id: 'personalRecord.notice.saved',
   defaultMessage: 'I tuoi dati sono stati salvati.',
+});
+
+export const correctsAccountMessage = defineMessage<{ email: string }>({
+  id: 'personalRecord.email.correctsAccount',
+  defaultMessage: 'Correggi anche l’indirizzo del mio account, {email}, che non è mai stato confermato',
 });

@@ -313,38 +313,3 @@ describe('a record that is there', () => {
     expect(await form()).toBeDefined();
   });
 });
-
-describe('the contact address', () => {
-  it('tells whether it is confirmed, and its link is sent again [API-14] [USD-06]', async () => {
-    const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
-    const { user } = await open(makePersonalRecord({ emailConfirmed: false }), {}, { confirmContactEmail });
-    const part = await emailPart();
-    expect(part.getByText('Da confermare')).toBeVisible();
-    await user.click(part.getByRole('button', { name: 'Invia di nuovo il collegamento' }));
-    expect(await part.findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
-    expect(confirmContactEmail).toHaveBeenCalledWith(ownId, 'mario@studio.example', expect.anything());
-  });
-
-  it('is confirmed already: the portal knows it from the answer [USD-06]', async () => {
-    const { user } = await open(
-      makePersonalRecord({ emailConfirmed: false }),
-      {},
-      { confirmContactEmail: (_, email) => Promise.resolve({ email, confirmed: true }) },
-    );
-    const part = await emailPart();
-    await user.click(part.getByRole('button', { name: 'Invia di nuovo il collegamento' }));
-    expect(await part.findByText('Confermato')).toBeVisible();
-    expect(part.queryByText('Da confermare')).not.toBeInTheDocument();
-  });
-
-  it('is changed by a link to the new one, and stays until that is opened [API-14]', async () => {
-    const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
-    const { user } = await open(makePersonalRecord(), {}, { confirmContactEmail });
-    const part = await emailPart();
-    expect(part.getByText('Confermato')).toBeVisible();
-    await user.type(part.getByLabelText(label('Nuovo indirizzo')), 'nuovo@studio.example{Enter}');
-    expect(await part.findByText(/Abbiamo scritto a nuovo@studio.example/)).toBeVisible();
-    expect(part.getByText('mario@studio.example')).toBeVisible();
-    expect(part.getByLabelText(label('Nuovo indirizzo'))).toHaveValue('');
-  });
-});

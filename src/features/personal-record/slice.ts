@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { AppError } from '../../shared/errors';
 import { held } from '../../shared/forms/answeringHeld';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
@@ -12,7 +13,11 @@ import {
 import type { Lists, RecordChange } from './model';
 
 /** The link to the contact address, for as long as the page is open. What it was refused with is told where errors are. */
-type Link = { status: 'idle' | 'pending' } | { status: 'sent'; email: string };
+type Link =
+  | { status: 'idle' }
+  | { status: 'pending'; isForAccount: boolean }
+  | { status: 'sent'; email: string }
+  | { status: 'failed'; error: AppError };
 
 type State = { lists: Lists; listsRequest: Request; saving: Request; link: Link };
 const initialState: State = {
@@ -47,8 +52,8 @@ export const personalRecordSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(emailConfirmationSubmitted, (state) => {
-        state.link = { status: 'pending' };
+      .addCase(emailConfirmationSubmitted, (state, { payload: { account } }) => {
+        state.link = { status: 'pending', isForAccount: account !== undefined };
       })
       .addCase(emailLinkSent, (state, { payload }) => {
         state.link = { status: 'sent', email: payload.email };
@@ -56,8 +61,13 @@ export const personalRecordSlice = createSlice({
       .addCase(emailConfirmed, (state) => {
         state.link = idle;
       })
-      .addCase(emailConfirmationFailed, (state) => {
-        state.link = idle;
+      .addCase(emailConfirmationFailed, (state, { payload: { error } }) => {
+        const isForForm = state.link.status === 'pending' && state.link.isForAccount;
+        state.link = isForForm ? { status: 'failed', error } : idle;
+      })
+      // A record that comes from elsewhere is not what an earlier save here became: what is typed stays.
+      .addCase(userDataRefreshed, (state) => {
+        if (state.saving.status === 'done') state.saving = idle;
       }),
   selectors: {
     selectLists: (state) => state.lists,

@@ -2,6 +2,7 @@ import { abortable } from '../../shared/request/abortable';
 import { attempting } from '../../shared/request/answering';
 import { configurationReceived, selectCurrentUser } from '../../shared/applicationConfiguration';
 import { errorReported } from '../../shared/errorReporting';
+import { takeValues } from '../../shared/forms/heldValues';
 import { toAppError } from '../../shared/errors';
 import { all, call, cancel, fork, put, select, take, takeLatest, takeLeading } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';
@@ -17,7 +18,7 @@ import {
   personalRecordWanted,
   selectUserData,
 } from '../../shared/userData';
-import type { UserDataApi } from './model';
+import type { AccountCorrection, UserDataApi } from './model';
 import {
   accreditationsRequested,
   companiesFailed,
@@ -88,9 +89,16 @@ function* duringSession(api: UserDataApi) {
   yield* takeLeading(
     emailConfirmationSubmitted,
     attempting(
-      ({ userId, email }, signal) => api.confirmContactEmail(userId, email, signal),
+      ({ userId, email, account }, signal) => {
+        const correction = account === undefined ? undefined : takeValues<AccountCorrection>(account);
+        return api.confirmContactEmail(userId, email, signal, ...(correction ? [correction] : []));
+      },
       ({ confirmed, email }) => (confirmed ? emailConfirmed({ email }) : emailLinkSent({ email })),
-      (error) => [emailConfirmationFailed({ error }), errorReported({ error })],
+      // What is asked together with a password is refused at its field.
+      (error, { payload }) => [
+        emailConfirmationFailed({ error }),
+        ...(payload.account === undefined ? [errorReported({ error })] : []),
+      ],
     ),
   );
   yield* takeLatest(personalRecordWanted, loadData, api);

@@ -27,13 +27,15 @@ export interface NewLink {
   readonly tenantId: string;
   readonly certifierId: string;
   readonly email: string;
+  /** Whether it corrects the address of the account too. */
+  readonly isForAccount: boolean;
   readonly expiresAt: Date;
 }
 
 /** Keeps the link; those sent before that nobody used open nothing any more. */
 export async function storeLink(
   transaction: Transaction<Schema>,
-  { tokenHash, tenantId, certifierId, email, expiresAt }: NewLink,
+  { tokenHash, tenantId, certifierId, email, isForAccount, expiresAt }: NewLink,
 ): Promise<void> {
   await transaction
     .deleteFrom('contact_confirmation')
@@ -42,7 +44,14 @@ export async function storeLink(
     .execute();
   await transaction
     .insertInto('contact_confirmation')
-    .values({ token_hash: tokenHash, tenant_id: tenantId, certifier_id: certifierId, email, expires_at: expiresAt })
+    .values({
+      token_hash: tokenHash,
+      tenant_id: tenantId,
+      certifier_id: certifierId,
+      email,
+      expires_at: expiresAt,
+      for_account: isForAccount,
+    })
     .execute();
 }
 
@@ -50,7 +59,8 @@ export async function storeLink(
 export const findLink = (database: Database, tokenHash: Buffer) =>
   database
     .selectFrom('contact_confirmation as k')
-    .select(['k.tenant_id as tenantId', 'k.certifier_id as certifierId', 'k.email'])
+    .innerJoin('certifier as c', 'c.id', 'k.certifier_id')
+    .select(['k.tenant_id as tenantId', 'k.certifier_id as certifierId', 'k.email', 'c.user_id as userId'])
     .where('k.token_hash', '=', tokenHash)
     .where((is) =>
       is.or([
@@ -73,7 +83,7 @@ export async function lockLink(transaction: Transaction<Schema>, tokenHash: Buff
   const certifier = await lockCertifier(transaction, certifierId);
   const link = await transaction
     .selectFrom('contact_confirmation')
-    .select(['email', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(['email', 'expires_at as expiresAt', 'used_at as usedAt', 'for_account as isForAccount'])
     .where('token_hash', '=', tokenHash)
     .forUpdate()
     .executeTakeFirst();
@@ -102,3 +112,26 @@ export async function storeConfirmed(
     .where('id', '=', certifierId)
     .execute();
 }
+
+const accounts = (database: Database, userId: string) =>
+  database
+    .selectFrom('user_account')
+    .select([
+      'id',
+      'user_name as userName',
+      'email',
+      'email_confirmed as isConfirmed',
+      'is_external as isExternal',
+      'password_hash as passwordHash',
+    ])
+    .where('id', '=', userId)
+    .where('is_deleted', '=', false)
+    .where('is_active', '=', true);
+
+/** The account of a user; undefined when it is closed. */
+export const findAccount = (database: Database, userId: string) => accounts(database, userId).executeTakeFirst();
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** The same, which nobody changes until the transaction ends. */
+export const lockAccount = (transaction: Transaction<Schema>, userId: string) =>
+  accounts(transaction, userId).forUpdate().executeTakeFirst();

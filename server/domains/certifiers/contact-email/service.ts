@@ -4,16 +4,19 @@ import { requireUserId } from '../../../platform/caller';
 import type { AppDeps, Scope } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';
 import { requireEmail } from '../../../platform/fieldRules';
+import type { AccountActor } from '../../../identity/provider/account/actor';
+import { claimNames } from '../../../identity/users/userNames';
 import { recordChange, type Actor } from '../../../platform/history';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
-import { findLink, lockCertifierOf, lockLink, storeConfirmed, storeLink } from './repository';
+import { confirmAccountAddress } from './accountAddress';
+import { findLink, lockAccount, lockCertifierOf, lockLink, storeConfirmed, storeLink } from './repository';
 
 const ENTITY = 'Anagrafica';
 const OPEN_MS = 24 * 3_600_000;
 
 type SendDeps = Pick<AppDeps, 'sealer' | 'config' | 'clock'>;
-type ConfirmDeps = Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'>;
+type ConfirmDeps = Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock' | 'sealer'>;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const refusal = (status: 404 | 410, code: string, text: string) =>
@@ -26,22 +29,23 @@ const refusal = (status: 404 | 410, code: string, text: string) =>
 export async function sendLink(
   deps: SendDeps,
   { caller, database }: Scope & Actor,
-  input: { readonly userId: string; readonly email: string },
+  input: { readonly userId: string; readonly email: string; readonly isForAccount: boolean },
 ): Promise<{ email: string; confirmed: boolean }> {
-  const { userId } = input;
+  const { userId, isForAccount } = input;
   if (userId !== requireUserId(caller)) throw notFound(ENTITY, userId);
   const email = requireEmail('email', input.email.trim());
   const at = deps.clock();
   return database.transaction().execute(async (transaction) => {
     const certifier = await lockCertifierOf(transaction, userId);
     if (!certifier) throw notFound(ENTITY, userId);
-    if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
+    if (!isForAccount && certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
     const token = randomBytes(32).toString('base64url');
     await storeLink(transaction, {
       tokenHash: hashOf(token),
       tenantId: caller.tenantId,
       certifierId: certifier.id,
       email,
+      isForAccount,
       expiresAt: new Date(at.getTime() + OPEN_MS),
     });
     const subject = 'Conferma il tuo indirizzo di posta';
@@ -66,12 +70,13 @@ export async function sendLink(
 }
 
 /**
- * The address of the link becomes the confirmed one. Opened again, it says so again as long as that is true.
- * @throws ApiError 404 or 410 with a code of `Sace:ContactEmail`.
+ * The address of the link becomes the confirmed one, and that of the account where the link says so. Opened again, it says so again as long as
+ * that is true.
+ * @throws ApiError 404 or 410 with a code of `Sace:ContactEmail`; 403 when another account has taken the address meanwhile.
  */
 export async function confirmByLink(
   deps: ConfirmDeps,
-  ip: string,
+  visitor: AccountActor,
   token: string,
 ): Promise<{ email: string; confirmed: boolean }> {
   const tokenHash = hashOf(token);
@@ -83,36 +88,42 @@ export async function confirmByLink(
     );
   const found = await findLink(deps.database, tokenHash);
   if (!found) throw unknown();
-  const { tenantId, certifierId } = found;
-  return deps
-    .tenantDatabase(tenantId)
-    .transaction()
-    .execute(async (transaction) => {
-      const at = deps.clock();
-      const link = await lockLink(transaction, tokenHash, certifierId);
-      if (!link) throw unknown();
-      const { certifier, email, expiresAt, usedAt } = link;
-      if (usedAt !== null) {
-        if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
-        throw refusal(410, 'Used', 'Questo collegamento è già stato usato e nel frattempo l’indirizzo è cambiato.');
-      }
-      if (expiresAt <= at)
-        throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedine uno nuovo dalla tua pagina.');
-      await storeConfirmed(transaction, { tokenHash, certifierId, email, at });
-      await recordChange(
-        transaction,
-        {
-          caller: { userId: certifier.userId, userName: `${certifier.firstName} ${certifier.lastName}`, tenantId },
-          ip,
-        },
-        {
-          entity: 'certifier',
-          entityId: certifierId,
-          event: 'contactEmailConfirmed',
-          before: { email: certifier.email, emailConfirmed: certifier.confirmedAt !== null },
-          after: { email, emailConfirmed: true },
-        },
-      );
-      return { email, confirmed: true };
-    });
+  const { tenantId, certifierId, userId } = found;
+  return claimNames({ userName: '', email: found.email }, () =>
+    deps
+      .tenantDatabase(tenantId)
+      .transaction()
+      .execute(async (transaction) => {
+        const at = deps.clock();
+        // The user's row before the certifier's, as everywhere.
+        const account = userId === null ? undefined : await lockAccount(transaction, userId);
+        const link = await lockLink(transaction, tokenHash, certifierId);
+        if (!link) throw unknown();
+        const { certifier, email, expiresAt, usedAt, isForAccount } = link;
+        if (usedAt !== null) {
+          if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
+          throw refusal(410, 'Used', 'Questo collegamento è già stato usato e nel frattempo l’indirizzo è cambiato.');
+        }
+        if (expiresAt <= at)
+          throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedine uno nuovo dalla tua pagina.');
+        await storeConfirmed(transaction, { tokenHash, certifierId, email, at });
+        await recordChange(
+          transaction,
+          {
+            caller: { userId: certifier.userId, userName: `${certifier.firstName} ${certifier.lastName}`, tenantId },
+            ip: visitor.ip,
+          },
+          {
+            entity: 'certifier',
+            entityId: certifierId,
+            event: 'contactEmailConfirmed',
+            before: { email: certifier.email, emailConfirmed: certifier.confirmedAt !== null },
+            after: { email, emailConfirmed: true },
+          },
+        );
+        if (account)
+          await confirmAccountAddress(transaction, deps, visitor, { account, tenantId, email, isForAccount });
+        return { email, confirmed: true };
+      }),
+  );
 }

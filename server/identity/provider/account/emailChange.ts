@@ -3,16 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
 import type { Database, Schema } from '../../../platform/database/schema';
-import { recordChange } from '../../../platform/history';
 import type { Language } from '../../../platform/localization/texts';
-import { newStamp, normalize } from '../../../platform/names';
 import type { Sealer } from '../../../platform/secrets';
-import { identityFailure, refuseOn } from '../../users/identityErrors';
-import { claimNames, nameErrors } from '../../users/userNames';
-import { recordSecurityEvent } from '../sessions/securityLog';
+import { identityFailure } from '../../users/identityErrors';
+import { claimNames } from '../../users/userNames';
 import { tellOwner } from './accountMails';
 import type { AccountActor } from './actor';
 import { limitLinks } from './limits';
+import { takeProvenAddress } from './provenAddress';
 
 export interface EmailChangeDeps {
   readonly config: Pick<Config, 'publicUrl'>;
@@ -97,42 +95,17 @@ export async function confirmEmailChange(
       if (!user || !link) throw identityFailure({ code: 'InvalidToken' });
       if (link.usedAt !== null && user.email === email) return { email };
       if (link.usedAt !== null || !link.holds) throw identityFailure({ code: 'InvalidToken' });
-      refuseOn(await nameErrors(transaction, tenantId, { userName: user.userName, email }, userId));
-      await transaction
-        .updateTable('user_account')
-        .set({
-          email,
-          normalized_email: normalize(email),
-          email_confirmed: true,
-          security_stamp: newStamp(),
-          concurrency_stamp: newStamp(),
-          last_modification_time: sql`now()`,
-          last_modifier_id: userId,
-          entity_version: sql`entity_version + 1`,
-        })
-        .where('id', '=', userId)
-        .execute();
+      await takeProvenAddress(
+        transaction,
+        deps,
+        { ...actor, caller: { userId, userName: user.userName, tenantId } },
+        { userId, userName: user.userName, tenantId, before: user.email, email },
+      );
       await transaction
         .updateTable('email_change')
         .set({ used_at: sql<Date>`now()` })
         .where('hash', '=', hash)
         .execute();
-      // A mail to the old address must not open the account any more.
-      await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
-      await recordChange(
-        transaction,
-        { ...actor, caller: { userId, userName: user.userName, tenantId } },
-        { entity: 'User', entityId: userId, event: 'emailConfirmed', before: { email: user.email }, after: { email } },
-      );
-      await recordSecurityEvent(transaction, {
-        tenantId,
-        action: 'ChangeEmail',
-        userId,
-        userName: user.userName,
-        origin: actor.origin,
-        details: { state: 'confirmed' },
-      });
-      await tellOwner(transaction, deps, { tenantId, to: [user.email], language: actor.language }, 'emailChanged');
       return { email };
     }),
   );

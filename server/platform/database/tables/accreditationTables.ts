@@ -74,6 +74,7 @@ export interface ContactConfirmationTable {
   email: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  for_account: Generated<boolean>;
 }
 
 /** What was sent, for the receipt (migrations/0032-accreditation-receipts.sql); rows never change. */

@@ -1,0 +1,59 @@
+/** The address of an account that was mistyped when it was made: it is corrected with the contact address, as long as nobody confirmed it. */
+import type { Transaction } from 'kysely';
+import type { AccountActor, Owner } from '../../../identity/provider/account/actor';
+import { confirmOwnAddress, takeProvenAddress } from '../../../identity/provider/account/provenAddress';
+import { proveOwnership } from '../../../identity/provider/account/proof';
+import { findAccount, type Account } from './repository';
+import { refuseOn } from '../../../identity/users/identityErrors';
+import { nameErrors } from '../../../identity/users/userNames';
+import type { Database, Schema } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/errors';
+import { normalize } from '../../../platform/names';
+import type { Sealer } from '../../../platform/secrets';
+import { readSettings } from '../../../platform/settings/settingValues';
+
+interface Wish {
+  readonly email: string;
+  /** The current one; empty when none was sent. */
+  readonly password: string;
+}
+
+/**
+ * Whether a link may correct the address of the owner's account, and whether it is the owner who asks.
+ * @throws ApiError 403 `Sace:ContactEmail:AccountFixed`; as `proveOwnership`; `DuplicateEmail` for an address that another account has.
+ */
+export async function requireCorrectable(database: Database, owner: Owner, { email, password }: Wish): Promise<void> {
+  const { tenantId } = owner.caller;
+  const account = await findAccount(database, owner.userId);
+  const settings = await readSettings(database, tenantId);
+  if (!account || account.isConfirmed || account.isExternal || !settings.flag('Abp.Identity.User.IsEmailUpdateEnabled'))
+    throw new ApiError(
+      403,
+      'L’indirizzo del tuo account è già confermato, o lo cambia solo chi lo ha dato: qui puoi cambiare solo quello di contatto.',
+      { code: 'Sace:ContactEmail:AccountFixed' },
+    );
+  const { userName } = account;
+  await proveOwnership(database, owner, { userName, hasPassword: account.passwordHash !== null }, password);
+  refuseOn(await nameErrors(database, tenantId, { userName, email }, owner.userId));
+}
+
+interface Proven {
+  readonly account: Account;
+  readonly tenantId: string;
+  readonly email: string;
+  readonly isForAccount: boolean;
+}
+
+/** A link proved the address: of the account it is confirmed too where it is the same, and takes the place of another where the link says so. */
+export async function confirmAccountAddress(
+  transaction: Transaction<Schema>,
+  deps: { readonly sealer: Sealer },
+  visitor: AccountActor,
+  { account, tenantId, email, isForAccount }: Proven,
+): Promise<void> {
+  if (account.isConfirmed || account.isExternal) return;
+  const actor = { ...visitor, caller: { userId: account.id, userName: account.userName, tenantId } };
+  const user = { userId: account.id, userName: account.userName, tenantId, before: account.email };
+  if (normalize(account.email) === normalize(email)) await confirmOwnAddress(transaction, actor, user);
+  else if (isForAccount) await takeProvenAddress(transaction, deps, actor, { ...user, email });
+}
