@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useOnReturn } from './useOnReturn';
 import {
   companiesWanted,
   personalRecordWanted,
   selectUserData,
+  userReturned,
   type MyCompany,
   type PersonalRecord,
   type UserDataState,
@@ -18,6 +20,10 @@ type OwnData<Data> = { data: Data | undefined; isLoading: boolean; hasFailed: bo
 function useOwn<Data>(data: Data | undefined, isLoading: boolean, want: () => void): OwnData<Data> {
   const isThere = useSelector((state: State) => state.userData !== undefined);
   const [hasBegun, setHasBegun] = useState(false);
+  const dispatch = useDispatch();
+  useOnReturn(() => {
+    if (isThere) dispatch(userReturned());
+  });
   if (isLoading && !hasBegun) setHasBegun(true);
   useEffect(() => {
     if (isThere) want();

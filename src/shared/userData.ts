@@ -130,6 +130,15 @@ export const personalRecordWanted = createAction('userData/recordWanted');
 /** The server took a change of the record: this is what it became. */
 export const personalRecordSaved = createAction<{ record: PersonalRecord }>('userData/recordSaved');
 
+/** The user is back from another tab, program or device: what is known of them may be out of date. */
+export const userReturned = createAction('userData/userReturned');
+/** What that brought; what is older than what is known changes nothing. */
+export const userDataRefreshed = createAction<{
+  data: PersonalRecord | null;
+  emailConfirmed: boolean;
+  companies: MyCompany[] | null;
+}>('userData/refreshed');
+
 /** A page wants the accreditations of the user. Nothing happens without a session (USD-04). */
 export const accreditationsWanted = createAction('userData/accreditationsWanted');
 

@@ -15,12 +15,20 @@ import { messages } from './messages';
 import type { Application } from './model';
 import { Receipts } from './Receipts';
 import { SentApplication } from './SentApplication';
-import { applicationRequested, pageLeft, selectApplication, selectApplicationRequest, selectCommand } from './slice';
+import {
+  applicationRequested,
+  pageLeft,
+  refreshRequested,
+  selectApplication,
+  selectApplicationRequest,
+  selectCommand,
+} from './slice';
 import { Documents, OrderValidations, PastRequests } from './statusSections';
 import { StatusActions } from './StatusActions';
 import { statusMessages } from './statusMessages';
 import { StatusHead } from './StatusHead';
 import { Unpublished } from './Unpublished';
+import { useOnReturn } from '../../shared/useOnReturn';
 import { useWaitForFee } from './useWaitForFee';
 import './accreditations.css';
 import './status.css';
@@ -39,6 +47,10 @@ export function AccreditationPage() {
       dispatch(pageLeft());
     };
   }, [dispatch, id]);
+  // What the office decided meanwhile, or was done on another device. Without an answer what is known stays.
+  useOnReturn(() => {
+    if (application) dispatch(refreshRequested(id));
+  });
   const title = application
     ? `${intl.formatMessage(application.kind === 'Rinnovo' ? messages.renewalKind : messages.newKind)} ${application.protocolNumber}`
     : intl.formatMessage(statusMessages.title);

@@ -32,6 +32,8 @@ import {
   recheckFailed,
   recheckReceived,
   recheckRequested,
+  refreshReceived,
+  refreshRequested,
   saveInterrupted,
   saveRefused,
   selectBeginning,
@@ -146,6 +148,14 @@ export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
   yield* takeLatest(lookupsRequested, loadLookups, api);
   yield* takeLeading(
     checkoutRequested,
+  yield* takeLatest(
+    refreshRequested,
+    answering(
+      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+      refreshReceived,
+      recheckFailed,
+    ),
+  );
     answering(
       async ({ applicationId }) => {
         goTo(await api.openFeeCheckout(applicationId));

@@ -93,6 +93,11 @@ export const accreditationsSlice = createSlice({
       },
     ),
     recheckFailed: fails('recheck'),
+    /** The page that shows it is looked at again: what was decided meanwhile is taken, unless a command is under way. */
+    refreshRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
+    refreshReceived: answers('recheck', (state: State, { application }: { application: Application }) => {
+      if (state.application?.id === application.id && state.command.status !== 'pending') receive(state, application);
+    }),
     /** The page with the application was left: the next one reads it anew, and hears nothing of this one's command. */
     pageLeft(state) {
       state.request = idle;
@@ -221,6 +226,8 @@ export const {
   recheckRequested,
   recheckReceived,
   recheckFailed,
+  refreshRequested,
+  refreshReceived,
   pageLeft,
   checkoutRequested,
   checkoutOpened,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { application, applicationId, fakeServer, fullDraft, personalRecord } from '../../../test/support/applications';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
@@ -355,4 +355,13 @@ it('knows no accreditation of others, and reads one that did not come again on d
   await user.click(await screen.findByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText(/non esiste o non è più disponibile/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+});
+
+it('shows what was decided on another device as soon as its user is back, and says nothing while nobody answers', async () => {
+  const { server } = await open({ state: 'InVerifica', isEditable: false, openEvents: ['withdrawn'], missing: [] });
+  server.now = { ...server.now, ...accredited, version: 9 };
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(await screen.findByRole('button', { name: 'Rinuncia all’accreditamento' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../shared/errors';
-import { accreditationsWanted, selectUserData, type UserDataState } from '../../shared/userData';
+import { useOnReturn } from '../../shared/useOnReturn';
+import { accreditationsWanted, selectUserData, userReturned, type UserDataState } from '../../shared/userData';
 import { selectListFailure } from './slice';
 
 type State = { userData?: UserDataState };
@@ -21,6 +22,9 @@ export function useOwnAccreditations(): Own {
   const listFailure = useSelector(selectListFailure);
   const [hasBegun, setHasBegun] = useState(false);
   if (known.accreditationsLoading && !hasBegun) setHasBegun(true);
+  useOnReturn(() => {
+    if (isThere) dispatch(userReturned());
+  });
   useEffect(() => {
     if (isThere) dispatch(accreditationsWanted());
   }, [dispatch, isThere]);

@@ -9,6 +9,7 @@ import {
   emailConfirmationSubmitted,
   emailConfirmed,
   emailLinkSent,
+  userDataRefreshed,
 } from '../../shared/userData';
 import type { Lists, RecordChange } from './model';
 

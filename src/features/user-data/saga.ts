@@ -1,6 +1,10 @@
 import { abortable } from '../../shared/request/abortable';
 import { attempting } from '../../shared/request/answering';
-import { configurationReceived, selectCurrentUser } from '../../shared/applicationConfiguration';
+import {
+  configurationReceived,
+  configurationRequested,
+  selectCurrentUser,
+} from '../../shared/applicationConfiguration';
 import { errorReported } from '../../shared/errorReporting';
 import { takeValues } from '../../shared/forms/heldValues';
 import { toAppError } from '../../shared/errors';
@@ -17,6 +21,8 @@ import {
   emailLinkSent,
   personalRecordWanted,
   selectUserData,
+  userDataRefreshed,
+  userReturned,
 } from '../../shared/userData';
 import type { AccountCorrection, UserDataApi } from './model';
 import {
@@ -81,6 +87,35 @@ function* loadCompanies(api: UserDataApi, wanted: ReturnType<typeof companiesWan
   )(wanted);
 }
 
+/**
+ * What may have been confirmed or decided on another device. Nobody asked for it, so a failure says nothing; rights that came with a decision
+ * come with the configuration.
+ */
+function* refresh(api: UserDataApi) {
+  const { data: known, accreditations: before, apeCompanies } = yield* select(selectUserData);
+  const { id, emailVerified } = yield* select(selectCurrentUser);
+  if (known === undefined || id === null) return;
+  try {
+    const answer = yield* all({
+      data: abortable((signal) => api.get(id, signal)),
+      emailConfirmed: abortable((signal) => api.getContactEmailConfirmed(signal)),
+      accreditations: abortable((signal) => api.getMyAccreditations(signal)),
+      companies: abortable((signal) =>
+        apeCompanies === undefined ? Promise.resolve(null) : api.getMyCompanies(signal),
+      ),
+    });
+    const { accreditations, ...rest } = answer;
+    yield* put(userDataRefreshed(rest));
+    yield* put(accreditationsReceived({ accreditations }));
+    const isDecided = before.some((one) =>
+      answer.accreditations.some((now) => now.id === one.id && now.state !== one.state),
+    );
+    if (isDecided || emailVerified === false) yield* put(configurationRequested());
+  } catch {
+    // What is known stays until the next return.
+  }
+}
+
 /** Lives as long as one session. */
 function* duringSession(api: UserDataApi) {
   yield* takeLatest(accreditationsWanted, loadAccreditations, api);
@@ -101,6 +136,7 @@ function* duringSession(api: UserDataApi) {
       ],
     ),
   );
+  yield* takeLatest(userReturned, refresh, api);
   yield* takeLatest(personalRecordWanted, loadData, api);
   yield* put(personalRecordWanted()); // USD-02
 }

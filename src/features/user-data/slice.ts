@@ -11,6 +11,7 @@ import {
   emailConfirmed,
   emailLinkSent,
   personalRecordSaved,
+  userDataRefreshed,
   type MyCompany,
   type PersonalRecord,
   type UserDataState,
@@ -65,6 +66,12 @@ export const userDataSlice = createSlice({
       .addCase(accreditationsFailed, (state) => {
         state.accreditationsLoading = false;
       });
+    builder.addCase(userDataRefreshed, (state, { payload: { data, emailConfirmed, companies } }) => {
+      if (companies !== null && state.apeCompanies !== undefined) state.apeCompanies = companies;
+      // A change that was saved meanwhile is newer than this answer.
+      if (state.dataLoading || (state.data && data && data.version < state.data.version)) return;
+      Object.assign(state, { data, emailConfirmed });
+    });
     builder.addCase(personalRecordSaved, (state, { payload: { record } }) => {
       state.data = record;
       state.emailConfirmed = record.emailConfirmed;

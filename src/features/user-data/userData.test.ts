@@ -17,6 +17,7 @@ import {
   emailConfirmationSubmitted,
   personalRecordSaved,
   personalRecordWanted,
+  userReturned,
   type MyAccreditation,
   type MyCompany,
   type PersonalRecord,
@@ -48,10 +49,12 @@ function start(overrides: Partial<UserDataApi> = {}, openFor?: string) {
   };
   const saga = createSagaMiddleware();
   const reported: unknown[] = [];
+  const types: string[] = [];
   const store = configureStore({
     reducer: { userData: userDataSlice.reducer, applicationConfiguration: applicationConfigurationSlice.reducer },
     middleware: (defaults) =>
       defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
+        types.push((action as { type: string }).type);
         if (errorReported.match(action)) reported.push(action.payload.error);
         return next(action);
       }),
@@ -70,6 +73,7 @@ function start(overrides: Partial<UserDataApi> = {}, openFor?: string) {
   return {
     store,
     reported,
+    count: ({ type }: { type: string }) => types.filter((one) => one === type).length,
     state: () => store.getState().userData,
     signIn: () => {
       // What the provider calls them is no id of ours.
@@ -285,4 +289,30 @@ it('keeps the companies as pages change them, without loading them again [USD-05
   store.dispatch(companyLeft({ id: 's1' }));
   expect(state().apeCompanies?.map(({ name }) => name)).toEqual(['Sole srl']);
   expect(getMyCompanies).toHaveBeenCalledTimes(1);
+});
+
+it('takes what was decided on another device when its user is back, with the rights that came of it, and no failure speaks', async () => {
+  const own = [accreditation];
+  let confirmed = false;
+  let fails = false;
+  const { store, state, signIn, reported, count } = start({
+    get: () => (fails ? Promise.reject(new HttpError(500)) : Promise.resolve(record)),
+    getContactEmailConfirmed: () => Promise.resolve(confirmed),
+    getMyAccreditations: () => Promise.resolve([...own]),
+  });
+  signIn();
+  store.dispatch(accreditationsWanted());
+  await settled();
+  const before = count(configurationRequested);
+  own[0] = { ...accreditation, state: 'Accreditato' };
+  confirmed = true;
+  store.dispatch(userReturned());
+  await settled();
+  expect(state()).toMatchObject({ emailConfirmed: true, accreditations: [{ state: 'Accreditato' }] });
+  expect(count(configurationRequested) - before).toBe(1);
+  fails = true;
+  store.dispatch(userReturned());
+  await settled();
+  expect(state()).toMatchObject({ emailConfirmed: true, data: record });
+  expect(reported).toEqual([]);
 });
