@@ -1,13 +1,16 @@
 import { ask } from './client';
 import type { AlboChoices } from './generated/models/AlboChoices';
 import type { CompanyInput } from './generated/models/CompanyInput';
+import type { CompanyInvitation } from './generated/models/CompanyInvitation';
+import type { CompanyInvitationInput } from './generated/models/CompanyInvitationInput';
 import type { CompanyMember } from './generated/models/CompanyMember';
-import type { CompanyMemberInput } from './generated/models/CompanyMemberInput';
+import type { CompanyMemberList } from './generated/models/CompanyMemberList';
 import type { CompanyUpdate } from './generated/models/CompanyUpdate';
 import type { DelegationBoard } from './generated/models/DelegationBoard';
 import type { DelegationInput } from './generated/models/DelegationInput';
 import type { MyAccreditation } from './generated/models/MyAccreditation';
 import type { MyCompany } from './generated/models/MyCompany';
+import type { MyCompanyInvitation } from './generated/models/MyCompanyInvitation';
 import type { OwnAlboEntry } from './generated/models/OwnAlboEntry';
 import type { PersonalRecord } from './generated/models/PersonalRecord';
 import type { PersonalRecordInput } from './generated/models/PersonalRecordInput';
@@ -16,11 +19,14 @@ import { AnagraficheService } from './generated/services/AnagraficheService';
 export type {
   AlboChoices,
   CompanyInput,
+  CompanyInvitation,
+  CompanyInvitationInput,
   CompanyMember,
-  CompanyMemberInput,
+  CompanyMemberList,
   CompanyUpdate,
   DelegationBoard,
   DelegationInput,
+  MyCompanyInvitation,
   OwnAlboEntry,
   PersonalRecordInput,
 };
@@ -66,13 +72,13 @@ export const anagraficheApi = {
     userId: string,
     email: string,
     signal?: AbortSignal,
+    account?: { currentPassword: string },
   ): Promise<{ email: string; confirmed: boolean }> =>
     ask(
       () =>
         AnagraficheService.anagraficheConfirmContactEmail({
           requestBody: { userId, email, ...(account && { ...account, correctsAccount: true }) },
         }),
-    account?: { currentPassword: string },
       (answer) => answer,
       signal,
     ),
@@ -101,21 +107,40 @@ export const anagraficheApi = {
       () => AnagraficheService.anagraficheSaveCompany({ id, requestBody: company }),
       (saved) => saved,
     ),
-  /** Who works for a company, those of today first. */
-  getMembers: (id: string, signal?: AbortSignal): Promise<CompanyMember[]> =>
+  /** Who works for a company, those of today first, and who is invited. */
+  getMembers: (id: string, signal?: AbortSignal): Promise<CompanyMemberList> =>
     ask(
       () => AnagraficheService.anagraficheGetCompanyMembers({ id }),
+      (board) => board,
+      signal,
+    ),
+  /** Sent again with the same id nobody is written to again. */
+  invite: (id: string, invitation: CompanyInvitationInput): Promise<CompanyMemberList> =>
+    ask(
+      () => AnagraficheService.anagraficheInviteCompanyMember({ id, requestBody: invitation }),
+      (board) => board,
+    ),
+  withdrawInvitation: (id: string, invitationId: string): Promise<CompanyMemberList> =>
+    ask(
+      () => AnagraficheService.anagraficheWithdrawCompanyInvitation({ id, requestBody: { invitationId } }),
+      (board) => board,
+    ),
+  endMember: (id: string, certifierId: string): Promise<CompanyMemberList> =>
+    ask(
+      () => AnagraficheService.anagraficheEndCompanyMember({ id, requestBody: { certifierId } }),
+      (board) => board,
+    ),
+  /** Invitations that wait for the caller's answer. */
+  getOwnInvitations: (signal?: AbortSignal): Promise<MyCompanyInvitation[]> =>
+    ask(
+      () => AnagraficheService.anagraficheGetMyCompanyInvitations(),
       ({ items }) => items,
       signal,
     ),
-  addMember: (id: string, member: CompanyMemberInput): Promise<CompanyMember[]> =>
+  /** Answers those that still wait. */
+  answerInvitation: (id: string, accepts: boolean): Promise<MyCompanyInvitation[]> =>
     ask(
-      () => AnagraficheService.anagraficheAddCompanyMember({ id, requestBody: member }),
-      ({ items }) => items,
-    ),
-  endMember: (id: string, certifierId: string): Promise<CompanyMember[]> =>
-    ask(
-      () => AnagraficheService.anagraficheEndCompanyMember({ id, requestBody: { certifierId } }),
+      () => AnagraficheService.anagraficheAnswerCompanyInvitation({ id, requestBody: { accepts } }),
       ({ items }) => items,
     ),
   /** Given and received, ended ones included, newest first. */

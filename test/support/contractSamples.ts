@@ -81,7 +81,20 @@ export const sample = (
       payload: { version: 1, name: 'Energia Spa', kind: 'esco', seat: {} },
     },
     anagraficheGetCompanyMembers: { params: { id: rows.companyId } },
-    anagraficheAddCompanyMember: { params: { id: rows.companyId }, payload: { ...COLLEAGUE, role: 'tecnico' } },
+    anagraficheInviteCompanyMember: {
+      params: { id: rows.companyId },
+      payload: {
+        id: randomUUID(),
+        person: String(COLLEAGUE.certifierNumber),
+        lastName: COLLEAGUE.lastName,
+        role: 'tecnico',
+      },
+    },
+    anagraficheWithdrawCompanyInvitation: {
+      params: { id: rows.companyId },
+      payload: { invitationId: own.withdrawnId },
+    },
+    anagraficheAnswerCompanyInvitation: { params: { id: own.invitationId }, payload: { accepts: false } },
     anagraficheEndCompanyMember: { params: { id: rows.companyId }, payload: { certifierId: own.colleagueId } },
     anagraficheGiveDelegation: {
       payload: { id: randomUUID(), ...COLLEAGUE, scope: 'ricarica', validFrom: '2999-01-01' },

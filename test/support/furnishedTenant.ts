@@ -85,6 +85,20 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   await database.updateTable('certifier').set({ user_id: userId }).where('id', '=', rows.certifierId).execute();
   await database.updateTable('company').set({ fiscal_code: '01234567897' }).where('id', '=', rows.companyId).execute();
   await database.updateTable('company_member').set({ role: 'referente' }).execute();
+  const invitationId = randomUUID();
+  await database
+    .insertInto('company_invitation')
+    .values({
+      id: invitationId,
+      tenant_id: first.id,
+      company_id: rows.companyId,
+      certifier_id: rows.certifierId,
+      role: 'tecnico',
+      invited_by: rows.certifierId,
+      created_at: new Date(),
+      expires_at: new Date('2999-01-01T00:00:00Z'),
+    })
+    .execute();
   const { id: walletId } = await database
     .selectFrom('wallet')
     .select('id')
@@ -257,6 +271,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     openDataKeyId: await insertOpenDataKey(database, first.id),
     companyId: rows.companyId,
     delegationId,
+    invitationId,
     certifierId: rows.certifierId,
     orderBoardId,
     notificationId,

@@ -28,6 +28,7 @@ export const THINGS = [
   'planId',
   'companyId',
   'delegationId',
+  'invitationId',
   'certifierId',
   'orderBoardId',
   'notificationId',
@@ -76,6 +77,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   anagraficheGetMyAccreditations: {},
   anagraficheGetMyCompanies: {},
   anagraficheGetMyDelegations: {},
+  anagraficheGetMyCompanyInvitations: {},
   anagraficheGetDelegations: {},
   anagraficheGetAlboEntry: {},
   portafogliGetMyWallets: {},
@@ -144,10 +146,15 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     payload: { version: 1, name: 'Altra', kind: 'esco', seat: {} },
   }),
   anagraficheGetCompanyMembers: id('companyId'),
-  anagraficheAddCompanyMember: (things) => ({
+  anagraficheInviteCompanyMember: (things) => ({
     ...id('companyId')(things),
-    payload: { certifierNumber: 500, lastName: 'Rossi', role: 'tecnico' },
+    payload: { id: randomUUID(), person: '500', lastName: 'Rossi', role: 'tecnico' },
   }),
+  anagraficheWithdrawCompanyInvitation: ({ companyId, invitationId }) => ({
+    params: { id: companyId },
+    payload: { invitationId },
+  }),
+  anagraficheAnswerCompanyInvitation: (things) => ({ ...id('invitationId')(things), payload: { accepts: true } }),
   anagraficheEndCompanyMember: ({ companyId, certifierId }) => ({
     params: { id: companyId },
     payload: { certifierId },

@@ -9,6 +9,10 @@ export const COLLEAGUE = { certifierNumber: 501, lastName: 'Verdi' } as const;
 export interface OwnThings {
   readonly colleagueId: string;
   readonly delegationId: string;
+  /** Of the certifier, by the colleague. */
+  readonly invitationId: string;
+  /** Of the colleague, by the certifier. */
+  readonly withdrawnId: string;
 }
 
 /** Inserts the colleague; what changes is put there by `resetOwnThings`. */
@@ -20,14 +24,14 @@ export async function insertOwnThings(database: Database): Promise<OwnThings> {
     gender: 'F',
     fiscal_code: 'VRDLCU70A41D704N',
   });
-  return { colleagueId, delegationId: randomUUID() };
+  return { colleagueId, delegationId: randomUUID(), invitationId: randomUUID(), withdrawnId: randomUUID() };
 }
 
 /** Everything as at first: the certifier is referente of the company, the colleague works there, the delegation is in force. */
 export async function resetOwnThings(
   database: Database,
   { certifierId, companyId }: PortalRows,
-  { colleagueId, delegationId }: OwnThings,
+  { colleagueId, delegationId, invitationId, withdrawnId }: OwnThings,
 ): Promise<void> {
   await database.updateTable('certifier').set({ version: 1 }).where('id', '=', certifierId).execute();
   await database.updateTable('company').set({ version: 1 }).where('id', '=', companyId).execute();
@@ -40,6 +44,21 @@ export async function resetOwnThings(
   await database
     .insertInto('company_member')
     .values({ company_id: companyId, certifier_id: colleagueId, role: 'tecnico', valid_from: '2020-01-01' })
+    .execute();
+  await database.deleteFrom('company_invitation').where('company_id', '=', companyId).execute();
+  const invitation = {
+    tenant_id: HOST_TENANT_ID,
+    company_id: companyId,
+    role: 'tecnico',
+    created_at: new Date(),
+    expires_at: new Date('2999-01-01T00:00:00Z'),
+  };
+  await database
+    .insertInto('company_invitation')
+    .values([
+      { ...invitation, id: invitationId, certifier_id: certifierId, invited_by: colleagueId },
+      { ...invitation, id: withdrawnId, certifier_id: colleagueId, invited_by: certifierId },
+    ])
     .execute();
   await database.deleteFrom('delegation').where('id', '=', delegationId).execute();
   await database

@@ -88,6 +88,7 @@ import type {
 import type {
   AccreditationTable,
   CertifierTable,
+  CompanyInvitationTable,
   CompanyMemberTable,
   CompanyTable,
   ComuneTable,
@@ -161,6 +162,7 @@ export interface Schema extends ContentTables, OpenDataTables, PlantImportTables
   certifier: CertifierTable;
   company: CompanyTable;
   company_member: CompanyMemberTable;
+  company_invitation: CompanyInvitationTable;
   delegation: DelegationTable;
   accreditation: AccreditationTable;
   certificate: CertificateTable;

@@ -9,6 +9,7 @@ import { CompanyDialog } from './CompanyDialog';
 import { MembersDialog } from './MembersDialog';
 import { editNamed, kindNames, membersNamed, messages, roleNames } from './messages';
 import { isReferent } from './model';
+import { OwnInvitations } from './OwnInvitations';
 import { formOpened, membersOpened, selectEditor, selectMembersOf } from './slice';
 import './companies.css';
 
@@ -23,6 +24,7 @@ export function CompaniesPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <OwnInvitations />
       {hasFailed && <LoadFailure onRetry={retry} />}
       {companies === undefined && !hasFailed && <Spinner label={intl.formatMessage(messages.loading)} />}
       {companies && (

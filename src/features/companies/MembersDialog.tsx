@@ -11,46 +11,57 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useFocusKept } from '../../shared/ui/useFocusKept';
 import { selectUserData, type MyCompany } from '../../shared/userData';
-import { endNamed, memberLine, memberMessages as messages, memberPast, membersTitle, roleNames } from './messages';
-import { isReferent, memberRules, type CompanyMember, type MemberDraft } from './model';
 import {
-  addRequested,
+  endNamed,
+  memberLine,
+  memberMessages as messages,
+  memberPast,
+  membersTitle,
+  roleNames,
+  waitsUntil,
+  withdrawNamed,
+} from './messages';
+import { isReferent, memberRules, type CompanyInvitation, type CompanyMember, type MemberDraft } from './model';
+import {
   endRequested,
+  inviteRequested,
   membersClosed,
   membersOpened,
-  selectAdding,
+  selectInviting,
   selectMembersOf,
   selectMembersRequest,
+  withdrawRequested,
 } from './slice';
 
-const nobody: MemberDraft = { certifierNumber: '', lastName: '', role: 'tecnico' };
+const nobody: MemberDraft = { person: '', lastName: '', role: 'tecnico' };
 
-/** Who works for a company. Its referenti add and end; whoever is a member may leave. */
+/** Who works for a company, and who is invited. Its referenti invite, take back and end; a member may leave. */
 export function MembersDialog({ company }: { company: MyCompany }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const items = useSelector(selectMembersOf)?.items ?? null;
+  const board = useSelector(selectMembersOf)?.board ?? null;
+  const items = board?.items ?? null;
   const list = useFocusKept<HTMLUListElement>(items);
   const request = useSelector(selectMembersRequest);
-  const adding = useSelector(selectAdding);
+  const inviting = useSelector(selectInviting);
   const form = useForm<MemberDraft>({
     initial: nobody,
     rules: memberRules,
-    isBusy: adding.status === 'pending',
-    error: adding.status === 'failed' ? adding.error : null,
-    onSubmit: ({ certifierNumber, lastName, role }) =>
+    isBusy: inviting.status === 'pending',
+    error: inviting.status === 'failed' ? inviting.error : null,
+    onSubmit: ({ person, lastName, role }) =>
       dispatch(
-        addRequested(company.id, {
-          certifierNumber: Number(certifierNumber),
+        inviteRequested(company.id, {
+          person: person.trim(),
           lastName: lastName.trim(),
           role: role === 'referente' ? 'referente' : 'tecnico',
         }),
       ),
   });
-  const [told, setTold] = useState(adding.status);
-  if (told !== adding.status) {
-    setTold(adding.status);
-    if (adding.status === 'done') form.reset(nobody);
+  const [told, setTold] = useState(inviting.status);
+  if (told !== inviting.status) {
+    setTold(inviting.status);
+    if (inviting.status === 'done') form.reset(nobody);
   }
   return (
     <ModalDialog
@@ -80,13 +91,23 @@ export function MembersDialog({ company }: { company: MyCompany }) {
           ))}
         </ul>
       )}
+      {board && board.invitations.length > 0 && (
+        <>
+          <h3 className="h5">{intl.formatMessage(messages.invited)}</h3>
+          <ul className="sace-companies__members" aria-label={intl.formatMessage(messages.invited)}>
+            {board.invitations.map((invitation) => (
+              <Invited key={invitation.id} company={company} invitation={invitation} />
+            ))}
+          </ul>
+        </>
+      )}
       {isReferent(company) && (
         <FormBody form={form} label={intl.formatMessage(messages.add)}>
           <h3 className="h5">{intl.formatMessage(messages.add)}</h3>
           <TextField
-            label={intl.formatMessage(messages.number)}
+            label={intl.formatMessage(messages.person)}
             hint={intl.formatMessage(messages.addHint)}
-            field={form.field('certifierNumber')}
+            field={form.field('person')}
             autoComplete="off"
           />
           <TextField label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} autoComplete="off" />
@@ -132,6 +153,36 @@ function Member({ company, member }: { company: MyCompany; member: CompanyMember
           onClick={() => dispatch(endRequested({ company, member, isSelf }))}
         >
           {intl.formatMessage(isSelf ? messages.leave : messages.end)}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Invited({
+  company,
+  invitation: { id, name, role, expiresAt },
+}: {
+  company: MyCompany;
+  invitation: CompanyInvitation;
+}) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const roleName = role === 'referente' || role === 'tecnico' ? intl.formatMessage(roleNames[role]) : role;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>, {roleName}
+        <p>{intl.formatMessage(waitsUntil, { until: day(expiresAt, intl.locale) })}</p>
+      </div>
+      {isReferent(company) && (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          aria-label={intl.formatMessage(withdrawNamed, { name })}
+          onClick={() => dispatch(withdrawRequested({ companyId: company.id, invitationId: id }))}
+        >
+          {intl.formatMessage(messages.withdraw)}
         </button>
       )}
     </li>

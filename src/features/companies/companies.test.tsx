@@ -4,7 +4,7 @@ import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import type { MyCompany } from '../../shared/userData';
-import type { CompaniesApi, CompanyInput, CompanyMember, CompanyUpdate } from './model';
+import type { CompaniesApi, CompanyInput, CompanyInvitation, CompanyMember, CompanyUpdate } from './model';
 
 const self = makePersonalRecord();
 const company = makeCompany();
@@ -25,6 +25,16 @@ const other: CompanyMember = {
   validTo: null,
 };
 
+const board = (items: CompanyMember[], invitations: CompanyInvitation[] = []) => ({ items, invitations });
+const neri: CompanyInvitation = {
+  id: 'i1',
+  certifierNumber: 103,
+  name: 'Neri Ugo',
+  role: 'tecnico',
+  createdAt: '2026-11-20T09:00:00Z',
+  expiresAt: '2026-12-20T09:00:00Z',
+};
+
 async function open(
   companies: MyCompany[],
   calls: Partial<CompaniesApi> = {},
@@ -33,7 +43,7 @@ async function open(
   const app = await openPage(memberPaths.companies, {
     as: { policies: ['AccreditationCreate'] },
     userData: { get: () => Promise.resolve(self), getMyCompanies },
-    companies: { getMembers: () => Promise.resolve([me, other]), ...calls },
+    companies: { getMembers: () => Promise.resolve(board([me, other])), ...calls },
   });
   return { ...app, getMyCompanies };
 }
@@ -111,28 +121,95 @@ it('changes a company at its version; one that changed meanwhile is read again u
   ]);
 });
 
-it('adds a member by number and last name, and says at the field when nobody has both', async () => {
-  const nobody = { message: 'Nessun certificatore ha questo numero e questo cognome.', members: ['certifierNumber'] };
-  const addMember = jest
-    .fn(() => Promise.resolve([me, other, { ...other, certifierId: 'c3', name: 'Neri Ugo' }]))
+it('invites by number and last name, says at the field when nobody has both, and takes an invitation back', async () => {
+  const nobody = { message: 'Nessuno ha questo numero o codice fiscale e questo cognome.', members: ['person'] };
+  const invite = jest
+    .fn((..._: Parameters<CompaniesApi['invite']>) => Promise.resolve(board([me, other], [neri])))
     .mockRejectedValueOnce(new HttpError(400, { described: true, validationErrors: [nobody] }));
-  const { user } = await open([company], { addMember });
+  const withdrawInvitation = jest.fn(() => Promise.resolve(board([me, other])));
+  const { user } = await open([company], { invite, withdrawInvitation });
   await user.click(await screen.findByRole('button', { name: 'Persone di Energia Chiara' }));
   const people = await dialog('Persone di Energia Chiara');
   expect(await people.findByText('Verdi Anna')).toBeVisible();
   await write(user, people.getByLabelText(/^Numero di certificatore/), '103');
   await write(user, people.getByLabelText(/^Cognome/), 'Neri');
-  await user.click(people.getByRole('button', { name: 'Aggiungi una persona' }));
+  await user.click(people.getByRole('button', { name: 'Invita una persona' }));
   expect(await people.findByText(nobody.message)).toBeVisible();
-  await user.click(people.getByRole('button', { name: 'Aggiungi una persona' }));
-  expect(await people.findByText('Neri Ugo')).toBeVisible();
-  expect(addMember).toHaveBeenLastCalledWith(company.id, { certifierNumber: 103, lastName: 'Neri', role: 'tecnico' });
+  await user.click(people.getByRole('button', { name: 'Invita una persona' }));
+  const waiting = within(await people.findByRole('list', { name: 'In attesa di risposta' }));
+  expect(waiting.getByText('Neri Ugo')).toBeVisible();
+  expect(waiting.getByText('Può rispondere fino al 20/12/2026')).toBeVisible();
+  expect(invite).toHaveBeenLastCalledWith(company.id, {
+    id: expect.any(String) as string,
+    person: '103',
+    lastName: 'Neri',
+    role: 'tecnico',
+  });
   expect(people.getByLabelText(/^Numero di certificatore/)).toHaveValue('');
+  await user.click(waiting.getByRole('button', { name: 'Ritira l’invito a Neri Ugo' }));
+  await waitFor(() => {
+    expect(people.queryByRole('list', { name: 'In attesa di risposta' })).not.toBeInTheDocument();
+  });
+  expect(withdrawInvitation).toHaveBeenCalledWith(company.id, 'i1');
+});
+
+const forMe = {
+  id: 'i2',
+  companyId: 's2',
+  company: 'Sole srl',
+  fiscalCode: '01234567897',
+  invitedBy: 'Verdi Anna',
+  role: 'tecnico',
+  expiresAt: '2026-12-20T09:00:00Z',
+};
+
+it.each([
+  ['accepted', 'Accetta', true],
+  ['refused', 'Rifiuta', false],
+])('shows who invites, and is %s', async (_what, button, accepts) => {
+  const answerInvitation = jest.fn(() => Promise.resolve([]));
+  const { user } = await open([], {
+    getOwnInvitations: () => Promise.resolve([forMe]),
+    answerInvitation,
+    getMyCompanies: () => Promise.resolve([makeCompany({ id: 's2', name: 'Sole srl' })]),
+  });
+  expect(
+    await screen.findByText(/Verdi Anna ti invita come Tecnico\. Codice fiscale della società: 01234567897/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `${button} l’invito di Sole srl` }));
+  await waitFor(() => {
+    expect(screen.queryByRole('heading', { name: 'Inviti per te' })).not.toBeInTheDocument();
+  });
+  expect(answerInvitation).toHaveBeenCalledWith('i2', accepts);
+  if (accepts) expect(await screen.findByRole('heading', { name: 'Sole srl' })).toBeVisible();
+  else expect(screen.getByText(/Non risulti in nessuna società/)).toBeVisible();
+});
+
+it('offers an invitation no more that was taken back meanwhile, and says so', async () => {
+  const own = [forMe];
+  const { user } = await open([], {
+    getOwnInvitations: () => Promise.resolve([...own]),
+    answerInvitation: () => {
+      own.length = 0;
+      return Promise.reject(
+        new HttpError(409, {
+          code: 'Sace:Company:InvitationClosed',
+          described: true,
+          message: 'Questo invito non vale più.',
+        }),
+      );
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accetta l’invito di Sole srl' }));
+  expect(await screen.findByText('Questo invito non vale più.')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByText('Inviti per te')).not.toBeInTheDocument();
+  });
 });
 
 it('ends a membership after the question; whoever leaves sees the company no more [USD-05]', async () => {
-  const endMember = jest.fn<Promise<CompanyMember[]>, [string, string]>((_, id) =>
-    Promise.resolve(id === 'c2' ? [me, { ...other, validTo: '2026-11-22' }] : []),
+  const endMember = jest.fn((_: string, id: string) =>
+    Promise.resolve(board(id === 'c2' ? [me, { ...other, validTo: '2026-11-22' }] : [])),
   );
   const { user } = await open([company], { endMember });
   await user.click(await screen.findByRole('button', { name: 'Persone di Energia Chiara' }));

@@ -10,7 +10,7 @@ export const messages = defineMessages({
   loading: { id: 'companies.page.loading', defaultMessage: 'Caricamento delle società…' },
   empty: {
     id: 'companies.page.empty',
-    defaultMessage: 'Non risulti in nessuna società. Registrane una, oppure chiedi al suo referente di aggiungerti.',
+    defaultMessage: 'Non risulti in nessuna società. Registrane una, oppure chiedi al suo referente di invitarti.',
   },
   add: { id: 'companies.page.add', defaultMessage: 'Registra una società' },
   edit: { id: 'companies.page.edit', defaultMessage: 'Modifica' },
@@ -44,12 +44,15 @@ export const memberMessages = defineMessages({
   loading: { id: 'companies.members.loading', defaultMessage: 'Caricamento delle persone…' },
   close: { id: 'companies.members.close', defaultMessage: 'Chiudi' },
   list: { id: 'companies.members.list', defaultMessage: 'Chi lavora per la società' },
-  add: { id: 'companies.members.add', defaultMessage: 'Aggiungi una persona' },
+  add: { id: 'companies.members.invite', defaultMessage: 'Invita una persona' },
   addHint: {
-    id: 'companies.members.addHint',
-    defaultMessage: 'Numero e cognome devono essere quelli di un certificatore.',
+    id: 'companies.members.inviteHint',
+    defaultMessage:
+      'Le scriviamo: fa parte della società da quando accetta. Prima deve aver compilato la sua anagrafica in questo portale.',
   },
-  number: { id: 'companies.members.number', defaultMessage: 'Numero di certificatore' },
+  person: { id: 'companies.members.person', defaultMessage: 'Numero di certificatore o codice fiscale' },
+  invited: { id: 'companies.members.invited', defaultMessage: 'In attesa di risposta' },
+  withdraw: { id: 'companies.members.withdraw', defaultMessage: 'Ritira l’invito' },
   lastName: { id: 'companies.members.lastName', defaultMessage: 'Cognome' },
   role: { id: 'companies.members.role', defaultMessage: 'Ruolo' },
   end: { id: 'companies.members.end', defaultMessage: 'Togli' },
@@ -72,6 +75,10 @@ export const roleNames = defineMessages({
 
 /** What the rules of these forms say. */
 export const rulesMessages = defineMessages({
+  person: {
+    id: 'companies.rules.person',
+    defaultMessage: 'Scrivi il numero di un certificatore, o i sedici caratteri di un codice fiscale.',
+  },
   fiscalCode: {
     id: 'companies.rules.fiscalCode',
     defaultMessage:
@@ -120,6 +127,38 @@ export const endNamed = defineMessage<{ name: string }>({
 
 export const notices = defineMessages({
   saved: { id: 'companies.notice.saved', defaultMessage: 'La società è stata salvata.' },
-  added: { id: 'companies.notice.added', defaultMessage: 'La persona è stata aggiunta.' },
+  invited: { id: 'companies.notice.invited', defaultMessage: 'Abbiamo scritto alla persona: deve accettare l’invito.' },
+  withdrawn: { id: 'companies.notice.withdrawn', defaultMessage: 'L’invito è stato ritirato.' },
+  accepted: { id: 'companies.notice.accepted', defaultMessage: 'Da oggi fai parte della società.' },
+  refused: { id: 'companies.notice.refused', defaultMessage: 'Hai rifiutato l’invito.' },
   ended: { id: 'companies.notice.ended', defaultMessage: 'La persona non fa più parte della società.' },
+});
+export const invitationMessages = defineMessages({
+  title: { id: 'companies.invitations.title', defaultMessage: 'Inviti per te' },
+  failed: {
+    id: 'companies.invitations.failed',
+    defaultMessage: 'Gli inviti non sono disponibili in questo momento.',
+  },
+  accept: { id: 'companies.invitations.accept', defaultMessage: 'Accetta' },
+  refuse: { id: 'companies.invitations.refuse', defaultMessage: 'Rifiuta' },
+});
+export const invitationLine = defineMessage<{ by: string; role: string; code: string; until: string }>({
+  id: 'companies.invitations.line',
+  defaultMessage: '{by} ti invita come {role}. Codice fiscale della società: {code}. Puoi rispondere fino al {until}.',
+});
+export const acceptNamed = defineMessage<{ name: string }>({
+  id: 'companies.invitations.acceptNamed',
+  defaultMessage: 'Accetta l’invito di {name}',
+});
+export const refuseNamed = defineMessage<{ name: string }>({
+  id: 'companies.invitations.refuseNamed',
+  defaultMessage: 'Rifiuta l’invito di {name}',
+});
+export const waitsUntil = defineMessage<{ until: string }>({
+  id: 'companies.members.waitsUntil',
+  defaultMessage: 'Può rispondere fino al {until}',
+});
+export const withdrawNamed = defineMessage<{ name: string }>({
+  id: 'companies.members.withdrawNamed',
+  defaultMessage: 'Ritira l’invito a {name}',
 });

@@ -1,19 +1,38 @@
-import type { CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate } from '../../api/anagrafiche';
+import type {
+  CompanyInput,
+  CompanyInvitation,
+  CompanyInvitationInput,
+  CompanyMember,
+  CompanyMemberList,
+  CompanyUpdate,
+  MyCompanyInvitation,
+} from '../../api/anagrafiche';
 import { vatNumber } from '../../shared/forms/italianRules';
-import { email, integer, maxLength, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
+import { email, maxLength, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
 import type { MyCompany } from '../../shared/userData';
 import { rulesMessages } from './messages';
 
-export type { CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate };
+export type {
+  CompanyInput,
+  CompanyInvitation,
+  CompanyInvitationInput,
+  CompanyMember,
+  CompanyMemberList,
+  CompanyUpdate,
+  MyCompanyInvitation,
+};
 
 /** The calls of this feature. */
 export type CompaniesApi = {
   getMyCompanies: () => Promise<MyCompany[]>;
   createCompany: (company: CompanyInput) => Promise<MyCompany>;
   saveCompany: (id: string, company: CompanyUpdate) => Promise<MyCompany>;
-  getMembers: (id: string, signal: AbortSignal) => Promise<CompanyMember[]>;
-  addMember: (id: string, member: CompanyMemberInput) => Promise<CompanyMember[]>;
-  endMember: (id: string, certifierId: string) => Promise<CompanyMember[]>;
+  getMembers: (id: string, signal: AbortSignal) => Promise<CompanyMemberList>;
+  invite: (id: string, invitation: CompanyInvitationInput) => Promise<CompanyMemberList>;
+  withdrawInvitation: (id: string, invitationId: string) => Promise<CompanyMemberList>;
+  endMember: (id: string, certifierId: string) => Promise<CompanyMemberList>;
+  getOwnInvitations: (signal: AbortSignal) => Promise<MyCompanyInvitation[]>;
+  answerInvitation: (id: string, accepts: boolean) => Promise<MyCompanyInvitation[]>;
 };
 
 /** Whoever looks after a company's data, members and delegations. */
@@ -98,9 +117,9 @@ export const companyRules: Rules<Draft> = {
   'seat.istat': [known],
 };
 
-export type MemberDraft = { certifierNumber: string; lastName: string; role: string };
+export type MemberDraft = { person: string; lastName: string; role: string };
 export const memberRules: Rules<MemberDraft> = {
-  certifierNumber: [required, integer],
+  person: [required, pattern(/^\s*(\d{1,9}|[A-Za-z0-9]{16})\s*$/, rulesMessages.person)],
   lastName: [required, maxLength(100)],
   role: [required],
 };

@@ -1,3 +1,4 @@
+import { errorReported } from '../../shared/errorReporting';
 import { answeringHeld } from '../../shared/forms/answeringHeld';
 import { noticeRaised } from '../../shared/notices';
 import { answering, attempting, onlyFor } from '../../shared/request/answering';
@@ -7,10 +8,17 @@ import { companyLeft, companySaved } from '../../shared/userData';
 import { endQuestion, leaveQuestion, memberMessages, notices } from './messages';
 import type { CompaniesApi, CompanyChange } from './model';
 import {
-  addFailed,
-  addRequested,
+  answered,
+  answerFailed,
+  answerRequested,
   endRequested,
-  memberAdded,
+  invitationsFailed,
+  invitationsReceived,
+  invitationsRequested,
+  invitationWithdrawn,
+  invited,
+  inviteFailed,
+  inviteRequested,
   memberEnded,
   membersClosed,
   membersFailed,
@@ -21,6 +29,7 @@ import {
   saveDone,
   saveFailed,
   saveRequested,
+  withdrawRequested,
 } from './slice';
 
 const apply = (api: CompaniesApi, change: CompanyChange) =>
@@ -60,18 +69,54 @@ export function* companiesSaga(api: CompaniesApi) {
     onlyFor(
       membersOpened,
       answering(
-        async ({ companyId }, signal) => ({ items: await api.getMembers(companyId, signal) }),
+        async ({ companyId }, signal) => ({ board: await api.getMembers(companyId, signal) }),
         membersReceived,
         membersFailed,
       ),
     ),
   );
   yield* takeLeading(
-    addRequested,
+    inviteRequested,
     answering(
-      async ({ companyId, member }) => ({ items: await api.addMember(companyId, member) }),
-      (added) => [memberAdded(added), noticeRaised({ severity: 'success', message: notices.added })],
-      addFailed,
+      // The request's id is the invitation's: sent again, nobody is written to again.
+      async ({ id, companyId, invitation }) => ({ board: await api.invite(companyId, { id, ...invitation }) }),
+      (answer) => [invited(answer), noticeRaised({ severity: 'success', message: notices.invited })],
+      inviteFailed,
+    ),
+  );
+  yield* takeLeading(
+    withdrawRequested,
+    attempting(
+      ({ companyId, invitationId }) => api.withdrawInvitation(companyId, invitationId),
+      (board, { companyId }) => [
+        invitationWithdrawn({ companyId, board }),
+        noticeRaised({ severity: 'success', message: notices.withdrawn }),
+      ],
+      (error, { payload: { companyId } }) => [errorReported({ error }), membersOpened(companyId)],
+    ),
+  );
+  yield* takeLatest(
+    invitationsRequested,
+    answering(
+      async (_, signal) => ({ invitations: await api.getOwnInvitations(signal) }),
+      invitationsReceived,
+      invitationsFailed,
+    ),
+  );
+  yield* takeLeading(
+    answerRequested,
+    answering(
+      async ({ invitationId, accepts }) => ({
+        invitations: await api.answerInvitation(invitationId, accepts),
+        companies: accepts ? await api.getMyCompanies() : [],
+      }),
+      ({ id, invitations, companies }, { accepts }) => [
+        answered({ id, invitations }),
+        ...companies.map((company) => companySaved({ company })),
+        noticeRaised({ severity: 'success', message: accepts ? notices.accepted : notices.refused }),
+      ],
+      // What was taken back or ran out meanwhile is not offered any more.
+      (failure) => [answerFailed(failure), errorReported({ error: failure.error }), invitationsRequested()],
     ),
   );
   yield* takeLeading(
@@ -80,8 +125,8 @@ export function* companiesSaga(api: CompaniesApi) {
       askEnd,
       attempting(
         ({ company, member }) => api.endMember(company.id, member.certifierId),
-        (items, { company: { id }, isSelf }) => [
-          memberEnded({ companyId: id, items: isSelf ? null : items }),
+        (board, { company: { id }, isSelf }) => [
+          memberEnded({ companyId: id, board: isSelf ? null : board }),
           ...(isSelf ? [companyLeft({ id })] : []),
           noticeRaised({ severity: 'success', message: notices.ended }),
         ],

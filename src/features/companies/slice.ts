@@ -4,23 +4,44 @@ import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { MyCompany } from '../../shared/userData';
-import type { CompanyChange, CompanyMember, CompanyMemberInput } from './model';
+import type {
+  CompanyChange,
+  CompanyInvitationInput,
+  CompanyMember,
+  CompanyMemberList,
+  MyCompanyInvitation,
+} from './model';
 
 type State = {
   /** The company whose form is open; a new one has its id from the first moment, so that it is registered once. */
   editor: { id: string; isNew: boolean } | null;
   saving: Request;
   /** The company whose members are looked at. */
-  membersOf: { companyId: string; items: CompanyMember[] | null } | null;
+  membersOf: { companyId: string; board: CompanyMemberList | null } | null;
   membersRequest: Request;
-  adding: Request;
+  inviting: Request;
+  /** Invitations that wait for the user's answer; undefined until they came. */
+  invitations: MyCompanyInvitation[] | undefined;
+  invitationsRequest: Request;
+  answering: Request;
 };
-const initialState: State = { editor: null, saving: idle, membersOf: null, membersRequest: idle, adding: idle };
+const initialState: State = {
+  editor: null,
+  saving: idle,
+  membersOf: null,
+  membersRequest: idle,
+  inviting: idle,
+  invitations: undefined,
+  invitationsRequest: idle,
+  answering: idle,
+};
 
-type Members = { items: CompanyMember[] };
+function takeMembers({ membersOf }: State, { board }: { board: CompanyMemberList }): void {
+  if (membersOf) membersOf.board = board;
+}
 
-function takeMembers({ membersOf }: State, { items }: Members): void {
-  if (membersOf) membersOf.items = items;
+function takeInvitations(state: State, { invitations }: { invitations: MyCompanyInvitation[] }): void {
+  state.invitations = invitations;
 }
 
 export const companiesSlice = createSlice({
@@ -52,25 +73,38 @@ export const companiesSlice = createSlice({
       'membersRequest',
       (companyId: string) => ({ companyId }),
       (state: State, { companyId }) => {
-        const items = state.membersOf?.companyId === companyId ? state.membersOf.items : null;
-        Object.assign(state, { membersOf: { companyId, items }, adding: idle });
+        const board = state.membersOf?.companyId === companyId ? state.membersOf.board : null;
+        Object.assign(state, { membersOf: { companyId, board }, inviting: idle });
       },
     ),
     membersClosed(state) {
-      Object.assign(state, { membersOf: null, membersRequest: idle, adding: idle });
+      Object.assign(state, { membersOf: null, membersRequest: idle, inviting: idle });
     },
     membersReceived: answers('membersRequest', takeMembers),
     membersFailed: fails('membersRequest'),
-    addRequested: begins('adding', (companyId: string, member: CompanyMemberInput) => ({ companyId, member })),
-    memberAdded: answers('adding', takeMembers),
-    addFailed: fails('adding'),
+    inviteRequested: begins('inviting', (companyId: string, invitation: Omit<CompanyInvitationInput, 'id'>) => ({
+      companyId,
+      invitation,
+    })),
+    invited: answers('inviting', takeMembers),
+    inviteFailed: fails('inviting'),
+    withdrawRequested: (_state, _action: PayloadAction<{ companyId: string; invitationId: string }>) => undefined,
+    invitationWithdrawn(state, { payload }: PayloadAction<{ companyId: string; board: CompanyMemberList }>) {
+      if (state.membersOf?.companyId === payload.companyId) takeMembers(state, payload);
+    },
+    invitationsRequested: begins('invitationsRequest'),
+    invitationsReceived: answers('invitationsRequest', takeInvitations),
+    invitationsFailed: fails('invitationsRequest'),
+    answerRequested: begins('answering', (invitationId: string, accepts: boolean) => ({ invitationId, accepts })),
+    answered: answers('answering', takeInvitations),
+    answerFailed: fails('answering'),
     /** A membership is to end; a question follows. */
     endRequested: (_state, _action: PayloadAction<{ company: MyCompany; member: CompanyMember; isSelf: boolean }>) =>
       undefined,
-    memberEnded(state, { payload }: PayloadAction<{ companyId: string; items: CompanyMember[] | null }>) {
-      // Whoever left sees the company's members no more.
+    memberEnded(state, { payload }: PayloadAction<{ companyId: string; board: CompanyMemberList | null }>) {
+      // Somebody who left sees the company's members no more.
       if (state.membersOf?.companyId === payload.companyId)
-        state.membersOf = payload.items && { companyId: payload.companyId, items: payload.items };
+        state.membersOf = payload.board && { companyId: payload.companyId, board: payload.board };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -79,7 +113,10 @@ export const companiesSlice = createSlice({
     selectSaving: (state) => state.saving,
     selectMembersOf: (state) => state.membersOf,
     selectMembersRequest: (state) => state.membersRequest,
-    selectAdding: (state) => state.adding,
+    selectInviting: (state) => state.inviting,
+    selectInvitations: (state) => state.invitations,
+    selectInvitationsRequest: (state) => state.invitationsRequest,
+    selectAnswering: (state) => state.answering,
   },
 });
 export const {
@@ -94,11 +131,27 @@ export const {
   membersClosed,
   membersReceived,
   membersFailed,
-  addRequested,
-  memberAdded,
-  addFailed,
+  inviteRequested,
+  invited,
+  inviteFailed,
+  withdrawRequested,
+  invitationWithdrawn,
+  invitationsRequested,
+  invitationsReceived,
+  invitationsFailed,
+  answerRequested,
+  answered,
+  answerFailed,
   endRequested,
   memberEnded,
 } = companiesSlice.actions;
-export const { selectEditor, selectSaving, selectMembersOf, selectMembersRequest, selectAdding } =
-  companiesSlice.selectors;
+export const {
+  selectEditor,
+  selectSaving,
+  selectMembersOf,
+  selectMembersRequest,
+  selectInviting,
+  selectInvitations,
+  selectInvitationsRequest,
+  selectAnswering,
+} = companiesSlice.selectors;

@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertCertifier } from '../../support/factories';
+import { queuedMails } from '../../support/mailJobs';
 import { grantTo, insertTestUser } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';
 
 const TODAY = '2026-06-15';
+const start = new Date(`${TODAY}T10:00:00Z`);
+let now = start;
 let server: TestServer;
 let last = 600;
 
@@ -21,6 +24,7 @@ async function certifier(lastName: string) {
     certifier_number: certifierNumber,
     last_name: lastName,
     fiscal_code: `PROVA${String(certifierNumber)}`,
+    email: `${String(certifierNumber)}@studio.example`,
   });
   return { id, userId, certifierNumber, lastName, headers: await bearer(server, name) };
 }
@@ -32,13 +36,14 @@ let carla: Person;
 let companyId: string;
 
 beforeAll(async () => {
-  server = await startServer({ referenceData: true, clock: () => new Date(`${TODAY}T10:00:00Z`) });
+  server = await startServer({ referenceData: true, clock: () => now });
   [anna, bice, carla] = [await certifier('Neri'), await certifier('Dell’Era'), await certifier('Costa')];
 });
 beforeEach(async () => {
-  for (const table of ['wallet', 'company_member', 'company'] as const)
+  for (const table of ['wallet', 'company_invitation', 'company_member', 'company', 'mail'] as const)
     await server.database.deleteFrom(table).execute();
   companyId = randomUUID();
+  now = start;
 });
 afterAll(() => server.close());
 
@@ -70,13 +75,42 @@ const update = (change: object = {}) => {
   return { version: 1, ...rest };
 };
 const create = (change: object = {}, person = anna) => call(person, 'POST', '', input(change));
-const add = (by: Person, who: Person, change: object = {}) =>
-  call(by, 'POST', `/${companyId}/members`, {
-    certifierNumber: who.certifierNumber,
+const invite = (by: Person, who: Person, change: object = {}) =>
+  call(by, 'POST', `/${companyId}/invitations`, {
+    id: randomUUID(),
+    person: String(who.certifierNumber),
     lastName: who.lastName,
     role: 'tecnico',
     ...change,
   });
+interface OwnInvitation {
+  readonly id: string;
+  readonly company: string;
+  readonly invitedBy: string;
+  readonly role: string;
+}
+const invitationsOf = async (person: Person) =>
+  (await server.inject({ url: '/api/app/anagrafiche/my-company-invitations', headers: person.headers })).json<{
+    items: OwnInvitation[];
+  }>().items;
+const reply = (person: Person, id: string, accepts: boolean) =>
+  server.inject({
+    method: 'POST',
+    url: `/api/app/anagrafiche/company-invitations/${id}/answer`,
+    headers: person.headers,
+    payload: { accepts },
+  });
+const withdraw = (by: Person, invitationId: string) =>
+  call(by, 'POST', `/${companyId}/invitations/withdraw`, { invitationId });
+/** Invites and lets the invited person accept; answers the board as a member sees it. */
+async function add(by: Person, who: Person, change: object = {}) {
+  const answer = await invite(by, who, change);
+  const [waiting] = await invitationsOf(who);
+  if (answer.statusCode !== 200 || !waiting) return answer;
+  expect((await reply(who, waiting.id, true)).statusCode).toBe(200);
+  return call(by, 'GET', `/${companyId}/members`);
+}
+const mails = async () => (await queuedMails(server)).map(({ to, subject }) => [to, subject]);
 const end = (by: Person, who: Person) => call(by, 'POST', `/${companyId}/members/end`, { certifierId: who.id });
 const membersIn = (answer: Answer) =>
   answer
@@ -171,33 +205,110 @@ describe('a company', () => {
       null,
       ['vatNumber'],
     ]);
-    expect(await events()).toEqual(['created', 'memberAdded', 'updated']);
+    expect(await events()).toEqual(['created', 'memberInvited', 'memberAdded', 'updated']);
   });
 });
 
 describe('members', () => {
   beforeEach(() => create());
 
-  it('are added by number and last name, however it is written, and stay what they are', async () => {
-    expect(membersIn(await add(anna, bice, { lastName: ' DELL’ERA ' }))).toEqual([
-      [bice.id, 'tecnico', null],
-      [anna.id, 'referente', null],
+  it('are invited by number and last name, however it is written, and are none before they accept', async () => {
+    expect(membersIn(await invite(anna, bice, { lastName: ' DELL’ERA ' }))).toEqual([[anna.id, 'referente', null]]);
+    expect((await call(bice, 'GET', `/${companyId}/members`)).statusCode).toBe(404);
+    const [invitation] = await invitationsOf(bice);
+    expect(invitation).toMatchObject({ company: 'Energia Srl', invitedBy: 'Neri Mario', role: 'tecnico' });
+    expect(await mails()).toEqual([
+      [`${String(bice.certifierNumber)}@studio.example`, 'Ti invitano a lavorare per Energia Srl'],
     ]);
-    expect(membersIn(await add(anna, bice, { role: 'referente' }))).toEqual([
-      [bice.id, 'tecnico', null],
-      [anna.id, 'referente', null],
-    ]);
-    expect(await events()).toEqual(['created', 'memberAdded']);
+    for (let time = 0; time < 2; time += 1)
+      expect((await reply(bice, invitation?.id ?? '', true)).json()).toEqual({ items: [] });
     expect((await call(bice, 'GET', `/${companyId}/members`)).json()).toMatchObject({
       items: [{ certifierNumber: bice.certifierNumber, name: 'Dell’Era Mario', validFrom: TODAY }, {}],
+      invitations: [],
     });
+    expect((await mails()).at(-1)).toEqual([
+      `${String(anna.certifierNumber)}@studio.example`,
+      'Dell’Era Mario lavora ora per Energia Srl',
+    ]);
+    // A member stays what they are.
+    expect(membersIn(await invite(anna, bice, { role: 'referente' }))).toContainEqual([bice.id, 'tecnico', null]);
+    expect(await events()).toEqual(['created', 'memberInvited', 'memberAdded']);
+  });
+
+  it('are invited once: sent again, or while one waits, nobody is written to again', async () => {
+    const id = randomUUID();
+    await Promise.all([invite(anna, bice, { id }), invite(anna, bice, { id })]);
+    await invite(anna, bice, { role: 'referente' });
+    expect(await invitationsOf(bice)).toEqual([expect.objectContaining({ id, role: 'tecnico' })]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('are invited by a fiscal code, too: not everybody who works for a company is a certifier', async () => {
+    await invite(anna, bice, { person: `prova${String(bice.certifierNumber)}` });
+    expect(await invitationsOf(bice)).toHaveLength(1);
+    expect(refusal(await invite(anna, bice, { person: 'PROVA999' }))).toEqual([400, null, ['person']]);
+    // A code that was only typed says nothing of whoever typed it.
+    const prove = (at: Date | null) =>
+      server.database.updateTable('certifier').set({ fiscal_code_proven_at: at }).where('id', '=', carla.id).execute();
+    await prove(null);
+    const twin = await insertCertifier(server.database, {
+      last_name: carla.lastName,
+      fiscal_code: `PROVA${String(carla.certifierNumber)}`,
+      fiscal_code_proven_at: null,
+    });
+    const byCode = () => invite(anna, carla, { person: `PROVA${String(carla.certifierNumber)}` });
+    expect(refusal(await byCode())).toEqual([400, null, ['person']]);
+    await prove(start);
+    expect((await byCode()).statusCode).toBe(200);
+    expect(await invitationsOf(carla)).toHaveLength(1);
+    await server.database.deleteFrom('certifier').where('id', '=', twin).execute();
+  });
+
+  it('are none when they refuse, when the invitation is taken back, or when it runs out', async () => {
+    await invite(anna, bice);
+    const [refused] = await invitationsOf(bice);
+    expect((await reply(bice, refused?.id ?? '', false)).statusCode).toBe(200);
+    expect(refusal(await reply(bice, refused?.id ?? '', true))).toEqual([409, 'Sace:Company:InvitationClosed', []]);
+    expect(refusal(await withdraw(anna, refused?.id ?? ''))).toEqual([409, 'Sace:Company:InvitationClosed', []]);
+
+    await invite(anna, bice);
+    const [withdrawn] = await invitationsOf(bice);
+    for (let time = 0; time < 2; time += 1)
+      expect((await withdraw(anna, withdrawn?.id ?? '')).json()).toMatchObject({ invitations: [] });
+    expect(await invitationsOf(bice)).toEqual([]);
+    expect(refusal(await reply(bice, withdrawn?.id ?? '', true))).toEqual([409, 'Sace:Company:InvitationClosed', []]);
+
+    await invite(anna, bice);
+    const [late] = await invitationsOf(bice);
+    now = new Date(start.getTime() + 30 * 86_400_000);
+    expect(await invitationsOf(bice)).toEqual([]);
+    expect(refusal(await reply(bice, late?.id ?? '', true))).toEqual([409, 'Sace:Company:InvitationClosed', []]);
+    await invite(anna, bice);
+    expect(await invitationsOf(bice)).toHaveLength(1);
+    expect(membersIn(await call(anna, 'GET', `/${companyId}/members`))).toEqual([[anna.id, 'referente', null]]);
+    expect(
+      await server.database.selectFrom('company_invitation').select('outcome').orderBy('created_at').execute(),
+    ).toEqual(['refused', 'withdrawn', 'expired', null].map((outcome) => ({ outcome })));
+  });
+
+  it('answer for themselves alone, and only referenti invite and take back', async () => {
+    await add(anna, bice);
+    await invite(anna, carla);
+    const [invitation] = await invitationsOf(carla);
+    const id = invitation?.id ?? '';
+    expect([(await reply(bice, id, true)).statusCode, (await reply(anna, id, true)).statusCode]).toEqual([404, 404]);
+    expect(refusal(await withdraw(bice, id))).toEqual([403, 'Sace:Company:NotReferent', []]);
+    expect((await withdraw(carla, id)).statusCode).toBe(404);
+    expect((await withdraw(anna, randomUUID())).statusCode).toBe(404);
+    expect((await invite(carla, carla)).statusCode).toBe(404);
+    expect(await invitationsOf(bice)).toEqual([]);
   });
 
   it('are not found by a number and the name of somebody else, nor by a number that nobody has', async () => {
-    const wrong = [await add(anna, bice, { lastName: 'Costa' }), await add(anna, bice, { certifierNumber: 999_999 })];
+    const wrong = [await invite(anna, bice, { lastName: 'Costa' }), await invite(anna, bice, { person: '999999' })];
     expect(wrong.map(refusal)).toEqual([
-      [400, null, ['certifierNumber']],
-      [400, null, ['certifierNumber']],
+      [400, null, ['person']],
+      [400, null, ['person']],
     ]);
     expect(wrong[0]?.json<{ error: { message: string } }>().error.message).toBe(
       wrong[1]?.json<{ error: { message: string } }>().error.message,
@@ -225,7 +336,15 @@ describe('members', () => {
     expect(membersIn(await end(anna, bice))).toContainEqual([bice.id, 'tecnico', TODAY]);
     expect(membersIn(await end(anna, bice))).toContainEqual([bice.id, 'tecnico', TODAY]);
     expect(membersIn(await end(carla, carla))).toContainEqual([carla.id, 'tecnico', TODAY]);
-    expect(await events()).toEqual(['created', 'memberAdded', 'memberAdded', 'memberEnded', 'memberEnded']);
+    expect(await events()).toEqual([
+      'created',
+      'memberInvited',
+      'memberAdded',
+      'memberInvited',
+      'memberAdded',
+      'memberEnded',
+      'memberEnded',
+    ]);
     expect(membersIn(await add(anna, bice, { role: 'referente' }))).toContainEqual([bice.id, 'referente', null]);
   });
 

@@ -32,6 +32,25 @@ export async function findByNumber(
   return row?.id ?? null;
 }
 
+/**
+ * The person with both; null when nobody has. Case and accents of the name do not count. A code that was only typed may be somebody else's: a proven
+ * one goes before, and of several that nobody proved none is meant.
+ */
+export async function findByFiscalCode(
+  database: Database,
+  { fiscalCode, lastName }: { readonly fiscalCode: string; readonly lastName: string },
+): Promise<string | null> {
+  const rows = await database
+    .selectFrom('certifier')
+    .select(['id', 'fiscal_code_proven_at as provenAt'])
+    .where('fiscal_code', '=', fiscalCode)
+    .where((is) => is(is.fn('sace_fold', ['last_name']), '=', is.fn('sace_fold', [is.val(lastName)])))
+    .execute();
+  const proven = rows.filter(({ provenAt }) => provenAt !== null);
+  const meant = proven.length > 0 ? proven : rows;
+  return meant.length === 1 ? (meant[0]?.id ?? null) : null;
+}
+
 const columns = [
   'id',
   'version',

@@ -106,7 +106,7 @@ export async function createCompany(doing: Doing, input: CompanyInput) {
         (await findMembers(transaction, id, today)).some((member) => member.certifierId === certifierId);
       if (isOwn && found.fiscalCode === fiscalCode && differing(values, found).length === 0) return;
       if (isOwn) throw stale();
-      throw companyRefusal(403, 'Taken', 'Questa società è già registrata: chiedi a un suo referente di aggiungerti.');
+      throw companyRefusal(403, 'Taken', 'Questa società è già registrata: chiedi a un suo referente di invitarti.');
     }
     await insertMember(transaction, { companyId: id, certifierId, role: REFERENT, today });
     await openWallet(transaction, doing, { certifierId: null, companyId: id });

@@ -5,9 +5,10 @@ import { italianDay } from '../../../platform/dates';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
-import { findByNumber, findCertifierOf, lockCompany } from '../companies/companyRepository';
+import { findByFiscalCode, findByNumber, findCertifierOf, lockCompany } from '../companies/companyRepository';
 import { lineOf } from '../record/findings';
-import { endMember, findMembers, insertMember, type Member } from './memberRepository';
+import { endMember, findMembers, type Member } from './memberRepository';
+import { findOpenInvitations } from './invitationRepository';
 import type { Doing } from '../record/recordService';
 
 export const COMPANY = 'Company';
@@ -19,7 +20,7 @@ export const companyRefusal = (status: 403 | 409, code: string, text: string) =>
 const isOfToday = ({ validFrom, validTo }: Member, today: string) =>
   validFrom <= today && (validTo === null || validTo >= today);
 /** Whoever ends today still belongs to it, and may do nothing in its name any more. */
-const acts = (member: Member, today: string) => isOfToday(member, today) && member.validTo !== today;
+export const acts = (member: Member, today: string) => isOfToday(member, today) && member.validTo !== today;
 const isReferent = (member: Member, today: string) => member.role === REFERENT && acts(member, today);
 
 /** The certifier by number and last name. @throws ApiError 400 at certifierNumber when nobody has both. */
@@ -31,6 +32,25 @@ export async function namedCertifier(
   if (found !== null) return found;
   const message = 'Nessun certificatore ha questo numero e questo cognome.';
   throw badRequest(message, [{ message, members: ['certifierNumber'] }]);
+}
+
+/** Who is to be invited: by the number of a certifier or by a fiscal code, and by the last name. */
+export interface NamedPerson {
+  readonly person: string;
+  readonly lastName: string;
+}
+
+/** The person of that number or fiscal code, and of that last name. @throws ApiError 400 at `person` when nobody is. */
+export async function namedPerson(database: Doing['database'], { person, lastName }: NamedPerson): Promise<string> {
+  const named = person.replace(/\s/g, '').toUpperCase();
+  const name = lineOf(lastName) ?? '';
+  const found = /^\d{1,9}$/.test(named)
+    ? await findByNumber(database, { number: Number(named), lastName: name })
+    : await findByFiscalCode(database, { fiscalCode: named, lastName: name });
+  if (found !== null) return found;
+  const message =
+    'Nessuno ha questo numero o codice fiscale e questo cognome: chi inviti compila prima la sua anagrafica.';
+  throw badRequest(message, [{ message, members: ['person'] }]);
 }
 
 /** The company of the caller, locked, with its members. @throws ApiError 404 when they are no member of it. */
@@ -50,33 +70,6 @@ export async function referredCompany(transaction: Transaction<Schema>, doing: D
   if (!own.isReferent) throw companyRefusal(403, 'NotReferent', 'Lo fa un referente della società: chiedi a chi lo è.');
   return own;
 }
-
-export const membersOf = (doing: Doing, id: string) =>
-  doing.database
-    .transaction()
-    .execute(async (transaction) => ({ items: (await ownCompany(transaction, doing, id)).members }));
-
-export interface MemberInput {
-  readonly certifierNumber: number;
-  readonly lastName: string;
-  readonly role: string;
-}
-
-/** Whoever is a member already stays what they are. @throws ApiError 404, 403 NotReferent, 400 at certifierNumber. */
-export const addMember = (doing: Doing, id: string, input: MemberInput) =>
-  doing.database.transaction().execute(async (transaction) => {
-    const { members, today } = await referredCompany(transaction, doing, id);
-    const certifierId = await namedCertifier(transaction, input);
-    if (members.some((member) => member.certifierId === certifierId && acts(member, today))) return { items: members };
-    await insertMember(transaction, { companyId: id, certifierId, role: input.role, today });
-    await recordChange(transaction, doing, {
-      entity: COMPANY,
-      entityId: id,
-      event: 'memberAdded',
-      after: { certifierId, role: input.role, validFrom: today },
-    });
-    return { items: await findMembers(transaction, id, today) };
-  });
 
 /** Ends it today; what has ended stays so. @throws ApiError 404, 403 NotReferent or LastReferent. */
 export const endMembership = (doing: Doing, id: string, ended: string) =>
@@ -101,5 +94,8 @@ export const endMembership = (doing: Doing, id: string, ended: string) =>
         after: { certifierId: ended, role, validTo: today },
       });
     }
-    return { items: await findMembers(transaction, id, today) };
+    return {
+      items: await findMembers(transaction, id, today),
+      invitations: await findOpenInvitations(transaction, id, doing.now),
+    };
   });

@@ -105,6 +105,19 @@ export interface CompanyMemberTable {
   valid_to: string | null;
 }
 
+export interface CompanyInvitationTable {
+  id: string;
+  tenant_id: string;
+  company_id: string;
+  certifier_id: string;
+  role: string;
+  invited_by: string;
+  created_at: Date;
+  expires_at: Date;
+  outcome: 'accepted' | 'refused' | 'withdrawn' | 'expired' | null;
+  ended_at: Date | null;
+}
+
 export interface DelegationTable {
   id: string;
   tenant_id: string;

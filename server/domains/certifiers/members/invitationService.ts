@@ -1,0 +1,185 @@
+/** Nobody works for a company before they accepted its invitation, which its referenti send and take back. */
+import type { Transaction } from 'kysely';
+import { requireUserId } from '../../../platform/caller';
+import { italianDay } from '../../../platform/dates';
+import type { Schema } from '../../../platform/database/schema';
+import type { ModuleDeps } from '../../../platform/deps';
+import { ApiError, notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { mailBody } from '../../../platform/mail/layout';
+import { queueMail } from '../../../platform/mail/queue';
+import { lockCompany } from '../companies/companyRepository';
+import type { Doing } from '../record/recordService';
+import {
+  endInvitation,
+  findInvitation,
+  findOpenInvitations,
+  findOwnInvitations,
+  findRecipient,
+  insertInvitation,
+} from './invitationRepository';
+import { findMembers, insertMember } from './memberRepository';
+import { acts, COMPANY, namedPerson, ownCompany, referredCompany, type NamedPerson } from './memberService';
+
+const ENTITY = 'Invito';
+const OPEN_DAYS = 30;
+const DAY_MS = 86_400_000;
+const ROLE_NAMES: Readonly<Record<string, string>> = { referente: 'referente', tecnico: 'tecnico' };
+
+type Deps = Pick<ModuleDeps, 'sealer' | 'config'>;
+
+/** The members of a company, and who is invited. */
+const board = async (transaction: Transaction<Schema>, { now }: Doing, companyId: string) => ({
+  items: await findMembers(transaction, companyId, italianDay(now)),
+  invitations: await findOpenInvitations(transaction, companyId, now),
+});
+
+/** @throws ApiError 404 when the caller is no member. */
+export const membersOf = (doing: Doing, companyId: string) =>
+  doing.database.transaction().execute(async (transaction) => {
+    await ownCompany(transaction, doing, companyId);
+    return board(transaction, doing, companyId);
+  });
+
+export interface InvitationInput extends NamedPerson {
+  /** Chosen by the caller, so that it is sent once. */
+  readonly id: string;
+  readonly role: string;
+}
+
+/**
+ * Invites somebody, and writes to them. Who works there already stays what they are; who is invited already is not written to again.
+ * @throws ApiError 404; 403 NotReferent; 400 at `person`.
+ */
+export const invite = (deps: Deps, doing: Doing, companyId: string, input: InvitationInput) =>
+  doing.database.transaction().execute(async (transaction) => {
+    const { company, members, today, certifierId: invitedBy } = await referredCompany(transaction, doing, companyId);
+    const certifierId = await namedPerson(transaction, input);
+    if (members.some((member) => member.certifierId === certifierId && acts(member, today)))
+      return board(transaction, doing, companyId);
+    const { now } = doing;
+    const { tenantId } = doing.caller;
+    const expiresAt = new Date(now.getTime() + OPEN_DAYS * DAY_MS);
+    const { role } = input;
+    const id = input.id.toLowerCase();
+    const known = await findInvitation(transaction, id);
+    const isNew =
+      known === undefined &&
+      (await insertInvitation(transaction, {
+        id,
+        tenantId,
+        companyId,
+        certifierId,
+        role,
+        invitedBy,
+        at: now,
+        expiresAt,
+      }));
+    if (isNew) {
+      const inviter = await findRecipient(transaction, invitedBy);
+      const invited = await findRecipient(transaction, certifierId);
+      const subject = `Ti invitano a lavorare per ${company.name}`;
+      await queueMail(transaction, deps.sealer, {
+        tenantId,
+        to: invited.email,
+        subject,
+        ...mailBody({
+          language: 'it',
+          heading: subject,
+          paragraphs: [
+            'Buongiorno,',
+            `${inviter.name} ti invita nella società ${company.name} (codice fiscale ${company.fiscalCode}) come ${ROLE_NAMES[role] ?? role}. Finché non accetti non ne fai parte.`,
+            `Puoi rispondere entro 30 giorni dalla pagina Società. Se non conosci questa società, rifiuta l’invito o ignoralo.`,
+          ],
+          link: { text: 'Vedi l’invito', address: `${deps.config.publicUrl}/accreditamenti/societa` },
+        }),
+      });
+      await recordChange(transaction, doing, {
+        entity: COMPANY,
+        entityId: companyId,
+        event: 'memberInvited',
+        after: { certifierId, role },
+      });
+    }
+    return board(transaction, doing, companyId);
+  });
+
+const closed = () =>
+  new ApiError(409, 'Questo invito non vale più: è stato ritirato, è scaduto o ha già avuto risposta.', {
+    code: 'Sace:Company:InvitationClosed',
+  });
+
+/**
+ * Takes an invitation back, once.
+ * @throws ApiError 404; 403 NotReferent; 409 InvitationClosed when it was answered meanwhile.
+ */
+export const withdrawInvitation = (doing: Doing, companyId: string, invitationId: string) =>
+  doing.database.transaction().execute(async (transaction) => {
+    await referredCompany(transaction, doing, companyId);
+    const invitation = await findInvitation(transaction, invitationId);
+    if (invitation?.companyId !== companyId) throw notFound(ENTITY, invitationId);
+    if (invitation.outcome === 'accepted' || invitation.outcome === 'refused') throw closed();
+    if (invitation.outcome === null) {
+      await endInvitation(transaction, { id: invitationId, outcome: 'withdrawn', at: doing.now });
+      await recordChange(transaction, doing, {
+        entity: COMPANY,
+        entityId: companyId,
+        event: 'invitationWithdrawn',
+        after: { certifierId: invitation.certifierId, role: invitation.role },
+      });
+    }
+    return board(transaction, doing, companyId);
+  });
+
+export const ownInvitations = async ({ caller, database, now }: Doing) => ({
+  items: await findOwnInvitations(database, requireUserId(caller), now),
+});
+
+/**
+ * The invited person's answer; the same again changes nothing. Who accepts works for the company from today on, and who invited is written to.
+ * @throws ApiError 404 for anybody else's; 409 InvitationClosed when it was taken back, ran out, or was answered otherwise.
+ */
+export const answerInvitation = (deps: Deps, doing: Doing, invitationId: string, accepts: boolean) =>
+  doing.database.transaction().execute(async (transaction) => {
+    const { caller, now } = doing;
+    const userId = requireUserId(caller);
+    const seen = await findInvitation(transaction, invitationId);
+    if (seen?.userId !== userId) throw notFound(ENTITY, invitationId);
+    const { companyId } = seen;
+    const company = await lockCompany(transaction, companyId);
+    const invitation = await findInvitation(transaction, invitationId);
+    if (!company || !invitation) throw notFound(ENTITY, invitationId);
+    const outcome = accepts ? 'accepted' : 'refused';
+    const answered = { items: await findOwnInvitations(transaction, userId, now) };
+    if (invitation.outcome === outcome) return answered;
+    if (invitation.outcome !== null || invitation.expiresAt <= now) throw closed();
+    const { certifierId, role, name, inviterEmail } = invitation;
+    await endInvitation(transaction, { id: invitationId, outcome, at: now });
+    const today = italianDay(now);
+    const members = await findMembers(transaction, companyId, today);
+    if (accepts && !members.some((member) => member.certifierId === certifierId && acts(member, today)))
+      await insertMember(transaction, { companyId, certifierId, role, today });
+    await recordChange(transaction, doing, {
+      entity: COMPANY,
+      entityId: companyId,
+      event: accepts ? 'memberAdded' : 'invitationRefused',
+      after: { certifierId, role, ...(accepts && { validFrom: today }) },
+    });
+    const subject = accepts ? `${name} lavora ora per ${company.name}` : `${name} ha rifiutato l’invito`;
+    await queueMail(transaction, deps.sealer, {
+      tenantId: caller.tenantId,
+      to: inviterEmail,
+      subject,
+      ...mailBody({
+        language: 'it',
+        heading: subject,
+        paragraphs: [
+          'Buongiorno,',
+          accepts
+            ? `${name} ha accettato l’invito e da oggi fa parte della società ${company.name}.`
+            : `${name} ha rifiutato l’invito nella società ${company.name}.`,
+        ],
+      }),
+    });
+    return { items: await findOwnInvitations(transaction, userId, now) };
+  });
