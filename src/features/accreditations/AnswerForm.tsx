@@ -1,16 +1,15 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useKeptForm } from '../../shared/drafts/useKeptForm';
+import { useLastingForm } from '../../shared/drafts/useKeptForm';
 import { FormBody } from '../../shared/forms/FormBody';
 import { TextAreaField } from '../../shared/forms/fields';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
-import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { day } from '../../shared/intl/formats';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
-import type { Application } from './model';
+import { answerKey, type Application } from './model';
 import { commandSent, selectCommand } from './slice';
 import { answerUntilMessage, statusMessages } from './statusMessages';
 
@@ -27,7 +26,8 @@ export function AnswerForm({ application, request }: Props) {
   const dispatch = useDispatch();
   const command = useSelector(selectCommand);
   const isOwn = command.status !== 'idle' && command.event === 'integrationAnswered';
-  const form = useKeptForm<Values>(`answer.${application.id}`, {
+  // The way to the documents leads through the wizard: what is written here stands again on the way back.
+  const form = useLastingForm<Values>(answerKey(application.id, request.id), {
     initial: { reason: '' },
     rules,
     isBusy: command.status === 'pending',
@@ -36,7 +36,6 @@ export function AnswerForm({ application, request }: Props) {
       dispatch(commandSent(application.id, 'integrationAnswered', reason.trim()));
     },
   });
-  useUnsavedGuard(form.isDirty && command.status !== 'done');
   const title = intl.formatMessage(statusMessages.asked);
   return (
     <section className="sace-status__request">

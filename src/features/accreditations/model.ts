@@ -69,6 +69,9 @@ export const stateTones: Readonly<Record<AccreditationState, 'valid' | 'waiting'
   Cessato: 'ended',
 };
 
+/** Where this browser keeps the answer to a request for integration until it is sent. */
+export const answerKey = (applicationId: string, requestId: string): string => `answer.${applicationId}.${requestId}`;
+
 /** Whether somebody else saved it since it was looked at. */
 export const isChanged = ({ status, code }: { status?: number; code?: string }): boolean =>
   status === 409 && code === 'Sace:Accreditation:Changed';

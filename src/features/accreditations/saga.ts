@@ -7,7 +7,7 @@ import { isOutdated } from '../../shared/drafts/draftReducers';
 import { noticeRaised } from '../../shared/notices';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { draftPort } from './draftPort';
-import type { AccreditationsApi } from './model';
+import { answerKey, type AccreditationsApi } from './model';
 import { receiptsSaga } from './receiptRequests';
 import { doneNotices } from './notices';
 import {
@@ -36,6 +36,7 @@ import {
   refreshRequested,
   saveInterrupted,
   saveRefused,
+  selectApplication,
   selectBeginning,
   selectCommand,
   selectLookups,
@@ -94,6 +95,8 @@ function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } 
     if (event === 'feePaid') yield* call(api.payFee, applicationId, { commandId, version });
     else yield* call(api.move, applicationId, { event, commandId, version, reason });
     yield* call(forgetDraft, applicationId);
+    for (const { id } of (yield* select(selectApplication))?.integrationRequests ?? [])
+      yield* call(forgetDraft, answerKey(applicationId, id));
     const application = yield* call(reread, api, applicationId);
     yield* put(commandDone({ commandId, application }));
     // Of the fee the page itself says that it has come, whichever way.
@@ -145,9 +148,6 @@ export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
       recheckFailed,
     ),
   );
-  yield* takeLatest(lookupsRequested, loadLookups, api);
-  yield* takeLeading(
-    checkoutRequested,
   yield* takeLatest(
     refreshRequested,
     answering(
@@ -156,6 +156,9 @@ export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
       recheckFailed,
     ),
   );
+  yield* takeLatest(lookupsRequested, loadLookups, api);
+  yield* takeLeading(
+    checkoutRequested,
     answering(
       async ({ applicationId }) => {
         goTo(await api.openFeeCheckout(applicationId));

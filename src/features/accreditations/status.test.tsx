@@ -31,6 +31,9 @@ const accredited: Partial<Application> = {
   missing: [],
 };
 
+beforeEach(() => {
+  localStorage.clear();
+});
 afterEach(() => jest.restoreAllMocks());
 
 /** The page of one accreditation, by the address that mails carry. */
@@ -220,22 +223,22 @@ it('lets what was sent be taken away as a receipt [USE-01]', async () => {
   expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
 });
 
-it('takes the answer to a request for integration, asks about it before it is lost, and sends it once', async () => {
-  const { user, server } = await open(asked);
+it('takes the answer to a request for integration, keeps it while its page is left, and sends it once', async () => {
+  const { user, server, go } = await open(asked);
   expect(screen.getByText('Manca la data sul documento.')).toBeVisible();
   expect(screen.getByText('Rispondi entro il 10/12/2026.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Modifica la domanda e i documenti' })).toHaveAttribute(
     'href',
     `/accreditamenti/${applicationId}/domanda`,
   );
-  const send = screen.getByRole('button', { name: 'Invia la risposta' });
-  await user.click(send);
-  const answer = screen.getByRole('textbox', { name: /^Risposta all’ufficio/ });
-  expect(answer).toHaveFocus();
-  await user.type(answer, 'Ecco la scansione.');
+  await user.click(screen.getByRole('button', { name: 'Invia la risposta' }));
+  const answer = () => screen.findByRole('textbox', { name: /^Risposta all’ufficio/ });
+  expect(await answer()).toHaveFocus();
+  await user.type(await answer(), 'Ecco la scansione.');
   await user.click(screen.getByRole('link', { name: 'Torna ai miei accreditamenti' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Annulla/ }));
-  expect(answer).toHaveValue('Ecco la scansione.');
+  await screen.findByRole('heading', { level: 1, name: 'I miei accreditamenti' });
+  await go(`/accreditamenti/${applicationId}`);
+  expect(await answer()).toHaveValue('Ecco la scansione.');
   server.now = {
     ...server.now,
     state: 'InVerifica',
@@ -245,7 +248,7 @@ it('takes the answer to a request for integration, asks about it before it is lo
       { ...request, answer: 'Ecco la scansione.', answeredAt: '2026-11-22T09:00:00Z', outcome: 'answered' },
     ],
   };
-  await user.dblClick(send);
+  await user.dblClick(screen.getByRole('button', { name: 'Invia la risposta' }));
   expect(await screen.findByText(/L’ufficio sta verificando la domanda/)).toBeVisible();
   expect(server.moves).toEqual([
     { event: 'integrationAnswered', commandId: expect.any(String) as string, version: 1, reason: 'Ecco la scansione.' },

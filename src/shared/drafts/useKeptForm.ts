@@ -20,6 +20,24 @@ export function useKeptForm<Values extends object>(key: string, options: FormOpt
   return form;
 }
 
+/**
+ * A form whose texts, choices and ticks stay in this browser from the first letter on, so that its page may be left for another one that the form
+ * needs. The flow that sends it forgets them (`forgetDraft`). Never for passwords.
+ */
+export function useLastingForm<Values extends object>(key: string, options: FormOptions<Values>): Form<Values> {
+  const { id } = useSelector(selectCurrentUser);
+  const [kept] = useState(() => readKeptDraft(id, key, isRecord)?.content);
+  const form = useForm<Values>({ ...options, ...(kept && { begun: withTyped(options.initial, kept) }) });
+  const { values, isDirty } = form;
+  useEffect(() => {
+    // Without a user the session has ended: what was kept waits for the same one.
+    if (id === null) return;
+    if (isDirty) keepDraft(id, key, { version: 0, content: onlyTyped(values) });
+    else forgetKeptDraft(id, key);
+  }, [id, key, values, isDirty]);
+  return form;
+}
+
 /** What was typed in the place of what the form begins with; whatever is of another kind now is not taken. */
 function withTyped<Values extends object>(initial: Values, kept: Record<string, unknown>): Values {
   const typed = Object.entries(initial).filter(([name, value]) => isTyped(value) && typeof kept[name] === typeof value);
