@@ -47,3 +47,18 @@ it('marks the tabs of the settings that read as English, and those alone [CST-04
     });
   }
 });
+
+it('keeps what is typed in a half-filled form when another language is chosen, and back', async () => {
+  const app = await openPage(memberPaths.personalRecord, {
+    as: { policies: ['AccreditationCreate'] },
+    userData: { get: () => Promise.resolve(null) },
+    personalRecord: { countries: () => Promise.resolve([]), allProvince: () => Promise.resolve([]) },
+  });
+  await app.user.type(await screen.findByRole('textbox', { name: 'Cognome' }), 'Rossi');
+  await choose(app, 'ar');
+  expect(await screen.findByRole('textbox', { name: 'Last name' })).toHaveValue('Rossi');
+  await choose(app, 'de');
+  expect(await screen.findByRole('textbox', { name: 'Last name' })).toHaveValue('Rossi');
+  await choose(app, 'it');
+  expect(await screen.findByRole('textbox', { name: 'Cognome' })).toHaveValue('Rossi');
+});
