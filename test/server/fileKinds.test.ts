@@ -1,6 +1,7 @@
 /** What a file is taken for, and what is refused, by its structure. */
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { ZipFile } from 'yazl';
 import { mediaTypeOf } from '../../server/platform/files/fileKind';
 import { envelopeOf, JPG, OPEN_SIGNED, PNG, SIGNED } from '../support/sentFiles';
 import { pdf } from '../support/uploads';
@@ -135,4 +136,30 @@ it('takes signed envelopes in both encodings, one in another, and refuses what i
     Buffer.from('3080'.repeat(100_000), 'hex'),
   ]);
   expect(await codeOf('a.p7m', deep)).toBe('Sace:FileBroken');
+});
+
+/** An archive of such files, by their paths. */
+async function zipOf(...paths: readonly string[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const path of paths) zip.addBuffer(Buffer.from('<Types/>'), path);
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+it.each(['lettera.docx', 'conti.xlsx', 'lettera.odt'])(
+  'tells a document of an office program from an archive: %s',
+  async (name) => {
+    const plain = await zipOf('a.txt');
+    for (const content of [plain, await zipOf('[Content_Types].xml', 'word/document.xml')])
+      expect(await codeOf(name, content)).toBe('Sace:FileOffice');
+    expect(await codeOf('raccolta.zip', plain)).toBe('Sace:FileArchive');
+  },
+);
+
+it('tells an old document of Word, too, and one of RTF', async () => {
+  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+  expect(await codeOf('lettera.doc', old)).toBe('Sace:FileOffice');
+  expect(await codeOf('lettera.rtf', Buffer.from('{\\rtf1\\ansi ciao}'))).toBe('Sace:FileOffice');
 });

@@ -38,6 +38,20 @@ const ARCHIVES = new Set([
   'jar',
 ]);
 
+/** Documents of word processors and the like, many of which are archives inside: whoever wrote one knows it by its program. */
+const OFFICE = new Set(
+  'cfb doc docm docx dot dotx key numbers odg odp ods odt ott pages ppt pptm pptx rtf xls xlsm xlsx xltx'.split(' '),
+);
+
+/** Why a content that is of no kind that is taken is refused; an archive that its name calls a document is one. */
+function refusalOf(name: string, found: string | undefined) {
+  if (found === undefined) return fileRefusal('Type');
+  if (OFFICE.has(found) || (ARCHIVES.has(found) && OFFICE.has(endOf(name)))) return fileRefusal('Office');
+  return fileRefusal(ARCHIVES.has(found) ? 'Archive' : 'Type');
+}
+
+const endOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
 /** Kinds are known by their beginning. */
 const HEAD_BYTES = 64 * 1024;
 /** A document that several people signed one after the other lies in as many envelopes. */
@@ -86,13 +100,11 @@ let previous: Promise<unknown> = Promise.resolve();
  */
 export async function mediaTypeOf(name: string, content: Buffer): Promise<string> {
   const found = await beginsAs(content);
-  if (found === undefined || !isKind(found))
-    throw fileRefusal(found !== undefined && ARCHIVES.has(found) ? 'Archive' : 'Type');
+  if (found === undefined || !isKind(found)) throw refusalOf(name, found);
   const looked = previous.then(() => check(found, content, 0));
   previous = looked.catch(() => undefined);
   await looked;
   const { mediaType, ends } = KINDS[found];
-  const end = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!ends.includes(end)) throw fileRefusal('Extension', `.${ends[0] ?? ''}`);
+  if (!ends.includes(endOf(name))) throw fileRefusal('Extension', `.${ends[0] ?? ''}`);
   return mediaType;
 }

@@ -9,6 +9,7 @@ type Reason =
   | 'Incomplete'
   | 'Type'
   | 'Archive'
+  | 'Office'
   | 'Broken'
   | 'Encrypted'
   | 'Active'
