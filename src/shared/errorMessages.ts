@@ -20,7 +20,7 @@ export const errorMessages = defineMessages({
     defaultMessage:
       'Qualcosa non ha funzionato dalla nostra parte. I dati che hai inserito sono ancora nella pagina: riprova fra qualche minuto.',
   },
-  offlineTitle: { id: 'shared.errors.offlineTitle', defaultMessage: 'Il servizio non risponde' },
+  offlineTitle: { id: 'shared.errors.offlineTitle', defaultMessage: 'Connessione assente' },
   offline: {
     id: 'shared.errors.offline',
     defaultMessage:

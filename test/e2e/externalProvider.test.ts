@@ -192,7 +192,7 @@ it('is calm while the provider is away, at start and later, and goes on by itsel
   // Longer than the server keeps what it learnt about the token.
   await page.waitForTimeout(6000);
   await page.reload();
-  await page.getByText('Il servizio non risponde').first().waitFor();
+  await page.getByText('Connessione assente').first().waitFor();
   await provider.comeBack();
   await page.locator('.sace-user__button', { hasText: 'gestore' }).waitFor();
   expect(page.url()).toBe(portal.url + PRIVATE);

@@ -61,7 +61,7 @@ describe('the error reporter', () => {
   it.each<[AppError, string]>([
     [{ kind: 'http', status: 403 }, '[403] Non sei autorizzato'],
     [{ kind: 'http', status: 500, traceId: 'abc-1' }, '[500] Errore interno del server'],
-    [{ kind: 'network' }, 'Il servizio non risponde'],
+    [{ kind: 'network' }, 'Connessione assente'],
   ])('fills the page for %j, keeps the page under it, and Escape brings it back [ERR-09]', async (error, title) => {
     const { user } = await report(error);
     const heading = await screen.findByRole('heading', { level: 1, name: title });
@@ -81,12 +81,12 @@ describe('the error reporter', () => {
           errorReported({ error: { kind: 'network' }, retry: newsSlice.actions.pageRequested({ skip: 0, take: 3 }) }),
         );
       });
-      await screen.findByRole('heading', { name: 'Il servizio non risponde' });
+      await screen.findByRole('heading', { name: 'Connessione assente' });
       return app;
     });
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(list).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('heading', { name: 'Il servizio non risponde' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Connessione assente' })).not.toBeInTheDocument();
   });
 
   it('says nothing of a request that nobody waits for any more [ERR-09]', async () => {
@@ -167,10 +167,10 @@ describe('a server that is away while the page loads', () => {
     const get = jest.fn(() => Promise.resolve(fakeConfiguration()));
     get.mockImplementationOnce(() => Promise.reject(new NetworkError()));
     await openPage(paths.privacy, { applicationConfiguration: { get } });
-    expect(await screen.findByText('Il servizio non risponde')).toBeVisible();
+    expect(await screen.findByText('Connessione assente')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     await waitFor(() => {
-      expect(screen.queryByText('Il servizio non risponde')).not.toBeInTheDocument();
+      expect(screen.queryByText('Connessione assente')).not.toBeInTheDocument();
     });
     expect(get).toHaveBeenCalledTimes(2);
     jest.useRealTimers();

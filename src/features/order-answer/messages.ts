@@ -46,7 +46,8 @@ export const messages = defineMessages({
   },
   offline: {
     id: 'orderAnswer.failed.offline',
-    defaultMessage: 'Il server non risponde. Controllate la connessione e riprovate: il collegamento resta valido.',
+    defaultMessage:
+      'Non riusciamo a raggiungere il portale. Controllate la connessione e riprovate: il collegamento resta valido.',
   },
   failed: {
     id: 'orderAnswer.failed.text',

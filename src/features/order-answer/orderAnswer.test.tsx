@@ -113,7 +113,7 @@ it.each([
 
 it.each<[string, Error, RegExp]>([
   ['too many links', new HttpError(429), /molti collegamenti in poco tempo/],
-  ['no answer', new NetworkError(), /Il server non risponde/],
+  ['no answer', new NetworkError(), /Non riusciamo a raggiungere il portale/],
   ['a fault', new HttpError(500, { traceId: 'abc' }), /problema dalla nostra parte/],
 ])('keeps the link through %s and reads it again on demand', async (_what, error, text) => {
   const look = jest

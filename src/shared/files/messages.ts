@@ -16,7 +16,10 @@ export const filesMessages = defineMessages({
   checking: { id: 'files.field.checking', defaultMessage: 'Controllo del file in corso…' },
   done: { id: 'files.field.done', defaultMessage: 'Caricato' },
   download: { id: 'files.field.download', defaultMessage: 'Scarica' },
-  network: { id: 'files.field.network', defaultMessage: 'Il server non risponde: riprova.' },
+  network: {
+    id: 'files.field.network',
+    defaultMessage: 'La connessione si è interrotta: controlla la rete e riprova.',
+  },
   session: { id: 'files.field.session', defaultMessage: 'La sessione è scaduta: accedi di nuovo e riprova.' },
   unreadable: { id: 'files.field.unreadable', defaultMessage: 'Il file non si può leggere: sceglilo di nuovo.' },
   failed: { id: 'files.field.failed', defaultMessage: 'Il caricamento non è riuscito: riprova.' },
