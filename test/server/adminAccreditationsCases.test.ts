@@ -88,11 +88,17 @@ it('takes over no check that failed, and names it', async () => {
 });
 
 it('shows an officer what was declared, with the birth of the record and what cannot be', async () => {
-  const draft = { studyTitle: { id: 4, year: 2999, school: 'Università di Bologna' } };
+  const draft = { studyTitle: { id: 9004, year: 2999, school: 'Università di Bologna' } };
+  const data = JSON.stringify({ id: 9004, descrizione: 'Fisica', tipo: 'laurea magistrale', classe: 'LM-17' });
+  await server.database
+    .insertInto('lookup_entry')
+    .values({ name: 'anagrafiche/titoli-studio', position: 9004, data })
+    .execute();
   const { id } = await newCase({ draft: JSON.stringify(draft) });
   expect((await dossier(id))['declared']).toEqual({
     birthDate: '1980-01-01',
     birthPlace: 'Bologna',
+    studyTitleClass: 'laurea magistrale, LM-17',
     draft,
     implausible: ['titleYearInFuture'],
   });

@@ -59,7 +59,7 @@ export const officerDetail: AccreditationDetail = {
   openEvents: [],
   openChecks: [],
   checks: [],
-  declared: { birthDate: '1970-01-01', birthPlace: 'Forlì', draft: null, implausible: [] },
+  declared: { birthDate: '1970-01-01', birthPlace: 'Forlì', studyTitleClass: null, draft: null, implausible: [] },
   documents: [],
   integrationRequests: [],
   orderValidations: [],

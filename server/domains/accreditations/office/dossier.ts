@@ -19,6 +19,7 @@ import {
   findOfCertifier,
   findOrderValidations,
   findRecordChanges,
+  findStudyTitleClass,
   findWarnings,
 } from './dossierRepository';
 import { findAccreditation, findHistory } from './repository';
@@ -49,6 +50,7 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
       declared: {
         birthDate: kin.birthDate,
         birthPlace: kin.birthPlace,
+        studyTitleClass: await findStudyTitleClass(transaction, found.record.draft?.studyTitle?.id ?? null),
         draft: found.record.draft,
         implausible: implausibleIn(declaredDays(found.record.draft ?? {}, today, found.birthDate)),
       },

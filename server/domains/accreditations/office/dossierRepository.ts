@@ -191,3 +191,12 @@ export async function findRecordChanges(database: Database, id: string, certifie
   }
   return [...changes.values()].filter(({ before, after }) => before !== after);
 }
+
+/** Kind and class of a study title, as `diploma, C.9`: titles of one name differ by them. Null where none is chosen, or it is not in the list. */
+export async function findStudyTitleClass(database: Database, studyTitleId: number | null): Promise<string | null> {
+  if (studyTitleId === null) return null;
+  const { rows } = await sql<{ kind: string | null; class: string | null }>`
+    select data ->> 'tipo' as kind, data ->> 'classe' as class from lookup_entry
+    where name = 'anagrafiche/titoli-studio' and (data ->> 'id')::integer = ${studyTitleId}`.execute(database);
+  return [rows[0]?.kind, rows[0]?.class].filter(Boolean).join(', ') || null;
+}

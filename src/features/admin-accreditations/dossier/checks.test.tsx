@@ -6,6 +6,7 @@ it('shows beside each check what was declared and its document, names what canno
   const declared: AccreditationDetail['declared'] = {
     birthDate: '1970-01-01',
     birthPlace: 'Forlì',
+    studyTitleClass: 'diploma, C.9',
     draft: {
       studyTitle: { id: 63, year: 2030, school: 'Istituto Saffi' },
       course: { kindId: 2, provider: 'Ente Formazione', date: '2014-10-10', hours: 80 },
@@ -54,6 +55,7 @@ it('shows beside each check what was declared and its document, names what canno
   expect(screen.getByText('Tutti i documenti allegati sono accanto ai controlli, qui sopra.')).toBeVisible();
   const title = factsOf('Titolo di studio');
   expect(title.getByText('Istituto Saffi')).toBeVisible();
+  expect(title.getByText('Tipo e classe del titolo').nextElementSibling).toHaveTextContent('diploma, C.9');
   expect(title.getByText('Anno nel futuro')).toBeVisible();
   expect(title.getByText('Nessun documento allegato')).toBeVisible();
   expect(factsOf('Iscrizione all’ordine').getByText('Data di iscrizione').nextElementSibling).toHaveTextContent(

@@ -28,7 +28,7 @@ export const withoutDocument = (
 
 /** Facts of one check; what was not declared has no value. */
 export function factsOf(code: CheckCode, record: AccreditationDetail, intl: IntlShape): DeclaredFact[] {
-  const { draft, birthDate, birthPlace } = record.declared;
+  const { draft, birthDate, birthPlace, studyTitleClass } = record.declared;
   const date = (value: string | null | undefined) => value && day(value, intl.locale);
   const said = (value: boolean | undefined) =>
     intl.formatMessage(value === true ? detailMessages.yes : detailMessages.no);
@@ -45,6 +45,7 @@ export function factsOf(code: CheckCode, record: AccreditationDetail, intl: Intl
     case 'studyTitle':
       return [
         [fieldNames.studyTitle, record.studyTitle],
+        [declaredNames.studyTitleClass, studyTitleClass],
         [declaredNames.titleYear, draft?.studyTitle?.year],
         [declaredNames.school, draft?.studyTitle?.school],
       ];

@@ -4,6 +4,7 @@ import { defineMessage, defineMessages } from 'react-intl';
 export const declaredNames = defineMessages({
   name: { id: 'adminAccreditations.declared.name', defaultMessage: 'Cognome e nome' },
   birth: { id: 'adminAccreditations.declared.birth', defaultMessage: 'Nascita' },
+  studyTitleClass: { id: 'adminAccreditations.declared.studyTitleClass', defaultMessage: 'Tipo e classe del titolo' },
   titleYear: { id: 'adminAccreditations.declared.titleYear', defaultMessage: 'Anno di conseguimento' },
   school: { id: 'adminAccreditations.declared.school', defaultMessage: 'Istituto o università' },
   orderDate: { id: 'adminAccreditations.declared.orderDate', defaultMessage: 'Data di iscrizione' },
