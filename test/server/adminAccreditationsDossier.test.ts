@@ -40,6 +40,29 @@ it('gives a case to officers only, who are told by name', async () => {
   ]);
 });
 
+it('gives no case to an officer whom an administrator has locked, and does again once the lock is over', async () => {
+  const { id } = await newCase();
+  const name = `dora-${randomUUID()}`;
+  const userId = await insertTestUser(server.database, name);
+  await grantTo(server.database, 'U', userId, 'AccreditationManage');
+  const lock = (until: string | null) =>
+    server.database
+      .updateTable('user_account')
+      .set({ locked_until: until === null ? null : new Date(until) })
+      .where('id', '=', userId)
+      .execute();
+  const names = async () =>
+    (await send('GET', 'assignees')).json<{ items: { userName: string }[] }>().items.map(({ userName }) => userName);
+  await lock('9999-12-31T00:00:00Z');
+  expect(await names()).not.toContain(name);
+  expect(membersOf(await send('PUT', `${id}/assignee`, { version: 1, assigneeId: userId }))).toEqual(['assigneeId']);
+  await lock('2000-01-01T00:00:00Z');
+  expect(await names()).toContain(name);
+  expect((await send('PUT', `${id}/assignee`, { version: 1, assigneeId: userId })).json()).toMatchObject({
+    version: 2,
+  });
+});
+
 it('leaves a case with its officer whatever they are called, and with nobody who takes the name after them', async () => {
   const { id } = await newCase();
   const [name, renamed] = [`carla-${randomUUID()}`, `carla-${randomUUID()}`];

@@ -10,7 +10,7 @@ export interface Officer {
   readonly name: string;
 }
 
-/** Everybody of the tenant who holds it, by a role or by themselves; or the one of that id. */
+/** Everybody of the tenant who holds it and is not locked by an administrator, by a role or by themselves; or the one of that id. */
 export async function findHolders(
   database: Database,
   tenantId: string,
@@ -20,7 +20,7 @@ export async function findHolders(
   const { rows } = await sql<Officer>`
     select u.id, u.user_name as "userName", coalesce(nullif(trim(concat_ws(' ', u.name, u.surname)), ''), u.user_name) as name
     from user_account u
-    where u.tenant_id = ${tenantId} and u.is_active and not u.is_deleted and (${id}::uuid is null or u.id = ${id}) and exists (
+    where u.tenant_id = ${tenantId} and u.is_active and not u.is_deleted and coalesce(u.locked_until <= now(), true) and (${id}::uuid is null or u.id = ${id}) and exists (
       select from permission_grant g
       where g.tenant_id = ${tenantId} and g.name = ${permission} and (
         (g.provider_name = 'U' and g.provider_key = u.id::text)
