@@ -46,6 +46,21 @@ it('lets a visitor choose the tenant, by keyboard, and the portal is in it after
   await visitor.close();
 });
 
+it('takes a tenant that was typed and not saved for the one to sign in to [ENT-08]', async () => {
+  const tenant_id = await insertTenant(stage.database, 'Comunità');
+  await insertAccount(stage.database, { userName: 'montanaro', tenantId: tenant_id });
+  const visitor = await openVisitor(stage.browser);
+  const page = await visitor.tab();
+  await page.goto(`${stage.url}/account/login?returnUrl=${encodeURIComponent(MANAGE)}`);
+  await loginForm(page);
+  await page.getByText('Cambia ente').click();
+  await page.getByLabel("Nome dell'ente").fill('comunità');
+  await fillLogin(page, { userName: 'montanaro', password: PASSWORD });
+  await page.waitForURL(stage.url + MANAGE);
+  expect(faults(visitor.errors)).toEqual([]);
+  await visitor.close();
+});
+
 it('greets who has just registered, whose name stands in the form and in no address, and leads on [ADM-01]', async () => {
   const visitor = await openVisitor(stage.browser);
   const page = await visitor.tab();

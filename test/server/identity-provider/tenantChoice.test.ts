@@ -162,6 +162,22 @@ describe('the form of the tenant', () => {
     expect(shown(await textOf(visitor.get(login)))).toBe('Non selezionato');
   });
 
+  it('counts with the sign-in though nobody saved it, and a name that leads nowhere keeps what else was typed', async () => {
+    const { visitor, login } = await visit();
+    const send = (tenant: string) =>
+      visitor.post(login, { form: 'withTenant', tenant, username: 'sindaco', password: PASSWORD });
+    const unknown = await send('Ignoto');
+    expect(unknown.status).toBe(400);
+    const page = await unknown.text();
+    expect(isOpen(page)).toBe(true);
+    expect(page).toContain('value="Ignoto"');
+    expect(page).toContain('value="sindaco"');
+    expect(page).not.toContain(PASSWORD);
+    const answered = await send('Comune & Soci');
+    expect(answered.status).toBe(303);
+    expect(locationOf(answered)).toMatch(/\/connect\/authorize\//);
+  });
+
   it('begins anew when its request has ended', async () => {
     const { visitor, login } = await visit();
     await server.database.deleteFrom('oidc_payload').where('model', '=', 'Interaction').execute();

@@ -137,8 +137,17 @@ if (password && toggle) {
     password.focus();
   });
   let sent = false;
+  const tenant = document.getElementById('tenant');
   password.form.addEventListener('submit', (event) => {
     if (sent) event.preventDefault();
+    // A tenant that was typed and not saved goes along.
+    if (!sent && tenant && tenant.value !== tenant.defaultValue) {
+      for (const [name, value] of [['form', 'withTenant'], ['tenant', tenant.value]]) {
+        const hidden = document.createElement('input');
+        Object.assign(hidden, { type: 'hidden', name, value });
+        password.form.append(hidden);
+      }
+    }
     sent = true;
     password.type = 'password';
   });

@@ -82,26 +82,32 @@ export const login: FastifyPluginCallback<Options> = (
     };
   };
 
-  const switchTenant = async (
+  /** Makes the sign-in one for the tenant of that name; where there is none, answers the page that says so, with what else was typed. */
+  const takeTypedTenant = async (
     request: FastifyRequest,
     reply: FastifyReply,
     interaction: Interaction,
-    typed: string,
+    name: string,
+    typed: Partial<LoginForm> = {},
   ) => {
     const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
-    const form = await emptyForm(request, interaction, tenantId);
-    const choice = await chooseTenant(database, originOf(request), form.language, typed);
+    const form = { ...(await emptyForm(request, interaction, tenantId)), ...typed };
+    const choice = await chooseTenant(database, originOf(request), form.language, name);
     if ('tenantId' in choice) {
       await enterTenant(interaction, choice.tenantId);
-      return reply.redirect(`${LOGIN_PATH}/${interaction.uid}?ui_locales=${form.language}`, 303);
+      return null;
     }
     const { status, problem, retryAfterSeconds } = choice;
     if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
-    return show(reply, status, {
-      ...form,
-      error: problem,
-      tenant: { current: form.tenant?.current ?? null, typed, problem },
-    });
+    const tenant = { current: form.tenant?.current ?? null, typed: name, problem };
+    return { status, form: { ...form, error: problem, tenant } };
+  };
+
+  const switchTenant = async (request: FastifyRequest, reply: FastifyReply, interaction: Interaction, name: string) => {
+    const refused = await takeTypedTenant(request, reply, interaction, name);
+    if (refused) return show(reply, refused.status, refused.form);
+    const { language } = await emptyForm(request, interaction, undefined);
+    return reply.redirect(`${LOGIN_PATH}/${interaction.uid}?ui_locales=${language}`, 303);
   };
 
   app.get(`${LOGIN_PATH}/:uid`, async (request, reply) => {
@@ -126,13 +132,14 @@ export const login: FastifyPluginCallback<Options> = (
     if (!interaction) return began === '' ? expired(request, reply) : reply.redirect(again(began, username), 303);
     if (which === 'tenant') return switchTenant(request, reply, interaction, tenant);
 
+    const typed = { userName: username, remember: remember === 'true', notice: null };
+    // Another tenant was typed and not saved: it counts all the same.
+    if (which === 'withTenant') {
+      const refused = await takeTypedTenant(request, reply, interaction, tenant, typed);
+      if (refused) return show(reply, refused.status, refused.form);
+    }
     const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
-    const form: LoginForm = {
-      ...(await emptyForm(request, interaction, tenantId)),
-      userName: username,
-      remember: remember === 'true',
-      notice: null,
-    };
+    const form: LoginForm = { ...(await emptyForm(request, interaction, tenantId)), ...typed };
     const texts = textsOf(form.language);
     if (tenantId === undefined) return show(reply, 400, form);
     const problems = {
