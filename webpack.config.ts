@@ -15,6 +15,7 @@ import { ContentNamesPlugin } from './scripts/contentNames';
 import { isolateArguments } from './scripts/isolateArguments';
 import { kitRules } from './scripts/kitRules.mjs';
 import { PurgeStylesPlugin } from './scripts/purgeStyles';
+import { serverPaths } from './scripts/serverPaths';
 
 const root = import.meta.dirname;
 
@@ -187,7 +188,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       client: { overlay: { warnings: false } },
       proxy: [
         {
-          context: ['/api', '/connect', '/.well-known', '/account/login', '/config.json', '/health', '/files'],
+          context: serverPaths,
           target: `http://localhost:${process.env['PORT'] ?? '8080'}`,
         },
       ],
