@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectTenant } from '../shared/session';
 import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
@@ -14,7 +16,7 @@ export function Footer() {
     <footer id="pie-di-pagina" className="sace-footer" tabIndex={-1}>
       <div className="sace-bounds">
         <p className="sace-footer__body">
-          <Icon name="pa" /> {text(footer.body)}
+          <Icon name="pa" /> {useSelector(selectTenant)?.name || text(footer.body)}
         </p>
         <div className="sace-footer__columns">
           <Column title={text(footer.directorateTitle)}>

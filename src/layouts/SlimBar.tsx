@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { selectTenant } from '../shared/session';
 import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
@@ -16,12 +18,17 @@ const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserM
 /** LAY-04: the bar above the header, with the region, the way to `Energia`, the languages and the user. */
 export function SlimBar({ user, languages }: { user: SlimBarUser; languages: LanguageChoice }) {
   const intl = useIntl();
+  const tenant = useSelector(selectTenant)?.name;
   return (
     <div className="sace-slim">
       <div className="sace-bounds sace-slim__inner">
-        <ExternalLink className="sace-slim__region" href={externalLinks.region}>
-          {intl.formatMessage(messages.region)}
-        </ExternalLink>
+        {tenant ? (
+          <span className="sace-slim__region">{tenant}</span>
+        ) : (
+          <ExternalLink className="sace-slim__region" href={externalLinks.region}>
+            {intl.formatMessage(messages.region)}
+          </ExternalLink>
+        )}
         <ExternalLink className="sace-slim__energy" href={externalLinks.energy}>
           {intl.formatMessage(messages.energy)}
         </ExternalLink>

@@ -57,6 +57,16 @@ it('takes a tenant that was typed and not saved for the one to sign in to [ENT-0
   await page.getByLabel("Nome dell'ente").fill('comunità');
   await fillLogin(page, { userName: 'montanaro', password: PASSWORD });
   await page.waitForURL(stage.url + MANAGE);
+  // The page wears the tenant's name, and none of the Region's addresses.
+  const foot = page.getByRole('contentinfo');
+  await foot.getByText('Comunità', { exact: true }).waitFor();
+  expect(await foot.getByRole('link', { name: /regione|trasparente/i }).count()).toBe(0);
+  expect(
+    await page
+      .getByText(/in Emilia-Romagna$/)
+      .first()
+      .isVisible(),
+  ).toBe(false);
   expect(faults(visitor.errors)).toEqual([]);
   await visitor.close();
 });

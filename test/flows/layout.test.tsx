@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageAlertRaised } from '../../src/shared/pageAlerts';
+import { tenantChanged } from '../../src/shared/session';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage, pageRoutes, renderApp } from '../support/renderApp';
@@ -29,6 +30,17 @@ describe('every layout', () => {
       expect(screen.getByRole('contentinfo')).toBeVisible();
     },
   );
+
+  it('wears the name of the tenant that is chosen', async () => {
+    const { store } = await openPage(paths.privacy);
+    const worn = () =>
+      ['.sace-slim__region', '.sace-footer__body'].map((one) => document.querySelector(one)?.textContent.trim());
+    expect(worn()).toEqual(['Regione Emilia-Romagna', 'Regione Emilia-Romagna']);
+    await act(async () => {
+      await Promise.resolve(store.dispatch(tenantChanged({ tenant: { id: 't1', name: 'Provincia di Prova' } })));
+    });
+    expect(worn()).toEqual(['Provincia di Prova', 'Provincia di Prova']);
+  });
 
   it('lets keyboards skip to content, menu and footer', async () => {
     await openPage(paths.privacy);

@@ -265,11 +265,12 @@ describe('the user menu', () => {
     const currentTenant = { id: 't', name: 'Unione dei Comuni', isAvailable: true };
     const { user } = await openPage(paths.privacy, { as: { userName: 'gestore' }, configuration: { currentTenant } });
     const button = await screen.findByRole('button', { name: 'Menu dell’utente: gestore' });
-    expect(screen.getAllByText('Unione dei Comuni')).toHaveLength(1);
+    // In the place of the Region above and below, and beside the user.
+    expect(screen.getAllByText('Unione dei Comuni')).toHaveLength(3);
     await user.click(button);
-    // In the bar, and in the menu.
+    // In the menu, too.
     await waitFor(() => {
-      expect(screen.getAllByText('Unione dei Comuni')).toHaveLength(2);
+      expect(screen.getAllByText('Unione dei Comuni')).toHaveLength(4);
     });
   });
 
