@@ -15,13 +15,16 @@ import type { PageRoute } from '../../shared/routing/routeEntry';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
 import { accessTo } from './access';
+import type * as Refusals from './refusals';
 
 // Few visits need these.
-const refusals = () => import('./refusals');
-const BadAddress = lazy(async () => ({ default: (await refusals()).BadAddress }));
-const Forbidden = lazy(async () => ({ default: (await refusals()).Forbidden }));
-const Unavailable = lazy(async () => ({ default: (await refusals()).Unavailable }));
-const SignInFailed = lazy(async () => ({ default: (await refusals()).SignInFailed }));
+const refusal = <Name extends keyof typeof Refusals>(name: Name) =>
+  lazy(async () => ({ default: (await import('./refusals'))[name] }));
+const BadAddress = refusal('BadAddress');
+const Forbidden = refusal('Forbidden');
+const Unavailable = refusal('Unavailable');
+const SignInFailed = refusal('SignInFailed');
+const EndedUnder = refusal('EndedUnder');
 
 const selectWholeConfiguration = (state: WithConfiguration) => state[applicationConfigurationSlice.name];
 
@@ -57,7 +60,13 @@ function Guarded({ page, children }: { page: PageRoute; children: ReactNode }) {
 
   switch (access) {
     case 'granted':
-      return children;
+    case 'ended':
+      return (
+        <>
+          {children}
+          <Suspense fallback={null}>{access === 'ended' && <EndedUnder />}</Suspense>
+        </>
+      );
     case 'forbidden':
       return <Forbidden />;
     case 'unavailable':
@@ -84,5 +93,5 @@ function useAccess(page: PageRoute) {
   const access = accessTo(page, { session, configuration });
   if (access === 'granted' && openedKey !== key) setOpenedKey(key);
   const sessionEnded = page.access === 'login' && session.status === 'anonymous';
-  return openedKey === key && sessionEnded ? 'granted' : access;
+  return openedKey === key && sessionEnded ? 'ended' : access;
 }

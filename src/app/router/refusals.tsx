@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureMessages, messages as sessionMessages } from '../../features/session/messages';
 import type { FailureKind } from '../../features/session/model';
 import { errorMessages } from '../../shared/errorMessages';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
+import { SessionOver } from '../../shared/ui/SessionOver';
+import './ended.css';
 import { HomeLink } from './HomeLink';
 import { messages } from './refusalMessages';
 
@@ -58,4 +61,30 @@ export function SignInFailed({ kind, retry }: { kind: FailureKind; retry: () => 
       <HomeLink />
     </ErrorPanel>
   );
+}
+
+/**
+ * Beneath a page whose session ended under it: where the page waits for data that do not come any more, it says so and leads to sign in. What
+ * is typed stands above; lists, which say it themselves, are left alone.
+ */
+export function EndedUnder() {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    const page = document.querySelector('main');
+    if (!page) return undefined;
+    const look = () => {
+      setWaits(page.querySelector('.sace-spinner') !== null);
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(page, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return waits ? (
+    <div className="sace-ended">
+      <SessionOver />
+    </div>
+  ) : null;
 }
