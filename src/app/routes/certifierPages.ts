@@ -16,10 +16,14 @@ const own = {
 } as const;
 const alboEdit: LazyPage = async () => ({ Component: (await import('../../pages/AlboEdit')).AlboEdit });
 
+/** Installers have a record and a company, too. */
+const forInstallers = { requiredPolicy: 'AccreditationCreate || PlantMaintain' } as const;
+
 /** Where certifiers look after their own data (RTE-14). */
 export const certifierPages: PortalPage[] = [
   {
     ...own,
+    ...forInstallers,
     path: memberPaths.personalRecord,
     name: 'PersonalRecord',
     title: certifierTitles.personalRecord,
@@ -40,6 +44,7 @@ export const certifierPages: PortalPage[] = [
   },
   {
     ...own,
+    ...forInstallers,
     path: memberPaths.companies,
     name: 'Companies',
     title: certifierTitles.companies,

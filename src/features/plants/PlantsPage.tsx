@@ -16,6 +16,7 @@ import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { layoutVersion, plantColumns } from './columns';
+import { CompanyWay, useLacksCompany } from './CompanyWay';
 import { countMessage, messages } from './messages';
 import { askedOf, dueNamed, KEEPERS, readSought, type Due, type PlantLoad, type Sought } from './model';
 import { PlantPanel } from './PlantPanel';
@@ -46,6 +47,7 @@ export function PlantsPage() {
   const { rows } = useSelector(selectGrid);
   const error = rows.status === 'failed' && rows.error.validationErrors ? rows.error : null;
   const hasWords = useWords();
+  const lacksCompany = useLacksCompany();
   const search = (next: Sought) => {
     const asked = { ...(due && { [listParameters.queue]: due }), ...askedOf(next) };
     setParameters(new URLSearchParams(asked), { preventScrollReset: true });
@@ -53,6 +55,7 @@ export function PlantsPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      {lacksCompany && <CompanyWay />}
       <SearchForm key={address} sought={sought} knowsPeople={keeps} error={error} onSearch={search} />
       {keeps && <ViewChips current={due ?? 'all'} />}
       {/* Another search is another list. */}
@@ -61,7 +64,7 @@ export function PlantsPage() {
           key={`list ${due ?? ''} ${address}`}
           sought={sought}
           due={due}
-          mayAdd={keeps}
+          mayAdd={keeps && !lacksCompany}
           mayImport={isGranted(policies, 'PlantManage')}
         />
       ) : (

@@ -190,3 +190,14 @@ export const eventNames = defineMessages({
 /** By the event's name as it comes. */
 export const eventName = (event: string) =>
   event in eventNames ? eventNames[event as keyof typeof eventNames] : eventNames.changed;
+
+export const companyMessages = defineMessages({
+  title: { id: 'plants.company.title', defaultMessage: 'Prima serve la tua impresa' },
+  text: {
+    id: 'plants.company.text',
+    defaultMessage:
+      'Gli impianti appartengono alle imprese che ne fanno la manutenzione. Compila la tua anagrafica, poi registra la tua impresa tra le società, oppure accetta l’invito di chi l’ha già registrata.',
+  },
+  companies: { id: 'plants.company.companies', defaultMessage: 'Vai alle società' },
+  record: { id: 'plants.company.record', defaultMessage: 'La tua anagrafica' },
+});

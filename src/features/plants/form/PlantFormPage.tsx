@@ -7,6 +7,7 @@ import { useParameter } from '../../../shared/routing/useParameter';
 import { LoadFailure } from '../../../shared/ui/LoadFailure';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
+import { CompanyWay, useLacksCompany } from '../CompanyWay';
 import { messages } from '../messages';
 import '../plants.css';
 import { companiesRequested, plantLeft, plantRequested, selectPlant, selectRequest } from '../slice';
@@ -26,11 +27,12 @@ const useLists = () => {
 export function NewPlantPage() {
   const intl = useIntl();
   const [id] = useState(() => crypto.randomUUID());
+  const lacksCompany = useLacksCompany();
   useLists();
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.add)} />
-      <PlantForm id={id} plant={null} />
+      {lacksCompany ? <CompanyWay /> : <PlantForm id={id} plant={null} />}
     </>
   );
 }
