@@ -14,6 +14,7 @@ import { keysHint } from './editorMessages';
 import { ImageDialog } from './ImageDialog';
 import { imageView } from './imageView';
 import { LinkDialog } from './LinkDialog';
+import { readableHtml } from './pastedHtml';
 import { plugins } from './plugins';
 import { Toolbar } from './Toolbar';
 import './editor.css';
@@ -70,6 +71,7 @@ export function DocumentEditor({ label, field, read, uploads, language = 'it' }:
       state: first.current,
       attributes: attributesOf(latest.current, language),
       editable: () => !latest.current.isBusy,
+      transformPastedHTML: readableHtml,
       nodeViews: { image: (node) => imageView(node, read) },
       handleKeyDown: (_view, event) => {
         if (event.key !== 'F10' || !event.altKey) return false;

@@ -88,11 +88,20 @@ const marks: Record<string, MarkSpec> = {
     toDOM: ({ attrs }): DOMOutputSpec => ['a', { href: String(attrs['href']), rel: 'noopener noreferrer' }, 0],
   },
   bold: {
-    parseDOM: [{ tag: 'strong' }, { tag: 'b' }, { style: 'font-weight=bold' }, { style: 'font-weight=700' }],
+    parseDOM: [
+      { tag: 'strong' },
+      // Some programs put all that they copy into a `b` that is none.
+      { tag: 'b', getAttrs: (element) => (element.style.fontWeight === 'normal' ? false : null) },
+      { style: 'font-weight', getAttrs: (weight) => (/^(bold(er)?|[6-9]\d\d|1000)$/.test(weight) ? null : false) },
+    ],
     toDOM: (): DOMOutputSpec => ['strong', 0],
   },
   italic: {
-    parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+    parseDOM: [
+      { tag: 'em' },
+      { tag: 'i' },
+      { style: 'font-style', getAttrs: (style) => (/^(italic|oblique)/.test(style) ? null : false) },
+    ],
     toDOM: (): DOMOutputSpec => ['em', 0],
   },
 };
