@@ -25,9 +25,14 @@ export function AccessibilityPage() {
       title={intl.formatMessage(messages.title)}
       lead={intl.formatMessage(messages.lead)}
     >
-      <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>
+      <AccessibilityText />
     </OfficePage>
   );
+}
+
+/** The text of the portal's own, with what the entity says. */
+export function AccessibilityText() {
+  return <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>;
 }
 
 function Statement(statements: Statements) {

@@ -34,9 +34,14 @@ export function PrivacyPage() {
       title={intl.formatMessage(privacy.title)}
       lead={intl.formatMessage(privacy.lead)}
     >
-      <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>
+      <PrivacyText />
     </OfficePage>
   );
+}
+
+/** The text of the portal's own, with what the entity says. */
+export function PrivacyText() {
+  return <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>;
 }
 
 function Statement(statements: Statements) {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { confirmationsPage, contentPage, contentsPage, newContentPage } from '../../features/contents/routes';
 import { serviceMessagesPage } from '../../features/service-messages/office/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -11,6 +12,15 @@ const own = {
   layout: 'wide',
   feature: () => import('../features/contents'),
 } as const;
+
+/** What the portal says of itself where the office has written nothing. */
+async function ownTexts() {
+  const [{ AccessibilityText }, { PrivacyText }] = await Promise.all([
+    import('../../pages/AccessibilityPage'),
+    import('../../pages/PrivacyPage'),
+  ]);
+  return { accessibilita: createElement(AccessibilityText), privacy: createElement(PrivacyText) };
+}
 
 /** Pages of those who write for the portal's readers (RTE-21). */
 export const contentPages: PortalPage[] = [
@@ -29,7 +39,14 @@ export const contentPages: PortalPage[] = [
     name: 'NewContent',
     parentName: 'Administration',
     invisible: true,
-    page: newContentPage,
+    page: newContentPage(ownTexts),
+    feature: async () => {
+      const [contents, statements] = await Promise.all([
+        import('../features/contents'),
+        import('../features/publicStatements'),
+      ]);
+      return { feature: [contents.feature, statements.feature].flat() };
+    },
   },
   {
     ...own,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { Document } from '../../shared/document/model';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
 import { FormBody } from '../../shared/forms/FormBody';
@@ -37,6 +38,8 @@ type Props = {
   id: string;
   kind: Kind;
   page?: string | null;
+  /** What a text of the office's begins with. */
+  begun?: Document | null;
   content: Content | null;
   readFile: ReadFile;
   uploads: FilesPort;
@@ -45,7 +48,7 @@ type Props = {
 const formNames = { news: messages.form, manual: messages.manualForm, page: messages.pageForm } as const;
 
 /** What is written, saved as a draft; readers have it once it is published. */
-export function ContentForm({ id, kind, page = null, content, readFile, uploads }: Props) {
+export function ContentForm({ id, kind, page = null, begun = null, content, readFile, uploads }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -56,7 +59,11 @@ export function ContentForm({ id, kind, page = null, content, readFile, uploads 
   const error = saving.status === 'failed' ? saving.error : null;
   const [isSending, setIsSending] = useState(false);
   const rules = useMemo(() => rulesOf(kind, isSending), [kind, isSending]);
-  const initial: Draft = { ...draftOf(content?.fields ?? null), ...(page !== null && { slug: page }) };
+  const initial: Draft = {
+    ...draftOf(content?.fields ?? null),
+    ...(page !== null && { slug: page }),
+    ...(begun !== null && { document: begun }),
+  };
   const form = useForm({
     initial,
     rules,

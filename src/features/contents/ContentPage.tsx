@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Document } from '../../shared/document/model';
 import type { ReadFile } from '../../shared/files/FileImage';
 import type { FilesPort } from '../../shared/files/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { PageHeading } from '../../shared/ui/PageHeading';
 import { SessionOver } from '../../shared/ui/SessionOver';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
+import { Beginning } from './Beginning';
 import { ContentForm } from './ContentForm';
 import { moveKept, newIdOf, rememberNewId } from './kept/keptContent';
 import { messages } from './messages';
@@ -34,21 +36,32 @@ import './contents.css';
 const newTitles = { news: messages.newTitle, manual: messages.newManualTitle, page: messages.newPageTitle } as const;
 
 type Ports = { readFile: ReadFile; uploads: FilesPort };
+/** The portal's own texts of the pages that the office may write, by the words for them in the address of the form. */
+export type Beginnings = Readonly<Record<keyof typeof pages, ReactNode>>;
 
 /** A content that is written anew. */
-export function NewContentPage(ports: Ports) {
+export function NewContentPage({ beginnings, ...ports }: Ports & { beginnings: Beginnings }) {
   const asked = useSearchParams()[0].get('tipo');
-  const page = asked === 'privacy' || asked === 'accessibilita' ? pages[asked] : null;
+  const known = asked === 'privacy' || asked === 'accessibilita' ? asked : null;
+  const page = known === null ? null : pages[known];
   const kind = page !== null ? 'page' : asked === 'manuale' ? 'manual' : 'news';
   const isOver = useSessionOver();
   if (isOver) return <SessionOver />;
-  return <NewContent key={page ?? kind} kind={kind} page={page} {...ports} />;
+  return (
+    <NewContent
+      key={page ?? kind}
+      kind={kind}
+      page={page}
+      beginning={known === null ? null : beginnings[known]}
+      {...ports}
+    />
+  );
 }
 
-type New = { kind: Kind; page: string | null };
+type New = { kind: Kind; page: string | null; beginning: ReactNode };
 
 /** Its id is made here, so that saving twice makes one. A page of the portal that is written already is opened instead. */
-function NewContent({ kind, page, ...ports }: New & Ports) {
+function NewContent({ kind, page, beginning, ...ports }: New & Ports) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -57,6 +70,8 @@ function NewContent({ kind, page, ...ports }: New & Ports) {
   const [id] = useState(() => newIdOf(userId, what));
   const known = useSelector(selectPageContentId);
   const seeking = useSelector(selectSeeking);
+  const [begun, setBegun] = useState<Document | null>(null);
+  const isToBeBegun = beginning !== null && begun === null;
   useEffect(() => {
     if (page !== null) dispatch(pageSought(page));
     return () => {
@@ -81,7 +96,10 @@ function NewContent({ kind, page, ...ports }: New & Ports) {
         <LoadFailure isPartial error={seeking.error} onRetry={() => dispatch(pageSought(page))} />
       )}
       {isToBeSought && seeking.status !== 'failed' && <Spinner label={intl.formatMessage(messages.loading)} />}
-      {!isToBeSought && <ContentForm id={id} kind={kind} page={page} content={null} {...ports} />}
+      {!isToBeSought && isToBeBegun && <Beginning text={beginning} onRead={setBegun} />}
+      {!isToBeSought && !isToBeBegun && (
+        <ContentForm id={id} kind={kind} page={page} begun={begun} content={null} {...ports} />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Beginnings } from './ContentPage';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 
 /** What the office writes. DevExtreme comes with it. */
@@ -12,11 +13,20 @@ const fileCalls = async () => {
   const { filesApi, uploadsApi } = await import('../../api/files');
   return { readFile: filesApi.get, uploads: uploadsApi };
 };
-/** The editor comes with these two pages, and with no other. */
-export const newContentPage: LazyPage = async () => {
-  const [{ NewContentPage }, ports] = await Promise.all([import('./ContentPage'), fileCalls()]);
-  return { Component: () => <NewContentPage {...ports} /> };
-};
+/**
+ * The editor comes with these two pages, and with no other.
+ * @param beginningsOf fetches the portal's own texts of the pages that the office may write
+ */
+export const newContentPage =
+  (beginningsOf: () => Promise<Beginnings>): LazyPage =>
+  async () => {
+    const [{ NewContentPage }, ports, beginnings] = await Promise.all([
+      import('./ContentPage'),
+      fileCalls(),
+      beginningsOf(),
+    ]);
+    return { Component: () => <NewContentPage beginnings={beginnings} {...ports} /> };
+  };
 export const contentPage: LazyPage = async () => {
   const [{ ContentPage }, ports] = await Promise.all([import('./ContentPage'), fileCalls()]);
   return { Component: () => <ContentPage {...ports} /> };
