@@ -34,6 +34,14 @@ const lists = [
   { user: 'admin', path: memberPaths.jobs },
 ].map((list, at) => ({ ...list, width: at % 2 === 0 ? 1366 : 1920 }));
 
+/** «Argenta 49», of «Comune: Argenta (49, Contributo: 4.900,00 €) (Continua alla pagina successiva)»: sums stand in columns of their own in a file. */
+function groupIn(text: string): string {
+  const plain = text.replace(/\s+/gu, ' ');
+  const count = [...plain.matchAll(/ \((\d[\d.]*)(?=[,)])/gu)].at(-1);
+  const value = plain.slice(plain.indexOf(': ') + 2, count?.index).trim();
+  return `${value} ${(count?.[1] ?? '').replaceAll('.', '')}`;
+}
+
 /** Drives one grid by its own headings, and remembers every answer of the API that is no success. */
 class Walk {
   readonly refused: string[] = [];
@@ -123,15 +131,13 @@ class Walk {
     const [heading = [], ...lines] = rows;
     if (heading[0]?.trim() === '') this.refused.push('the first column of the file has no heading');
     const captions = lines.map(([first = '']) => first).filter((text) => text.startsWith(`${heading[0] ?? ''}: `));
-    const said = captions.map((text) => text.slice(text.indexOf(': ') + 2).replace(/[,)][^(]*$/u, ''));
+    const said = captions.map(groupIn);
     for (const text of await this.page.locator('.dx-group-row .dx-group-cell').allInnerTexts()) {
-      // «Stato: In verifica (1.234, Importo: 12,00 €)»: sums stand in columns of their own in a file.
-      const [, value, count] = /^[^:]*:\s*(.*?)\s*\(([\d.]+)[^(]*\)\s*$/u.exec(text.replace(/\s+/gu, ' ')) ?? [];
-      const wanted = `${value ?? text} (${(count ?? '').replaceAll('.', '')}`;
+      const wanted = groupIn(text);
       if (!said.includes(wanted))
         this.refused.push(`the file has no group «${wanted}» by ${caption}: ${said.join(' | ')}`);
     }
-    const rowsOf = captions.reduce((sum, text) => sum + Number(/\((\d+)/u.exec(text)?.[1] ?? NaN), 0);
+    const rowsOf = captions.reduce((sum, text) => sum + Number(/ (\d+)$/u.exec(groupIn(text))?.[1] ?? NaN), 0);
     if (rowsOf !== lines.length - captions.length)
       this.refused.push(
         `the groups of the file say ${String(rowsOf)} of its ${String(lines.length - captions.length)} rows`,

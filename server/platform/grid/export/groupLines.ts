@@ -4,6 +4,14 @@ import type { GridColumn } from '../definition';
 import type { GroupLevel } from '../groupKey';
 import { shownText, type ExportColumn, type ExportValue } from './cells';
 
+const amount = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+});
+/** Cents, as the grid writes the sum of a group. */
+const euro = (cents: number): string => `${amount.format(cents / 100)} €`;
+
 /** A line that begins a group. */
 export interface GroupLine {
   /** Of its group, from 0: groups of groups stand one level lower. The grouped column of that level has the same place in the file. */
@@ -86,7 +94,7 @@ function groupLine(
   const value = column ? shownText(column, shown ?? row[level] ?? null) : '';
   const isInFile = ({ name }: ExportColumn) => columns.some((one) => one.name === name);
   const said = grouping.summed.flatMap((summed, at) =>
-    isInFile(summed) ? [] : [`${summed.heading}: ${shownText(summed, sums[at] ?? null)} €`],
+    isInFile(summed) ? [] : [`${summed.heading.replace(' (€)', '')}: ${euro(Number(sums[at] ?? 0))}`],
   );
   return {
     level,
