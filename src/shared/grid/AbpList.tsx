@@ -9,6 +9,7 @@ import { abpPageSize, searchFilter } from './abpList';
 import { columnsIn } from './columns';
 import { GridStatus } from './GridStatus';
 import { pageInfo } from './pageInfo';
+import { steadyColumns } from './steadyColumns';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 import { useWidgetLanguage } from './useWidgetLanguage';
 import '../ui/state.css';
@@ -53,6 +54,9 @@ const unsortThird: NonNullable<IDataGridOptions<object, string>['onOptionChanged
   const [, column] = /^columns\[(\d+)\]\.sortOrder$/.exec(fullName) ?? [];
   if (column !== undefined && previousValue === 'desc' && value === 'asc')
     component.columnOption(Number(column), 'sortOrder', undefined);
+};
+const initialized: NonNullable<IDataGridOptions<object, string>['onInitialized']> = ({ element, component }) => {
+  if (element) steadyColumns({ element, component });
 };
 /** The header's own menu would offer the same three steps, and its ascending order would count as the third press. */
 const withoutSortMenu: NonNullable<IDataGridOptions<object, string>['onContextMenuPreparing']> = (event) => {
@@ -117,6 +121,7 @@ export function AbpList<State>({ slice, columns, label, words, searchLabel, acti
           columns={shown}
           stateStoring={stateStoring}
           noDataText={noDataText}
+          onInitialized={initialized}
           onContentReady={onContentReady}
           onOptionChanged={unsortThird}
           onContextMenuPreparing={withoutSortMenu}

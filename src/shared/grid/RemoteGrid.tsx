@@ -13,6 +13,7 @@ import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
 import type { GridChoice } from './gridPreferences';
 import { rowGestures, type OpenRow } from './rowGestures';
+import { steadyColumns } from './steadyColumns';
 import { useChooserKeys } from './useChooserKeys';
 import { useWidgetLanguage } from './useWidgetLanguage';
 import '../ui/state.css';
@@ -149,8 +150,9 @@ export const RemoteGrid = memo(function RemoteGrid({
     [onSearched],
   );
   const toSelect = useRef<readonly string[]>([]);
-  const initialized = () => {
+  const initialized: NonNullable<Options['onInitialized']> = ({ element, component }) => {
     toSelect.current = kept;
+    if (element) steadyColumns({ element, component });
   };
   // The kept arrangement may bring a text that was searched for.
   const contentReady = useCallback<NonNullable<Options['onContentReady']>>(
