@@ -14,7 +14,7 @@ export const applicationConfigurationApi = {
 };
 
 function toApplicationConfiguration({ localization, auth, setting, features, ...rest }: Dto): ApplicationConfiguration {
-  const { isAuthenticated, id, userName, name, surName, email, roles } = rest.currentUser;
+  const { isAuthenticated, id, userName, name, surName, email, emailVerified, roles } = rest.currentUser;
   const { cultureName, isRightToLeft } = localization.currentCulture;
   return {
     localization: {
@@ -28,7 +28,7 @@ function toApplicationConfiguration({ localization, auth, setting, features, ...
     auth: { grantedPolicies: auth.grantedPolicies },
     setting: { values: setting.values },
     features: { values: features.values },
-    currentUser: { isAuthenticated, id, userName, name, surName, email, roles },
+    currentUser: { isAuthenticated, id, userName, name, surName, email, emailVerified, roles },
     currentTenant: {
       id: rest.currentTenant.id,
       name: rest.currentTenant.name,
