@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { dateColumn, momentOf, stateBadge, textColumn } from '../../shared/grid/columns';
+import { momentColumn, stateBadge, textColumn } from '../../shared/grid/columns';
 import { actionsColumn, type RowAction } from '../../shared/grid/rowActions';
 import { actionLabel, attemptsMessage, fieldNames, kindNames, messages, stateNames } from './messages';
 import { stateTones, type Job } from './model';
@@ -22,15 +22,8 @@ export function jobColumns(intl: IntlShape, handlers: Handlers): Column[] {
     valueExpr: 'value',
     displayExpr: 'text',
   });
-  const moment = momentOf(intl.locale);
-  const momentColumn = (field: 'runAt' | 'startedAt' | 'createdAt', hidingPriority: number) =>
-    dateColumn(field, caption(field), {
-      width: 185,
-      hidingPriority,
-      allowHeaderFiltering: false,
-      customizeText: ({ value }) => moment(value),
-      editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption(field) } },
-    });
+  const moment = (field: 'runAt' | 'startedAt' | 'createdAt', hidingPriority: number) =>
+    momentColumn(field, caption(field), intl.locale, { width: 185, hidingPriority });
   const listed = { allowGrouping: true, allowHeaderFiltering: true };
   const actionsOf = ({ id, kind, state }: Job): RowAction[] => {
     const job = { jobId: id, name: nameOf(kind) };
@@ -71,9 +64,9 @@ export function jobColumns(intl: IntlShape, handlers: Handlers): Column[] {
       calculateDisplayValue: ({ attempts, maxAttempts }: Job) =>
         intl.formatMessage(attemptsMessage, { attempts, most: maxAttempts }),
     },
-    momentColumn('runAt', 16),
-    momentColumn('startedAt', 12),
-    momentColumn('createdAt', 13),
+    moment('runAt', 16),
+    moment('startedAt', 12),
+    moment('createdAt', 13),
     {
       ...textColumn('lastError', caption('lastError'), { minWidth: 200, hidingPriority: 15, allowSorting: false }),
       // In the words of the program, as its log has them.

@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, momentOf, stateBadge, textColumn } from '../../shared/grid/columns';
+import { momentColumn, stateBadge, textColumn } from '../../shared/grid/columns';
 import { actionNames, deviceMessage, fieldNames, methodNames } from './messages';
 import { actionTones, type KnownAction, type SecurityLogEntry } from './model';
 
@@ -15,18 +15,9 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
     valueExpr: 'value',
     displayExpr: 'text',
   });
-  const moment = momentOf(intl.locale);
   const listed = { allowGrouping: true, allowHeaderFiltering: true };
   return [
-    // A day is chosen, a moment is shown. Options of our own take the place of the grid's, its label included.
-    dateColumn('at', caption('at'), {
-      width: 195,
-      customizeText: ({ value }) => moment(value),
-      editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption('at') } },
-      allowHeaderFiltering: false,
-      allowHiding: false,
-      sortOrder: 'desc',
-    }),
+    momentColumn('at', caption('at'), intl.locale, { width: 195, allowHiding: false, sortOrder: 'desc' }),
     textColumn('userName', caption('userName'), { minWidth: 130, hidingPriority: 18 }),
     {
       ...textColumn('action', caption('action'), { minWidth: 215, hidingPriority: 19, ...listed }),

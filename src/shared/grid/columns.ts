@@ -1,5 +1,6 @@
 import { locale } from 'devextreme/localization';
 import type { Column } from 'devextreme/ui/data_grid';
+import { italianDay as italyDay } from '../intl/days';
 import { euro, timeZone } from '../intl/formats';
 import { isRightToLeft } from './dx-languages';
 import type { SummedColumn } from './groupSums';
@@ -7,15 +8,47 @@ import type { SummedColumn } from './groupSums';
 /** Nothing that costs the server a whole scan is offered unless a column asks for it. */
 const plain = { allowSearch: false, allowGrouping: false, allowHeaderFiltering: false } as const;
 
+/** CSS pixels: below this a column of text is hidden sooner than shown, where it does not say its own width. */
+const leastWidth = 110;
+
 /** A column of text. */
 export function textColumn(dataField: string, caption: string, options: Column = {}): Column {
-  return { dataField, caption, dataType: 'string', ...plain, ...options };
+  const room = options.width === undefined ? { minWidth: leastWidth } : {};
+  return { dataField, caption, dataType: 'string', ...room, ...plain, ...options };
 }
 
 /** Two digits for day and month, where the short date of the language has one. */
 const italianDay = 'dd/MM/yyyy';
 
-/** A day, or an instant shown as its day: in Italian dd/MM/yyyy. The header filter offers years, months and days. */
+/** Midnight of a day in the browser's own place, where the widget writes and picks days. */
+const localMidnight = (day: string): Date => {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  const midnight = new Date(year, month - 1, date);
+  // Years below 100 would be taken for those of the last century.
+  midnight.setFullYear(year);
+  return midnight;
+};
+
+/** The day that a value of a row is, which is a day (`2026-11-21`) or an instant of which Italy's day counts; null where there is none. */
+function dayOf(value: unknown): Date | null {
+  if (typeof value !== 'string') return null;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return localMidnight(value);
+  const instant = Date.parse(value);
+  return Number.isNaN(instant) ? null : localMidnight(italyDay(instant));
+}
+
+const instantOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
+
+/** The widget asks for the value as the row has it, too: by it, it finds out how to write conditions. */
+const valueOf =
+  (dataField: string, read: (value: unknown) => Date | null) =>
+  (row: Readonly<Record<string, unknown>>, isRaw?: boolean): unknown =>
+    isRaw === true ? row[dataField] : read(row[dataField]);
+
+/**
+ * A day, or an instant shown as its day in Italy: in Italian dd/MM/yyyy, wherever the browser is. The header filter offers years, months and
+ * days, and conditions name days, which the server reads as Italy's.
+ */
 export function dateColumn(dataField: string, caption: string, options: Column = {}): Column {
   return {
     dataField,
@@ -23,10 +56,24 @@ export function dateColumn(dataField: string, caption: string, options: Column =
     dataType: 'date',
     format: italianDay,
     alignment: 'left',
+    calculateCellValue: valueOf(dataField, dayOf),
     ...plain,
     allowHeaderFiltering: true,
     ...options,
   };
+}
+
+/** An instant to the second, in Italy as everywhere in the portal, filtered by days. */
+export function momentColumn(dataField: string, caption: string, language: string, options: Column = {}): Column {
+  const moment = momentOf(language);
+  return dateColumn(dataField, caption, {
+    calculateCellValue: valueOf(dataField, instantOf),
+    customizeText: ({ value }) => moment(value),
+    // A day is chosen, a moment is shown. Options of our own take the place of the grid's, its label included.
+    editorOptions: { displayFormat: italianDay, inputAttr: { 'aria-label': caption } },
+    allowHeaderFiltering: false,
+    ...options,
+  });
 }
 
 /** Integer cents, shown and filtered as euro, and added up by groups. */

@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, hiddenSearchColumn, momentOf, stateBadge, textColumn } from '../../../shared/grid/columns';
+import { hiddenSearchColumn, momentColumn, stateBadge, textColumn } from '../../../shared/grid/columns';
 import { captions, stateNames } from './messages';
 
 type Row = { state: keyof typeof stateNames };
@@ -13,7 +13,6 @@ const tones = { Attesa: 'waiting', Confermata: 'valid' } as const;
 /** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
 export function confirmationColumns(intl: IntlShape): Column<Row>[] {
   const caption = (field: keyof typeof captions) => intl.formatMessage(captions[field]);
-  const moment = momentOf(intl.locale);
   return [
     textColumn('name', caption('name'), { minWidth: 180, allowHiding: false }),
     {
@@ -26,11 +25,7 @@ export function confirmationColumns(intl: IntlShape): Column<Row>[] {
         if (data) cell.append(stateBadge(tones[data.state], text));
       },
     },
-    dateColumn('confirmedAt', caption('confirmedAt'), {
-      ...{ width: 195, hidingPriority: 12, allowHeaderFiltering: false },
-      customizeText: ({ value }) => moment(value),
-      editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption('confirmedAt') } },
-    }),
+    momentColumn('confirmedAt', caption('confirmedAt'), intl.locale, { width: 195, hidingPriority: 12 }),
     textColumn('email', caption('email'), { minWidth: 200, hidingPriority: 11 }),
     textColumn('userName', caption('userName'), { width: 160, hidingPriority: 10 }),
     hiddenSearchColumn('search'),

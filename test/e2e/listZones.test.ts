@@ -1,0 +1,91 @@
+/** Days in lists are Italy's, wherever the browser is: in cells, in conditions, and in the header filter. */
+import type { Page } from 'playwright-core';
+import { memberPaths } from '../../src/shared/routing/memberPaths';
+import { paths } from '../../src/shared/routing/paths';
+import { italian, patient } from '../support/browser';
+import { openStage } from '../support/stage';
+import { openAs, settled } from '../support/visit';
+
+const stage = openStage();
+
+/** Lists whose rows happened at a moment, with the caption of a column that shows its day. */
+const lists = [
+  {
+    user: 'gestore',
+    path: paths.adminAccreditationsList,
+    api: '/api/app/admin-accreditations',
+    field: 'updatedAt',
+    caption: 'Aggiornata il',
+  },
+  {
+    user: 'gestore',
+    path: memberPaths.apeControls,
+    api: '/api/app/ape/controls',
+    field: 'openedAt',
+    caption: 'Aperto il',
+  },
+  {
+    user: 'certificatore',
+    path: paths.ape,
+    api: '/api/app/ape/certificates',
+    field: 'updatedAt',
+    caption: 'Modificato il',
+  },
+  { user: 'certificatore', path: paths.wallet, api: '/movements', field: 'bookedAt', caption: 'Registrato' },
+];
+const day = new Intl.DateTimeFormat('it', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Rome',
+});
+
+async function loaded(page: Page, api: string, act: () => Promise<unknown>) {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      return pathname.endsWith(api) && searchParams.has('take') && !searchParams.has('group') && response.ok();
+    }),
+    act(),
+  ]);
+  await settled(page);
+  return (await answer.json()) as { data: Record<string, string>[]; totalCount: number };
+}
+
+async function column(page: Page, caption: string): Promise<string[]> {
+  const heads = await page.locator('.dx-datagrid-headers .dx-header-row > td').allInnerTexts();
+  const at = heads.findIndex((text) => text.trim() === caption);
+  expect(at).toBeGreaterThanOrEqual(0);
+  return page.locator(`.dx-datagrid-rowsview .dx-data-row > td:nth-child(${String(at + 1)})`).allInnerTexts();
+}
+
+it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+  'shows and finds the days of Italy in a browser in %s',
+  async (timezoneId) => {
+    for (const { user, path, api, field, caption } of lists) {
+      const viewport = { width: 1920, height: 900 };
+      const context = patient(await stage.browser.newContext({ ...italian, viewport, timezoneId }));
+      const page = await context.newPage();
+      const { data } = await loaded(page, api, () => openAs(page, stage.portal, user, path));
+      const expected = data.map((row) => day.format(new Date(row[field] ?? '')));
+      const shown = (await column(page, caption)).map((text) => text.trim());
+      expect({ path, shown }).toEqual({ path, shown: expected.slice(0, shown.length) });
+      const [wanted = ''] = expected;
+      const at = (await page.locator('.dx-datagrid-headers .dx-header-row > td').allInnerTexts()).findIndex(
+        (text) => text.trim() === caption,
+      );
+      const box = page.locator(`.dx-datagrid-filter-row > td:nth-child(${String(at + 1)}) .dx-texteditor-input`);
+      if ((await box.count()) > 0) {
+        await box.fill(wanted);
+        const found = await loaded(page, api, () => box.press('Enter'));
+        const days = found.data.map((row) => day.format(new Date(row[field] ?? '')));
+        expect({ path, days: [...new Set(days)] }).toEqual({ path, days: [wanted] });
+        expect(found.data.map(({ id }) => id)).toContain(data[0]?.['id']);
+        // The condition is still the same day when the list is opened again from what the browser keeps.
+        const again = await loaded(page, api, () => page.reload());
+        expect({ path, total: again.totalCount }).toEqual({ path, total: found.totalCount });
+      }
+      await context.close();
+    }
+  },
+);
