@@ -44,19 +44,19 @@ export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolea
     textColumn('name', caption('name'), {
       cssClass: 'sace-boards__name',
       // Most names stand in one line: a board takes no more height than another row.
-      minWidth: 340,
+      minWidth: 420,
       allowHiding: false,
       sortOrder: 'asc',
       ...searched,
     }),
-    textColumn('orderType', caption('orderType'), { minWidth: 200, hidingPriority: 4, ...searched, ...listed }),
+    textColumn('orderType', caption('orderType'), { minWidth: 220, hidingPriority: 4, ...searched, ...listed }),
     textColumn('province', caption('province'), {
       width: 115,
       hidingPriority: 6,
       customizeText: ({ valueText }) => (valueText === undefined || valueText === '' ? everywhere : valueText),
       ...listed,
     }),
-    textColumn('email', caption('email'), { minWidth: 220, hidingPriority: 5, ...searched }),
+    textColumn('email', caption('email'), { minWidth: 230, hidingPriority: 5, ...searched }),
     textColumn('pec', caption('pec'), { visible: false, hidingPriority: 2 }),
     textColumn('phone', caption('phone'), { visible: false, hidingPriority: 1 }),
     textColumn('contactName', caption('contactName'), { width: 140, hidingPriority: 0 }),
