@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { constants, inflateSync } from 'node:zlib';
 import { findProgram } from '../../scripts/programs.mjs';
 import { checkPdf } from '../../server/platform/files/structure/pdf';
 
@@ -20,6 +21,18 @@ function printed(pdf: Buffer, name: string, args: (file: string) => string[]): s
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** What the streams of a PDF hold, unpacked: its attachment among them. */
+export const streamsOf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n/g)]
+    .map(({ index, 0: { length } }) => {
+      try {
+        return inflateSync(pdf.subarray(index + length), { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8');
+      } catch {
+        return '';
+      }
+    })
+    .join('');
 
 /** The text in the order of the page. */
 export const textOf = (pdf: Buffer): string => printed(pdf, 'pdftotext', (file) => ['-layout', file, '-']);

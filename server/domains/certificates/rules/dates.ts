@@ -100,7 +100,7 @@ const validity: Rule = {
     return declared < issued
       ? say(
           EXPIRY,
-          `Nel file importato l’attestato scade il ${italian(declared)}, prima di essere emesso il ${italian(issued)}: correggi la data sbagliata.`,
+          `Nel file importato l’attestato scade il ${italian(declared)}, prima di essere emesso il ${italian(issued)}: correggi la data di emissione, o importa il file con la scadenza giusta.`,
         )
       : say(
           EXPIRY,
