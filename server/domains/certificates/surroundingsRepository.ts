@@ -8,6 +8,7 @@ import { findRegisteredPlants } from './registeredPlantsRepository';
 import { carrierFactors } from './performance/factors';
 import type { Comune, Standing, Surroundings, Taken } from './rules/rule';
 import { LOCKING_STATES, type CertificateState } from './states';
+import { ofParcel, spellingsOf } from './record/unitPlacesRepository';
 import { blocksOf, unitsOf, type Unit } from './record/units';
 
 /** Which certificate is judged. */
@@ -133,20 +134,10 @@ export function standingOn(terms: readonly Term[], day: string): Standing {
 
 /** Certificates in one of these states with one of these units, each with the position of the unit, for the rest of a question. */
 export function withUnits(units: readonly Unit[], states: readonly CertificateState[]) {
-  const named = JSON.stringify(
-    units.map(({ position, belfiore, section, sheet, parcel, subalterno }) => ({
-      position,
-      belfiore,
-      section,
-      sheet,
-      parcel,
-      subalterno,
-    })),
-  );
   const listed = sql.raw(states.map((state) => `'${state}'`).join(', '));
   return sql`
-    jsonb_to_recordset(${named}::jsonb) as asked (position int, belfiore text, section text, sheet text, parcel text, subalterno text)
-    join certificate_unit u on u.belfiore = asked.belfiore and u.sheet = asked.sheet and u.parcel = asked.parcel and u.section = asked.section
+    ${spellingsOf(units)}
+    join certificate_unit u on ${ofParcel}
       and (u.subalterno = asked.subalterno or u.subalterno = '' or asked.subalterno = '')
     join certificate c on c.id = u.certificate_id and c.state in (${listed})`;
 }
@@ -162,7 +153,7 @@ async function findTaken(
 ): Promise<readonly Taken[]> {
   if (units.length === 0) return [];
   const { rows } = await sql<Taken>`
-    select distinct on (asked.position) asked.position, c.id as "certificateId", c.number
+    select distinct on (asked.position) asked.position, c.id as "certificateId", c.number, u.belfiore
     from ${held(units)}
     where c.id <> ${certificateId} and not (c.id = any(${replaces}::uuid[]))
     order by asked.position, c.registered_at desc`.execute(database);
@@ -188,13 +179,10 @@ async function findElsewhere(
   units: readonly Unit[],
 ): Promise<readonly string[]> {
   if (replaces.length === 0 || units.length === 0) return [];
-  const parcels = JSON.stringify(
-    units.map(({ belfiore, section, sheet, parcel }) => ({ belfiore, section, sheet, parcel })),
-  );
   const { rows } = await sql<{ number: string }>`
     select c.number from certificate c where c.id = any(${replaces}::uuid[]) and not exists (
       select from certificate_unit u
-        join jsonb_to_recordset(${parcels}::jsonb) as own (belfiore text, section text, sheet text, parcel text) using (belfiore, section, sheet, parcel)
+        join ${spellingsOf(units)} on ${ofParcel}
       where u.certificate_id = c.id)
     order by c.number`.execute(database);
   return rows.map(({ number }) => number);

@@ -1,5 +1,6 @@
 /** Rows that were written before text from outside was cleaned are put right, and what became one unit is reported. */
 import { sql } from 'kysely';
+import { FORMER_COMUNI } from '../../../common/places/formerComuni';
 import { cleanText } from '../../../common/text/cleanText';
 import { countJoinedUnits } from '../../../server/domains/certificates/joined/joinedUnitsRepository';
 import { migrate } from '../../../server/platform/database/migrate';
@@ -100,6 +101,49 @@ it('cleans units, names and addresses, joins nothing by itself, and reports acts
   } finally {
     await drop();
   }
+});
+
+it('reports acts that name one unit under an old and a new code of its comune', async () => {
+  const { database, poolConfig, drop } = await createTestDatabase(empty);
+  try {
+    const shipped = readMigrations();
+    await migrate(
+      poolConfig,
+      shipped.filter(({ version }) => version < 229),
+    );
+    const certifier_id = await insertCertifier(database);
+    const codes: readonly (readonly [belfiore: string, section: string, sheet: string])[] = [
+      ['I845', '', '1'],
+      ['M411', 'A', '1'],
+      ['F174', '', '2'],
+      ['M411', 'I845', '2'],
+      ['I845', '', '3'],
+      ['F174', '', '3'],
+    ];
+    const ids: string[] = [];
+    for (const [index, [belfiore, section, sheet]] of codes.entries())
+      ids.push(
+        await insertAct(database, {
+          certifier_id,
+          number: `07001-00000${String(index)}-2026`,
+          units: [{ belfiore, section, sheet }],
+        }),
+      );
+    await migrate(poolConfig, shipped);
+    const { rows } = await sql`select certificate_id as one, other_id as other from certificate_unit_joined`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ one: ids[0], other: ids[1] }]);
+    expect(await countJoinedUnits(database)).toBe(1);
+  } finally {
+    await drop();
+  }
+});
+
+it('names in the migration the comuni that merged', () => {
+  const migration = readMigrations().find(({ version }) => version === 229);
+  const named = [...(migration?.sql ?? '').matchAll(/\('(\w{4})', '(\w{4})'\)/g)].map(([, part, now]) => [part, now]);
+  expect(named).toEqual(FORMER_COMUNI.map(({ belfiore, now }) => [belfiore, now]));
 });
 
 it('cleans an identifier as the program does, whichever character stands in it', async () => {

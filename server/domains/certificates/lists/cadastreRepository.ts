@@ -1,5 +1,6 @@
 /** The energy cadastre: registered certificates of a unit, a parcel or a sheet. */
 import { sql } from 'kysely';
+import { belfioresOf } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
 import { cadastral } from '../../../platform/cadastre';
 
@@ -28,13 +29,14 @@ interface Found {
   readonly cadastre: string[];
 }
 
-/** Acts only, newest first; a whole parcel is found by each of its subalterni. */
+/** Acts only, newest first; a whole parcel is found by each of its subalterni, a comune that merged under all its codes. */
 export async function findUnits(database: Database, asked: UnitQuery): Promise<Found[]> {
+  const belfiore = cadastral(asked.belfiore);
   const [section, parcel, subalterno] = [asked.section, asked.parcel, asked.subalterno].map((text) => cadastral(text));
   const { rows } = await sql<Found>`
     with met as (select distinct u.certificate_id from certificate_unit u
-      where u.belfiore = ${cadastral(asked.belfiore)} and u.sheet = ${cadastral(asked.sheet)}
-        and (${section} = '' or u.section = ${section}) and (${parcel} = '' or u.parcel = ${parcel})
+      where u.belfiore = any(${[...belfioresOf(belfiore)]}::text[]) and u.sheet = ${cadastral(asked.sheet)}
+        and (${section} = '' or u.section = ${section} or u.belfiore <> ${belfiore}) and (${parcel} = '' or u.parcel = ${parcel})
         and (${subalterno} = '' or u.subalterno in ('', ${subalterno})))
     select c.id as "certificateId", c.certifier_id as "certifierId", c.company_id as "companyId", c.number, c.state, c.energy_class as "energyClass",
       c.issued_on as "issuedOn", c.valid_to as "validTo", c.address, c.comune, c.category,

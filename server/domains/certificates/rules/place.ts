@@ -1,4 +1,5 @@
 /** Rules about the place: comune, cadastre, climate, coordinates. */
+import { belfioreNow } from '../../../../common/places/formerComuni';
 import { cadastral, LONGEST_RANGE, rangeFault } from '../../../platform/cadastre';
 import { exact } from '../numbers';
 import { blocksOf, MOST_UNITS, namesTooMany } from '../record/units';
@@ -134,16 +135,24 @@ const ranges: Rule = {
   ],
 };
 
+/** Of a comune that merged the other certificate may have written another code (decision 25). */
+function takenBy(number: string, written: string, own: string): string {
+  const held = (where = '') =>
+    `L’unità ha già l’attestato ${number}${where}: per emetterne uno nuovo sostituiscilo, indicando il motivo.`;
+  if (written === own) return held();
+  const where = `, scritto con il codice catastale ${written} dello stesso comune`;
+  return own === belfioreNow(own)
+    ? `${held(where)} Se la tua unità è in un’altra parte del comune, scrivi il codice che quella parte aveva prima della fusione.`
+    : `${held(where)} Se quello è di un’unità in un’altra parte del comune, chiedi all’ufficio di correggerlo.`;
+}
+
 const oneLive: Rule = {
   number: '21',
   level: 'error',
   source: 'Regione Emilia-Romagna, DGR 1275/2015',
-  judge: ({ around: { taken, elsewhere } }) => [
-    ...taken.flatMap(({ position, number }) =>
-      say(
-        pathOfUnit(position),
-        `L’unità ha già l’attestato ${number}: per emetterne uno nuovo sostituiscilo, indicando il motivo.`,
-      ),
+  judge: ({ ape, around: { taken, elsewhere } }) => [
+    ...taken.flatMap(({ position, number, belfiore }) =>
+      say(pathOfUnit(position), takenBy(number, belfiore, cadastral(blocksOf(ape)[position - 1]?.codiceCatastale))),
     ),
     ...(elsewhere.length === 0
       ? FINE

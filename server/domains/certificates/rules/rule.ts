@@ -35,6 +35,8 @@ export interface Taken {
   readonly position: number;
   readonly certificateId: string;
   readonly number: string;
+  /** The code under which that one names the unit: of a comune that merged it may be another. */
+  readonly belfiore: string;
 }
 
 /** A plant as the register of plants has it (docs/plants.md). */

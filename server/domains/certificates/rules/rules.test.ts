@@ -273,7 +273,7 @@ const broken: readonly Breaking[] = [
   {
     rule: '21',
     what: 'a unit with another live certificate',
-    around: { taken: [{ position: 1, certificateId: 'c', number: '01234-000042-2026' }] },
+    around: { taken: [{ position: 1, certificateId: 'c', number: '01234-000042-2026', belfiore: 'A944' }] },
     path: `${PLACE}/catasto/datiCatastali[1]`,
   },
   {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { Ape } from '../content/fields';
+import { ofParcel, spellingsOf } from '../record/unitPlacesRepository';
 import { ACTS, stateOn, type PublicState } from './rowRepository';
 
 export interface FactRow {
@@ -103,11 +104,17 @@ const MOST_RELATED = 20;
 
 /** Other acts of its units, then of its parcels, newest first. */
 export async function findRelated(database: Database, id: string, today: string): Promise<RelatedRow[]> {
+  const own = await database
+    .selectFrom('certificate_unit')
+    .select(['position', 'belfiore', 'section', 'sheet', 'parcel', 'subalterno'])
+    .where('certificate_id', '=', id)
+    .limit(MOST_UNITS)
+    .execute();
+  if (own.length === 0) return [];
   const { rows } = await sql<RelatedRow>`
-    with own as (select belfiore, section, sheet, parcel, subalterno from certificate_unit where certificate_id = ${id} limit ${MOST_UNITS}),
-    met as (select o.certificate_id, bool_or(o.subalterno = w.subalterno or '' in (o.subalterno, w.subalterno)) as is_unit
-      from own w join certificate_unit o on o.belfiore = w.belfiore and o.sheet = w.sheet and o.parcel = w.parcel and o.section = w.section
-      where o.certificate_id <> ${id} group by 1)
+    with met as (select u.certificate_id, bool_or(u.subalterno = asked.subalterno or '' in (u.subalterno, asked.subalterno)) as is_unit
+      from ${spellingsOf(own)} join certificate_unit u on ${ofParcel}
+      where u.certificate_id <> ${id} group by 1)
     select c.number, ${stateOn(today)} as state, c.energy_class as "energyClass", c.issued_on as "issuedOn", case when met.is_unit then 'unit' else 'building' end as relation
     from met join certificate c on c.id = met.certificate_id where c.state in ${ACTS} and c.number is not null
     order by met.is_unit desc, c.registered_at desc nulls last, c.id limit ${MOST_RELATED}`.execute(database);

@@ -87,11 +87,12 @@ export interface Unit {
 }
 
 export function byUnit(asked: Unit): Found {
+  const belfiore = cadastral(asked.belfiore);
   const [section, parcel, subalterno] = [asked.section, asked.parcel, asked.subalterno].map((text) => cadastral(text));
   return {
     from: sql`(select distinct u.certificate_id from certificate_unit u
-      where u.belfiore = any(${[...belfioresOf(asked.belfiore)]}::text[]) and u.sheet = ${cadastral(asked.sheet)}
-        and (${section} = '' or u.section = ${section}) and (${parcel} = '' or u.parcel = ${parcel})
+      where u.belfiore = any(${[...belfioresOf(belfiore)]}::text[]) and u.sheet = ${cadastral(asked.sheet)}
+        and (${section} = '' or u.section = ${section} or u.belfiore <> ${belfiore}) and (${parcel} = '' or u.parcel = ${parcel})
         and (${subalterno} = '' or u.subalterno in ('', ${subalterno}))) met join certificate c on c.id = met.certificate_id`,
     conditions: [],
     order: sql`c.registered_at desc nulls last, c.id`,

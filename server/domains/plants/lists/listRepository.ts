@@ -1,5 +1,6 @@
 /** The plants that somebody may see, as a list; found by plate, point of delivery, cadastre, street, fiscal code. */
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { belfioresOf } from '../../../../common/places/formerComuni';
 import { cadastral } from '../../../platform/cadastre';
 import type { Schema } from '../../../platform/database/schema';
 import type { ListDefinition } from '../../../platform/grid/definition';
@@ -53,7 +54,7 @@ const seenBy = (viewer: Viewer): RawBuilder<SqlBool> => (viewer.isEverywhere ? s
 function inUnit(tenantId: string, unit: UnitSought): RawBuilder<SqlBool> {
   const [parcel, subalterno] = [cadastral(unit.parcel), cadastral(unit.subalterno)];
   return sql<SqlBool>`plant.id in (select u.plant_id from plant_unit u where u.tenant_id = ${tenantId}
-    and u.belfiore = ${cadastral(unit.belfiore)} and u.sheet = ${cadastral(unit.sheet)}
+    and u.belfiore = any(${[...belfioresOf(cadastral(unit.belfiore))]}::text[]) and u.sheet = ${cadastral(unit.sheet)}
     and ${parcel === '' ? sql`true` : sql`u.parcel = ${parcel}`}
     and ${subalterno === '' ? sql`true` : sql`u.subalterno in ('', ${subalterno})`})`;
 }

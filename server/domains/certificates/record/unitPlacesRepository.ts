@@ -1,0 +1,25 @@
+/** Units in every spelling in which another certificate may name them, for questions of SQL. */
+import { sql, type RawBuilder } from 'kysely';
+import { placesOf } from './unitPlaces';
+import type { Unit } from './units';
+
+/** A recordset `asked` with a row for each spelling. */
+export const spellingsOf = (units: readonly Unit[]): RawBuilder<unknown> => {
+  const rows = units.flatMap((unit) =>
+    placesOf(unit).map(({ belfiore, section, others }) => ({
+      position: unit.position,
+      belfiore,
+      section,
+      others,
+      sheet: unit.sheet,
+      parcel: unit.parcel,
+      subalterno: unit.subalterno,
+    })),
+  );
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as asked (position int, belfiore text, section text, others text[], sheet text, parcel text, subalterno text)`;
+};
+
+/** Whether a row of `certificate_unit` (u) lies in a parcel that is asked for. */
+export const ofParcel = sql`u.belfiore = asked.belfiore and u.sheet = asked.sheet and u.parcel = asked.parcel
+  and (asked.section is null or u.section = asked.section) and u.section <> all(asked.others)`;
