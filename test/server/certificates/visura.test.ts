@@ -168,6 +168,16 @@ describe('one field', () => {
 
   it('shows those of the street where the number has none, the nearest first, and says so', async () => {
     const [two, twenty] = [await act({ address: 'Via Vuota 2' }), await act({ address: 'Via Vuota 20' })];
+    // Each is offered, the kind that was typed first, and leads to its own.
+    const offered = async (text: string) => (await search(text)).streets.map(({ name }) => name);
+    expect(await offered('piazza cavallotti, bologna')).toEqual(['P.zza Cavallotti', 'Via Cavallotti']);
+    expect(await offered('via cavallotti, bologna')).toEqual(['Via Cavallotti', 'P.zza Cavallotti']);
+    const { streets } = await search('cavallotti, bologna');
+    const found = await Promise.all(streets.map(({ id }) => search('cavallotti, bologna', { street: id })));
+    expect(found.map(numbers).sort()).toEqual([[square], [street]].sort());
+    // Without a kind it may be any of the two.
+    const either = await act({ address: 'Cavallotti 9' });
+    expect(numbers(await search('via cavallotti 9, bologna'))).toEqual([either]);
     await act({ address: 'Via Vuota 12', ...VALSAMOGGIA });
     const near = await search('via vuota 12/a, bologna');
     expect([numbers(near), near.noneAt]).toEqual([[twenty, two], '12/A']);

@@ -48,3 +48,37 @@ it('places acts anew whose street was taken for a flat, and leaves no street tha
     await drop();
   }
 });
+
+it('splits a street of two kinds into two, and gives the others their kind', async () => {
+  const { database, poolConfig, drop } = await createTestDatabase(empty);
+  try {
+    const shipped = readMigrations();
+    await migrate(
+      poolConfig,
+      shipped.filter(({ version }) => version < 241),
+    );
+    const certifier_id = await insertCertifier(database);
+    const addresses = ['Via Garibaldi 9', 'P.zza Garibaldi 1', 'Garibaldi 4', 'Viale Roma 12', 'Roma 13', 'Tigli 5'];
+    for (const [index, address] of addresses.entries())
+      await insertAct(database, { certifier_id, number: `07001-00000${String(index)}-2026`, address });
+    await migrate(poolConfig, shipped);
+    const places = await database
+      .selectFrom('certificate_place as p')
+      .innerJoin('certificate_street as s', 's.id', 'p.street_id')
+      .innerJoin('certificate as c', 'c.id', 'p.certificate_id')
+      .select(['c.address', 's.kind', 's.name', 'p.civic'])
+      .orderBy('c.number')
+      .execute();
+    expect(places.map(({ kind, name, civic }) => [kind, name.trim(), civic])).toEqual([
+      ['via', 'Via Garibaldi', 9],
+      ['piazza', 'P.zza Garibaldi', 1],
+      [null, 'Garibaldi', 4],
+      ['viale', 'Viale Roma', 12],
+      ['viale', 'Viale Roma', 13],
+      [null, 'Tigli', 5],
+    ]);
+    expect(await database.selectFrom('certificate_street').select('id').execute()).toHaveLength(5);
+  } finally {
+    await drop();
+  }
+});

@@ -3,7 +3,7 @@ import { FORMER_COMUNI } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
 import { bare, folded, readingsOf, type Reading } from './addressText';
 import { byWriting, isBounded, writingsOf } from './comuneNames';
-import { findComuni, findLike, findStreets, readAddress, type Streets } from './streetRepository';
+import { findComuni, findLike, findStreets, readAddress, type Sought, type Streets } from './streetRepository';
 
 /** So many misspelt comuni are tried: each asks the dictionary once. */
 const MOST_TRIED = 3;
@@ -16,11 +16,7 @@ export interface Place extends Address {
   readonly isAlone: boolean;
   readonly found: Streets;
 }
-interface How {
-  readonly most: number;
-  /** Somebody is typing: all that it may become. */
-  readonly isBeginning: boolean;
-}
+type How = Pick<Sought, 'most' | 'isBeginning'>;
 
 const NONE: Streets = { streets: [], likeness: 0 };
 
@@ -55,8 +51,9 @@ async function named(database: Database, readings: readonly Reading[], how: How)
     const istat = writingsOf(comune).flatMap((writing) => comuni.get(writing)?.istat ?? [])[0];
     if (istat === undefined) continue;
     const address = await readAddress(database, rest);
-    const { key } = address;
-    if (key !== null) return { ...address, isAlone: false, found: await findStreets(database, { ...how, key, istat }) };
+    const { key, kind } = address;
+    if (key !== null)
+      return { ...address, isAlone: false, found: await findStreets(database, { ...how, key, kind, istat }) };
     if (rest === '') return { ...address, isAlone: true, found: NONE };
   }
   return undefined;
@@ -74,9 +71,9 @@ async function misspelt(database: Database, readings: readonly Reading[], than: 
   for (const { asked, istat, likeness } of likes) {
     const rest = askable.find(({ comune }) => comune === asked)?.rest ?? '';
     const address = await readAddress(database, rest);
-    const { key } = address;
+    const { key, kind } = address;
     if (key === null) continue;
-    const found = await findStreets(database, { ...how, key, istat });
+    const found = await findStreets(database, { ...how, key, kind, istat });
     if (found.streets.length === 0) continue;
     // As much as each part has letters.
     const [street, comune] = [Math.min(1, found.likeness) * key.length, likeness * asked.length];
@@ -92,9 +89,9 @@ export async function placeOf(database: Database, text: string, how: How): Promi
   const place = await named(database, readings, how);
   if (place) return place;
   const address = await readAddress(database, bare(text));
-  const { key } = address;
+  const { key, kind } = address;
   if (key === null) return { ...address, isAlone: false, found: NONE };
-  const anywhere = await findStreets(database, { ...how, key, istat: null });
+  const anywhere = await findStreets(database, { ...how, key, kind, istat: null });
   const whole = { ...address, isAlone: false, found: anywhere };
   return anywhere.likeness >= 1 ? whole : misspelt(database, readings, whole, how);
 }

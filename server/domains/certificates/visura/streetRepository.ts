@@ -86,6 +86,17 @@ export async function readAddress(database: Database, address: string) {
   return { key, kind, civic: civic?.[1] === undefined ? null : Number(civic[1]), exponent: civic?.[2] ?? null };
 }
 
+/** What of a street was typed, and where it is sought. */
+export interface Sought {
+  readonly key: string;
+  readonly kind: string | null;
+  /** Null: anywhere in the region. */
+  readonly istat: string | null;
+  readonly most: number;
+  /** Somebody is typing: all that it may become. */
+  readonly isBeginning: boolean;
+}
+
 /** The likeliest first, and how like the first one is: 2 for the very street. */
 export interface Streets {
   readonly streets: readonly Street[];
@@ -93,12 +104,13 @@ export interface Streets {
 }
 
 /**
- * Streets that the words may mean, the likeliest first: the very street alone where there is one. Asked in a transaction of its own, which
+ * Streets that the words may mean, the likeliest first, and of those that are alike the one of the kind that was typed: the very street alone where there is
+ * one. Asked in a transaction of its own, which
  * bears how unlike they may be.
  */
 export async function findStreets(
   database: Database,
-  { key, istat, most, isBeginning }: { key: string; istat: string | null; most: number; isBeginning: boolean },
+  { key, kind, istat, most, isBeginning }: Sought,
 ): Promise<Streets> {
   const place: RawBuilder<unknown> = istat === null ? sql`true` : sql`s.istat = ${istat}`;
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(database);
@@ -109,7 +121,9 @@ export async function findStreets(
       else greatest(word_similarity(${key}, s.key), word_similarity(${key}, s.official_key)) end as likeness
     from certificate_street s join comune c on c.istat = s.istat
     where ${place} and (${key} <% s.key or ${key} <% s.official_key)
-    order by likeness desc, similarity(${key}, s.key) desc, c.name, s.key, s.id limit ${most}`.execute(database);
+    order by likeness desc, similarity(${key}, s.key) desc, coalesce(s.kind = ${kind}, false) desc, c.name, s.key, s.kind, s.id limit ${most}`.execute(
+    database,
+  );
   const best = rows[0]?.likeness ?? 0;
   // While somebody types, all that it may become; afterwards nothing that is much less alike.
   const kept = isBeginning

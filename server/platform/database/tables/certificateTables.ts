@@ -208,6 +208,8 @@ export interface CertificateStreetTable {
   istat: string;
   key: string;
   name: string;
+  /** Via, piazza …, in one writing (`sace_street_kind`); null where its addresses name none. */
+  kind: Generated<string | null>;
   /** By migrations/0193-official-streets.sql. */
   official_key: Generated<string | null>;
   official_name: Generated<string | null>;
