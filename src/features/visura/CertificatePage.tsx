@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { NUMBER_FORM } from '../../../common/certificates/numberForm';
 import type { AppError } from '../../shared/errors';
 import { day } from '../../shared/intl/formats';
 import { Link } from '../../shared/routing/Link';
@@ -44,9 +45,6 @@ export function CertificatePage() {
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(actMessages.loading)} />;
   return <Missing number={number} error={request.error} onRetry={ask} />;
 }
-
-/** Certifier, progressive number, year. */
-const NUMBER_FORM = /^\d{5,7}-\d{6}-\d{4}$/;
 
 /** Annulled, unknown, or not to be had now; each leads back to the search. */
 function Missing({ number, error, onRetry }: { number: string; error: AppError; onRetry: () => void }) {

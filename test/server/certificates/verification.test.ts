@@ -80,7 +80,8 @@ describe('a paper in one’s hand', () => {
     expect(await verify('via Garibaldi 12')).toEqual({ understood: 'nothing', act: null });
     expect(await verify(' ')).toEqual({ understood: 'nothing', act: null });
     expect(await verify('PRVA-prva-PRVA-2222')).toEqual({ understood: 'proof', act: null });
-    expect(await verify('07001-999999-2026')).toEqual({ understood: 'number', act: null });
+    for (const number of ['07001-999999-2026', '12345-12345-2017'])
+      expect(await verify(number)).toEqual({ understood: 'number', act: null });
     const long = await server.inject({ url: '/api/app/visura/verification', query: { text: '9'.repeat(10_000) } });
     expect(long.statusCode).toBe(400);
   });

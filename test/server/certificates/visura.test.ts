@@ -53,6 +53,10 @@ describe('one field', () => {
       `https://sace.example/visura-ape/${number}?da=catasto`,
     ])
       expect([(await search(text)).understood, numbers(await search(text))]).toEqual(['number', [number]]);
+    for (const text of ['12345-12345-2017', '1234512345 2017', 'APE 12345-12345-2017', '1234567-123456-2017'])
+      expect(await search(text)).toMatchObject({ understood: 'number', totalCount: 0 });
+    // As many digits, but a point of gas supply.
+    expect((await search('00883301234567')).understood).toBe('otherNumber');
     for (const text of [
       'QX7K-2MNP-9RTZ',
       'qx7k2mnp9rtz',
@@ -164,10 +168,6 @@ describe('one field', () => {
     expect([numbers(near), near.noneAt]).toEqual([[street], '3']);
     expect(numbers(await search('corso cavallotti 3, bologna'))).toEqual([square]);
     expect(numbers(await search('cavallotti 3, bologna'))).toEqual([square]);
-  });
-
-  it('shows those of the street where the number has none, the nearest first, and says so', async () => {
-    const [two, twenty] = [await act({ address: 'Via Vuota 2' }), await act({ address: 'Via Vuota 20' })];
     // Each is offered, the kind that was typed first, and leads to its own.
     const offered = async (text: string) => (await search(text)).streets.map(({ name }) => name);
     expect(await offered('piazza cavallotti, bologna')).toEqual(['P.zza Cavallotti', 'Via Cavallotti']);
@@ -178,6 +178,10 @@ describe('one field', () => {
     // Without a kind it may be any of the two.
     const either = await act({ address: 'Cavallotti 9' });
     expect(numbers(await search('via cavallotti 9, bologna'))).toEqual([either]);
+  });
+
+  it('shows those of the street where the number has none, the nearest first, and says so', async () => {
+    const [two, twenty] = [await act({ address: 'Via Vuota 2' }), await act({ address: 'Via Vuota 20' })];
     await act({ address: 'Via Vuota 12', ...VALSAMOGGIA });
     const near = await search('via vuota 12/a, bologna');
     expect([numbers(near), near.noneAt]).toEqual([[twenty, two], '12/A']);

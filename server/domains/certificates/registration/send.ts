@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** The number as it stands in the name that the document was given. */
-const NUMBER = /(?<!\d)(\d{5})-(\d{5,6})-(\d{4})(?!\d)/;
+const NUMBER = /(?<!\d)(\d{5,7})-(\d{5,6})-(\d{4})(?!\d)/;
 const LONGEST_NAME = 200;
 
 /**

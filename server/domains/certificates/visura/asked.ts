@@ -1,5 +1,7 @@
 /** What somebody means who types into the one field of the register. Pure. */
 
+import { NUMBER_FORM } from '../../../../common/certificates/numberForm';
+
 export type Meant =
   | { readonly kind: 'number'; readonly number: string }
   /** Digits, but no number of this register: of another region's, or mistyped. */
@@ -11,11 +13,13 @@ export type Meant =
 
 /** Certifier, progressive number, year; the hyphens may lack, or be other signs. */
 const NUMBER = /^(\d{5,7})(\d{6})(\d{4})$/;
+/** Older numbers have five digits in the middle; without their signs they are known by the year, since points of gas supply have as many digits. */
+const OLDER_NUMBER = /^(\d{5})(\d{5})(20\d\d)$/;
 const SIGNS = String.raw`\s./\\_\-‐‑‒–—−`;
 const ALL_SIGNS = new RegExp(`[${SIGNS}]+`, 'g');
 const DIGITS_AND_SIGNS = new RegExp(`^[\\d${SIGNS}]+$`);
 /** As it is printed, within what was copied with it: "APE n. 07001-000123-2026", or the address of its page. */
-const PRINTED_NUMBER = /(?<![\d-])\d{5,7}-\d{6}-\d{4}(?![\d-])/;
+const PRINTED_NUMBER = /(?<![\d-])\d{5,7}-\d{5,6}-\d{4}(?![\d-])/;
 /** Where the QR code of a document leads. */
 const PRINTED_CODE = /\/verifica\/([2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})(?![-\w])/i;
 /** Shorter ones are house numbers and postcodes. */
@@ -29,8 +33,10 @@ const MIXED = /^(?=(?:\D*\d){6})[A-Z]{0,4}[-/.\dA-Z]*$/i;
 export function meantBy(text: string): Meant {
   const trimmed = text.trim();
   if (DIGITS_AND_SIGNS.test(trimmed)) {
+    const signed = trimmed.replace(ALL_SIGNS, '-');
+    if (NUMBER_FORM.test(signed)) return { kind: 'number', number: signed };
     const bare = trimmed.replace(ALL_SIGNS, '');
-    const parts = NUMBER.exec(bare);
+    const parts = NUMBER.exec(bare) ?? OLDER_NUMBER.exec(bare);
     if (parts) return { kind: 'number', number: parts.slice(1).join('-') };
     if (bare.length >= LEAST_DIGITS) return { kind: 'otherNumber' };
   }

@@ -1,3 +1,4 @@
+import { NUMBER_FORM } from '../../../../common/certificates/numberForm';
 import { memberPaths } from '../../../shared/routing/memberPaths';
 
 /** What a new certificate begins with: the content of another one, which it copies or takes the place of. */
@@ -25,6 +26,6 @@ export function templateIn(query: URLSearchParams): Template | null {
   return {
     kind,
     id: query.get(PARAMETERS[kind]) ?? '',
-    number: /^\d{5}-\d{6}-\d{4}$/.test(number) ? number : '',
+    number: NUMBER_FORM.test(number) ? number : '',
   };
 }

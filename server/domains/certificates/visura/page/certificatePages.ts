@@ -98,7 +98,7 @@ export const certificatePages = fp<Options>(
         async (request, reply) => send(reply, await verdictOn(request, request.params.code), 'no-store'),
       );
       app.get<{ Params: { number: string } }>(
-        `/visura-ape/:number(^\\d{5,7}-\\d{6}-\\d{4}$)${end}`,
+        `/visura-ape/:number(^\\d{5,7}-\\d{5,6}-\\d{4}$)${end}`,
         { compress: {} },
         async (request, reply) => send(reply, await answerTo(request, request.params.number), 'no-cache'),
       );
