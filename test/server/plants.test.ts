@@ -273,6 +273,14 @@ describe('writing a plant', () => {
     ]);
     expect(refusedAt(await save(office, id, { plate: plateOf(940_002) }))).toEqual([400, 'plate']);
     expect(refusedAt(await save(office, id, { generators: [] }))).toEqual([400, 'generators']);
+    const units = ['A944', 'ZZZZ', 'I845'].map((belfiore) => ({ ...PLANT.units[0], belfiore }));
+    const contract = { ...PLANT.contract, from: '0999-01-01', to: '2999-12-31' };
+    expect(refusedAt(await save(office, id, { units, contract }))).toEqual([
+      400,
+      'contract.from',
+      'contract.to',
+      'units[1].belfiore',
+    ]);
     expect(refusedAt(await save(office, id, { installedOn: '0201-03-01' }))).toEqual([400, 'installedOn']);
   });
 
@@ -319,6 +327,8 @@ describe('what is told of a plant', () => {
 
   it.each([
     [{ checkedOn: '2018-09-30' }, 'checkedOn', 'precedente all’installazione'],
+    [{ kind: 'exchanger' }, 'kind', 'scambiatori di teleriscaldamento'],
+    [{ nextDueOn: '2999-01-01' }, 'nextDueOn', 'entro il 01/10/2028'],
     [{ checkedOn: '2026-06-16' }, 'checkedOn', 'nel futuro'],
     [{ nextDueOn: '2024-10-01' }, 'nextDueOn', 'dopo questo'],
     [{ technician: ' ' }, 'technician', 'chi ha fatto'],

@@ -1,9 +1,9 @@
 /** A thermal plant as the register keeps it (docs/plants.md). Numbers are exact and written as texts; days are ISO days. */
+import type { ReportKind } from '../../../common/plants/machineKinds';
 
 export type PlantState = 'active' | 'dismissed';
 export type ResponsibleKind = 'owner' | 'occupant' | 'administrator' | 'thirdParty';
-/** The report of DPR 74/2013: type 1 heat, 2 cooling, 3 exchanger, 4 cogeneration. */
-export type CheckKind = 'heat' | 'cooling' | 'exchanger' | 'cogeneration';
+export type CheckKind = ReportKind;
 export type CheckResult = 'ok' | 'notOk';
 export type InspectionOutcome = 'compliant' | 'defects' | 'dangerous';
 

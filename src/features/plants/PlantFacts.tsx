@@ -1,17 +1,25 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { day } from '../../shared/intl/formats';
-import { captions, generatorTitle, messages, responsibleNames, resultNames, stateNames } from './messages';
-import { wordOf, writtenUnit, type Plant } from './model';
+import {
+  captions,
+  generatorTitle,
+  messages,
+  overdueMessage,
+  responsibleNames,
+  resultNames,
+  stateNames,
+} from './messages';
+import { isOverdue, wordOf, writtenUnit, type Plant } from './model';
 import { selectWords } from './slice';
 
-type Told = readonly (readonly [MessageDescriptor, string | null | undefined])[];
+type Told = readonly (readonly [MessageDescriptor, ReactNode])[];
 
 /** What is empty stays out. */
 export function Facts({ title, told }: { title: string; told: Told }) {
   const intl = useIntl();
-  const given = told.filter(([, value]) => value);
+  const given = told.filter(([, value]) => Boolean(value));
   if (given.length === 0) return null;
   return (
     <section className="sace-facts">
@@ -34,6 +42,12 @@ export function PlantFacts({ plant }: { plant: Plant }) {
   const words = useSelector(selectWords);
   const written = (iso: string | null | undefined) => iso && day(iso, intl.locale);
   const { contract, responsible } = plant;
+  const due = (written: string | null | undefined) =>
+    written && isOverdue(plant) ? (
+      <span className="sace-state sace-state--waiting">{intl.formatMessage(overdueMessage, { day: written })}</span>
+    ) : (
+      written
+    );
   return (
     <>
       <Facts
@@ -44,7 +58,7 @@ export function PlantFacts({ plant }: { plant: Plant }) {
           [captions.installedOn, written(plant.installedOn)],
           [captions.lastCheckOn, written(plant.lastCheckOn)],
           [captions.lastResult, plant.lastResult && intl.formatMessage(resultNames[plant.lastResult])],
-          [captions.nextDueOn, plant.state === 'active' ? written(plant.nextDueOn) : null],
+          [captions.nextDueOn, plant.state === 'active' ? due(written(plant.nextDueOn)) : null],
           [stateNames.dismissed, written(plant.dismissedOn)],
           [captions.pod, plant.pod],
           [captions.pdr, plant.pdr],

@@ -1,13 +1,19 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } from '../../shared/grid/columns';
-import { captions, resultNames, stateNames } from './messages';
-import { resultTones, stateTones, writtenPlate, type Word, type Words } from './model';
+import { captions, overdueMessage, resultNames, stateNames } from './messages';
+import { isOverdue, resultTones, stateTones, writtenPlate, type Word, type Words } from './model';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
 export const layoutVersion = 1;
 
-type Row = { id: string; plate: string; state: 'active' | 'dismissed'; lastResult: 'ok' | 'notOk' | null };
+interface Row {
+  id: string;
+  plate: string;
+  state: 'active' | 'dismissed';
+  lastResult: 'ok' | 'notOk' | null;
+  nextDueOn: string | null;
+}
 
 /**
  * `hidingPriority` says which columns go first on a narrow screen (the lowest).
@@ -66,7 +72,14 @@ export function plantColumns(
         if (data?.lastResult) cell.append(stateBadge(resultTones[data.lastResult], text));
       },
     },
-    dateColumn('nextDueOn', caption('nextDueOn'), { width: 140, hidingPriority: 18 }),
+    dateColumn('nextDueOn', caption('nextDueOn'), {
+      ...{ width: 170, hidingPriority: 18 },
+      cellTemplate: (cell: HTMLElement, { data, text }: { data?: Row; text: string }) => {
+        if (data && isOverdue(data))
+          cell.append(stateBadge('waiting', intl.formatMessage(overdueMessage, { day: text })));
+        else cell.append(text);
+      },
+    }),
     {
       ...textColumn('state', caption('state'), { width: 110, hidingPriority: 15, ...grouped }),
       lookup: choices(stateNames),

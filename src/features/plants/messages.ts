@@ -65,6 +65,11 @@ export const messages = defineMessages({
     id: 'plants.dismissal.text',
     defaultMessage: 'L’impianto dismesso resta nel catasto e non si modifica più.',
   },
+  negativeHint: {
+    id: 'plants.check.negativeHint',
+    defaultMessage:
+      'Con esito negativo la scadenza resta quella di prima: si sposta con il controllo che dice l’impianto a posto.',
+  },
   nextDueHint: { id: 'plants.check.nextDueHint', defaultMessage: 'Vuoto: secondo il DPR 74/2013' },
 });
 
@@ -162,6 +167,11 @@ export const resultNames = defineMessages({
   ok: { id: 'plants.result.ok', defaultMessage: 'Conforme' },
   notOk: { id: 'plants.result.notOk', defaultMessage: 'Non conforme' },
 });
+export const overdueMessage = defineMessage<{ day: string }>({
+  id: 'plants.overdue',
+  defaultMessage: 'Scaduto il {day}',
+});
+
 export const reportNames = defineMessages({
   heat: { id: 'plants.report.heat', defaultMessage: 'Tipo 1, gruppi termici' },
   cooling: { id: 'plants.report.cooling', defaultMessage: 'Tipo 2, gruppi frigo e pompe di calore' },

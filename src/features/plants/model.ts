@@ -1,6 +1,7 @@
 import type { PlantCheckInput, PlantDetail, PlantDismissal, PlantInput, PlantInspectionInput } from '../../api/plants';
 import type { Tone } from '../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+import { today } from '../../shared/intl/days';
 import type { CodedComune } from '../../shared/places/comuni';
 
 export type Plant = PlantDetail;
@@ -48,6 +49,10 @@ export const KEEPERS = 'PlantManage || PlantMaintain';
 
 export const stateTones: Readonly<Record<Plant['state'], Tone>> = { active: 'valid', dismissed: 'ended' };
 export const resultTones: Readonly<Record<'ok' | 'notOk', Tone>> = { ok: 'valid', notOk: 'waiting' };
+
+/** Whether a plant in use has missed its check. */
+export const isOverdue = ({ state, nextDueOn }: Pick<Plant, 'state' | 'nextDueOn'>): boolean =>
+  state === 'active' && typeof nextDueOn === 'string' && nextDueOn < today();
 
 /** As it is printed: `ER00-0000-0014`. */
 export const writtenPlate = (plate: string): string => plate.replaceAll(/(.{4})(?=.)/gu, '$1-');

@@ -171,6 +171,35 @@ it('records a check in the panel, with what the server refuses at its field', as
   expect(sent.at(-1)?.input).toMatchObject({ checkedOn: '2024-11-01', efficiency: '92.5', co: null, nextDueOn: null });
 });
 
+it('says of a plant whose check is overdue that it is, in the list and beside it, and not of one out of use', async () => {
+  const late = { ...plant, nextDueOn: '2020-10-01' };
+  const at = `${memberPaths.apeEnergySystems}?impianto=p1`;
+  const load = (row: Plant) => () =>
+    Promise.resolve({ data: [{ ...row, kind: 1, fuel: 1, power: 24.5 }], totalCount: 1 });
+  const { unmount } = await openRegister(at, { get: () => Promise.resolve(late), load: load(late) });
+  await waitFor(() => {
+    expect(screen.getAllByText(/^Scaduto il .*2020$/)).toHaveLength(2);
+  });
+  for (const one of screen.getAllByText(/^Scaduto il /)) expect(one).toHaveClass('sace-state--waiting');
+  unmount();
+  const gone = { ...late, state: 'dismissed' as const };
+  await openRegister(at, { get: () => Promise.resolve(gone), load: load(gone) });
+  await screen.findByRole('dialog', { name: 'ER00-0000-0014' });
+  expect(screen.queryByText(/^Scaduto il/)).not.toBeInTheDocument();
+});
+
+it('offers the reports of the machines that a plant has, and says what a negative outcome does', async () => {
+  const { user } = await openRegister(`${memberPaths.apeEnergySystems}?impianto=p1`);
+  const panel = within(await screen.findByRole('dialog', { name: 'ER00-0000-0014' }));
+  await user.click(panel.getByRole('button', { name: 'Registra un controllo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra un controllo' }));
+  const reports = within(dialog.getByLabelText(/^Rapporto/)).getAllByRole('option');
+  expect(reports.map(({ textContent }) => textContent)).toEqual(['Tipo 1, gruppi termici']);
+  expect(dialog.queryByText(/^Con esito negativo/)).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText(/^Esito del controllo/), 'notOk');
+  expect(dialog.getByText(/^Con esito negativo la scadenza resta/)).toBeVisible();
+});
+
 it('writes a whole plant, and keeps what was typed when the server refuses it', async () => {
   let isRefused = true;
   const saves: PlantInput[] = [];

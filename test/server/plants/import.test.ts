@@ -44,7 +44,7 @@ const check = { data: '2024-03-01', rapporto: '1', esito: 'positivo', tecnico: '
 it('takes plants in, leaves alone what is the same, changes what is not [RTE-31]', async () => {
   const plants = [
     rawPlant(1, { targa: 'er00-0000-0014' }, { controlli: [check] }),
-    rawPlant(2, { responsabile_tipo: 'proprietario', responsabile_nome: 'Acme', responsabile_codice_fiscale: '' }),
+    rawPlant(2, { responsabile_tipo: 'proprietario', responsabile_nome: 'Acme', responsabile_codice_fiscale: '1' }),
     rawPlant(3),
   ];
   const first = await imported('csv', csvOf(plants));
@@ -121,8 +121,40 @@ const wrongOnes: [string, RawPlant, string, string][] = [
     rawPlant(36, {}, { generatori: Array.from({ length: 41 }, () => ({ tipo: '1', vettore: '1', potenza: '1' })) }),
     ...(['generatori', 'al massimo 40'] as const),
   ],
+  [
+    'a cadastral code that no comune has',
+    rawPlant(37, {}, { unita: [{ codice_catastale: 'ZZZZ', foglio: '1', particella: '2' }] }),
+    ...(['unita[1].codice_catastale', 'Nessun comune ha il codice catastale ZZZZ'] as const),
+  ],
+  [
+    'the year 2999',
+    rawPlant(38, {}, { generatori: [{ tipo: '1', vettore: '1', potenza: '24', anno: '2999' }] }),
+    ...(['generatori[1].anno', 'nel futuro'] as const),
+  ],
+  [
+    'a contract until 2999',
+    rawPlant(39, { contratto_fornitore: 'Reno', contratto_al: '31/12/2999' }),
+    'contratto_al',
+    'L’anno non è di un contratto',
+  ],
+  [
+    'a next check in 2999',
+    rawPlant(43, {}, { controlli: [{ ...check, prossimo: '2999-01-01' }] }),
+    ...(['controlli[1].prossimo', 'Il prossimo controllo viene entro'] as const),
+  ],
+  [
+    'a report of machines that the plant has not',
+    rawPlant(44, {}, { controlli: [{ ...check, rapporto: '2' }] }),
+    ...(['controlli[1].rapporto', 'macchine frigorifere'] as const),
+  ],
   ['out of use without a day', rawPlant(30, { stato: 'dismesso' }), 'data_dismissione', 'quando'],
 ];
+
+it('takes ISTAT codes whose first nought a spreadsheet took, and people without a fiscal code [RTE-31]', async () => {
+  const person = { responsabile_tipo: 'occupante', responsabile_nome: 'Ada Verdi', responsabile_codice_fiscale: '' };
+  const { counts, problems } = await imported('csv', csvOf([rawPlant(45, { istat: '37006', ...person })]));
+  expect([counts, problems]).toEqual([[1, 0, 0, 0], []]);
+});
 
 it('tells of each row what is wrong, at its field, in either format [RTE-31]', async () => {
   const plants = wrongOnes.map(([, plant]) => plant);

@@ -58,6 +58,22 @@ export async function keepMissed(
     on conflict (plant_id) do update set plate = excluded.plate, due_on = excluded.due_on`.execute(transaction);
 }
 
+/** Plants in use whose last check was negative, by their ids. */
+export async function findNegative(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  after: string | null,
+  most: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from plant p where p.tenant_id = ${tenantId} and p.state = 'active' and p.last_result = 'notOk'
+      and (${after}::uuid is null or p.id > ${after}::uuid) order by p.id limit ${most}`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+export const storeNextDue = (transaction: Transaction<Schema>, id: string, day: string | null) =>
+  transaction.updateTable('plant').set({ next_due_on: day }).where('id', '=', id).execute();
+
 /** The tenants that have plants. */
 export const tenantsWithPlants = async (database: Database): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`

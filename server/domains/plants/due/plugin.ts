@@ -5,6 +5,7 @@ import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import { tenantsWithPlants } from './missedRepository';
 import { tellMaintainers } from './notices';
+import { redateNegative } from './redate';
 import { isWhole, settleMissed } from './settle';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
@@ -21,13 +22,18 @@ export const plantChecks = fp<Options>(
   (app, { database, tenantDatabase, ...deps }, done) => {
     app.jobs.handle(settleChecks, async (_nothing, { signal }) => {
       const today = italianDay(deps.clock());
-      for (const tenantId of await tenantsWithPlants(database))
+      for (const tenantId of await tenantsWithPlants(database)) {
+        for (let after: string | null = null, isMore = true; isMore && !signal.aborted; isMore = after !== null)
+          after = await tenantDatabase(tenantId)
+            .transaction()
+            .execute((transaction) => redateNegative(transaction, tenantId, after));
         for (let isMore = true; isMore && !signal.aborted;) {
           const told = await tenantDatabase(tenantId)
             .transaction()
             .execute((transaction) => settleMissed(transaction, { tenantId, today }));
           isMore = !isWhole(told);
         }
+      }
     });
     app.jobs.handle(remindMaintainers, (_nothing, { signal }) => tellMaintainers({ database, ...deps }, signal));
     done();

@@ -4,7 +4,8 @@ import type { CheckContent, PlantContent, PlantState } from '../model';
 import type { KnownPlant } from './batchRepository';
 import type { Problem } from './lexer';
 import type { Company, Place } from './lookupRepository';
-import type { ReadPlantRow } from './readRow';
+import { lookAtNewest, unknownBelfiore } from '../write/findings';
+import { judged, type ReadPlantRow } from './readRow';
 
 /** What the register knows of what a row names. */
 export interface Around {
@@ -13,6 +14,8 @@ export interface Around {
   readonly place: Place | undefined;
   /** What to say where it has no place. */
   readonly unknownPlace: string;
+  /** Cadastral codes that no comune has. */
+  readonly unknownBelfiori: ReadonlySet<string>;
   /** Null where the row names none; undefined where it names one that the register has not. */
   readonly company: Company | null | undefined;
   readonly known: KnownPlant | undefined;
@@ -78,6 +81,21 @@ function checkProblems(checks: readonly CheckContent[], known: KnownPlant | unde
   return { problems, fresh };
 }
 
+/** The newest check, where the register has it not yet, against the machines of the plant. */
+function newestProblems(
+  { content, checks }: ReadPlantRow,
+  fresh: readonly CheckContent[],
+  known: KnownPlant | undefined,
+): Problem[] {
+  const days = [...(known?.checks ?? []), ...checks].map(({ checkedOn }) => checkedOn).sort();
+  const plant = { generators: content.generators, lastCheckOn: days.at(-1) ?? null };
+  return fresh.flatMap((check) =>
+    judged(`controlli[${String(checks.indexOf(check) + 1)}].`, (wrong) => {
+      lookAtNewest(wrong, check, plant);
+    }),
+  );
+}
+
 /** The members in which the two differ, of each. Whoever answers for the plant is told by kind alone: the history is read by more people. */
 function differences(before: Compared, after: Compared) {
   const names = (Object.keys(after) as (keyof Compared)[]).filter(
@@ -99,18 +117,32 @@ const withNoughts = (text: string | null, known: string | null | undefined): str
     ? known
     : text;
 
+/** Of the person whom the register has by that name the code that it knows stays. */
 function responsibleOf(
   read: PlantContent['responsible'],
   known: PlantContent['responsible'],
 ): PlantContent['responsible'] {
-  return read ? { ...read, phone: withNoughts(read.phone, known?.phone) } : known;
+  if (!read) return known;
+  const isWithoutCode = read.fiscalCode === '' && read.name === known?.name;
+  return {
+    ...read,
+    fiscalCode: isWithoutCode ? known.fiscalCode : read.fiscalCode,
+    phone: withNoughts(read.phone, known?.phone),
+  };
 }
 
 /** Decides about a row that is right by itself. */
-export function decide(read: ReadPlantRow, { firstRow, place, unknownPlace, company, known }: Around): Decision {
+export function decide(
+  read: ReadPlantRow,
+  { firstRow, place, unknownPlace, unknownBelfiori, company, known }: Around,
+): Decision {
   const { problems, fresh } = checkProblems(read.checks, known);
   if (firstRow !== null) problems.push({ field: 'targa', message: `La targa c’è già alla riga ${String(firstRow)}.` });
   if (!place) problems.push({ field: 'istat', message: unknownPlace });
+  read.content.units.forEach(({ belfiore }, at) => {
+    if (unknownBelfiori.has(belfiore))
+      problems.push({ field: `unita[${String(at + 1)}].codice_catastale`, message: unknownBelfiore(belfiore) });
+  });
   if (company === undefined)
     problems.push({
       field: 'manutentore_codice_fiscale',
@@ -118,6 +150,7 @@ export function decide(read: ReadPlantRow, { firstRow, place, unknownPlace, comp
     });
   if (known?.row.state === 'dismissed' && read.state === 'active')
     problems.push({ field: 'stato', message: 'L’impianto è dismesso: non si modifica più.' });
+  problems.push(...newestProblems(read, fresh, known));
   const { state, dismissedOn } = read;
   const lastCheck = [...(known?.checks ?? []), ...read.checks]
     .map(({ checkedOn }) => checkedOn)

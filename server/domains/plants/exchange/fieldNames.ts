@@ -6,8 +6,15 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ parcel: 'particella', subalterno: 'subalterno', subalternoTo: 'subalterno_fino' },
   ...{ 'responsible.name': 'responsabile_nome', 'responsible.fiscalCode': 'responsabile_codice_fiscale' },
   ...{ 'responsible.email': 'responsabile_email' },
-  ...{ 'contract.provider': 'contratto_fornitore', 'contract.to': 'contratto_al' },
-  ...{ checkedOn: 'data', technician: 'tecnico', nextDueOn: 'prossimo', efficiency: 'rendimento', co: 'co' },
+  ...{ 'contract.provider': 'contratto_fornitore', 'contract.from': 'contratto_dal', 'contract.to': 'contratto_al' },
+  ...{
+    checkedOn: 'data',
+    kind: 'rapporto',
+    technician: 'tecnico',
+    nextDueOn: 'prossimo',
+    efficiency: 'rendimento',
+    co: 'co',
+  },
   ...{ smoke: 'bacharach', flueTemperature: 'temperatura_fumi' },
 };
 

@@ -90,7 +90,7 @@ function checksOf(lexer: Lexer, entries: readonly Cells[]): readonly CheckConten
 }
 
 /** What a rule of the register says, at the field of the exchange that it is about. */
-function judged(prefix: string, judge: (wrong: Wrong) => void): readonly Problem[] {
+export function judged(prefix: string, judge: (wrong: Wrong) => void): readonly Problem[] {
   const wrong = new Wrong();
   judge(wrong);
   try {

@@ -7,7 +7,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { insertHistory } from '../../../platform/historyRepository';
 import { historyRow } from '../../../platform/history';
 import { settleMissed } from '../due/settle';
-import { unknownComune } from '../record/plantRepository';
+import { findUnknownBelfiori, unknownComune } from '../record/plantRepository';
 import { PLANT_ENTITY } from '../record/subject';
 import { claimPlates, findKnown, storeParts, storePlants } from './batchRepository';
 import { decide, type Decided, type Decision } from './decide';
@@ -52,6 +52,10 @@ async function judge(transaction: Transaction<Schema>, run: OpenImport, candidat
   const places = await findPlaces(transaction, codes);
   const unknown = new Map<string, string>();
   for (const code of codes) if (!places.has(code)) unknown.set(code, await unknownComune(transaction, code, NO_COMUNE));
+  const unknownBelfiori = await findUnknownBelfiori(
+    transaction,
+    candidates.flatMap(({ read }) => read.content.units.map(({ belfiore }) => belfiore)),
+  );
   const named = candidates.flatMap(({ read: { maintainerCode } }) => (maintainerCode === null ? [] : [maintainerCode]));
   const companies = await findCompaniesByCode(transaction, run.tenantId, [...new Set(named)]);
   const known = await findKnown(
@@ -68,6 +72,7 @@ async function judge(transaction: Transaction<Schema>, run: OpenImport, candidat
         firstRow: first === undefined || first === row ? null : first,
         place: places.get(istat),
         unknownPlace: unknown.get(istat) ?? NO_COMUNE,
+        unknownBelfiori,
         company: read.maintainerCode === null ? null : companies.get(read.maintainerCode),
         known: known.get(plate),
       }),

@@ -1,7 +1,7 @@
 /** Plants that an import writes, as rows. Pure. */
 import type { CheckContent } from '../model';
 import { rowsOf } from '../record/units';
-import { nextCheckDue } from '../rules/checks';
+import { dueAfter, nextCheckDue } from '../rules/checks';
 import type { PartRows, PlantRow } from './batchRepository';
 import type { Decided } from './decide';
 
@@ -31,10 +31,9 @@ const totalPower = (powers: readonly string[]) =>
   String(powers.reduce((total, power) => total + Math.round(Number(power) * 10_000), 0) / 10_000);
 
 export function plantRow(written: Written, { tenantId, at }: Telling): PlantRow {
-  const { id, content, place, state, dismissedOn, known } = written;
+  const { id, content, place, state, dismissedOn, known, newChecks } = written;
   const { generators, contract, installedOn } = content;
   const last = newest(written);
-  const lastCheckOn = last?.checkedOn ?? null;
   return {
     ...{ id, tenant_id: tenantId, plate: content.plate, created_at: at, updated_at: at },
     ...{ state, dismissed_on: dismissedOn, booklet: content.booklet, address: content.address, istat: content.istat },
@@ -50,8 +49,8 @@ export function plantRow(written: Written, { tenantId, at }: Telling): PlantRow 
     ...{ contract_from: contract?.from ?? null, contract_to: contract?.to ?? null },
     ...{ power: totalPower(generators.map(({ power }) => power)), generators: generators.length },
     ...{ kind: generators[0]?.kind ?? null, fuel: generators[0]?.fuel ?? null },
-    ...{ last_check_on: lastCheckOn, last_result: last?.result ?? null },
-    next_due_on: last?.nextDueOn ?? nextCheckDue({ generators, installedOn, lastCheckOn }),
+    ...{ last_check_on: last?.checkedOn ?? null, last_result: last?.result ?? null },
+    next_due_on: nextCheckDue({ generators, installedOn, checks: [...(known?.checks ?? []), ...newChecks] }),
     ...(known && { created_at: known.row.createdAt.toISOString() }),
   };
 }
@@ -73,7 +72,7 @@ export function partRows(all: readonly Written[], { tenantId, at, byId, byName, 
         ...{ ...owner, id: checkId(id, check.checkedOn, check.kind), checked_on: check.checkedOn, kind: check.kind },
         ...{ efficiency: check.efficiency, co: check.co, smoke: check.smoke, flue_temperature: check.flueTemperature },
         ...{ result: check.result, technician: check.technician.trim(), note: check.note },
-        next_due_on: check.nextDueOn ?? nextCheckDue({ ...content, lastCheckOn: check.checkedOn }),
+        next_due_on: dueAfter(content.generators, check),
         ...{ recorded_at: at, recorded_by: byId, recorded_by_name: byName },
       })),
     ),

@@ -76,10 +76,14 @@ export async function insertInspection(
     .execute();
 }
 
-/** What the newest check says stands with the plant. */
-export async function takeNewestCheck(transaction: Transaction<Schema>, plantId: string, at: Date): Promise<void> {
-  await sql`update plant set last_check_on = c.checked_on, last_result = c.result, next_due_on = c.next_due_on, updated_at = ${at}
-    from (select checked_on, result, next_due_on from plant_check where plant_id = ${plantId}::uuid
+/** What the newest check says stands with the plant, and the day by which the next one is due. */
+export async function takeNewestCheck(
+  transaction: Transaction<Schema>,
+  plantId: string,
+  { nextDueOn, at }: { readonly nextDueOn: string | null; readonly at: Date },
+): Promise<void> {
+  await sql`update plant set last_check_on = c.checked_on, last_result = c.result, next_due_on = ${nextDueOn}::date, updated_at = ${at}
+    from (select checked_on, result from plant_check where plant_id = ${plantId}::uuid
       order by checked_on desc, recorded_at desc, id desc limit 1) c
     where plant.id = ${plantId}::uuid`.execute(transaction);
 }

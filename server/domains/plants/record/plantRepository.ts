@@ -1,6 +1,6 @@
 /** The rows of plants: the plant with its generators, units and person, its checks and inspections. */
 import { sql, type Transaction } from 'kysely';
-import { belfioreOfFormer } from '../../../../common/places/formerComuni';
+import { belfioreNow, belfioreOfFormer } from '../../../../common/places/formerComuni';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { PlantContent, PlantRecord, Responsible } from '../model';
 import { blocksOf, rowsOf } from './units';
@@ -97,7 +97,19 @@ export const findByPlate = async (database: Database, tenantId: string, plate: s
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Name and province of a comune of Italy by its ISTAT code. */
+/** Of these cadastral codes those that no comune of Italy has, and none of the region had before it merged; empty ones apart. */
+export async function findUnknownBelfiori(database: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const named = [...new Set(codes)].filter((code) => code !== '');
+  if (named.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('comune')
+    .select('belfiore')
+    .where('belfiore', '=', sql<string>`any(${named.map(belfioreNow)}::text[])`)
+    .execute();
+  const known = new Set(rows.map(({ belfiore }) => belfiore));
+  return new Set(named.filter((code) => !known.has(belfioreNow(code))));
+}
+
 /** What to say of an ISTAT code that no comune has: of an old one, which comune has taken its place and its code. */
 export async function unknownComune(database: Database, istat: string, otherwise: string): Promise<string> {
   const now = belfioreOfFormer(istat);
@@ -110,6 +122,7 @@ export async function unknownComune(database: Database, istat: string, otherwise
     : otherwise;
 }
 
+/** Name and province of a comune of Italy by its ISTAT code. */
 export const findComune = (database: Database, istat: string) =>
   database.selectFrom('comune').select(['name', 'province']).where('istat', '=', istat).executeTakeFirst();
 

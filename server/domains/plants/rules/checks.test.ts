@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { addYears } from '../../../platform/dates';
-import { checkYears, needsChecks, nextCheckDue, type GeneratorFacts } from './checks';
-import { burnsAs, machineOf } from './machineKinds';
+import { burnsAs, machineOf } from '../../../../common/plants/machineKinds';
+import {
+  checkYears,
+  dueAfter,
+  isForeignReport,
+  needsChecks,
+  nextCheckDue,
+  type CheckMade,
+  type GeneratorFacts,
+} from './checks';
 
 const GAS = 1;
 const OIL = 14;
@@ -57,6 +65,14 @@ it('checks a plant with one more generator no less often', () => {
   );
 });
 
+const made = (given: Partial<CheckMade>): CheckMade => ({
+  checkedOn: '2024-10-01',
+  kind: 'heat',
+  result: 'ok',
+  nextDueOn: null,
+  ...given,
+});
+
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -65,13 +81,65 @@ it('counts from the last check, or from the installation of a new plant [RTE-31]
   fc.assert(
     fc.property(day, day, (installedOn, lastCheckOn) => {
       const generators = [boiler(GAS, '24')];
-      expect(nextCheckDue({ generators, installedOn, lastCheckOn: null })).toBe(addYears(installedOn, 4));
-      expect(nextCheckDue({ generators, installedOn, lastCheckOn })).toBe(addYears(lastCheckOn, 4));
+      expect(nextCheckDue({ generators, installedOn, checks: [] })).toBe(addYears(installedOn, 4));
+      const checks = [made({ checkedOn: lastCheckOn })];
+      expect(nextCheckDue({ generators, installedOn, checks })).toBe(addYears(lastCheckOn, 4));
     }),
   );
-  const leapDay = { installedOn: '2024-02-29', lastCheckOn: null };
+  const leapDay = { installedOn: '2024-02-29', checks: [] };
   expect(nextCheckDue({ generators: [boiler(GAS, '5')], ...leapDay })).toBeNull();
   expect(nextCheckDue({ generators: [boiler(GAS, '120')], ...leapDay })).toBe('2026-02-28');
+});
+
+const GAS_BOILER = [boiler(GAS, '24')];
+const BOTH = [boiler(GAS, '24'), heatPump('14')];
+const installedOn = '2018-10-01';
+
+it.each<[string, GeneratorFacts[], CheckMade[], string | null]>([
+  ['a negative check leaves the day of the installation', GAS_BOILER, [made({ result: 'notOk' })], '2022-10-01'],
+  [
+    'a negative check leaves the day of the positive one before it',
+    GAS_BOILER,
+    [made({ checkedOn: '2022-05-01' }), made({ result: 'notOk', nextDueOn: '2028-10-01' })],
+    '2026-05-01',
+  ],
+  [
+    'a positive check puts a negative one right',
+    GAS_BOILER,
+    [made({ result: 'notOk' }), made({ checkedOn: '2025-01-10' })],
+    '2029-01-10',
+  ],
+  ['a report for cooling machines leaves a boiler alone', GAS_BOILER, [made({ kind: 'cooling' })], '2022-10-01'],
+  ['a report for heat leaves a heat pump alone', [heatPump('14')], [made({})], '2022-10-01'],
+  [
+    'the first of two reports is due',
+    BOTH,
+    [made({}), made({ kind: 'cooling', checkedOn: '2023-03-01' })],
+    '2027-03-01',
+  ],
+  ['a report that lacks counts from the installation', BOTH, [made({})], '2022-10-01'],
+  ['a small heat pump beside a boiler needs no report', [boiler(GAS, '24'), heatPump('8')], [made({})], '2028-10-01'],
+  ['a machine that came later counts from its year', [{ ...heatPump('14'), year: 2023 }], [made({})], '2027-12-31'],
+  ['the day that was told counts', GAS_BOILER, [made({ nextDueOn: '2026-10-01' })], '2026-10-01'],
+  ['nothing is due where the law asks nothing', [boiler(GAS, '5')], [made({})], null],
+  ['but for the day that was told', [boiler(GAS, '5')], [made({ nextDueOn: '2026-10-01' })], '2026-10-01'],
+])('says when the next check is due: %s [RTE-31]', (_what, generators, checks, due) => {
+  expect(nextCheckDue({ generators, installedOn, checks })).toBe(due);
+  expect(nextCheckDue({ generators, installedOn, checks: [...checks].reverse() })).toBe(due);
+});
+
+it('says of a check when its own next one is due, of a negative one nothing', () => {
+  expect(dueAfter(GAS_BOILER, made({}))).toBe('2028-10-01');
+  expect(dueAfter(GAS_BOILER, made({ result: 'notOk' }))).toBeNull();
+  expect(dueAfter(GAS_BOILER, made({ result: 'notOk', nextDueOn: '2024-12-01' }))).toBe('2024-12-01');
+  expect(dueAfter(GAS_BOILER, made({ kind: 'cooling' }))).toBeNull();
+});
+
+it('knows reports of machines that a plant has not', () => {
+  expect(isForeignReport(GAS_BOILER, 'cooling')).toBe(true);
+  expect(isForeignReport(BOTH, 'cooling')).toBe(false);
+  // Nothing is known of which machine it could be.
+  expect(isForeignReport([solar], 'heat')).toBe(false);
 });
 
 it.each([

@@ -1,6 +1,14 @@
 /** Efficiency checks of plants: which plants need them, and how often (DPR 74/2013, art. 8 and Allegato A). */
+import {
+  burnsAs,
+  machineOf,
+  reportOf,
+  reportsOf,
+  type Burns,
+  type Machine,
+  type ReportKind,
+} from '../../../../common/plants/machineKinds';
 import { addYears } from '../../../platform/dates';
-import { burnsAs, machineOf, type Burns, type Machine } from './machineKinds';
 
 /** What the rule looks at of a generator. */
 export interface GeneratorFacts {
@@ -10,6 +18,8 @@ export interface GeneratorFacts {
   readonly fuel: number;
   /** Useful power, kW, as a decimal. */
   readonly power: string;
+  /** In which it was made or put to work; null or absent where nobody has told it. */
+  readonly year?: number | null;
 }
 
 /** kW above which a plant is checked (art. 8 c. 1, Allegato A): by its heat, or by its chillers and heat pumps. */
@@ -36,9 +46,11 @@ const counted = (generators: readonly GeneratorFacts[]): Counted[] =>
 
 const kilowatts = (some: readonly Counted[]) => some.reduce((total, { hundredths }) => total + hundredths, 0) / 100;
 
-const isAbove = (all: readonly Counted[]) =>
-  kilowatts(all.filter(({ machine }) => !MOVING.has(machine))) > HEATING_ABOVE_KW ||
-  kilowatts(all.filter(({ machine }) => MOVING.has(machine))) > COOLING_ABOVE_KW;
+const isGroupAbove = (all: readonly Counted[], isMoving: boolean) =>
+  kilowatts(all.filter(({ machine }) => MOVING.has(machine) === isMoving)) >
+  (isMoving ? COOLING_ABOVE_KW : HEATING_ABOVE_KW);
+
+const isAbove = (all: readonly Counted[]) => isGroupAbove(all, false) || isGroupAbove(all, true);
 
 /** Whether a plant has to be checked at all: above 10 kW of heating or 12 kW of chillers and heat pumps. */
 export const needsChecks = (generators: readonly GeneratorFacts[]): boolean => isAbove(counted(generators));
@@ -73,19 +85,73 @@ export function checkYears(generators: readonly GeneratorFacts[]): number | null
   return Math.min(...all.map((one) => yearsOf(one, kilowatts(all))));
 }
 
+/** A check as far as the next one depends on it. */
+export interface CheckMade {
+  readonly checkedOn: string;
+  readonly kind: ReportKind;
+  readonly result: 'ok' | 'notOk';
+  /** The day that was told with it; null where it follows from the rule. */
+  readonly nextDueOn: string | null;
+}
+
 export interface CheckFacts {
   readonly generators: readonly GeneratorFacts[];
   /** Days, `YYYY-MM-DD`. */
   readonly installedOn: string;
-  /** Null where there was none. */
-  readonly lastCheckOn: string | null;
+  readonly checks: readonly CheckMade[];
 }
 
+/** The machines that bring their plant above its limit, by the report in which they are checked. */
+function dueMachines(generators: readonly GeneratorFacts[]): ReadonlyMap<ReportKind, readonly GeneratorFacts[]> {
+  const all = counted(generators);
+  const groups = new Map<ReportKind, GeneratorFacts[]>();
+  for (const generator of generators) {
+    const machine = machineOf(generator.kind, generator.fuel);
+    const report = reportOf(machine);
+    if (report === null || !isGroupAbove(all, MOVING.has(machine))) continue;
+    groups.set(report, [...(groups.get(report) ?? []), generator]);
+  }
+  return groups;
+}
+
+/** A machine that came later than the plant counts from the end of its year: who installed it checked it. */
+const startOf = ({ year }: GeneratorFacts, installedOn: string): string =>
+  typeof year === 'number' && String(year) > installedOn.slice(0, 4) ? `${String(year)}-12-31` : installedOn;
+
+const latest = <Check extends CheckMade>(checks: readonly Check[]): Check | undefined =>
+  checks.reduce<Check | undefined>(
+    (last, check) => (last === undefined || check.checkedOn >= last.checkedOn ? check : last),
+    undefined,
+  );
+
 /**
- * The day by which the next check is due; null where none is. A new plant is checked by its installer when it is put to work (art. 8 c. 3),
- * so the day of its installation counts as that of a first check.
+ * The day by which the next check is due; null where none is. Each report that the machines of a plant need counts by itself, and the first day is the plant's.
+ * A check with a negative outcome moves nothing: what it found is put right when a later one is positive (D.Lgs. 192/2005, art. 6 c. 5 asks for what
+ * checks require). A new plant is checked by its installer when it is put to work (art. 8 c. 3), so the day of its installation counts as that of a first check.
  */
-export function nextCheckDue({ generators, installedOn, lastCheckOn }: CheckFacts): string | null {
+export function nextCheckDue({ generators, installedOn, checks }: CheckFacts): string | null {
+  const passed = checks.filter(({ result }) => result === 'ok');
   const years = checkYears(generators);
-  return years === null ? null : addYears(lastCheckOn ?? installedOn, years);
+  // Nothing is asked by law, but somebody may have said when they come again.
+  if (years === null) return latest(passed)?.nextDueOn ?? null;
+  const days = [...dueMachines(generators)].map(([report, machines]) => {
+    const last = latest(passed.filter(({ kind }) => kind === report));
+    if (last) return last.nextDueOn ?? addYears(last.checkedOn, years);
+    const starts = machines.map((machine) => startOf(machine, installedOn)).sort();
+    return addYears(starts[0] ?? installedOn, years);
+  });
+  return days.sort()[0] ?? null;
+}
+
+/** The day that a check says its own next one is due; null where it moves none. */
+export function dueAfter(generators: readonly GeneratorFacts[], { kind, result, checkedOn, nextDueOn }: CheckMade) {
+  if (nextDueOn !== null) return nextDueOn;
+  const years = checkYears(generators);
+  return result === 'ok' && years !== null && dueMachines(generators).has(kind) ? addYears(checkedOn, years) : null;
+}
+
+/** Whether a report is of machines that the plant has not, though it has some that are checked. */
+export function isForeignReport(generators: readonly GeneratorFacts[], kind: ReportKind): boolean {
+  const reports = reportsOf(generators);
+  return reports.length > 0 && !reports.includes(kind);
 }

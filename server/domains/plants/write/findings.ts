@@ -2,16 +2,26 @@
 import { cleanText } from '../../../../common/text/cleanText';
 import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
 import { LONGEST_RANGE } from '../../../platform/cadastre';
+import { addYears } from '../../../platform/dates';
 import { badRequest, type ValidationError } from '../../../platform/errors';
 import { isEmail } from '../../../platform/fieldRules';
 import { isVatNumber } from '../../certifiers';
 import type { CheckContent, InspectionContent, PlantContent, PlantRecord, Responsible, UnitBlock } from '../model';
 import { tidyBlock } from '../record/units';
+import { checkYears, isForeignReport } from '../rules/checks';
 import { readPlate } from '../rules/plate';
 import { readPdr, readPod } from '../rules/supplies';
 
 /** Older plants are slips of the keyboard. */
 const FIRST_DAY = '1900-01-01';
+/** No contract ends later than so many years from now, and no check comes later than so many after one that no law asks for. */
+const [LONGEST_CONTRACT_YEARS, LONGEST_INTERVAL_YEARS] = [50, 10];
+const MACHINES: Readonly<Record<CheckContent['kind'], string>> = {
+  heat: 'caldaie e stufe (tipo 1)',
+  cooling: 'macchine frigorifere e pompe di calore (tipo 2)',
+  exchanger: 'scambiatori di teleriscaldamento (tipo 3)',
+  cogeneration: 'cogeneratori (tipo 4)',
+};
 /** The contract (schemas/plants.yaml) says the same. */
 const [MOST_GENERATORS, MOST_UNITS] = [40, 100];
 
@@ -90,8 +100,9 @@ function lookAtUnit(wrong: Wrong, unit: UnitBlock, index: number): void {
 
 function lookAtResponsible(wrong: Wrong, { name, fiscalCode, email }: Responsible): void {
   wrong.if(name === '', 'responsible.name', 'Scrivi il nome del responsabile.');
+  // Some have none, or it is not known: they are named without it.
   wrong.if(
-    !isFiscalCode(fiscalCode) && !isVatNumber(fiscalCode),
+    fiscalCode !== '' && !isFiscalCode(fiscalCode) && !isVatNumber(fiscalCode),
     'responsible.fiscalCode',
     'Il codice fiscale non è corretto: controlla di averlo scritto per intero e senza errori.',
   );
@@ -133,10 +144,19 @@ export function lookAtContent(wrong: Wrong, content: PlantContent, today: string
   });
   content.units.forEach((unit, index) => lookAtUnit(wrong, unit, index));
   if (content.responsible) lookAtResponsible(wrong, content.responsible);
-  if (content.contract) lookAtContract(wrong, content.contract);
+  if (content.contract) lookAtContract(wrong, content.contract, today);
 }
 
-function lookAtContract(wrong: Wrong, { provider, from, to }: NonNullable<PlantContent['contract']>): void {
+function lookAtContract(wrong: Wrong, { provider, from, to }: NonNullable<PlantContent['contract']>, today: string) {
+  for (const [member, day] of [
+    ['contract.from', from],
+    ['contract.to', to],
+  ] as const)
+    wrong.if(
+      day !== null && (day < FIRST_DAY || day > addYears(today, LONGEST_CONTRACT_YEARS)),
+      member,
+      'L’anno non è di un contratto: controlla la data.',
+    );
   wrong.if(provider === '', 'contract.provider', 'Scrivi con chi è il contratto.');
   wrong.if(
     from !== null && to !== null && to < from,
@@ -170,6 +190,29 @@ export function lookAtCheck(
     wrong.if(value !== null && Number(value) > limit, name, `Il valore più grande è ${String(limit)}.`);
   }
 }
+
+/** The newest check of a plant against its machines; an older one may be of those that stood there before. */
+export function lookAtNewest(
+  wrong: Wrong,
+  { kind, checkedOn, nextDueOn }: CheckContent,
+  { generators, lastCheckOn }: Pick<PlantRecord, 'generators' | 'lastCheckOn'>,
+): void {
+  if (checkedOn < (lastCheckOn ?? '')) return;
+  const latest = addYears(checkedOn, checkYears(generators) ?? LONGEST_INTERVAL_YEARS);
+  wrong.if(
+    nextDueOn !== null && nextDueOn > latest,
+    'nextDueOn',
+    `Il prossimo controllo viene entro il ${latest.split('-').reverse().join('/')}.`,
+  );
+  wrong.if(
+    isForeignReport(generators, kind),
+    'kind',
+    `Questo rapporto è di ${MACHINES[kind]}, che l’impianto non ha: scegli quello delle sue macchine, o correggi prima i generatori.`,
+  );
+}
+
+/** What to say of a cadastral code that no comune has. */
+export const unknownBelfiore = (code: string): string => `Nessun comune ha il codice catastale ${code}.`;
 
 /** An inspection against its plant. @param today day in Italy */
 export function lookAtInspection(

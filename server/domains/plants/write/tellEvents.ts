@@ -8,10 +8,10 @@ import { noteCommand } from '../../../platform/subjects/commandRepository';
 import { viewerOf } from '../access/access';
 import type { CheckContent, InspectionContent, PlantRecord } from '../model';
 import { settleMissed } from '../due/settle';
-import { insertCheck, insertInspection, takeNewestCheck, type Told } from '../record/eventRepository';
+import { findChecks, insertCheck, insertInspection, takeNewestCheck, type Told } from '../record/eventRepository';
 import { PLANT_ENTITY } from '../record/subject';
-import { nextCheckDue } from '../rules/checks';
-import { lookAtCheck, lookAtInspection, Wrong } from './findings';
+import { dueAfter, nextCheckDue } from '../rules/checks';
+import { lookAtCheck, lookAtInspection, lookAtNewest, Wrong } from './findings';
 import { openWritable, type WriteScope } from './writePlant';
 
 /** With the id that its sender chose: told twice it is one. */
@@ -57,14 +57,16 @@ export const recordCheck = (
   tellOnce(scope, { plantId, id, event: 'checked', at }, async (transaction, plant, told) => {
     const wrong = new Wrong();
     lookAtCheck(wrong, given, plant, italianDay(at));
+    lookAtNewest(wrong, given, plant);
     wrong.refuse();
     const check = {
       ...{ ...given, technician: given.technician.trim(), note: given.note?.trim() || null },
-      nextDueOn: given.nextDueOn ?? nextCheckDue({ ...plant, lastCheckOn: given.checkedOn }),
+      nextDueOn: dueAfter(plant.generators, given),
     };
     await insertCheck(transaction, told, check);
-    await takeNewestCheck(transaction, plantId, at);
-    // From this moment on no act lapses for it.
+    const nextDueOn = nextCheckDue({ ...plant, checks: await findChecks(transaction, plantId) });
+    await takeNewestCheck(transaction, plantId, { nextDueOn, at });
+    // From this moment on no act lapses for it, if it was positive.
     await settleMissed(transaction, { tenantId: told.tenantId, today: italianDay(at), plantIds: [plantId] });
     return check;
   });

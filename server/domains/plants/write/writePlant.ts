@@ -16,12 +16,14 @@ import {
   insertPlant,
   storeDismissal,
   storePlant,
+  findUnknownBelfiori,
   unknownComune,
 } from '../record/plantRepository';
+import { findChecks } from '../record/eventRepository';
 import { PLANT_ENTITY, PLANT_NAME } from '../record/subject';
 import { settleMissed } from '../due/settle';
 import { nextCheckDue } from '../rules/checks';
-import { lookAtContent, tidyContent, Wrong } from './findings';
+import { lookAtContent, tidyContent, unknownBelfiore, Wrong } from './findings';
 
 export type WriteScope = Scope & { readonly ip: string | null };
 
@@ -52,6 +54,17 @@ const sorted = (value: unknown): unknown =>
 const isSame = (one: PlantContent, other: PlantContent) =>
   JSON.stringify(sorted(contentOf(one))) === JSON.stringify(sorted(contentOf(other)));
 
+/** Cadastral codes that no comune has or had. */
+async function lookAtComuni(transaction: Transaction<Schema>, wrong: Wrong, { units }: PlantContent): Promise<void> {
+  const unknown = await findUnknownBelfiori(
+    transaction,
+    units.map(({ belfiore }) => belfiore),
+  );
+  units.forEach(({ belfiore }, index) => {
+    wrong.if(unknown.has(belfiore), `units[${String(index)}].belfiore`, unknownBelfiore(belfiore));
+  });
+}
+
 /** What the rules want of a content beside its shape: its comune, its maintainer, a plate of its own. */
 async function checked(
   transaction: Transaction<Schema>,
@@ -66,6 +79,7 @@ async function checked(
   const comune = await findComune(transaction, content.istat);
   if (!comune)
     wrong.if(true, 'istat', await unknownComune(transaction, content.istat, 'Scegli il comune dell’impianto.'));
+  await lookAtComuni(transaction, wrong, content);
   wrong.if(
     given.companyId !== null && company === null,
     'companyId',
@@ -85,6 +99,16 @@ async function checked(
   );
   wrong.refuse();
   return { content, place: { comune: comune?.name ?? '', province: comune?.province ?? '' } };
+}
+
+/** A change that leaves the machines alone leaves the day alone; another one is reckoned by the rule, from the days of the checks. */
+async function nextDueAfter(transaction: Transaction<Schema>, content: PlantContent, known: PlantRecord | undefined) {
+  const isAsBefore =
+    known?.installedOn === content.installedOn &&
+    JSON.stringify(sorted(known.generators)) === JSON.stringify(sorted(content.generators));
+  if (known && isAsBefore) return known.nextDueOn;
+  const checks = known ? await findChecks(transaction, known.id) : [];
+  return nextCheckDue({ ...content, checks: checks.map((check) => ({ ...check, nextDueOn: null })) });
 }
 
 /** The plant, locked, for somebody who keeps it. @throws ApiError 404 to everybody else */
@@ -120,7 +144,7 @@ export async function writePlant(
       throw badRequest('Scrivi il responsabile dell’impianto.', [
         { message: 'Scrivi il responsabile dell’impianto.', members: ['responsible.name'] },
       ]);
-    const nextDueOn = nextCheckDue({ ...content, lastCheckOn: known?.lastCheckOn ?? null });
+    const nextDueOn = await nextDueAfter(transaction, content, known);
     if (known) {
       await storePlant(transaction, known, content, { ...place, at, nextDueOn });
       await settleMissed(transaction, { tenantId, today, plantIds: [id] });

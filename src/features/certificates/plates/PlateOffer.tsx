@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../../shared/errors';
+import { today } from '../../../shared/intl/days';
 import type { Entries } from '../form/useEntries';
 import { textAt } from '../form/values';
 import { plateTyped, selectPlates } from './store';
 import { isFilled, withGenerator } from './filledRow';
-import { checkMessage, efficiencyMessage, fillMessage, foundMessage, messages } from './messages';
+import { checkMessage, efficiencyMessage, fillMessage, foundMessage, messages, missedMessage } from './messages';
 import { isWhole, keptPlate, type FoundPlate, type TechnicalPlant } from './model';
 
 /** Under the plate of a plant's row: what the register of plants has of it, each of its generators to fill the row with. */
@@ -58,6 +59,7 @@ function Offer({ plant, base, entries }: FoundProps & { plant: TechnicalPlant })
   const wordOf = (list: 'plantKinds' | 'carriers', code: number) =>
     entries.choices[list].find(({ value }) => value === String(code))?.text ?? String(code);
   const number = (text: string) => intl.formatNumber(Number(text), { maximumFractionDigits: 3 });
+  const isMissed = state === 'active' && nextDueOn !== null && nextDueOn < today();
   const day = (date: string) => intl.formatDate(date, { timeZone: 'UTC', dateStyle: 'medium' });
   return (
     <>
@@ -65,7 +67,12 @@ function Offer({ plant, base, entries }: FoundProps & { plant: TechnicalPlant })
         {intl.formatMessage(foundMessage, { place: `${address}, ${comune}` })}
         {state === 'dismissed' && ` ${intl.formatMessage(messages.dismissed)}`}
         {efficiency !== null && ` ${intl.formatMessage(efficiencyMessage, { efficiency: number(efficiency) })}`}
-        {nextDueOn !== null && ` ${intl.formatMessage(checkMessage, { day: day(nextDueOn) })}`}
+        {nextDueOn !== null && (isMissed ? ' ' : ` ${intl.formatMessage(checkMessage, { day: day(nextDueOn) })}`)}
+        {nextDueOn !== null && isMissed && (
+          <span className="sace-state sace-state--waiting">
+            {intl.formatMessage(missedMessage, { day: day(nextDueOn) })}
+          </span>
+        )}
       </p>
       <ul>
         {generators.map((generator, index) => {

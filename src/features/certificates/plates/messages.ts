@@ -25,6 +25,10 @@ export const checkMessage = defineMessage<{ day: string }>({
   id: 'certificates.plate.check',
   defaultMessage: 'Prossimo controllo entro il {day}.',
 });
+export const missedMessage = defineMessage<{ day: string }>({
+  id: 'certificates.plate.missed',
+  defaultMessage: 'Il controllo è scaduto il {day}: da allora un attestato può decadere.',
+});
 export const fillMessage = defineMessage<{ generator: string }>({
   id: 'certificates.plate.fillWith',
   defaultMessage: 'Compila la riga: {generator}',

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { reportsOf } from '../../../../common/plants/machineKinds';
 import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, pattern, required } from '../../../shared/forms/rules';
@@ -7,7 +8,7 @@ import type { Plant } from '../model';
 import { decimal, lineOrNull, useTelling } from './useTelling';
 
 const empty = {
-  ...{ checkedOn: '', kind: 'heat', efficiency: '', co: '', smoke: '', flueTemperature: '' },
+  ...{ checkedOn: '', kind: '', efficiency: '', co: '', smoke: '', flueTemperature: '' },
   ...{ result: '', technician: '', note: '', nextDueOn: '' },
 };
 const number = [pattern(/^\s*\d{1,7}([.,]\d{1,2})?\s*$/)];
@@ -19,8 +20,10 @@ const rules = {
 /** An efficiency check is recorded: what is wrong with it is told at its field. */
 export function CheckDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const intl = useIntl();
+  const reports = reportsOf(plant.generators);
+  const kind: string = reports[0] ?? 'heat';
   const form = useTelling({
-    ...{ plant, onClose, rules, initial: empty },
+    ...{ plant, onClose, rules, initial: { ...empty, kind } },
     tellingOf: (values, id) => ({
       kind: 'check',
       input: {
@@ -46,10 +49,17 @@ export function CheckDialog({ plant, onClose }: { plant: Plant; onClose: () => v
     <FormDialog title={title} form={form} size="lg" onClose={onClose} submitText={title}>
       <div className="sace-plants__fields">
         <TextField type="date" label={caption('checkedOn')} field={form.field('checkedOn')} />
-        <SelectField label={caption('report')} field={form.field('kind')} options={options(reportNames)} />
+        <SelectField
+          label={caption('report')}
+          field={form.field('kind')}
+          options={options(reportNames).filter(
+            ({ value }) => reports.length === 0 || reports.some((one) => one === value),
+          )}
+        />
         <SelectField
           label={caption('result')}
           field={form.field('result')}
+          hint={form.values.result === 'notOk' ? intl.formatMessage(messages.negativeHint) : undefined}
           emptyText={intl.formatMessage(messages.choose)}
           options={options(resultNames)}
         />

@@ -43,3 +43,24 @@ export function machineOf(kind: number, fuel: number): Machine {
   if (kind === UNNAMED && burns !== null) return 'flame';
   return KINDS[kind] ?? 'other';
 }
+
+/** The reports of DPR 74/2013: type 1 heat, 2 cooling, 3 exchanger, 4 cogeneration. */
+export type ReportKind = 'heat' | 'cooling' | 'exchanger' | 'cogeneration';
+
+const REPORTS: Readonly<Record<Exclude<Machine, 'other'>, ReportKind>> = {
+  flame: 'heat',
+  compression: 'cooling',
+  firedAbsorption: 'cooling',
+  engine: 'cooling',
+  heatAbsorption: 'cooling',
+  exchanger: 'exchanger',
+  cogeneration: 'cogeneration',
+};
+
+/** The report in which a machine is checked; null for one that needs none. */
+export const reportOf = (machine: Machine): ReportKind | null => (machine === 'other' ? null : REPORTS[machine]);
+
+/** The reports in which the machines of a plant are checked, each once, in the order of the machines. */
+export const reportsOf = (
+  generators: readonly { readonly kind: number; readonly fuel: number }[],
+): readonly ReportKind[] => [...new Set(generators.flatMap(({ kind, fuel }) => reportOf(machineOf(kind, fuel)) ?? []))];
