@@ -9,6 +9,15 @@ const ITALIAN_DAY = new Intl.DateTimeFormat('sv-SE', {
 /** The day of an instant in Italy, as `YYYY-MM-DD`. */
 export const italianDay = (instant: Date): string => ITALIAN_DAY.format(instant);
 
+const ITALIAN_TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The time of the clock in Italy at an instant, as `HH:MM`. */
+export const italianTime = (instant: Date): string => ITALIAN_TIME.format(instant);
+
 /** A day as people write it: `21/11/2026`. */
 export const writtenDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 

@@ -101,7 +101,10 @@ it('asks for documents, gets them from the certifier, visits, concludes, and rel
     expect(await wrong(page, 'controls-conclusion')).toEqual([]);
     await end.dialog.getByLabel('Esito').selectOption({ label: 'Conforme' });
     await end.dialog.getByLabel(/^Motivo/).fill('Tutto come dichiarato');
-    await end.send.press('Enter');
+    await end.dialog.getByRole('button', { name: 'Rivedi e concludi' }).press('Enter');
+    await end.dialog.getByText('L’attestato passa alla firma del certificatore.').waitFor();
+    expect(await wrong(page, 'controls-summary')).toEqual([]);
+    await end.dialog.getByRole('button', { name: 'Conferma e concludi' }).press('Enter');
     await page.getByText('Il controllo è concluso.').waitFor();
     await settled(page);
     expect(await wrong(page, 'controls-concluded')).toEqual([]);
@@ -178,8 +181,12 @@ async function concludedWithNotice(page: Page) {
   await end.dialog.getByLabel('Esito').selectOption({ label: 'Non conforme, grave' });
   await end.dialog.getByLabel(/^Motivo/).fill('La classe dichiarata non è quella dell’edificio.');
   await end.dialog.getByLabel('Avviso di sanzione').check();
-  await end.dialog.getByLabel(/^Sanzione in euro/).fill('1000');
-  await end.send.click();
+  await end.dialog.getByLabel(/^Sanzione in euro/).fill('1.000');
+  await end.dialog.getByRole('button', { name: 'Rivedi e concludi' }).click();
+  await end.dialog.getByText(/senza averlo sentito/).waitFor();
+  expect(await wrong(page, 'controls-summary-notice')).toEqual([]);
+  await end.dialog.getByLabel('Confermo le conseguenze: non si possono ritirare').check();
+  await end.dialog.getByRole('button', { name: 'Conferma e concludi' }).click();
   await page.getByText('Il controllo è concluso.').waitFor();
   await page.getByText('Numero dell’avviso di sanzione').waitFor();
   await settled(page);

@@ -5,8 +5,9 @@ import { FormDialog } from '../../shared/forms/FormDialog';
 import { textRule, type Rules } from '../../shared/forms/rules';
 import { useClosingDialog } from '../../shared/forms/useClosingDialog';
 import { useForm } from '../../shared/forms/useForm';
+import { centsOf, typedCents } from '../../shared/intl/typedEuros';
 import { messages } from './messages';
-import { centsOf, typedCents, type WalletDetail } from './model';
+import type { WalletDetail } from './model';
 import { dialogChanged, lowBalanceSent, selectSaving } from './slice';
 
 type Values = { lowBalanceCents: string };

@@ -3,7 +3,8 @@ import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
 import { paidAddress } from './paid';
-import { centsOf, type MyWallet, type WalletApi, type WalletDetail } from './model';
+import { centsOf } from '../../shared/intl/typedEuros';
+import { type MyWallet, type WalletApi, type WalletDetail } from './model';
 
 beforeEach(() => {
   localStorage.clear();

@@ -12,6 +12,8 @@ type Props = {
   onClose: () => void;
   /** `Salva` unless told. */
   submitText?: string;
+  /** `Annulla` unless told: where something is annulled it would be taken for that. */
+  closeText?: string | undefined;
   size?: 'md' | 'lg';
   /** Other buttons, before the usual ones. */
   actions?: ReactNode;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** A form in a dialog. A failed submit leaves it open with everything that was typed; who mounted it closes it after a good one. */
-export function FormDialog({ title, form, onClose, submitText, size = 'md', actions, children }: Props) {
+export function FormDialog({ title, form, onClose, submitText, closeText, size = 'md', actions, children }: Props) {
   const intl = useIntl();
   return (
     <ModalDialog
@@ -32,7 +34,7 @@ export function FormDialog({ title, form, onClose, submitText, size = 'md', acti
         <>
           {actions}
           <button type="button" className="btn btn-outline-primary" disabled={form.isBusy} onClick={close}>
-            {intl.formatMessage(formMessages.cancel)}
+            {closeText ?? intl.formatMessage(formMessages.cancel)}
           </button>
           <SubmitButton form={form}>{submitText}</SubmitButton>
         </>

@@ -48,7 +48,7 @@ it('gives a queue as CSV with words for codes, and nothing that a spreadsheet wo
     'content-disposition': 'attachment; filename="controlli-2026-06-01.csv"',
     'x-total-rows': '1',
   });
-  const mine = `07001-000001-2026;Aperto;L2, sul posto;Segnalazione;'=SOMMA(A1);${officer.userName};01/06/2026 10:00`;
+  const mine = `07001-000001-2026;Aperto;L2, sul posto;Aperto dall’ufficio;'=SOMMA(A1);${officer.userName};01/06/2026 10:00`;
   expect(lines(answer.body)).toEqual(['Attestato;Stato;Livello;Origine;Indirizzo;Assegnato a;Aperto il', mine]);
   expect(lines((await file(other, { columns, queue: 'mine' })).body)).toHaveLength(1);
   const filter = JSON.stringify(['number', '=', '07001-000002-2026']);

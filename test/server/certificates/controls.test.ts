@@ -242,6 +242,46 @@ it('announces a fine with a notice of its own, frozen, for those who control and
   });
 });
 
+it('fixes a visit for an hour that is still to come, by the clock of Italy', async () => {
+  const { id } = await act();
+  const controlId = (await open(id)).json<Told>().control.id;
+  const set = (visitOn: string, visitTime?: string) =>
+    move(controlId, 'visitSet', { visitOn, ...(visitTime !== undefined && { visitTime }) });
+  // It is ten o’clock there.
+  for (const time of ['09:00', '10:00'])
+    expect((await set('2026-06-01', time)).json()).toMatchObject({
+      error: { validationErrors: [{ members: ['visitTime'], message: expect.stringContaining('passata') as string }] },
+    });
+  for (const time of ['10:01', undefined]) expect((await set('2026-06-01', time)).statusCode).toBe(200);
+  expect((await set('2026-06-02', '08:00')).statusCode).toBe(200);
+});
+
+it.each<[string, object, RegExp]>([
+  ['conforme', { consequences: ['report'] }, /conforme non ha conseguenze/],
+  ['lieve', { consequences: ['sanction'], sanctionCents: 100_000 }, /lieve ha al più la correzione/],
+  ['grave', { consequences: [] }, /almeno una conseguenza/],
+  ['grave', { consequences: ['correction', 'annulment'], correctionDueOn: '2026-07-01' }, /correggere o annullare/],
+])('says of the outcome %s with %j what is wrong with it', async (outcome, more, said) => {
+  const controlId = (await open((await act()).id)).json<Told>().control.id;
+  const refused = await move(controlId, 'concluded', { outcome, reason: 'Motivo', ...more });
+  expect(refused.statusCode).toBe(400);
+  const { validationErrors } = refused.json<{ error: { validationErrors: { message: string }[] } }>().error;
+  expect(validationErrors).toEqual([{ members: ['consequences'], message: expect.stringMatching(said) as string }]);
+});
+
+it('says before the registration that nothing is there to be fined', async () => {
+  const { id } = await waiting();
+  const controlId = await controlOf(id);
+  const refused = await move(controlId, 'concluded', {
+    outcome: 'grave',
+    reason: 'Motivo',
+    consequences: ['sanction'],
+    sanctionCents: 100_000,
+  });
+  expect(refused.body).toContain('non c’è ancora nulla da sostituire o da sanzionare');
+  expect((await move(controlId, 'concluded', { outcome: 'lieve', reason: 'Da correggere' })).statusCode).toBe(200);
+});
+
 it('lets nobody register anything of units under control', async () => {
   const drafts = await waiting();
   const other = await makeCertifier(server);

@@ -18,7 +18,7 @@ const ORIGINS = {
   score: 'Punteggio di coerenza sotto la soglia',
   sample: 'Estrazione a campione',
   plan: 'Piano dei controlli',
-  report: 'Segnalazione',
+  report: 'Aperto dall’ufficio',
 } as const;
 
 const COLUMNS = [

@@ -53,7 +53,14 @@ export function AskDialog({ certificate: { header }, uploads, onClose }: Props) 
   const title = intl.formatMessage(messages.ask);
   const { problem } = form.field('fileIds');
   return (
-    <FormDialog title={title} size="lg" form={form} onClose={onClose} submitText={title}>
+    <FormDialog
+      title={title}
+      size="lg"
+      form={form}
+      onClose={onClose}
+      submitText={title}
+      closeText={intl.formatMessage(messages.close)}
+    >
       <p>{intl.formatMessage(messages.lead)}</p>
       <SelectField
         label={intl.formatMessage(messages.cause)}

@@ -27,7 +27,13 @@ export function DecisionDialog({ certificateId, annulmentId, isGranted, onClose 
   });
   const title = intl.formatMessage(isGranted ? messages.grant : messages.refuse);
   return (
-    <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
+    <FormDialog
+      title={title}
+      form={form}
+      onClose={onClose}
+      submitText={title}
+      closeText={intl.formatMessage(messages.close)}
+    >
       <p>{intl.formatMessage(isGranted ? messages.grantLead : messages.refuseLead)}</p>
       <TextAreaField label={intl.formatMessage(messages.reason)} field={form.field('reason')} />
     </FormDialog>

@@ -9,6 +9,7 @@ export const messages = defineMessages({
     defaultMessage: 'Decide un funzionario, che ti scrive il motivo. Un attestato annullato non torna valido.',
   },
   cause: { id: 'certificates.annulment.cause', defaultMessage: 'Causa' },
+  close: { id: 'certificates.annulment.close', defaultMessage: 'Chiudi' },
   choose: { id: 'certificates.annulment.choose', defaultMessage: 'Scegli' },
   explanation: { id: 'certificates.annulment.explanation', defaultMessage: 'Che cosa è accaduto' },
   documents: { id: 'certificates.annulment.documents', defaultMessage: 'Documenti che lo dimostrano' },

@@ -2,46 +2,105 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useKeptForm } from '../../../shared/drafts/useKeptForm';
-import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { CheckField, SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
-import { maxLength } from '../../../shared/forms/rules';
+import { maxLength, type Rules } from '../../../shared/forms/rules';
 import type { Form } from '../../../shared/forms/useForm';
+import { centsOf } from '../../../shared/intl/typedEuros';
+import { conclusionMessages, ConclusionSummary } from './ConclusionSummary';
 import { captions, consequenceNames, documentNames, eventNames, messages, outcomeNames } from './messages';
-import { commandOf, initialMove, type MoveValues } from './moveValues';
-import { consequencesFor, DOCUMENTS, type ControlDetail, type ControlEvent } from './model';
+import { commandOf, initialMove, needsConfirmation, type MoveValues } from './moveValues';
+import { consequencesFor, DOCUMENTS, type Controlled, type ControlDetail, type ControlEvent } from './model';
 import { moveRequested, selectActing } from './slice';
 
 type Props = { detail: ControlDetail; event: ControlEvent; onClose: () => void };
-const rules = { reason: [maxLength(4000)], findings: [maxLength(8000)] };
+const rules: Rules<MoveValues> = {
+  reason: [maxLength(4000)],
+  findings: [maxLength(8000)],
+  sanctionCents: [
+    (typed, { outcome, sanction }) =>
+      outcome === 'grave' && sanction && centsOf(typed) === null ? { text: messages.notAmount } : undefined,
+  ],
+};
 
 /** Does one thing with a control; what it asks for depends on what is done. */
-export function MoveDialog({ detail: { control }, event, onClose }: Props) {
+export function MoveDialog({ detail, event, onClose }: Props) {
+  const { control, visitedOn, certificate } = detail;
+  const controlled = { isBefore: control.isBefore, certificateState: certificate.certificateState };
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
   // Sent again it is the same one.
   const [commandId] = useState(() => crypto.randomUUID());
-  const form = useKeptForm<MoveValues>(`control.${control.id}.${event}`, {
+  // A conclusion is shown once more before it is sent: it cannot be taken back.
+  const [isConfirming, setConfirming] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const form: Form<MoveValues> = useKeptForm<MoveValues>(`control.${control.id}.${event}`, {
     initial: initialMove,
     rules,
     isBusy: acting.status === 'pending',
     error: acting.status === 'failed' ? acting.error : null,
     onSubmit: (values) => {
-      const command = commandOf(event, values, control.isBefore);
+      if (event === 'concluded' && !isConfirming) {
+        setConfirming(true);
+        setMissing(false);
+        form.set('isConfirmed', false);
+        return;
+      }
+      const command = commandOf(event, values, controlled);
+      if (needsConfirmation(command) && !values.isConfirmed) {
+        setMissing(true);
+        return;
+      }
+      // What the server refuses is put right at its field.
+      setConfirming(false);
       dispatch(moveRequested(control.id, { event, commandId, version: control.version, ...command }));
     },
   });
   const title = intl.formatMessage(eventNames[event]);
   return (
-    <FormDialog title={title} size="lg" form={form} onClose={onClose} submitText={title}>
-      <Fields form={form} event={event} isBefore={control.isBefore} />
+    <FormDialog
+      title={title}
+      size="lg"
+      form={form}
+      onClose={onClose}
+      closeText={intl.formatMessage(messages.closeDialog)}
+      submitText={
+        event !== 'concluded'
+          ? title
+          : intl.formatMessage(isConfirming ? conclusionMessages.confirm : conclusionMessages.review)
+      }
+      actions={
+        isConfirming && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            disabled={form.isBusy}
+            onClick={() => setConfirming(false)}
+          >
+            {intl.formatMessage(conclusionMessages.back)}
+          </button>
+        )
+      }
+    >
+      {isConfirming ? (
+        <ConclusionSummary
+          command={commandOf('concluded', form.values, controlled)}
+          isUnheard={control.documents.length === 0 && visitedOn === null}
+          isBefore={control.isBefore}
+          confirmation={form.field('isConfirmed')}
+          isMissing={isMissing && !form.values.isConfirmed}
+        />
+      ) : (
+        <Fields form={form} event={event} controlled={controlled} />
+      )}
     </FormDialog>
   );
 }
 
-type FieldsProps = { form: Form<MoveValues>; event: ControlEvent; isBefore: boolean };
+type FieldsProps = { form: Form<MoveValues>; event: ControlEvent; controlled: Controlled };
 
-function Fields({ form, event, isBefore }: FieldsProps) {
+function Fields({ form, event, controlled }: FieldsProps) {
   const intl = useIntl();
   const label = (name: keyof typeof captions) => intl.formatMessage(captions[name]);
   switch (event) {
@@ -75,14 +134,14 @@ function Fields({ form, event, isBefore }: FieldsProps) {
     case 'withdrawn':
       return <TextAreaField label={label('reason')} field={form.field('reason')} />;
     case 'concluded':
-      return <Conclusion form={form} isBefore={isBefore} />;
+      return <Conclusion form={form} controlled={controlled} />;
   }
 }
 
-function Conclusion({ form, isBefore }: Pick<FieldsProps, 'form' | 'isBefore'>) {
+function Conclusion({ form, controlled }: Pick<FieldsProps, 'form' | 'controlled'>) {
   const intl = useIntl();
   const { outcome, correction, sanction } = form.values;
-  const offered = consequencesFor(outcome, isBefore);
+  const offered = consequencesFor(outcome, controlled);
   return (
     <>
       <SelectField
@@ -108,11 +167,11 @@ function Conclusion({ form, isBefore }: Pick<FieldsProps, 'form' | 'isBefore'>) 
         />
       )}
       {offered.includes('sanction') && sanction && (
-        <NumberField
+        <TextField
           label={intl.formatMessage(captions.sanctionCents)}
           field={form.field('sanctionCents')}
-          min={700}
-          max={4200}
+          inputMode="decimal"
+          autoComplete="off"
         />
       )}
     </>

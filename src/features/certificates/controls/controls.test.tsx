@@ -99,3 +99,75 @@ it('gives the notice of sanction of a control that ended with one', async () => 
     expect(notice.mock.calls[0]?.[0]).toBe('k1');
   });
 });
+
+it('shows what a conclusion does before it is sent, and says where nobody was heard', async () => {
+  const control: ControlDetail['control'] = {
+    id: 'k1',
+    level: 1,
+    origin: 'report',
+    isBefore: false,
+    state: 'Aperto',
+    version: 1,
+    documents: [],
+    sent: [],
+    request: null,
+    dueOn: null,
+    visitOn: null,
+    visitTime: null,
+    openedAt: '2026-06-01T08:00:00Z',
+    outcome: null,
+    conclusion: null,
+    consequences: [],
+    correctionDueOn: null,
+    correctedAt: null,
+    sanctionCents: null,
+    concludedAt: null,
+    sanctionNotice: null,
+  };
+  const detail: ControlDetail = {
+    control,
+    reason: 'Visita del comune',
+    findings: null,
+    visitedOn: null,
+    isOwn: false,
+    certificate: first,
+    concludedByName: null,
+    openEvents: ['concluded'],
+    history: [],
+  };
+  const move = jest.fn((..._: Parameters<ControlsApi['move']>) => Promise.resolve({ ...detail, openEvents: [] }));
+  const { user } = await openControls(
+    { get: () => Promise.resolve(detail), move },
+    `${memberPaths.apeControls}?controllo=k1`,
+  );
+  expect(await screen.findAllByText('Aperto dall’ufficio')).not.toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Concludi' }));
+  // Beside an annulment nothing is called so that only closes.
+  expect(screen.getByText('Chiudi')).toBeVisible();
+  expect(screen.queryByText('Annulla')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Esito'), 'Non conforme, grave');
+  await user.type(screen.getByLabelText('Motivo, che il certificatore legge'), 'Classe errata');
+  await user.click(screen.getByLabelText('Annullare l’attestato'));
+  await user.click(screen.getByLabelText('Avviso di sanzione'));
+  await user.type(screen.getByLabelText(/^Sanzione in euro/), '1.400');
+  await user.click(screen.getByRole('button', { name: 'Rivedi e concludi' }));
+  expect(await screen.findByText(/senza averlo sentito/)).toBeVisible();
+  expect(screen.getByText(/1\.400,00/)).toBeVisible();
+  expect(screen.getByText('L’attestato è annullato subito, e il suo numero non torna valido.')).toBeVisible();
+  expect(move).not.toHaveBeenCalled();
+  // Nothing that was typed is lost on the way back.
+  await user.click(screen.getByRole('button', { name: 'Torna a modificare' }));
+  expect(screen.getByLabelText(/^Sanzione in euro/)).toHaveValue('1.400');
+  await user.click(screen.getByRole('button', { name: 'Rivedi e concludi' }));
+  await user.click(await screen.findByRole('button', { name: 'Conferma e concludi' }));
+  expect(await screen.findByText('Conferma le conseguenze, o torna a modificare.')).toBeVisible();
+  expect(move).not.toHaveBeenCalled();
+  await user.click(screen.getByLabelText('Confermo le conseguenze: non si possono ritirare'));
+  await user.click(screen.getByRole('button', { name: 'Conferma e concludi' }));
+  await waitFor(() => {
+    expect(move.mock.calls[0]).toMatchObject([
+      'k1',
+      { event: 'concluded', outcome: 'grave', consequences: ['annulment', 'sanction'], sanctionCents: 140_000 },
+    ]);
+  });
+});

@@ -40,6 +40,11 @@ export const messages = defineMessages({
     defaultMessage:
       'Fino alla conclusione l’attestato non si modifica e non si registra un altro attestato della stessa unità.',
   },
+  notAmount: {
+    id: 'certificates.controls.notAmount',
+    defaultMessage: 'Scrivi un importo in euro, per esempio 1.400 o 1400,50.',
+  },
+  closeDialog: { id: 'certificates.controls.closeDialog', defaultMessage: 'Chiudi' },
   minutes: { id: 'certificates.controls.minutes', defaultMessage: 'Verbale (PDF)' },
   notice: { id: 'certificates.controls.notice', defaultMessage: 'Avviso di sanzione (PDF)' },
   toPage: { id: 'certificates.controls.toPage', defaultMessage: 'Vai al controllo' },
@@ -122,7 +127,7 @@ export const originNames = defineMessages({
   score: { id: 'certificates.controls.origin.score', defaultMessage: 'Punteggio' },
   sample: { id: 'certificates.controls.origin.sample', defaultMessage: 'Campione' },
   plan: { id: 'certificates.controls.origin.plan', defaultMessage: 'Piano dell’anno' },
-  report: { id: 'certificates.controls.origin.report', defaultMessage: 'Segnalazione' },
+  report: { id: 'certificates.controls.origin.report', defaultMessage: 'Aperto dall’ufficio' },
 });
 
 export const documentNames = defineMessages({

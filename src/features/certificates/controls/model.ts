@@ -82,9 +82,19 @@ export const controlTones: Readonly<Record<ControlState, 'waiting' | 'theirs' | 
   Ritirato: 'ended',
 };
 
+/** What the consequences of a control depend on. */
+export interface Controlled {
+  readonly isBefore: boolean;
+  readonly certificateState: string;
+}
+
+const REPLACEABLE: ReadonlySet<string> = new Set(['Registrata', 'Scaduta', 'Decaduta']);
+
 /** What may follow an outcome; the server has the same table. */
-export function consequencesFor(outcome: string, isBefore: boolean): readonly Consequence[] {
-  if (outcome === 'lieve') return isBefore ? [] : ['correction'];
+export function consequencesFor(outcome: string, { isBefore, certificateState }: Controlled): readonly Consequence[] {
+  const correction: readonly Consequence[] = !isBefore && REPLACEABLE.has(certificateState) ? ['correction'] : [];
+  if (outcome === 'lieve') return correction;
   if (outcome !== 'grave') return [];
-  return isBefore ? ['annulment', 'report'] : ['correction', 'annulment', 'sanction', 'report'];
+  if (isBefore) return ['annulment', 'report'];
+  return [...correction, ...(certificateState === 'Annullata' ? [] : (['annulment'] as const)), 'sanction', 'report'];
 }

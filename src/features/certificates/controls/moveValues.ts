@@ -1,5 +1,7 @@
+import { centsOf } from '../../../shared/intl/typedEuros';
 import {
   consequencesFor,
+  type Controlled,
   DOCUMENTS,
   type Consequence,
   type ControlCommand,
@@ -19,14 +21,20 @@ export type MoveValues = Record<DocumentKind | Consequence, boolean> & {
   reason: string;
   correctionDueOn: string;
   sanctionCents: string;
+  /** Of a summary with an annulment or a fine. */
+  isConfirmed: boolean;
 };
 
 export const initialMove: MoveValues = {
   ...{ engagement: true, insurance: true, archive: true, photos: true },
   ...{ correction: false, annulment: false, sanction: false, report: false },
   ...{ dueOn: '', visitOn: '', visitTime: '', visitedOn: '', findings: '' },
-  ...{ outcome: '', reason: '', correctionDueOn: '', sanctionCents: '' },
+  ...{ outcome: '', reason: '', correctionDueOn: '', sanctionCents: '', isConfirmed: false },
 };
+
+/** What cannot be taken back is confirmed by itself: one press more is made too easily. */
+export const needsConfirmation = ({ consequences = [] }: Pick<ControlCommand, 'consequences'>): boolean =>
+  consequences.includes('annulment') || consequences.includes('sanction');
 
 const given = <Name extends string>(name: Name, text: string) =>
   (text.trim() === '' ? {} : { [name]: text.trim() }) as Partial<Record<Name, string>>;
@@ -35,7 +43,7 @@ const given = <Name extends string>(name: Name, text: string) =>
 export function commandOf(
   event: ControlEvent,
   values: MoveValues,
-  isBefore: boolean,
+  control: Controlled,
 ): Omit<ControlCommand, 'event' | 'commandId' | 'version'> {
   switch (event) {
     case 'documentsAsked':
@@ -51,14 +59,14 @@ export function commandOf(
     case 'withdrawn':
       return given('reason', values.reason);
     case 'concluded': {
-      const consequences = consequencesFor(values.outcome, isBefore).filter((one) => values[one]);
-      const euros = Number(values.sanctionCents);
+      const consequences = consequencesFor(values.outcome, control).filter((one) => values[one]);
+      const cents = centsOf(values.sanctionCents);
       return {
         ...given('reason', values.reason),
         ...(values.outcome !== '' && { outcome: values.outcome as Outcome }),
         consequences,
         ...(consequences.includes('correction') && given('correctionDueOn', values.correctionDueOn)),
-        ...(consequences.includes('sanction') && Number.isFinite(euros) && { sanctionCents: Math.round(euros * 100) }),
+        ...(consequences.includes('sanction') && cents !== null && { sanctionCents: cents }),
       };
     }
   }

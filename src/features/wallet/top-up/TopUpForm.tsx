@@ -7,7 +7,7 @@ import { required, type Rules } from '../../../shared/forms/rules';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
 import { useForm } from '../../../shared/forms/useForm';
 import { euro } from '../../../shared/intl/formats';
-import { typedCents } from '../model';
+import { typedCents } from '../../../shared/intl/typedEuros';
 import { amountRule, readAmount, type Limits } from './amount';
 import { limitsMessage, messages } from './messages';
 import type { Wish } from './model';

@@ -44,6 +44,8 @@ export interface ControlFacts {
   readonly level: 1 | 2;
   readonly isBefore: boolean;
   readonly today: string;
+  /** Of the clock in Italy, `HH:MM`. */
+  readonly time: string;
   readonly dueOn: string | null;
   readonly visitedOn: string | null;
   readonly certificateState: CertificateState;

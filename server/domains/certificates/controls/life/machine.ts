@@ -1,6 +1,6 @@
 /** The decision whether a control may move. Pure. */
 import { machineOf } from '../../../../platform/cases/machine';
-import { REPLACEABLE_STATES } from '../../states';
+import { consequenceFault, CONSEQUENCE_FAULTS, type ConsequenceFault } from './consequences';
 import type { ControlCase, ControlFacts, ControlInput } from './kind';
 import { SANCTION_CENTS, type Consequence } from './states';
 import { CONTROL_TRANSITIONS } from './transitions';
@@ -8,17 +8,13 @@ import { CONTROL_TRANSITIONS } from './transitions';
 const isGiven = (text: string | null | undefined) => (text ?? '').trim() !== '';
 const has = ({ consequences = [] }: ControlInput, one: Consequence) => consequences.includes(one);
 
-/** What may follow: nothing from what conforms; before the registration no act stands that could be corrected or fined. */
-function isFitting({ isBefore, certificateState }: ControlFacts, wish: ControlInput): boolean {
-  const { outcome, consequences = [] } = wish;
-  if (outcome === 'conforme') return consequences.length === 0;
-  if (isBefore)
-    return !has(wish, 'correction') && !has(wish, 'sanction') && (outcome === 'grave' || consequences.length === 0);
-  if (has(wish, 'correction') && (has(wish, 'annulment') || !REPLACEABLE_STATES.includes(certificateState)))
-    return false;
-  if (has(wish, 'annulment') && certificateState === 'Annullata') return false;
-  return outcome === 'grave' ? consequences.length > 0 : consequences.every((one) => one === 'correction');
-}
+/** A need for each way in which consequences do not fit, so that the refusal says which one it is. */
+const fitting = Object.fromEntries(
+  CONSEQUENCE_FAULTS.map((fault) => [
+    fault,
+    (facts: ControlFacts, wish: ControlInput) => consequenceFault(facts, wish) !== fault,
+  ]),
+) as Readonly<Record<ConsequenceFault, (facts: ControlFacts, wish: ControlInput) => boolean>>;
 
 export const controlMachine = machineOf<ControlCase>({
   transitions: CONTROL_TRANSITIONS,
@@ -32,11 +28,13 @@ export const controlMachine = machineOf<ControlCase>({
     term: ({ today }, { dueOn = null }) => dueOn !== null && dueOn > today,
     answer: (_facts, { fileIds = [] }) => fileIds.length > 0,
     visitDay: ({ today }, { visitOn = null }) => visitOn !== null && visitOn >= today,
+    visitHour: ({ today, time }, { visitOn = null, visitTime = null }) =>
+      visitOn !== today || visitTime === null || visitTime > time,
     visitedDay: ({ today }, { visitedOn = null }) => visitedOn !== null && visitedOn <= today,
     findings: (_facts, { findings }) => isGiven(findings),
     outcome: (_facts, { outcome = null }) => outcome !== null,
     reason: (_facts, { reason }) => isGiven(reason),
-    fittingConsequences: isFitting,
+    ...fitting,
     correctionTerm: ({ today }, wish) =>
       !has(wish, 'correction') || ((wish.correctionDueOn ?? null) !== null && (wish.correctionDueOn ?? '') > today),
     sanctionAmount: (_facts, wish) =>

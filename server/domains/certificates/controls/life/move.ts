@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Moved, Mover, MoveRequest } from '../../../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../../../platform/cases/moveCase';
 import type { Schema } from '../../../../platform/database/schema';
-import { italianDay } from '../../../../platform/dates';
+import { italianDay, italianTime } from '../../../../platform/dates';
 import { notFound } from '../../../../platform/errors';
 import { noteCommand } from '../../../../platform/subjects/commandRepository';
 import { ownerOf } from '../../annulment/annulmentRepository';
@@ -33,6 +33,7 @@ export async function openControl(
     facts: {
       ...{ state, level, isBefore, dueOn, visitedOn },
       today: italianDay(now),
+      time: italianTime(now),
       certificateState: loaded.record.state,
     },
     ownerUserId: await ownerOf(transaction, loaded.record.certifierId),

@@ -18,11 +18,27 @@ const NEEDED: Readonly<Record<Need, readonly [keyof ControlInput, string]>> = {
   term: ['dueOn', 'Indica un giorno dopo oggi.'],
   answer: ['fileIds', 'Allega almeno un documento.'],
   visitDay: ['visitOn', 'Indica un giorno da oggi in poi.'],
+  visitHour: ['visitTime', 'L’ora della visita è già passata: indica un’ora di più tardi, o un altro giorno.'],
   visitedDay: ['visitedOn', 'Indica il giorno della visita, non dopo oggi.'],
   findings: ['findings', 'Scrivi che cosa hai visto.'],
   outcome: ['outcome', 'Scegli l’esito.'],
   reason: ['reason', 'Scrivi il motivo.'],
-  fittingConsequences: ['consequences', 'Queste conseguenze non vanno con questo esito.'],
+  noneOfConforming: ['consequences', 'Un esito conforme non ha conseguenze: toglile, o cambia l’esito.'],
+  noneOfActs: [
+    'consequences',
+    'L’attestato non è registrato: non c’è ancora nulla da sostituire o da sanzionare. Con questo esito torna in bozza.',
+  ],
+  correctionOnly: [
+    'consequences',
+    'Un esito lieve ha al più la correzione: togli le altre conseguenze, o scegli l’esito grave.',
+  ],
+  someConsequence: ['consequences', 'Scegli almeno una conseguenza: dopo un esito grave l’attestato non resta com’è.'],
+  annulledOnce: ['consequences', 'L’attestato è già annullato: togli l’annullamento.'],
+  correctionOrAnnulment: [
+    'consequences',
+    'Scegli se correggere o annullare: un attestato annullato non si sostituisce.',
+  ],
+  replaceable: ['consequences', 'Questo attestato è già sostituito o annullato: la correzione non si può chiedere.'],
   correctionTerm: ['correctionDueOn', 'Indica un giorno dopo oggi.'],
   sanctionAmount: ['sanctionCents', 'La sanzione va da 700 a 4.200 euro.'],
 };

@@ -17,7 +17,7 @@ export const ENDED: readonly ControlState[] = ['Concluso', 'Ritirato'];
 /** `officer`: whoever holds ApeControl; `certifier`: whoever compiles the certificate; `system`: what ends the certificate. */
 export type ControlActor = 'officer' | 'certifier' | 'system';
 
-/** Why it was opened: the score, chance, a plan of the year, or somebody's report. */
+/** Why it was opened: the score, chance, a plan of the year, or an officer's own decision (`report`), whatever it came from. */
 export type ControlOrigin = 'score' | 'sample' | 'plan' | 'report';
 
 /** The four documents that an inspector asks for. */

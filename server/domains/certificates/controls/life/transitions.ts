@@ -1,5 +1,6 @@
 /** Every way a control may move. Rows of one event are tried in order; the first whose states, actors and conditions hold is taken. */
 import type { CaseWords, Transition as CaseTransition } from '../../../../platform/cases/kind';
+import { CONSEQUENCE_FAULTS, type ConsequenceFault } from './consequences';
 import type { ControlActor, ControlState } from './states';
 
 export type Condition =
@@ -15,11 +16,12 @@ export type Need =
   | 'term'
   | 'answer'
   | 'visitDay'
+  | 'visitHour'
   | 'visitedDay'
   | 'findings'
   | 'outcome'
   | 'reason'
-  | 'fittingConsequences'
+  | ConsequenceFault
   | 'correctionTerm'
   | 'sanctionAmount';
 
@@ -38,7 +40,7 @@ const CONCLUDING = {
   event: 'concluded',
   to: 'Concluso',
   by: ['officer'],
-  needs: ['outcome', 'reason', 'fittingConsequences', 'correctionTerm', 'sanctionAmount'],
+  needs: ['outcome', 'reason', ...CONSEQUENCE_FAULTS, 'correctionTerm', 'sanctionAmount'],
   effects: ['conclusion', 'certificateMove', 'reporting', 'sanctionNotice'],
 } as const;
 
@@ -63,7 +65,7 @@ const TABLE = [
     from: ['Aperto', 'DocumentiRicevuti', 'VisitaFissata', 'VisitaSvolta'],
     to: 'VisitaFissata',
     by: ['officer'],
-    needs: ['visitDay'],
+    needs: ['visitDay', 'visitHour'],
     effects: ['visitPlan'],
   },
   {
@@ -72,7 +74,7 @@ const TABLE = [
     to: 'VisitaFissata',
     by: ['officer'],
     when: ['termOver'],
-    needs: ['visitDay'],
+    needs: ['visitDay', 'visitHour'],
     effects: ['visitPlan'],
   },
   {

@@ -18,7 +18,7 @@ const origins: Readonly<Record<ControlOrigin, string>> = {
   score: 'Punteggio',
   sample: 'Campione',
   plan: 'Piano dell’anno',
-  report: 'Segnalazione',
+  report: 'Aperto dall’ufficio',
 };
 
 const headings: Readonly<Record<string, string>> = {

@@ -1,0 +1,48 @@
+/** Which consequences go with which outcome, and why others do not. Pure. */
+import { REPLACEABLE_STATES, type CertificateState } from '../../states';
+import type { Consequence, Outcome } from './states';
+
+/** Why the consequences do not fit; at most one at a time. */
+export const CONSEQUENCE_FAULTS = [
+  /** What conforms has none. */
+  'noneOfConforming',
+  /** No act stands that could be corrected or fined. */
+  'noneOfActs',
+  /** Something that is slight is corrected at most. */
+  'correctionOnly',
+  /** An act does not stay as it is after a grave outcome. */
+  'someConsequence',
+  /** It is annulled already. */
+  'annulledOnce',
+  /** Annulled, it cannot be replaced. */
+  'correctionOrAnnulment',
+  /** In its state no other certificate takes its place. */
+  'replaceable',
+] as const;
+export type ConsequenceFault = (typeof CONSEQUENCE_FAULTS)[number];
+
+interface Facts {
+  readonly isBefore: boolean;
+  readonly certificateState: CertificateState;
+}
+interface Wish {
+  readonly outcome?: Outcome | null;
+  readonly consequences?: readonly Consequence[];
+}
+
+/** Null where they fit, and while no outcome is chosen. */
+export function consequenceFault(
+  { isBefore, certificateState }: Facts,
+  { outcome = null, consequences = [] }: Wish,
+): ConsequenceFault | null {
+  const has = (one: Consequence) => consequences.includes(one);
+  if (outcome === null) return null;
+  if (outcome === 'conforme') return consequences.length > 0 ? 'noneOfConforming' : null;
+  if (isBefore && (has('correction') || has('sanction'))) return 'noneOfActs';
+  if (outcome === 'lieve' && consequences.some((one) => isBefore || one !== 'correction')) return 'correctionOnly';
+  if (isBefore) return null;
+  if (outcome === 'grave' && consequences.length === 0) return 'someConsequence';
+  if (has('annulment') && certificateState === 'Annullata') return 'annulledOnce';
+  if (has('annulment') && has('correction')) return 'correctionOrAnnulment';
+  return has('correction') && !REPLACEABLE_STATES.includes(certificateState) ? 'replaceable' : null;
+}
