@@ -44,6 +44,18 @@ const adding =
   (usual) =>
     new Map([...usual, [Math.max(...usual.keys()) + 1, text]]);
 
+it.each(['earlier', 'other'] as const)('knows a signed PDF of an act that is %s by its beginning', async (whose) => {
+  const before = await printedPdf(daysFrom(-30));
+  const file = signPdf(before, before, sealBy(person), NOW);
+  const recognise = (sha256: string) => Promise.resolve(sha256 === frozen(before).sha256 ? whose : null);
+  const code = whose === 'earlier' ? 'contentEarlier' : 'contentOfAnother';
+  expect(await ask(file, { recognise })).toMatchObject({ kind: 'refused', code });
+  // Stamped as well, its beginning is the same.
+  const twice = signPdf(file, before, (bytes) => stampOver(bytes, unit, NOW), NOW, { subFilter: 'ETSI.RFC3161' });
+  expect(await ask(twice, { recognise })).toMatchObject({ code });
+  expect(await ask(file, { recognise: () => Promise.resolve(null) })).toMatchObject({ code: 'contentDiffers' });
+});
+
 it.each<[string, () => Buffer]>([
   ['PAdES', () => signed()],
   ['the older kind of signature in PDFs', () => signed({ subFilter: 'adbe.pkcs7.detached' })],

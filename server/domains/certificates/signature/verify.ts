@@ -20,13 +20,42 @@ interface Found {
   readonly signers: readonly VerifiedSigner[];
 }
 
-/** By its fingerprint: so the act is not read again for each file. */
-async function checkContent(content: Buffer, { document, recognise }: SignatureQuestion): Promise<void> {
-  const found = sha256(content);
-  if (found === document.sha256) return;
-  const whose = await recognise?.(found);
+const END = '%%EOF';
+/** Signers add an increment or two. */
+const MOST_REVISIONS = 8;
+
+/** The beginnings of a PDF at which it was whole before something was added, with and without the end of the line. */
+function revisionsOf(file: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (
+    let at = file.indexOf(END), count = 0;
+    at >= 0 && count < MOST_REVISIONS;
+    at = file.indexOf(END, at + 1), count += 1
+  ) {
+    const end = at + END.length;
+    const lineEnd = /^(?:\r\n|\n|\r)?/.exec(file.toString('latin1', end, end + 2))?.[0] ?? '';
+    found.push(file.subarray(0, end), file.subarray(0, end + lineEnd.length));
+  }
+  return found;
+}
+
+/**
+ * By its fingerprint: so the act is not read again for each file.
+ * @param others what may have been signed instead, where the content is not the act
+ */
+async function checkContent(
+  content: Buffer,
+  { document, recognise }: SignatureQuestion,
+  others: readonly Buffer[] = [content],
+): Promise<void> {
+  if (sha256(content) === document.sha256) return;
+  const known = new Set<'earlier' | 'other'>();
+  for (const found of new Set(others.map(sha256))) {
+    const whose = await recognise?.(found);
+    if (whose) known.add(whose);
+  }
   throw new SignatureRefusal(
-    whose === 'earlier' ? 'contentEarlier' : whose === 'other' ? 'contentOfAnother' : 'contentDiffers',
+    known.has('earlier') ? 'contentEarlier' : known.has('other') ? 'contentOfAnother' : 'contentDiffers',
   );
 }
 
@@ -36,7 +65,7 @@ async function signersOf(question: SignatureQuestion, count: (signers: number) =
   if (isPdf(file)) {
     const document = await question.document.read();
     ensure(!file.equals(document), 'notSigned');
-    await checkContent(file.subarray(0, document.length), question);
+    await checkContent(file.subarray(0, document.length), question, revisionsOf(file));
     return { format: 'PAdES', signers: verifyPdf(file, document, { trust, at }) };
   }
   const { layers, document: content } = openEnvelopes(file);
