@@ -1,7 +1,7 @@
 import { fakeOffice } from './fakeOffice';
 import { fakeSettings } from './fakeSettings';
 import { fakeVerification, fakeVisura } from './certificates/fakeVerification';
-import { fakeCadastre, fakeControlPlans, fakeControls } from './certificates/fakeParts';
+import { fakeCadastre, fakeControlPlans, fakeControls, fakeNamesake } from './certificates/fakeParts';
 import type { Deps } from '../../src/app/deps';
 import type { Statements } from '../../src/features/public-statements/model';
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
@@ -136,7 +136,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       xml: unplanned('certificates.xml'),
       document: unplanned('certificates.document'),
       import: unplanned('certificates.import'),
-      circumstances: unplanned('certificates.circumstances'),
+      circumstances: () => Promise.resolve({ standing: 'entitled', names: [fakeNamesake] }),
       begin: unplanned('certificates.begin'),
       save: unplanned('certificates.save'),
       archive: unplanned('certificates.archive'),

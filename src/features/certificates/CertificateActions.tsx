@@ -5,12 +5,15 @@ import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { Failure } from '../../shared/ui/Failure';
+import { selectOfCertificate } from './controls/slice';
 import { pageMessages as messages } from './messages';
 import { isAct, type Certificate } from './model';
 import { Moves } from './Moves';
+import { selectRegistration } from './registration/store';
 import { messages as templates } from './replacement/messages';
 import { pathFrom } from './replacement/template';
 import { discardRequested, downloadRequested, selectActing } from './slice';
+import { useMayDo } from './standing';
 
 /** What may be done with it now; throwing it away stands apart. */
 export function CertificateActions({ certificate }: { certificate: Certificate }) {
@@ -19,8 +22,15 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
   const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
+  const may = useMayDo();
+  const controls = useSelector(selectOfCertificate);
+  const registration = useSelector(selectRegistration);
   const isBusy = acting.status === 'pending';
   const { id, number } = header;
+  const isControlled =
+    controls?.certificateId === id && controls.items.some(({ state }) => state !== 'Concluso' && state !== 'Ritirato');
+  const isAnnulmentAsked =
+    registration?.certificateId === id && registration.told.annulments.some(({ state }) => state === 'asked');
   const name = certificateFileName(number, header.state);
   return (
     <section aria-label={intl.formatMessage(messages.actions)} className="sace-certificate__actions">
@@ -59,7 +69,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
           </button>
         </>
       )}
-      {mayCreate && header.state === 'Registrata' && (
+      {mayCreate && may.begin && header.state === 'Registrata' && !isControlled && (
         <Link
           className="btn btn-outline-primary btn-sm"
           to={pathFrom({ kind: 'replacement', id, number: number ?? '' })}
@@ -67,7 +77,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
           {intl.formatMessage(templates.begin)}
         </Link>
       )}
-      {mayCreate && !isEditable && (
+      {mayCreate && may.begin && !isEditable && (
         <Link className="btn btn-outline-primary btn-sm" to={pathFrom({ kind: 'copy', id, number: number ?? '' })}>
           {intl.formatMessage(templates.copy)}
         </Link>
@@ -83,6 +93,10 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
         </button>
       )}
       {acting.status === 'failed' && <Failure error={acting.error} />}
+      {mayCreate && header.state === 'Registrata' && isControlled && <p>{intl.formatMessage(templates.controlled)}</p>}
+      {mayCreate && header.state === 'Registrata' && !isControlled && isAnnulmentAsked && (
+        <p>{intl.formatMessage(templates.annulmentAsked)}</p>
+      )}
     </section>
   );
 }

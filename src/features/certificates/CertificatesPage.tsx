@@ -25,6 +25,7 @@ import { WaitingAnnulments } from './annulment/WaitingAnnulments';
 import { SignedDialog } from './registration/SignedDialog';
 import { OfficeNav } from './OfficeNav';
 import { SelectedCount, SelectionTools } from './SelectionTools';
+import { StandingNotice, useMayDo } from './standing';
 import { StateChips, stateParameter } from './StateChips';
 
 /** What addresses of the list call the certificate that is open, and the state. */
@@ -56,6 +57,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   const policies = useSelector(selectGrantedPolicies);
   const mayCreate = isGranted(policies, 'ApeCreate');
   const isOfficer = isGranted(policies, 'ApeManage');
+  const may = useMayDo();
   const [isSigning, setSigning] = useState(false);
   const [isImporting, setImporting] = useState(false);
   // The list says so; a panel over it would hide that.
@@ -74,6 +76,7 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
   return (
     <>
       {isOfficer && <WaitingAnnulments />}
+      {mayCreate && <StandingNotice />}
       <RemoteList
         slice={slice}
         name={name}
@@ -94,14 +97,16 @@ function CertificateGrid({ state, changes }: { state: CertificateState | null; c
         note={<SelectedCount />}
         actions={
           <SelectionTools mayCreate={mayCreate}>
-            {mayCreate && (
+            {mayCreate && may.begin && (
               <>
                 <Link className="btn btn-primary btn-sm" to={memberPaths.apeCreate}>
                   {intl.formatMessage(messages.new)}
                 </Link>
-                <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setImporting(true)}>
-                  {intl.formatMessage(messages.import)}
-                </button>
+                {may.import && (
+                  <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setImporting(true)}>
+                    {intl.formatMessage(messages.import)}
+                  </button>
+                )}
                 <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setSigning(true)}>
                   {intl.formatMessage(messages.signed)}
                 </button>

@@ -229,3 +229,66 @@ it('throws the selected drafts away, tells how many could not be, and leaves wha
   expect(await screen.findByText('Una bozza non si è potuta eliminare; eliminate: 2.')).toBeVisible();
   expect(discard.mock.calls).toEqual([['d1'], ['d2'], ['d3']]);
 });
+
+it('says before anything is begun that the accreditation is suspended, and offers nothing that would be refused', async () => {
+  const me = {
+    certifierId: 'p1',
+    certifierName: 'Rossi Mario',
+    companyId: null,
+    companyName: null,
+    isDelegated: false,
+    standing: 'suspended',
+  } as const;
+  const circumstances = () => Promise.resolve({ standing: 'suspended' as const, names: [me] });
+  const { unmount } = await list({ circumstances });
+  expect(await screen.findByText(/^Il tuo accreditamento è sospeso/)).toBeVisible();
+  for (const name of ['Importa XML', 'Carica firmati'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Nuovo attestato' })).not.toBeInTheDocument();
+  unmount();
+  // Somebody else’s delegation is enough to begin, not to import.
+  const other = {
+    ...me,
+    certifierId: 'p2',
+    certifierName: 'Bruni Ada',
+    isDelegated: true,
+    standing: 'entitled',
+  } as const;
+  await list({ circumstances: () => Promise.resolve({ standing: 'suspended' as const, names: [me, other] }) });
+  expect(await screen.findByRole('button', { name: 'Carica firmati' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Importa XML' })).not.toBeInTheDocument();
+});
+
+it('offers no replacement of an act that is under control, and says why', async () => {
+  const header = { ...certificate.header, state: 'Registrata' as const, number: '07123-000042-2026' };
+  const control = {
+    id: 'k1',
+    level: 1 as const,
+    origin: 'score' as const,
+    isBefore: false,
+    state: 'Aperto' as const,
+    version: 1,
+    documents: [],
+    sent: [],
+    request: null,
+    dueOn: null,
+    visitOn: null,
+    visitTime: null,
+    openedAt: '2026-06-01T08:00:00Z',
+    outcome: null,
+    conclusion: null,
+    consequences: [],
+    correctionDueOn: null,
+    correctedAt: null,
+    sanctionCents: null,
+    concludedAt: null,
+    sanctionNotice: null,
+  };
+  await openPage('/ape/c1', {
+    as,
+    certificates: { get: () => Promise.resolve({ ...certificate, header, isEditable: false, isFollowed: true }) },
+    controls: { ofCertificate: () => Promise.resolve([control]) },
+  });
+  expect(await screen.findByText('È in controllo: si può sostituire quando il controllo sarà concluso.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sostituisci con uno nuovo' })).not.toBeInTheDocument();
+});

@@ -315,7 +315,7 @@ it('is begun only by who is accredited today', async () => {
       403,
       { error: { code: 'Sace:Certificate:NotEntitled', data: { standing } } },
     ]);
-    expect((await who.ask('GET', '/circumstances')).json()).toMatchObject({ standing });
+    expect((await who.ask('GET', '/circumstances')).json()).toMatchObject({ standing, names: [{ standing }] });
   }
 });
 

@@ -6,6 +6,16 @@ import { fakeListCalls } from '../fakeListCalls';
 
 type Unplanned = (name: string) => () => Promise<never>;
 
+/** Whoever is signed in, in whose name certificates may be begun. */
+export const fakeNamesake = {
+  certifierId: 'p1',
+  certifierName: 'Rossi Mario',
+  companyId: null,
+  companyName: null,
+  isDelegated: false,
+  standing: 'entitled',
+} as const;
+
 export const fakeControls = (unplanned: Unplanned): ControlsApi => ({
   load: () => Promise.resolve({ data: [], totalCount: 0 }),
   queues: () => Promise.resolve({}),

@@ -27,8 +27,15 @@ export async function circumstances({ caller, database }: Scope, now: Date) {
   const reach = await reachOf(database, caller.userId, today);
   const own = reach.certifierId;
   const names = await findNamesakes(database, [...(own === null ? [] : [own]), ...reach.writeCertifiers], today);
+  const standings = new Map<string, Standing>();
+  for (const id of new Set([...(own === null ? [] : [own]), ...names.map(({ certifierId }) => certifierId)]))
+    standings.set(id, await readStanding(database, id, today));
   return {
-    standing: own === null ? ('never' as const) : await readStanding(database, own, today),
-    names: names.map((name) => ({ ...name, isDelegated: name.certifierId !== own })),
+    standing: (own !== null && standings.get(own)) || 'never',
+    names: names.map((name) => ({
+      ...name,
+      isDelegated: name.certifierId !== own,
+      standing: standings.get(name.certifierId) ?? 'never',
+    })),
   };
 }

@@ -13,6 +13,7 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { Failure } from '../../../shared/ui/Failure';
 import { ImportDialog } from '../ImportDialog';
 import { messages, pageMessages } from '../messages';
+import { StandingNotice } from '../standing';
 import { messages as templates } from '../replacement/messages';
 import { ReasonField, reasonOf } from '../replacement/ReasonField';
 import { templateIn, type Template } from '../replacement/template';
@@ -46,6 +47,7 @@ export function NewCertificatePage() {
       : templates.replaceLead
     : formMessages.newLead;
   const [isImporting, setImporting] = useState(false);
+  const entitled = (circumstances?.names ?? []).filter(({ standing }) => standing === 'entitled');
   useEffect(() => {
     dispatch(circumstancesRequested());
     return () => {
@@ -68,12 +70,14 @@ export function NewCertificatePage() {
         <LoadFailure error={request.error} onRetry={() => dispatch(circumstancesRequested())} />
       )}
       {request.status === 'pending' && !circumstances && <Spinner label={intl.formatMessage(formMessages.loading)} />}
-      {circumstances &&
-        (circumstances.names.length === 0 ? (
-          <p className="alert alert-warning">{intl.formatMessage(formMessages.noNames)}</p>
-        ) : (
-          <NameChoice names={circumstances.names} template={template} onImport={() => setImporting(true)} />
-        ))}
+      <StandingNotice />
+      {entitled.length > 0 && (
+        <NameChoice
+          names={entitled}
+          template={template}
+          onImport={circumstances?.standing === 'entitled' ? () => setImporting(true) : null}
+        />
+      )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       <p>
         <Link to={paths.ape}>{intl.formatMessage(pageMessages.back)}</Link>
@@ -89,7 +93,8 @@ function NameChoice({
 }: {
   names: readonly CertificateNamesake[];
   template: Template | null;
-  onImport: () => void;
+  /** Null: files are imported in one's own name, and one is not entitled. */
+  onImport: (() => void) | null;
 }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -131,7 +136,7 @@ function NameChoice({
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isReady || undefined}>
           {intl.formatMessage(formMessages.begin)}
         </button>
-        {!template && (
+        {!template && onImport && (
           <button type="button" className="btn btn-outline-primary" onClick={onImport}>
             {intl.formatMessage(messages.import)}
           </button>

@@ -9,7 +9,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const me = { certifierId: 'p1', certifierName: 'Rossi Mario', companyId: null, companyName: null, isDelegated: false };
+const me = {
+  certifierId: 'p1',
+  certifierName: 'Rossi Mario',
+  companyId: null,
+  companyName: null,
+  isDelegated: false,
+  standing: 'entitled' as const,
+};
 const studio = { ...me, companyId: 's1', companyName: 'Studio Rossi' };
 const as = { policies: ['ApeList', 'ApeCreate'] };
 const port = (given: Partial<CertificatesApi>): Partial<CertificatesApi> => ({

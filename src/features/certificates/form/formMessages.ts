@@ -12,10 +12,6 @@ export const formMessages = defineMessages({
   name: { id: 'certificates.form.name', defaultMessage: 'In nome di chi certifichi' },
   copied: { id: 'certificates.form.copied', defaultMessage: 'Con i dati di' },
   begin: { id: 'certificates.form.begin', defaultMessage: 'Inizia a compilare' },
-  noNames: {
-    id: 'certificates.form.noNames',
-    defaultMessage: 'Per compilare attestati serve un accreditamento in vigore, o la delega di chi lo ha.',
-  },
   sections: { id: 'certificates.form.sections', defaultMessage: 'Sezioni dell’attestato' },
   complete: { id: 'certificates.form.complete', defaultMessage: 'completa' },
   optional: { id: 'certificates.form.optional', defaultMessage: 'vuota, facoltativa' },

@@ -3,6 +3,8 @@ import { useSelector } from 'react-redux';
 import { instant } from '../../../shared/intl/formats';
 import { Failure } from '../../../shared/ui/Failure';
 import type { Certificate } from '../model';
+import { selectCircumstances } from '../slice';
+import { StandingNotice } from '../standing';
 import { FeeNote } from './FeeNote';
 import { messages, receivedMessage } from './messages';
 import type { Registration, SignedFile } from './model';
@@ -14,15 +16,19 @@ import { selectSignedSent } from './store';
 export function RegistrationSection({ certificate, told }: { certificate: Certificate; told: Registration | null }) {
   const intl = useIntl();
   const sent = useSelector(selectSignedSent);
+  const known = useSelector(selectCircumstances);
   const { id, state } = certificate.header;
   const isAwaited = state === 'DaFirmare';
   // What was read before the certificate moved says nothing of the fee as it is now.
   const fee = told?.state === state ? told.fee : null;
+  // Of one's own certificate: what is signed meanwhile would be refused.
+  const isBarred = told !== null && told.fee !== null && known !== null && known.standing !== 'entitled';
   return (
     <section className="sace-sign" aria-labelledby="sace-sign-title">
       <h2 id="sace-sign-title">{intl.formatMessage(messages.title)}</h2>
       {fee && <FeeNote certificateId={id} fee={fee} isAwaited={isAwaited} />}
-      {isAwaited && <SignSteps certificate={certificate} />}
+      {isAwaited && isBarred && <StandingNotice />}
+      {isAwaited && !isBarred && <SignSteps certificate={certificate} />}
       {sent.map(({ name, error }, index) => error && <Failure key={`${name} ${String(index)}`} error={error} />)}
       {told && <Attempts files={told.files} />}
     </section>

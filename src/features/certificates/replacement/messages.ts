@@ -7,6 +7,14 @@ export const messages = defineMessages({
   confirm: { id: 'certificates.replacement.confirm', defaultMessage: 'Sostituisci' },
   takeBack: { id: 'certificates.replacement.takeBack', defaultMessage: 'Non sostituirlo' },
   begin: { id: 'certificates.replacement.begin', defaultMessage: 'Sostituisci con uno nuovo' },
+  controlled: {
+    id: 'certificates.replacement.controlled',
+    defaultMessage: 'È in controllo: si può sostituire quando il controllo sarà concluso.',
+  },
+  annulmentAsked: {
+    id: 'certificates.replacement.annulmentAsked',
+    defaultMessage: 'C’è una richiesta di annullamento in attesa: se è accolta, l’attestato non si sostituisce più.',
+  },
   copy: { id: 'certificates.replacement.copy', defaultMessage: 'Copia in una bozza' },
   replaces: { id: 'certificates.replacement.replaces', defaultMessage: 'Sostituisce' },
   replacedBy: { id: 'certificates.replacement.replacedBy', defaultMessage: 'Sostituito dall’attestato' },

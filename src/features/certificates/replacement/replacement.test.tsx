@@ -5,7 +5,14 @@ import type { Certificate, CertificatesApi } from '../model';
 import { pathFrom, templateIn } from './template';
 
 const as = { policies: ['ApeList', 'ApeCreate'] };
-const me = { certifierId: 'p1', certifierName: 'Rossi Mario', companyId: null, companyName: null, isDelegated: false };
+const me = {
+  certifierId: 'p1',
+  certifierName: 'Rossi Mario',
+  companyId: null,
+  companyName: null,
+  isDelegated: false,
+  standing: 'entitled' as const,
+};
 const other = 'f7a0c2de-1111-4222-8333-444455556666';
 const number = '07123-000042-2026';
 const path = 'datiGenerali/datiIdentificativi/catasto/datiCatastali[1]';
