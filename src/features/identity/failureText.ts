@@ -1,10 +1,9 @@
-import { errorMessages } from '../../shared/errorMessages';
+import { wordsOf } from '../../shared/errorMessages';
 import type { AppError } from '../../shared/errors';
 
 /** Why a change from the list failed: the server's own words, when it wrote them for the user. */
-export function failureText({ described, message, kind, status }: AppError) {
+export function failureText(error: AppError) {
+  const { described, message, status } = error;
   if (described === true && message !== undefined && (status ?? 0) < 500) return message;
-  if (kind === 'network') return errorMessages.offline;
-  if (status === 403) return errorMessages.forbidden;
-  return status !== undefined && status >= 500 ? errorMessages.server : errorMessages.unexpected;
+  return wordsOf(error).message;
 }

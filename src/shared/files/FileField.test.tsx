@@ -170,6 +170,17 @@ it('tells at the right file why it is refused, without offering to repeat what c
   });
 });
 
+it('says that a file is too large where a proxy refused it by a page of its own, without offering to repeat it', async () => {
+  const app = await show();
+  const [large] = await choose(app, pdf('grande.pdf'));
+  act(() => {
+    large?.onFailed({ kind: 'http', status: 413 });
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('è troppo grande per il servizio');
+  expect(screen.queryByRole('button', { name: /^Riprova/ })).toBeNull();
+  expect(button('Rimuovi grande.pdf')).toBeVisible();
+});
+
 it('says how large a file may be before it is chosen, and calls an empty one empty', async () => {
   await show({ settings: { 'Sace.Files.MaxMegabytes': '20' } });
   expect(screen.getByText('PDF, P7M, JPG o PNG, fino a 20 MB per file.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { errorMessages, isTooLarge } from '../errorMessages';
 import type { AppError } from '../errors';
 import { fileSize } from '../intl/fileSize';
 import { fileActions, fileButtons, fileContents, filesMessages, progressMessage, sendingMessage } from './messages';
@@ -82,10 +83,12 @@ export function AcceptedRow({ file, disabled, onRemove, onDownload }: AcceptedPr
 /** Why a file was not taken: in the server's words where it said why. */
 function useProblem(): (error: AppError) => string {
   const intl = useIntl();
-  return ({ kind, status, message, described }) => {
+  return (error) => {
+    const { kind, status, message, described } = error;
     if (kind === 'network') return intl.formatMessage(filesMessages.network);
     if (status === 401) return intl.formatMessage(filesMessages.session);
     if (kind === 'http' && described === true && status !== 404 && message !== undefined) return message;
+    if (isTooLarge(error)) return intl.formatMessage(errorMessages.tooLarge);
     return intl.formatMessage(kind === 'unexpected' ? filesMessages.unreadable : filesMessages.failed);
   };
 }
