@@ -6,6 +6,7 @@ export type MailFailure =
   | 'unreachable'
   | 'timeout'
   | 'tls'
+  | 'encryption'
   | 'login'
   | 'sender'
   | 'recipient'
@@ -63,6 +64,8 @@ export function judge(error: unknown, isHandedOver: boolean, secret = ''): MailE
     response !== '' || typeof responseCode !== 'number' ? response : String(responseCode),
     secret,
   );
+  const setting = isHandedOver ? null : settingRefused(reply);
+  if (setting !== null) return new MailError(setting, 'again', reply, error);
   const isForGood = reply !== null && reply.code >= 500 && reply.code !== 503;
   if (isHandedOver) {
     // Only an answer to the text itself is a clear no.
@@ -83,6 +86,16 @@ export function judge(error: unknown, isHandedOver: boolean, secret = ''): MailE
   if (code === 'EENVELOPE')
     return new MailError(/sender/i.test(message) ? 'sender' : 'recipient', 'refused', reply, error);
   return new MailError(failureOf(code, originalCode, message), 'again', reply, error);
+}
+
+/**
+ * What of the connection's settings the server misses before it listens to anything: it says so at whichever command comes next, so
+ * that neither sender nor recipient is at fault. 530 asks for STARTTLS (RFC 3207, 4) or for a login (RFC 4954, 4 and 6), 538 for encryption before one.
+ */
+function settingRefused(reply: ServerReply | null): 'encryption' | 'login' | null {
+  if (reply?.code === 538) return 'encryption';
+  if (reply?.code !== 530) return null;
+  return /\bTLS\b|STARTTLS|encrypt/i.test(reply.words) ? 'encryption' : 'login';
 }
 
 function failureOf(code: string, originalCode: string, message: string): MailFailure {

@@ -139,4 +139,17 @@ describe('the test of the settings', () => {
     expect(app.send()).toBeEnabled();
     expect(notices(app)).toEqual([]);
   });
+
+  it('shows what the mail server said, and whether it was its last word', async () => {
+    const message = 'Il server di posta non accetta il destinatario mario@regione.example.';
+    const details = 'Il rifiuto è definitivo. Risposta del server: 550 5.1.1 User unknown';
+    const app = await open({
+      sendTestEmail: () =>
+        Promise.reject(new HttpError(403, { code: 'Sace:MailNotSent', described: true, message, details })),
+    });
+    await app.user.click(app.send());
+    const alert = await app.dialog.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(alert).toHaveTextContent(details);
+  });
 });
