@@ -8,6 +8,10 @@ import { freePort } from './freePort';
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  /** In the place of the body, as it is. */
+  readonly text?: string;
+  /** The answer ends in its middle, and its connection stays open. */
+  readonly isCut?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** The answer waits for this. */
   readonly after?: Promise<unknown>;
@@ -30,6 +34,8 @@ export interface ScriptedProvider {
     claims: Readonly<Record<string, unknown>>,
     header?: { typ?: string; kid?: string },
   ) => Promise<string>;
+  /** Signs with another key from now on, which it publishes in the place of the one before. */
+  readonly rotate: () => Promise<void>;
   /** Refuses connections until it is back. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
@@ -43,6 +49,11 @@ export const active = (sub: string, more: Readonly<Record<string, unknown>> = {}
   body: { active: true, sub, client_id: 'Sace_App', token_type: 'Bearer', exp: inSeconds(300), ...more },
 });
 
+async function newKey(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { privateKey, published: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}
+
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -51,15 +62,17 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 /** Starts it on a free port, below a path of mixed case as other products have it. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  let key = await newKey('one');
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     void formOf(request).then(async (form) => {
       const path = (request.url ?? '').replace('/realms/Sace', '');
       asked.push({ path, authorization: request.headers.authorization, form });
-      const { status = 200, body, headers, after } = answerTo(path);
+      const { status = 200, body, text = JSON.stringify(body), isCut = false, headers, after } = answerTo(path);
       await after;
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      if (isCut) response.write(text.slice(0, text.length / 2));
+      else response.end(text);
     });
   });
   const listen = async (port: number) => {
@@ -92,7 +105,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
         userinfo_endpoint: endpoint('userinfo'),
       },
     },
-    keys: { body: { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] } },
+    keys: { body: { keys: [key.published] } },
   };
   const answerTo = (path: string): Answer => {
     if (path === '/.well-known/openid-configuration') return answers.discovery;
@@ -106,8 +119,12 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     asked,
     sign: (claims, header) =>
       new SignJWT({ iss: issuer, aud: 'Sace', azp: 'Sace_App', iat: inSeconds(0), exp: inSeconds(300), ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
-        .sign(privateKey),
+        .setProtectedHeader({ alg: 'RS256', kid: key.published.kid, ...header })
+        .sign(key.privateKey),
+    rotate: async () => {
+      key = await newKey(`${key.published.kid}-next`);
+      answers.keys = { body: { keys: [key.published] } };
+    },
     goAway: stop,
     comeBack: () => listen(port),
     close: stop,

@@ -36,7 +36,7 @@ async function introspect(
   token: string,
 ): Promise<ExternalToken> {
   const client = { client_id: clientId };
-  const answer = await provider.ask(async (metadata, options) => {
+  const answer = await provider.ask('introspection', async (metadata, options) => {
     const request = { ...options, additionalParameters: { token_type_hint: 'access_token' } };
     const authenticate = authentication(metadata, secret);
     const response = await introspectionRequest(metadata, client, authenticate, token, request);
@@ -121,7 +121,7 @@ export function userinfo(
   subject: string | null,
 ): Promise<Readonly<Record<string, unknown>>> {
   const client = { client_id: clientId };
-  return provider.ask(async (metadata, options) => {
+  return provider.ask('userinfo', async (metadata, options) => {
     const answer = await userInfoRequest(metadata, client, token, options);
     if ([400, 401, 403].includes(answer.status)) throw new InvalidToken('userinfo');
     return processUserInfoResponse(metadata, client, subject ?? skipSubjectCheck, answer);

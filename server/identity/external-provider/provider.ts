@@ -7,6 +7,7 @@ import {
 } from 'oauth4webapi';
 import type { OAuthConfig } from '../../platform/config/oAuthConfig';
 import { InvalidToken } from '../provider/tokens/tokenVerifier';
+import { renewable } from './renewable';
 
 /** The provider gave no usable answer, so that nothing is known about the token: the caller is neither let in nor signed out. */
 export class ProviderUnavailable extends Error {
@@ -21,6 +22,9 @@ export class CredentialsRefused extends ProviderUnavailable {
     );
   }
 }
+
+/** What is asked of the provider: one endpoint may be away while the others answer. */
+export type Question = 'discovery' | 'keys' | 'introspection' | 'userinfo';
 
 /** What every request to the provider is sent with. */
 export interface RequestOptions {
@@ -39,15 +43,13 @@ export interface ExternalProvider {
    * @throws InvalidToken when `call` does; ProviderUnavailable for whatever else goes wrong.
    */
   readonly ask: <Answer>(
+    question: Question,
     call: (metadata: AuthorizationServer, options: RequestOptions) => Promise<Answer>,
   ) => Promise<Answer>;
 }
 
 const TIMEOUT_MS = 5000;
-/** The document is read again after so long, and after a failed reading sooner. */
-const FRESH_MS = 10 * 60_000;
-const RETRY_MS = 30_000;
-/** A provider that cannot be reached is left alone for so long: requests meanwhile are told at once instead of waiting. */
+/** An endpoint that cannot be reached is left alone for so long: requests meanwhile are told at once instead of waiting. */
 const REST_MS = 1000;
 /** More questions than this at one time are refused rather than put: worthless tokens must not become a flood there. */
 const MOST_UNDER_WAY = 100;
@@ -57,9 +59,7 @@ export function externalProvider({
   issuer,
   requireHttps,
 }: Pick<OAuthConfig, 'issuer' | 'requireHttps'>): ExternalProvider {
-  let known: { metadata: AuthorizationServer; until: number } | null = null;
-  let reading: Promise<AuthorizationServer> | null = null;
-  let restsUntil = 0;
+  const restsUntil = new Map<Question, number>();
   let underWay = 0;
 
   const options = (): RequestOptions => ({
@@ -67,8 +67,9 @@ export function externalProvider({
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
-  const reach = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    if (Date.now() < restsUntil) throw new ProviderUnavailable('The identity provider did not answer a moment ago.');
+  const reach = async <Answer>(question: Question, call: () => Promise<Answer>): Promise<Answer> => {
+    if (Date.now() < (restsUntil.get(question) ?? 0))
+      throw new ProviderUnavailable('The identity provider did not answer a moment ago.');
     if (underWay >= MOST_UNDER_WAY)
       throw new ProviderUnavailable('The identity provider is asked too much at this moment.');
     underWay += 1;
@@ -76,42 +77,34 @@ export function externalProvider({
       return await call();
     } catch (error) {
       if (error instanceof InvalidToken || error instanceof ProviderUnavailable) throw error;
-      if (isUnreachable(error)) restsUntil = Date.now() + REST_MS;
+      if (isUnreachable(error)) restsUntil.set(question, Date.now() + REST_MS);
       throw new ProviderUnavailable(`The identity provider gave no usable answer: ${describe(error)}`);
     } finally {
       underWay -= 1;
     }
   };
 
-  const discover = () =>
-    reach(async () => processDiscoveryResponse(new URL(issuer), await discoveryRequest(new URL(issuer), options())));
-
-  const metadata = async () => {
-    if (known && Date.now() < known.until) return known.metadata;
-    reading ??= discover().finally(() => {
-      reading = null;
-    });
-    try {
-      known = { metadata: await reading, until: Date.now() + FRESH_MS };
-    } catch (error) {
-      if (!known) throw error;
-      known = { ...known, until: Date.now() + RETRY_MS };
-    }
-    return known.metadata;
-  };
+  const { current: metadata } = renewable(() =>
+    reach('discovery', async () =>
+      processDiscoveryResponse(new URL(issuer), await discoveryRequest(new URL(issuer), options())),
+    ),
+  );
 
   return {
     metadata,
-    ask: async (call) => {
+    ask: async (question, call) => {
       const document = await metadata();
-      return reach(() => call(document, options()));
+      return reach(question, () => call(document, options()));
     },
   };
 }
 
-/** fetch rejects with a TypeError when no connection was made or it broke, and with a TimeoutError when time ran out. */
-const isUnreachable = (error: unknown) =>
-  error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError');
+/**
+ * fetch rejects with a TypeError when no connection was made or it broke, and with a TimeoutError when time ran out; the library hands
+ * that on as a cause where it was the body that stopped.
+ */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError' || isUnreachable(error.cause));
 
 /** Never the answer's body: it tells about people. The cause of a failed connection is only a code. */
 function describe(error: unknown): string {

@@ -1,8 +1,9 @@
 /** Access tokens that are JWTs: verified by the keys that the external provider publishes, without asking it each time. */
-import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
 import type { OAuthConfig } from '../../platform/config/oAuthConfig';
 import { checkLifetime, InvalidToken } from '../provider/tokens/tokenVerifier';
-import { ProviderUnavailable, type ExternalProvider } from './provider';
+import type { ExternalProvider } from './provider';
+import { publishedKeys } from './publishedKeys';
 import { checkAddressee, CLOCK_TOLERANCE_SECONDS, subjectOf, type ExternalToken } from './rules';
 
 /** Only what a public key verifies: with a shared secret, whoever can verify could also sign. */
@@ -21,10 +22,6 @@ const ALGORITHMS = [
 ];
 /** RFC 9068 names the first; most providers say JWT or nothing. A logout token, for example, says otherwise. */
 const TYPES = [undefined, 'at+jwt', 'application/at+jwt', 'jwt'];
-const TIMEOUT_MS = 5000;
-/** An unknown key is looked for again no more often than this. */
-const COOLDOWN_MS = 10_000;
-
 /** Makes the verifier. It throws InvalidToken, or ProviderUnavailable when the keys could not be read. */
 export function signedTokens(
   provider: ExternalProvider,
@@ -56,39 +53,3 @@ export function signedTokens(
  */
 const isIdToken = (payload: JWTPayload) =>
   payload['at_hash'] !== undefined || payload['c_hash'] !== undefined || payload['typ'] === 'ID';
-
-/** The keys of the provider; those read last serve on while it is away. */
-function publishedKeys(provider: ExternalProvider, requireHttps: boolean): JWTVerifyGetKey {
-  let remote: { readonly address: string; readonly keys: ReturnType<typeof createRemoteJWKSet> } | null = null;
-  const current = async () => {
-    const { jwks_uri: address } = await provider.metadata();
-    if (address === undefined) throw new ProviderUnavailable('The identity provider publishes no keys.');
-    if (requireHttps && !address.startsWith('https://'))
-      throw new ProviderUnavailable('The identity provider publishes its keys without https.');
-    if (remote?.address !== address)
-      remote = {
-        address,
-        keys: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS, cooldownDuration: COOLDOWN_MS }),
-      };
-    return remote.keys;
-  };
-  return async (header, token) => {
-    const keys = await current();
-    try {
-      return await keys(header, token);
-    } catch (error) {
-      if (isAboutToken(error)) throw error;
-      const last = keys.jwks();
-      if (!last) throw new ProviderUnavailable('The keys of the identity provider could not be read.');
-      return createLocalJWKSet(last)(header, token).catch(() => {
-        // It may be a new key, which cannot be read at this moment.
-        throw new ProviderUnavailable('The keys of the identity provider could not be read again.');
-      });
-    }
-  };
-}
-
-const isAboutToken = (error: unknown) =>
-  error instanceof errors.JWKSNoMatchingKey ||
-  error instanceof errors.JWKSMultipleMatchingKeys ||
-  error instanceof errors.JOSENotSupported;

@@ -19,7 +19,8 @@ const asked = jest.spyOn(globalThis, 'fetch');
 /** What the discovery document of an https issuer may not hold. */
 const provider: ExternalProvider = {
   metadata: () => Promise.resolve(metadata),
-  ask: (call) => call(metadata, { [allowInsecureRequests]: !oAuth.requireHttps, signal: AbortSignal.timeout(1000) }),
+  ask: (_question, call) =>
+    call(metadata, { [allowInsecureRequests]: !oAuth.requireHttps, signal: AbortSignal.timeout(1000) }),
 };
 const token =
   [{ alg: 'RS256', kid: 'one' }, { sub: 'u' }]
