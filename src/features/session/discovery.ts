@@ -12,6 +12,8 @@ const KEY = 'sace.discovery';
 /** So long the copy of this tab is as good as a new one. */
 const FRESH_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
+/** So long it is waited for where the copy of before would do. */
+const RENEWAL_TIMEOUT_MS = 2000;
 
 type Copy = { issuer: string; at: number; text: string };
 
@@ -31,7 +33,7 @@ export async function discover(
   const copy = readCopy(storage, issuer, read);
   if (copy && Math.abs(Date.now() - copy.at) < FRESH_MS) return copy.discovery;
   try {
-    const answer = await get(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await get(address, { signal: AbortSignal.timeout(copy ? RENEWAL_TIMEOUT_MS : TIMEOUT_MS) });
     if (!answer.ok) throw new SessionError({ kind: 'transient', code: `discovery_${String(answer.status)}` });
     const text = await answer.text();
     const discovery = read(text);

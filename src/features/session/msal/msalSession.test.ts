@@ -185,13 +185,15 @@ describe('MSAL', () => {
   });
   it('waits no longer for an answer than others can wait for their turn', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
-    await networkClient(answering(200, {})).sendPostRequestAsync('http://localhost:4700/connect/token');
+    await networkClient(answering(200, { access_token: 'a' })).sendPostRequestAsync(
+      'http://localhost:4700/connect/token',
+    );
     expect(timeout).toHaveBeenCalledWith(15_000);
     timeout.mockRestore();
   });
   it('tells of each refresh token, so that it can be revoked', async () => {
     const noticed: string[] = [];
-    await networkClient(answering(200, { refresh_token: 'r-1' }), {
+    await networkClient(answering(200, { access_token: 'a', refresh_token: 'r-1' }), {
       noticed: (refreshToken) => noticed.push(refreshToken),
     }).sendPostRequestAsync('http://localhost:4700/connect/token');
     expect(noticed).toEqual(['r-1']);

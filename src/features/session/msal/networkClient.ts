@@ -49,6 +49,9 @@ export function networkClient(
     const body = (await answer.json().catch(() => {
       throw new ServerError('temporarily_unavailable', '', 'Not JSON');
     })) as T;
+    // A gateway's word in the place of the provider's says nothing of the session (RFC 6749, 5.1).
+    if (method === 'POST' && !isText(body, 'access_token') && !isText(body, 'error'))
+      throw new ServerError('temporarily_unavailable', '', `HTTP ${String(answer.status)} without a token`);
     if (typeof body === 'object' && body !== null && 'refresh_token' in body && typeof body.refresh_token === 'string')
       noticed(body.refresh_token);
     const isRenewal = new URLSearchParams(options?.body ?? '').get('grant_type') === 'refresh_token';
@@ -59,6 +62,11 @@ export function networkClient(
     sendGetRequestAsync: (url, options) => request('GET', url, options),
     sendPostRequestAsync: (url, options) => request('POST', url, options),
   };
+}
+
+function isText(body: unknown, name: string): boolean {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && value !== '';
 }
 
 /** An answer with tokens, and with what a provider may leave out of it; any other answer as it is. */

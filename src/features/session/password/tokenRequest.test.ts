@@ -112,6 +112,12 @@ it.each([
     { error: 'invalid_grant', error_description: 'x'.repeat(501) },
     { kind: 'refused', code: 'invalid_grant' },
   ],
+  [
+    'a description in markup',
+    400,
+    { error: 'invalid_grant', error_description: '<p>Invalid&nbsp;credentials</p>' },
+    { kind: 'refused', code: 'invalid_grant' },
+  ],
 ])('understands %s', async (_what, status, body, failure) => {
   refusal(status, body);
   const error = (await ask().catch((thrown: unknown) => thrown)) as SessionError;

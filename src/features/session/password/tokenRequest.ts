@@ -12,8 +12,9 @@ export type TokenAnswer = {
 };
 
 const TIMEOUT_MS = 20_000;
-/** A sentence for the user is shorter than this; what is longer is no sentence. */
+/** A sentence for the user is shorter than this, and has no markup; what is longer is no sentence. */
 const LONGEST_DESCRIPTION = 500;
+const MARKUP = /<[a-z!/]|&#?\w+;/i;
 
 /** Why this very user is refused, in the words that providers of this family use in `error_code`. */
 const REASONS: readonly unknown[] = ['invalid_credentials', 'locked_out', 'not_allowed', 'too_many_attempts'];
@@ -99,7 +100,8 @@ function failureOf({ status, headers }: Response, body: unknown): SessionFailure
     code: reason ?? (status === 429 ? 'too_many_attempts' : (error ?? '')),
     ...(typeof description === 'string' &&
       description !== '' &&
-      description.length <= LONGEST_DESCRIPTION && { description }),
+      description.length <= LONGEST_DESCRIPTION &&
+      !MARKUP.test(description) && { description }),
     ...(wait !== null && { retryAfterSeconds: wait }),
   };
 }
