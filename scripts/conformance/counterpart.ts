@@ -28,6 +28,8 @@ export interface Running {
   /** Stops it for a while, as a machine that hangs does. */
   readonly pause: () => void;
   readonly resume: () => void;
+  /** Ends it without a word, as a power cut does. */
+  readonly kill: () => void;
   /** Resolves when it has ended. */
   readonly stop: () => Promise<void>;
 }

@@ -6,11 +6,12 @@
  */
 import type { Counterpart } from './counterpart';
 import { clamd } from './counterparts/clamd';
+import { nginx } from './counterparts/nginx';
 import { postfix } from './counterparts/postfix';
 import { ensureInstalled } from './installed';
 import { runCounterpart, type Outcome } from './stage';
 
-const COUNTERPARTS: readonly Counterpart[] = [clamd, postfix];
+const COUNTERPARTS: readonly Counterpart[] = [clamd, nginx, postfix];
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -40,6 +40,9 @@ export function startProgram(
     resume: () => {
       signal('SIGCONT');
     },
+    kill: () => {
+      signal('SIGKILL');
+    },
     stop: async () => {
       signal('SIGCONT');
       signal('SIGTERM');

@@ -10,7 +10,8 @@ import { findChromium, findShell } from '../../scripts/chromium.mjs';
  * A machine that does something else besides may be ten times slower than it was yesterday.
  */
 const PATIENCE_MS = 120_000;
-jest.setTimeout(600_000);
+// Scripts outside the suite drive browsers with these helpers too.
+if ('jest' in globalThis) jest.setTimeout(600_000);
 
 /** Lets the pages of a context take their time. */
 export function patient(context: BrowserContext): BrowserContext {

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { clamdScanner, ScannerAway, ScannerLimit } from '../../../server/platform/files/scanner';
 import { EICAR } from '../../../test/support/clamd';
 import { freePort } from '../../../test/support/freePort';
-import type { Counterpart } from '../counterpart';
+import type { Counterpart, Stage } from '../counterpart';
 import { listening } from '../processes';
+import { tryUploads } from './clamd/uploads';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -15,19 +16,20 @@ const MEBIBYTE = 1024 * 1024;
 const CASES = {
   clean: Buffer.from('%PDF-1.7 niente di male'),
   virus: Buffer.from(`%PDF-1.7 ${EICAR}`),
-  beyondStream: Buffer.alloc(3 * MEBIBYTE, 'x'),
-  beyondFile: Buffer.alloc(MEBIBYTE + 512 * 1024, 'x'),
+  beyondStream: Buffer.alloc(4 * MEBIBYTE, 'x'),
+  beyondFile: Buffer.alloc(2 * MEBIBYTE + 512 * 1024, 'x'),
+  beyondScan: Buffer.alloc(MEBIBYTE + 512 * 1024, 'x'),
 } as const;
 
-const configuration = (folder: string, port: number) => `Foreground yes
+const configuration = (folder: string, port: number, alerts: 'yes' | 'no') => `Foreground yes
 TCPAddr 127.0.0.1
 TCPSocket ${String(port)}
 DatabaseDirectory ${join(folder, 'database')}
 TemporaryDirectory ${folder}
-StreamMaxLength 2M
-MaxFileSize 1M
+StreamMaxLength 3M
+MaxFileSize 2M
 MaxScanSize 1M
-AlertExceedsMax yes
+AlertExceedsMax ${alerts}
 `;
 
 /** Sends a content as INSTREAM wants it and resolves to the answer, byte by byte. */
@@ -48,6 +50,18 @@ async function rawAnswer(port: number, content: Buffer): Promise<string> {
   return answer;
 }
 
+/** What docs/operations.md warns of: clamd says of what it did not look at that it is clean. */
+async function silentLimits({ folder, start }: Stage): Promise<void> {
+  const port = await freePort();
+  writeFileSync(join(folder, 'silent.conf'), configuration(folder, port, 'no'));
+  const running = start('/usr/sbin/clamd', ['--config-file', join(folder, 'silent.conf')]);
+  await listening(port, running);
+  const scan = clamdScanner({ host: '127.0.0.1', port });
+  for (const bytes of [MEBIBYTE + 512 * 1024, 2 * MEBIBYTE + 512 * 1024])
+    equal(await scan(() => chunks(Buffer.concat([Buffer.alloc(bytes, 'x'), CASES.virus]))), null);
+  await running.stop();
+}
+
 async function* chunks(content: Buffer): AsyncIterable<Buffer> {
   for (let at = 0; at < content.length; at += 65_536) yield await Promise.resolve(content.subarray(at, at + 65_536));
 }
@@ -56,12 +70,13 @@ export const clamd: Counterpart = {
   name: 'clamd',
   packages: ['clamav-daemon'],
   files: ['/usr/sbin/clamd'],
-  async run({ folder, check, start, record }) {
+  async run(stage) {
+    const { folder, check, start, record } = stage;
     const port = await freePort();
     mkdirSync(join(folder, 'database'));
     // Name, kind of file (any), offset (any), content in hexadecimal (ClamAV's extended signatures).
     writeFileSync(join(folder, 'database', 'test.ndb'), `Eicar-Test:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
-    writeFileSync(join(folder, 'clamd.conf'), configuration(folder, port));
+    writeFileSync(join(folder, 'clamd.conf'), configuration(folder, port, 'yes'));
     chmodSync(join(folder, 'database'), 0o755);
     const running = start('/usr/sbin/clamd', ['--config-file', join(folder, 'clamd.conf')]);
     await listening(port, running);
@@ -89,6 +104,13 @@ export const clamd: Counterpart = {
     await check('a file over MaxFileSize is refused as too large', () =>
       rejects(() => scan(() => chunks(CASES.beyondFile)), ScannerLimit),
     );
+    await check('a file over MaxScanSize is refused as too large', () =>
+      rejects(() => scan(() => chunks(CASES.beyondScan)), ScannerLimit),
+    );
+    await check('without AlertExceedsMax, a virus in a file over MaxScanSize or MaxFileSize is not seen', () =>
+      silentLimits(stage),
+    );
+    await tryUploads(stage, { port, running });
     await check('ten files at once are each answered', async () => {
       const found = await Promise.all(
         Array.from({ length: 10 }, (_, at) => scan(() => chunks(at % 2 === 0 ? CASES.clean : CASES.virus))),

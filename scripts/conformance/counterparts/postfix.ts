@@ -10,6 +10,7 @@ import { replyLine } from '../../../server/platform/mail/serverReply';
 import { freePort } from '../../../test/support/freePort';
 import type { Counterpart } from '../counterpart';
 import { listening } from '../processes';
+import { tryTestMails } from './postfix/testMails';
 
 /** The members of nodemailer's errors that are recorded. */
 interface SmtpError {
@@ -125,6 +126,21 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     read: 'tls again',
     reply: '502 5.5.1',
   },
+  startTlsWanted: {
+    what: 'a server that wants STARTTLS without offering it is named as such, not as one that refuses the sender',
+    settings: { smtpd_tls_security_level: 'encrypt', smtpd_discard_ehlo_keywords: 'starttls' },
+    read: 'encryption again',
+    reply: '530 5.7.0',
+  },
+  loginWanted: {
+    what: 'a server that wants a login before the sender is named as such',
+    settings: {
+      smtpd_delay_reject: 'no',
+      smtpd_sender_restrictions: 'check_client_access static:{530 5.7.0 Authentication required}',
+    },
+    read: 'login again',
+    reply: '530 5.7.0',
+  },
   wrongPassword: {
     what: 'a wrong password is named as such',
     settings: { smtpd_sasl_auth_enable: 'yes' },
@@ -210,7 +226,8 @@ export const postfix: Counterpart = {
   name: 'postfix',
   packages: ['postfix', 'libsasl2-modules', 'openssl'],
   files: ['/usr/sbin/postfix', '/usr/lib/postfix/sbin/smtpd', '/usr/bin/openssl'],
-  async run({ folder, check, start, record }) {
+  async run(stage) {
+    const { folder, check, start, record } = stage;
     if (process.getuid?.() !== 0) throw new Error('Postfix starts as root alone: run this command as root.');
     for (const name of ['etc', 'queue', 'data', 'sasl']) mkdirSync(join(folder, name));
     execFileSync('chown', ['postfix', join(folder, 'data')]);
@@ -254,6 +271,18 @@ export const postfix: Counterpart = {
           equal(code, refusal.reply, error.message);
         });
       }
+      // How the machine names itself is no setting of the portal's pages.
+      const { badHelo: _badHelo, ...shown } = REFUSALS;
+      await tryTestMails(stage, [
+        { what: 'a mail is taken', port: usual, read: null, reply: null },
+        ...Object.entries(shown).map(([name, refusal]) => ({ ...refusal, port: ports.get(name) ?? 0 })),
+        {
+          what: 'a server that is not there is unreachable',
+          port: await freePort(),
+          read: 'unreachable again',
+          reply: null,
+        },
+      ]);
     } finally {
       stop();
     }

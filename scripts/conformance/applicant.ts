@@ -1,0 +1,52 @@
+/** An applicant in a browser, at the documents of an application that was just begun. */
+import { equal } from 'node:assert/strict';
+import type { BrowserContext, Page } from 'playwright-core';
+import { begunApplication } from '../../test/support/begunApplication';
+import type { Portal } from '../../test/support/portal';
+import { pdf } from '../../test/support/uploads';
+import { fillLogin } from '../../test/support/visitor';
+
+const TYPED = 'Università di Ferrara';
+const part = (tab: Page, name: string) => tab.getByRole('button', { name }).click();
+const school = (tab: Page) => tab.getByLabel('Istituto o università');
+
+/** The field of the identity document. */
+export const identity = (tab: Page) => tab.locator('#document-identity');
+
+/** Chooses a PDF there. */
+export const choose = (tab: Page, name: string, buffer: Buffer) =>
+  identity(tab).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+
+/** Waits until it says why a file was not taken, to people who hear it as well. */
+export const refused = (tab: Page, text: RegExp) =>
+  identity(tab).getByRole('alert').filter({ hasText: text }).last().waitFor();
+
+/** A PDF of exactly so many bytes, with a text in it. */
+export function pdfOf(bytes: number, text = ''): Buffer {
+  return pdf(text.padEnd(bytes - pdf('').length, 'x'));
+}
+
+/** Makes somebody new with an application, types something into it, and goes on to its documents. */
+export async function openDocuments(url: string, context: BrowserContext, applicant: string): Promise<Page> {
+  const id = await begunApplication({ url } as Portal, applicant);
+  const tab = await context.newPage();
+  await tab.goto(`${url}/accreditamenti/${id}/domanda`);
+  await fillLogin(tab, { userName: applicant });
+  await part(tab, 'Titolo di studio');
+  await type(tab, TYPED);
+  await part(tab, 'Documenti');
+  return tab;
+}
+
+/** Types into the page of the title of study, which saves by itself. */
+export async function type(tab: Page, text: string): Promise<void> {
+  await part(tab, 'Titolo di studio');
+  await school(tab).fill(text);
+}
+
+/** Sees that what was typed is still there, and goes back to the documents. */
+export async function stillTyped(tab: Page, text = TYPED): Promise<void> {
+  await part(tab, 'Titolo di studio');
+  equal(await school(tab).inputValue(), text);
+  await part(tab, 'Documenti');
+}

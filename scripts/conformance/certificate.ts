@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Makes a certificate of localhost that nobody vouches for; answers where it and its key lie. */
+export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
+  const [certificate, key] = [join(folder, 'localhost.pem'), join(folder, 'localhost.key')];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+      ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+  return { certificate, key };
+}

@@ -1,0 +1,37 @@
+import { equal, ok, rejects } from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Stage } from '../../counterpart';
+import { ask, readSlowly } from './https';
+import type { ProxyStage } from './proxyStage';
+
+/** Longer than nginx waits for a reader by itself, shorter than the portal does (docs/operations.md, "Exports"). */
+const REST_MS = 70_000;
+
+/** The whole list of certificates as a file. */
+export async function tryExports({ url, portal, tokenOf }: ProxyStage, { check }: Pick<Stage, 'check'>): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf('gestore')}` };
+  const address = (base: string) => `${base}/api/app/ape/certificates/export?format=csv&exportId=${randomUUID()}`;
+  await check('an export arrives whole although its reader takes nothing for more than a minute', async () => {
+    const direct = await fetch(address(portal.address), { headers });
+    equal(direct.status, 200);
+    const bytes = (await direct.arrayBuffer()).byteLength;
+    equal(await readSlowly(address(url), headers, { after: 1024 * 1024, meanwhile: () => wait(REST_MS) }), bytes);
+  });
+  await check('an export that the portal cuts is broken, not short', async () => {
+    const meanwhile = () => {
+      portal.running().kill();
+      return Promise.resolve();
+    };
+    await rejects(readSlowly(address(url), headers, { after: 1, meanwhile }));
+  });
+  // It takes up the database that the killed one has left running.
+  await portal.running().stop();
+  await portal.start();
+  await check('answers come compressed by the portal, once', async () => {
+    const asked = { headers: { 'accept-encoding': 'br, gzip' } };
+    const answer = await ask(`${url}/api/abp/application-configuration`, asked);
+    equal(answer.headers['content-encoding'], 'br');
+    ok(String(answer.headers['vary']).toLowerCase().includes('accept-encoding'));
+  });
+}
