@@ -2,7 +2,6 @@
 import recorded from '../../test/recorded/nginx.json';
 import { answering } from '../../test/support/apiNetwork';
 import { script, withTusNetwork } from '../../test/support/tusNetwork';
-import { wordsOf } from '../shared/errorMessages';
 import { toAppError, type AppError } from '../shared/errors';
 import { anagraficheApi } from './anagrafiche';
 import { configureApi } from './client';
@@ -20,22 +19,13 @@ const ask = async ({ status, contentType, body }: Page): Promise<AppError> => {
   }, toAppError);
 };
 
-it.each<[keyof typeof recorded, number, RegExp]>([
-  ['tooLarge', 413, /è troppo grande per il servizio/],
-  ['addressTooLong', 414, /è troppo grande per il servizio/],
-  ['away', 502, /Qualcosa non ha funzionato dalla nostra parte.*riprova fra qualche minuto/],
-  ['late', 504, /Qualcosa non ha funzionato dalla nostra parte.*riprova fra qualche minuto/],
-])(
-  'reads what nginx answers for a portal that it does not ask or does not hear: %s',
-  async (name, status, sentence) => {
-    const error = await ask(recorded[name]);
-    expect(error).toEqual({ kind: 'http', status });
-    expect(wordsOf(error).message.defaultMessage).toMatch(sentence);
-  },
-);
-
-it.each(['away', 'late'] as const)('says by the heading that the service does not answer: %s', async (name) => {
-  expect(wordsOf(await ask(recorded[name])).title.defaultMessage).toBe('Il servizio non risponde');
+it.each<[keyof typeof recorded, number]>([
+  ['tooLarge', 413],
+  ['addressTooLong', 414],
+  ['away', 502],
+  ['late', 504],
+])('reads what nginx answers for a portal that it does not ask or does not hear: %s', async (name, status) => {
+  expect(await ask(recorded[name])).toEqual({ kind: 'http', status });
 });
 
 it('hands nginx’s refusal of a file on as one of its size, which is not tried again', async () => {
@@ -47,5 +37,4 @@ it('hands nginx’s refusal of a file on as one of its size, which is not tried 
     uploadsApi.send(file, { ...events, onArrived: reject }).catch(reject);
   });
   expect(error).toEqual({ kind: 'http', status });
-  expect(wordsOf(error).message.defaultMessage).toMatch(/è troppo grande per il servizio/);
 });

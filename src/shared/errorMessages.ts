@@ -1,5 +1,4 @@
 import { defineMessage, defineMessages } from 'react-intl';
-import type { AppError } from './errors';
 
 export const errorMessages = defineMessages({
   close: { id: 'shared.errors.close', defaultMessage: 'Chiudi' },
@@ -27,10 +26,6 @@ export const errorMessages = defineMessages({
     defaultMessage:
       'Non riusciamo a raggiungere il server. Controlla la connessione e riprova: quello che hai inserito non va perso.',
   },
-  tooLarge: {
-    id: 'shared.errors.tooLarge',
-    defaultMessage: 'L’invio è troppo grande per il servizio: riducilo o dividilo.',
-  },
   servicesDown: {
     id: 'shared.errors.servicesDown',
     defaultMessage: 'Menu e dati possono essere incompleti. Riproviamo da soli fra poco.',
@@ -46,26 +41,3 @@ export const traceMessage = defineMessage<{ traceId: string }>({
   id: 'shared.errors.trace',
   defaultMessage: 'Codice da comunicare all’assistenza: {traceId}',
 });
-
-/** Whether body, address or header are beyond a limit (RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5), as they would be again. */
-export const isTooLarge = ({ status }: AppError): boolean => status === 413 || status === 414 || status === 431;
-
-/**
- * Heading and sentence for a failure by its kind and status alone: also an answer that is none of the portal's, but the page of a
- * proxy in front of it, has these. Beyond 500 they say that the portal is away or slow.
- */
-export function wordsOf(error: AppError) {
-  const { kind, status = 0 } = error;
-  if (kind === 'network') return { title: errorMessages.offlineTitle, message: errorMessages.offline };
-  if (status === 403) return { title: errorMessages.forbiddenTitle, message: errorMessages.forbidden };
-  if (status === 404) return { title: errorMessages.notFoundTitle, message: errorMessages.notFound };
-  if (status >= 500)
-    return {
-      title: status === 500 ? errorMessages.serverTitle : errorMessages.offlineTitle,
-      message: errorMessages.server,
-    };
-  return {
-    title: errorMessages.anErrorOccurred,
-    message: isTooLarge(error) ? errorMessages.tooLarge : errorMessages.unexpected,
-  };
-}

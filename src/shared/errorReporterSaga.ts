@@ -6,7 +6,7 @@ import {
   knowsCaller,
 } from './applicationConfiguration';
 import { confirmationRequested } from './confirmation';
-import { errorMessages as texts, isTooLarge, wordsOf } from './errorMessages';
+import { errorMessages as texts } from './errorMessages';
 import { errorReported, fullPageErrorShown } from './errorReporting';
 import { isAppError, isUnauthenticated, type AppError } from './errors';
 import type { Text } from './intl/text';
@@ -61,10 +61,9 @@ function telling(error: AppError) {
   if (error.kind === 'aborted' || error.tenantRefused === true || isUnauthenticated(error)) return undefined;
   if (error.described === true) return describedDialog(error);
   if (error.kind === 'network' || error.status === 403 || error.status === 500) return fullPageErrorShown({ error });
-  if (error.status !== 404 && error.kind !== 'unexpected' && !isTooLarge(error))
-    return dialog(texts.anErrorOccurred, texts.noDetails);
-  const { title, message } = wordsOf(error);
-  return dialog(title, message);
+  if (error.status === 404) return dialog(texts.notFoundTitle, texts.notFound);
+  if (error.kind === 'unexpected') return dialog(texts.anErrorOccurred, texts.unexpected);
+  return dialog(texts.anErrorOccurred, texts.noDetails);
 }
 
 /** The server's own words: with details the message is their title. */

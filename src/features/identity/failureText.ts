@@ -1,9 +1,10 @@
-import { wordsOf } from '../../shared/errorMessages';
+import { errorMessages } from '../../shared/errorMessages';
 import type { AppError } from '../../shared/errors';
 
 /** Why a change from the list failed: the server's own words, when it wrote them for the user. */
-export function failureText(error: AppError) {
-  const { described, message, status } = error;
+export function failureText({ described, message, kind, status }: AppError) {
   if (described === true && message !== undefined && (status ?? 0) < 500) return message;
-  return wordsOf(error).message;
+  if (kind === 'network') return errorMessages.offline;
+  if (status === 403) return errorMessages.forbidden;
+  return status !== undefined && status >= 500 ? errorMessages.server : errorMessages.unexpected;
 }

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { errorMessages, isTooLarge } from '../errorMessages';
 import type { AppError } from '../errors';
 import { fileSize } from '../intl/fileSize';
 import { fileActions, fileButtons, fileContents, filesMessages, progressMessage, sendingMessage } from './messages';
@@ -83,12 +82,12 @@ export function AcceptedRow({ file, disabled, onRemove, onDownload }: AcceptedPr
 /** Why a file was not taken: in the server's words where it said why. */
 function useProblem(): (error: AppError) => string {
   const intl = useIntl();
-  return (error) => {
-    const { kind, status, message, described } = error;
+  return ({ kind, status, message, described }) => {
     if (kind === 'network') return intl.formatMessage(filesMessages.network);
     if (status === 401) return intl.formatMessage(filesMessages.session);
     if (kind === 'http' && described === true && status !== 404 && message !== undefined) return message;
-    if (isTooLarge(error)) return intl.formatMessage(errorMessages.tooLarge);
+    // By a proxy in front of the portal, whose page has no words for people.
+    if (status === 413) return intl.formatMessage(filesMessages.tooLarge);
     return intl.formatMessage(kind === 'unexpected' ? filesMessages.unreadable : filesMessages.failed);
   };
 }

@@ -22,6 +22,10 @@ export const filesMessages = defineMessages({
   },
   session: { id: 'files.field.session', defaultMessage: 'La sessione è scaduta: accedi di nuovo e riprova.' },
   unreadable: { id: 'files.field.unreadable', defaultMessage: 'Il file non si può leggere: sceglilo di nuovo.' },
+  tooLarge: {
+    id: 'shared.errors.tooLarge',
+    defaultMessage: 'L’invio è troppo grande per il servizio: riducilo o dividilo.',
+  },
   failed: { id: 'files.field.failed', defaultMessage: 'Il caricamento non è riuscito: riprova.' },
 });
 

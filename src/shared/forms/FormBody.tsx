@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { traceMessage, wordsOf } from '../errorMessages';
+import { errorMessages, traceMessage } from '../errorMessages';
 import type { AppError } from '../errors';
 import { formMessages } from './messages';
 import { sendByKeys } from './sendByKeys';
@@ -37,7 +37,7 @@ function FormAlert({ form: { refusal } }: Pick<Props, 'form'>) {
   const intl = useIntl();
   if (!refusal?.error) return null;
   const { error, unplaced } = refusal;
-  const said = unplaced.length > 0 ? unplaced : [errorText(error) ?? intl.formatMessage(wordsOf(error).message)];
+  const said = unplaced.length > 0 ? unplaced : [errorText(error) ?? intl.formatMessage(genericWords(error))];
   return (
     <div className="alert alert-danger" role="alert" tabIndex={-1} data-refusal>
       {said.map((sentence) => (
@@ -55,3 +55,10 @@ function FormAlert({ form: { refusal } }: Pick<Props, 'form'>) {
 /** The server's own words, when it wrote them for the user. */
 const errorText = ({ described, message, status }: AppError) =>
   described === true && (status ?? 0) < 500 ? message : undefined;
+
+function genericWords({ kind, status }: AppError) {
+  if (kind === 'network') return errorMessages.offline;
+  if (status === 403) return errorMessages.forbidden;
+  if (status === 404) return errorMessages.notFound;
+  return status !== undefined && status >= 500 ? errorMessages.server : errorMessages.unexpected;
+}

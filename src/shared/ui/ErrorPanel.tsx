@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { traceMessage, wordsOf } from '../errorMessages';
+import { errorMessages, traceMessage } from '../errorMessages';
 import type { AppError } from '../errors';
 import { Icon } from './Icon';
 import { messages } from './messages';
@@ -41,11 +41,19 @@ export function ErrorPanel({ title, message, traceId, onRetry, children }: Props
 export function useErrorWords(): (error: AppError) => { title: string; message: string } {
   const intl = useIntl();
   return (error) => {
-    const words = wordsOf(error);
+    const words = errorWords(error);
     const title = intl.formatMessage(words.title);
     return {
       title: error.status === undefined ? title : `[${String(error.status)}] ${title}`,
       message: intl.formatMessage(words.message),
     };
   };
+}
+
+function errorWords({ kind, status }: AppError) {
+  if (kind === 'network') return { title: errorMessages.offlineTitle, message: errorMessages.offline };
+  if (status === 403) return { title: errorMessages.forbiddenTitle, message: errorMessages.forbidden };
+  if (status === 404) return { title: errorMessages.notFoundTitle, message: errorMessages.notFound };
+  if (status !== undefined && status >= 500) return { title: errorMessages.serverTitle, message: errorMessages.server };
+  return { title: errorMessages.anErrorOccurred, message: errorMessages.unexpected };
 }

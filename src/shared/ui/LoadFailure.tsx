@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { errorMessages, isTooLarge, traceMessage } from '../errorMessages';
+import { errorMessages, traceMessage } from '../errorMessages';
 import type { AppError } from '../errors';
 import { ErrorPanel } from './ErrorPanel';
 import { loadFailureMessages } from './loadFailureMessages';
@@ -66,18 +66,15 @@ export function LoadFailure({ error, text, title, isPartial = false, onRetry, ch
 }
 
 /** The same again would be refused again. */
-const isFinal = (error: AppError) =>
-  error.status === 400 || error.status === 403 || error.status === 404 || isTooLarge(error);
+const isFinal = ({ status }: AppError) => status === 400 || status === 403 || status === 404;
 
 /** What the failure's kind says by itself; the server's words count where they speak of what was asked, not of its own trouble. */
-function reasonOf(error: AppError): string | MessageDescriptor | undefined {
-  const { kind, status, described, message } = error;
+function reasonOf({ kind, status, described, message }: AppError): string | MessageDescriptor | undefined {
   if (kind === 'network') return errorMessages.offline;
   if (status === 404) return errorMessages.notFound;
   if (described === true && message !== undefined && (status ?? 500) < 500) return message;
   if (status === 403) return errorMessages.forbidden;
   if (status === 429) return loadFailureMessages.tooMany;
-  if (isTooLarge(error)) return errorMessages.tooLarge;
   return undefined;
 }
 
