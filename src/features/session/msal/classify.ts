@@ -25,7 +25,10 @@ const KINDS: Record<FailureKind, readonly string[]> = {
   configuration: [
     'invalid_scope',
     'invalid_client',
+    'invalid_request',
+    'invalid_target',
     'unauthorized_client',
+    'unsupported_grant_type',
     'unsupported_response_type',
     'invalid_redirect_uri',
     'authority_uri_insecure',

@@ -260,6 +260,8 @@ it.each([
   [{ errorCode: 'state_mismatch' }, 'lost', 'state_mismatch'],
   [{ errorCode: 'access_denied' }, 'denied', 'access_denied'],
   [{ errorCode: 'invalid_scope' }, 'configuration', 'invalid_scope'],
+  [{ errorCode: 'invalid_target' }, 'configuration', 'invalid_target'],
+  [{ errorCode: 'invalid_request' }, 'configuration', 'invalid_request'],
   [{ errorCode: 'post_request_failed' }, 'transient', 'post_request_failed'],
   [{ errorCode: '' }, 'transient', 'unavailable'],
   [{ errorCode: 'cache_quota_exceeded' }, 'storage', 'cache_quota_exceeded'],

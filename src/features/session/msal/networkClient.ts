@@ -11,6 +11,23 @@ const TIMEOUT_MS = 15_000;
 /** How long a token is believed to hold when its provider does not say, in seconds (RFC 6749, 5.1 only recommends `expires_in`). */
 const UNTOLD_LIFE_SECONDS = 300;
 
+/** With these a token endpoint refuses a request (RFC 6749, 5.2); other answers that are no JSON come from something before it. */
+const REFUSALS: readonly number[] = [400, 401];
+
+/** Errors that say more than that a refresh token opens nothing any more: an operator, the user or time must mend something else. */
+const OTHER_ERRORS: readonly unknown[] = [
+  'invalid_client',
+  'unauthorized_client',
+  'invalid_scope',
+  'invalid_target',
+  'interaction_required',
+  'login_required',
+  'consent_required',
+  'server_error',
+  'temporarily_unavailable',
+  'slow_down',
+];
+
 /** What MSAL does not do by itself. */
 export type Additions = {
   /** Hears of each refresh token, which MSAL tells nobody. */
@@ -22,7 +39,8 @@ export type Additions = {
 /**
  * MSAL's requests. Its own client answers a 5xx with an error that blocks further tries for a minute; this one says that the
  * provider is away, and the next try may succeed. An answer to a renewal may come without an id token (OpenID Connect Core 12.2):
- * MSAL would take the new token for nobody's, so that the id token of the sign-in is put into it.
+ * MSAL would take the new token for nobody's, so that the id token of the sign-in is put into it. A refusal is told in the one way that
+ * MSAL understands.
  */
 export function networkClient(
   send: typeof fetch = fetch,
@@ -46,16 +64,17 @@ export function networkClient(
       throw new ServerError('network_error', '', 'No answer');
     }
     if (answer.status >= 500) throw new ServerError('temporarily_unavailable', '', `HTTP ${String(answer.status)}`);
-    const body = (await answer.json().catch(() => {
-      throw new ServerError('temporarily_unavailable', '', 'Not JSON');
-    })) as T;
+    const grant = new URLSearchParams(options?.body ?? '').get('grant_type');
+    const isRefused = grant !== null && REFUSALS.includes(answer.status);
+    const text = await answer.text();
+    const told = isRefused && text === '' ? null : parsed(text);
+    const body = (isRefused ? refusal(told, grant, text === '') : told) as T;
     // A gateway's word in the place of the provider's says nothing of the session (RFC 6749, 5.1).
     if (method === 'POST' && !isText(body, 'access_token') && !isText(body, 'error'))
       throw new ServerError('temporarily_unavailable', '', `HTTP ${String(answer.status)} without a token`);
     if (typeof body === 'object' && body !== null && 'refresh_token' in body && typeof body.refresh_token === 'string')
       noticed(body.refresh_token);
-    const isRenewal = new URLSearchParams(options?.body ?? '').get('grant_type') === 'refresh_token';
-    const whole = completed(body, isRenewal ? signedInAs() : null);
+    const whole = completed(body, grant === 'refresh_token' ? signedInAs() : null);
     return { headers: Object.fromEntries(answer.headers.entries()), body: whole, status: answer.status };
   };
   return {
@@ -67,6 +86,26 @@ export function networkClient(
 function isText(body: unknown, name: string): boolean {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' && value !== '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ServerError('temporarily_unavailable', '', 'Not JSON');
+  }
+}
+
+/**
+ * A refusal as RFC 6749 has it: of a grant that is not valid. Some providers say so with no body at all (Glewlwyd), or call a refresh
+ * token that they do not know an invalid request (LemonLDAP::NG): of an empty answer, or at a renewal, the grant is what is wrong.
+ */
+function refusal(body: unknown, grant: string, isEmpty: boolean): unknown {
+  if (isEmpty) return { error: 'invalid_grant' };
+  if (!isText(body, 'error') || grant !== 'refresh_token') return body;
+  return OTHER_ERRORS.includes((body as { error: string }).error)
+    ? body
+    : { ...(body as object), error: 'invalid_grant' };
 }
 
 /** An answer with tokens, and with what a provider may leave out of it; any other answer as it is. */
