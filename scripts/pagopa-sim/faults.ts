@@ -19,6 +19,10 @@ export interface Fault {
   readonly isDone?: boolean;
   /** No answer at all. */
   readonly isSilent?: boolean;
+  /** Milliseconds that pass before the call is looked at. */
+  readonly delayMs?: number;
+  /** What is answered in place of the true answer. */
+  readonly answer?: object;
   readonly times?: number;
 }
 

@@ -1,5 +1,6 @@
 /** The simulator's HTTP server: debt positions, receipts, carts, and the payer's pages. */
 import formbody from '@fastify/formbody';
+import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Carts } from './carts';
 import { Delivery, type Send } from './delivery';
@@ -66,6 +67,7 @@ export async function buildPagopaSim(options: SimulatorOptions): Promise<Simulat
         message: 'Access denied due to invalid subscription key. Make sure to provide a valid key for an active API.',
       });
     const fault = faults.take(request.method, request.url);
+    if (fault?.delayMs !== undefined) await setTimeout(fault.delayMs);
     if (fault?.isDone === true) {
       reply.fault = fault;
       return;
@@ -90,7 +92,7 @@ export async function buildPagopaSim(options: SimulatorOptions): Promise<Simulat
       return payload;
     }
     reply.code(fault.status).removeHeader('location');
-    return JSON.stringify({ title: 'Injected', status: fault.status });
+    return JSON.stringify(fault.answer ?? { title: 'Injected', status: fault.status });
   });
   app.addHook('onResponse', async (request, reply) => {
     if (!API.test(request.url)) return;

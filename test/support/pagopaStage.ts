@@ -58,6 +58,7 @@ export interface PaymentAnswer {
   readonly paidAt: string | null;
 }
 
+const TOKEN_RENEWAL_MS = 120_000;
 export const PAYMENTS = '/api/app/portafogli/payments';
 export const iuvOf = ({ noticeNumber }: Pick<PaymentAnswer, 'noticeNumber'>) => noticeNumber.slice(1);
 
@@ -87,8 +88,20 @@ export async function pagopaStage(
     .where('owner_certifier_id', '=', certifierId)
     .executeTakeFirstOrThrow();
   const payer = await bearer(server, 'certificatore');
-  const ask: PagopaStage['ask'] = (method, path, payload, headers = payer) =>
-    server.inject({ method, url: `${PAYMENTS}${path}`, headers, ...(payload && { payload }) });
+  let signedIn = { headers: payer, at: Date.now() };
+  /** A token is good for five minutes, and a table of many cases takes longer. */
+  const payerNow = async () => {
+    if (Date.now() - signedIn.at > TOKEN_RENEWAL_MS)
+      signedIn = { headers: await bearer(server, 'certificatore'), at: Date.now() };
+    return signedIn.headers;
+  };
+  const ask: PagopaStage['ask'] = async (method, path, payload, headers) =>
+    server.inject({
+      method,
+      url: `${PAYMENTS}${path}`,
+      headers: headers ?? (await payerNow()),
+      ...(payload && { payload }),
+    });
   const drain = () => server.app.jobs.drain();
   return {
     ...{ sim, server, certifierId, walletId, payer, log, ask, drain, deps },

@@ -93,12 +93,14 @@ export const findByIuv = async (database: Database, iuv: string): Promise<Paymen
   (await database.selectFrom('pagopa_payment').select(columns).where('iuv', '=', iuv).executeTakeFirst()) as
     Payment | undefined;
 
-/** pagoPA is asked after the payment at the next turn of the job. */
-export async function hurryAsking(database: Database, id: string): Promise<void> {
+/** pagoPA is asked after the payments, whatever their state, at the next turn of the job. */
+export async function hurryAsking(database: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await database
     .updateTable('pagopa_payment')
     .set({ next_ask_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .where('state', '!=', 'pagata')
     .execute();
 }
 
@@ -165,7 +167,9 @@ export async function movePayment(
       anomaly,
       version: sql<number>`version + 1`,
       ...(paidAt && { paid_at: paidAt }),
-      ...(state === 'creata' && { published_at: sql<Date>`now()`, next_ask_at: sql<Date>`now() + interval '1 hour'` }),
+      // What has ended is asked after when something is brought for it, and by comparing.
+      next_ask_at: state === 'creata' ? sql<Date>`now() + interval '1 hour'` : null,
+      ...(state === 'creata' && { published_at: sql<Date>`now()` }),
       ...(state === 'annullata' && { cancelled_at: sql<Date>`now()` }),
     })
     .where('id', '=', id)

@@ -47,7 +47,8 @@ const kept = (
 
 /**
  * Money that arrived for a payment is credited, whether the payment was annulled or has expired. It is not when it is another amount, when
- * the payment was credited before, or when pagoPA had something else under its number: then somebody decides.
+ * the payment was credited before, or when pagoPA had something else under its number: then somebody decides. What pagoPA contradicts is
+ * refused where it has pagoPA's own id, and left to somebody where it has another one; it marks no payment as wrong.
  */
 export function decide(receipt: Receipt, { creditor, payment, before }: Known): Decision {
   if (!receipt.isPaid) return kept('rifiutata', 'esito');
@@ -55,11 +56,14 @@ export function decide(receipt: Receipt, { creditor, payment, before }: Known): 
   if (same) return { kind: 'repeated', state: same.state, reason: same.reason };
   // What came wrong before does not hold up what is right.
   if (before.some(({ state }) => state === 'accreditata')) return kept('rifiutata', 'diversa');
+  const isContradicted = receipt.isContradicted === true;
+  if (isContradicted && before.length > 0) return kept('rifiutata', 'diversa');
   if (receipt.creditor !== creditor) return kept('quarantena', 'altroEnte');
   if (!payment) return kept('quarantena', 'sconosciuta');
   if (payment.state === 'pagata') return kept('anomala', 'doppia');
-  if (payment.amountCents !== receipt.amountCents) return kept('anomala', 'importo', true);
+  if (payment.amountCents !== receipt.amountCents) return kept('anomala', 'importo', !isContradicted);
   if (payment.anomaly === 'conflitto') return kept('anomala', 'conflitto');
-  if (payment.isClosed) return kept('anomala', 'chiuso', true);
+  if (payment.isClosed) return kept('anomala', 'chiuso', !isContradicted);
+  if (isContradicted) return kept('anomala', 'doppia');
   return { kind: 'credited' };
 }

@@ -18,6 +18,8 @@ export interface Receipt {
   readonly source: ReceiptSource;
   /** As it came, where it came as a text. */
   readonly content: string | null;
+  /** Whether pagoPA, asked after its payment, says something else: it credits nothing, whatever the payment waits for. */
+  readonly isContradicted?: boolean;
 }
 
 export type ReceiptState = 'accreditata' | 'anomala' | 'quarantena' | 'rifiutata';

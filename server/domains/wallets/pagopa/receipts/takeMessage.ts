@@ -50,13 +50,13 @@ async function wordOf(deps: PagopaDeps, brought: Receipt): Promise<Word> {
     if (!(error instanceof PagopaFailure)) throw error;
     logger.warn({ payment: payment.id, status: error.status }, 'pagoPA was not asked after a receipt that was brought');
   }
-  await hurryAsking(database, payment.id);
+  await hurryAsking(database, [payment.id]);
   return { kind: 'unconfirmed' };
 }
 
-/** What pagoPA said, with the text of the message where that says the same; and the message by itself where it does not. */
+/** What pagoPA said, with the text of the message where that says the same; and the message by itself, as contradicted, where it does not. */
 function toApply(word: Receipt, brought: Receipt): Receipt[] {
-  if (!sameReceipt(word, brought)) return [word, brought];
+  if (!sameReceipt(word, brought)) return [word, { ...brought, isContradicted: true }];
   const { psp, method, feeCents } = word;
   return [
     {

@@ -2,12 +2,12 @@
 import { recordChange } from '../../../../platform/history';
 import type { PagopaDeps } from '../deps';
 import { PAYMENT_ENTITY } from '../payments/model';
-import { findPayment, movePayment } from '../payments/paymentRepository';
+import { findPayment, hurryAsking, movePayment } from '../payments/paymentRepository';
 import { PagopaFailure } from '../protocol/failures';
 import { applyReceipts, pagopaActor } from '../receipts/applyReceipts';
 import { receiptOf } from '../receipts/receiptOf';
 import { guarded } from './alarms';
-import { findOverdue, takeDue } from './dueRepository';
+import { findOverdue, noteAnswered, takeDue } from './dueRepository';
 
 /** In one turn at most: pagoPA bounds how often it is asked. */
 const MOST = 200;
@@ -27,15 +27,24 @@ export async function askAfter(deps: PagopaDeps, id: string, signal?: AbortSigna
   }
 }
 
-/** Asks after what is due. When pagoPA is away, or has had enough, the rest waits for its next turn. */
+/**
+ * Asks after what is due. When pagoPA is away, or has had enough, those that were not tried are due at the next turn; the one that failed comes
+ * later, so that it holds nobody up.
+ */
 export async function askAfterDue(deps: PagopaDeps, signal?: AbortSignal): Promise<void> {
-  for (const id of await takeDue(deps.database, MOST)) {
-    if (signal?.aborted === true) return;
+  const due = await takeDue(deps.database, MOST);
+  for (const [index, id] of due.entries()) {
+    if (signal?.aborted === true) {
+      await hurryAsking(deps.database, due.slice(index));
+      return;
+    }
     try {
       await askAfter(deps, id, signal);
+      await noteAnswered(deps.database, id);
     } catch (error) {
       if (!(error instanceof PagopaFailure)) throw error;
       deps.logger.warn({ product: error.product, status: error.status }, 'pagoPA was not asked after payments');
+      await hurryAsking(deps.database, due.slice(index + 1));
       return;
     }
   }

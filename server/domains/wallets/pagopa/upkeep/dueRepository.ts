@@ -2,13 +2,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/schema';
 
-/** Somebody who just opened the page pays within minutes; a printed notice is paid some day. */
+/** Somebody who just opened the page pays within minutes; a printed notice is paid some day; one that has ended is due because something was brought. */
 const NEXT_ASK = sql<Date>`now() + case
+  when state <> 'creata' then interval '10 minutes'
   when opened_at > now() - interval '20 minutes' then interval '1 minute'
   when opened_at > now() - interval '2 hours' then interval '10 minutes'
   else interval '6 hours' end`;
 
-/** Payments to ask after now, the longest due first; each is asked after next when its turn comes again. */
+/**
+ * Payments to ask after now, the longest due first; each is asked after next when its turn comes again. Those that wait to be paid are due by
+ * themselves, all others once something was brought for them that pagoPA could not confirm.
+ */
 export async function takeDue(database: Database, most: number): Promise<string[]> {
   const rows = await database
     .updateTable('pagopa_payment')
@@ -17,7 +21,10 @@ export async function takeDue(database: Database, most: number): Promise<string[
       from
         .selectFrom('pagopa_payment')
         .select('id')
-        .where('state', '=', 'creata')
+        // Of each half the database has an index.
+        .where((eb) =>
+          eb.or([eb('state', '=', 'creata'), eb.and([eb('state', '!=', 'creata'), eb('state', '!=', 'pagata')])]),
+        )
         .where('next_ask_at', '<=', sql<Date>`now()`)
         .orderBy('next_ask_at')
         .limit(most)
@@ -27,6 +34,16 @@ export async function takeDue(database: Database, most: number): Promise<string[
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Notes that pagoPA has answered: after what has ended it is asked no more. */
+export async function noteAnswered(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('pagopa_payment')
+    .set({ next_ask_at: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'creata')
+    .execute();
 }
 
 /** Payments that were to be made by now. */
