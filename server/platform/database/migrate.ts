@@ -12,6 +12,7 @@ import { openClient } from './hosts';
 import { FORMER_CHECKSUMS } from './formerChecksums';
 import { isContract, readMigrations, statementsChecksum, type Migration } from './migrationFiles';
 import { connectedVersions } from './presence';
+import { ensureTenantRole } from './tenantRole';
 
 /** What a run has done, by the names of the files. */
 export interface MigrationOutcome {
@@ -140,8 +141,8 @@ async function bringUpToDate(
 
 /**
  * Applies what is missing and may be applied now.
- * @throws StartupError when the database has lost what this program uses, an applied file has changed, a migration fails, or a
- *   table that it needs stays locked.
+ * @throws StartupError when the database has lost what this program uses, an applied file has changed, a migration fails, a
+ *   table that it needs stays locked, or the user may not become the role of requests.
  */
 export async function migrate(
   target: DatabaseTarget,
@@ -153,6 +154,7 @@ export async function migrate(
     await checkServer(client);
     await migrateAlone(client);
     const outcome = await bringUpToDate(client, migrations, patience);
+    await ensureTenantRole(client);
     await installJobs(target);
     return outcome;
   } finally {
