@@ -1,5 +1,5 @@
 /** All tables as Kysely sees them. Only repositories use it. */
-import type { ConsultationProofTable } from './tables/consultationTables';
+import type { CertificateCopyTable, ConsultationProofTable } from './tables/consultationTables';
 import type { Kysely } from 'kysely';
 import type { FilePartTable, FileRemnantTable, FileTable, FileUploadTable } from './tables/fileTables';
 import type { StreetTables } from './tables/streetTables';
@@ -170,6 +170,7 @@ export interface Schema extends ContentTables, OpenDataTables, PlantImportTables
   certificate_document: CertificateDocumentTable;
   certificate_signed_file: CertificateSignedFileTable;
   consultation_proof: ConsultationProofTable;
+  certificate_copy: CertificateCopyTable;
   certificate_annulment: CertificateAnnulmentTable;
   certificate_control: CertificateControlTable;
   certificate_control_document: CertificateControlDocumentTable;

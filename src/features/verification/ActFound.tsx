@@ -12,12 +12,12 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { CompareFile } from './CompareFile';
 import { Facts } from './Facts';
 import { messages, verdicts } from './messages';
-import type { ToldAct } from './model';
+import type { ToldAct, Verification } from './model';
 import { provingRequested, selectProof, selectProving } from './slice';
 import { Verdict } from './Verdict';
 
 /** The act that the paper names: whether it counts, what must stand on the paper, and the file beside it. */
-export function ActFound({ act }: { act: ToldAct }) {
+export function ActFound({ act, copies }: { act: ToldAct; copies: Verification['copies'] }) {
   const intl = useIntl();
   const { number, state, replacedBy } = act;
   const page = href(paths.publicCertificate, { number });
@@ -31,7 +31,7 @@ export function ActFound({ act }: { act: ToldAct }) {
         <>
           <p>{intl.formatMessage(messages.checkData)}</p>
           <ActFacts act={act} />
-          <CompareFile act={act} />
+          <CompareFile act={act} copies={copies} />
           <Prove number={number} />
         </>
       )}

@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../shared/forms/heldValues';
 import { messages } from './messages';
-import type { ToldAct } from './model';
+import type { ToldAct, Verification } from './model';
 import { fileChosen, selectCompared } from './slice';
 
 /** What few readers get to see comes with the file that they choose. */
 const FileResult = lazy(async () => ({ default: (await import('./FileResult')).FileResult }));
 
 /** The file in one's hand beside the registered one, by their digests; it stays on the device. */
-export function CompareFile({ act }: { act: ToldAct }) {
+export function CompareFile({ act, copies }: { act: ToldAct; copies: Verification['copies'] }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const compared = useSelector(selectCompared);
@@ -31,7 +31,7 @@ export function CompareFile({ act }: { act: ToldAct }) {
             aria-describedby="verification-file-hint"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) dispatch(fileChosen(holdValues(file), act));
+              if (file) dispatch(fileChosen(holdValues(file), { act, ...(copies && { copies }) }));
               // The same file may be chosen again.
               target.value = '';
             }}

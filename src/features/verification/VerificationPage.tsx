@@ -102,12 +102,12 @@ function Answer({ text, complaint: Complaint }: { text: string; complaint: Compo
       />
     );
   if (request.status !== 'done' || !verification) return <Spinner label={intl.formatMessage(messages.loading)} />;
-  const { understood, act } = verification;
+  const { understood, act, copies } = verification;
   if (understood === 'proof') return <Navigate replace to={href(linkPaths.proof, { code: groupsOf(text) })} />;
   if (act)
     return (
       <>
-        <ActFound key={act.number} act={act} />
+        <ActFound key={act.number} act={act} copies={copies} />
         <Complaint number={act.number} />
       </>
     );

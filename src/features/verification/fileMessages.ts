@@ -14,6 +14,11 @@ export const fileVerdicts = defineMessages({
     defaultMessage:
       'Il file è la copia per la consultazione di questo registro: è autentica, ma non sostituisce l’atto firmato.',
   },
+  formerCopy: {
+    id: 'verification.file.formerCopy',
+    defaultMessage:
+      'Il file è una copia data da questo registro, ma dice com’era l’attestato quando fu scaricata: oggi vale quello che leggi in cima a questa pagina.',
+  },
   other: {
     id: 'verification.file.other',
     defaultMessage:

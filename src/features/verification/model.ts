@@ -14,7 +14,7 @@ export type VerificationApi = {
 };
 
 /** What a file turned out to be. */
-export type FileVerdict = 'act' | 'signed' | 'unsigned' | 'copy' | 'other' | 'strange' | 'unreadable';
+export type FileVerdict = 'act' | 'signed' | 'unsigned' | 'copy' | 'formerCopy' | 'other' | 'strange' | 'unreadable';
 
 /** No act is as large; reading more would only keep the device busy. */
 const MOST_BYTES = 50 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { takeValues } from '../../shared/forms/heldValues';
 import { answering } from '../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
-import { digestOf, problemOf, type FileVerdict, type ToldAct, type VerificationApi } from './model';
+import type { VerificationApi } from './model';
 import {
   comparisonFailed,
   fileChosen,
@@ -21,32 +21,6 @@ import {
   verificationRequested,
 } from './slice';
 
-/** The copy is printed for whoever asks: what it is now, these bytes are. Where it cannot be had, the file is simply another. */
-const isCopy = async (api: VerificationApi, number: string, digest: string) => {
-  try {
-    return (await digestOf(await api.document(number))) === digest;
-  } catch {
-    return false;
-  }
-};
-
-/** The file stays on this device: only its digest is compared. */
-async function compare(api: VerificationApi, act: ToldAct, file: File | undefined) {
-  const answer = (verdict: FileVerdict, digest: string | null = null) => ({ compared: { verdict, digest } });
-  if (!file) return answer('unreadable');
-  try {
-    const problem = await problemOf(file);
-    if (problem) return answer(problem);
-    const digest = await digestOf(file);
-    if (digest === act.signedSha256) return answer('signed', digest);
-    // Where the register has a signed file, that is the act; what was printed to be signed is its content alone.
-    if (digest === act.documentSha256) return answer(act.signedSha256 === null ? 'act' : 'unsigned', digest);
-    return answer((await isCopy(api, act.number, digest)) ? 'copy' : 'other', digest);
-  } catch {
-    return answer('unreadable');
-  }
-}
-
 /** The newest question and the newest file win; a proof is asked for once. */
 export function* verificationSaga(api: VerificationApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(
@@ -59,7 +33,15 @@ export function* verificationSaga(api: VerificationApi, save: typeof saveFile = 
   );
   yield* takeLatest(
     fileChosen,
-    answering(({ file, act }) => compare(api, act, takeValues(file)), fileCompared, comparisonFailed),
+    answering(
+      async ({ file, verification }) => {
+        // What few readers use comes with the file that they choose.
+        const { compareFile } = await import('./compareFile');
+        return { compared: await compareFile(api, verification, takeValues(file)) };
+      },
+      fileCompared,
+      comparisonFailed,
+    ),
   );
   yield* takeLeading(
     provingRequested,

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Handle } from '../../shared/forms/heldValues';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
-import type { Compared, ConsultationProof, ToldAct, Verification } from './model';
+import type { Compared, ConsultationProof, Verification } from './model';
 
 type State = {
   verification: Verification | null;
@@ -40,7 +40,7 @@ export const verificationSlice = createSlice({
     verificationFailed: fails('request'),
     fileChosen: begins(
       'comparison',
-      (file: Handle<File>, act: ToldAct) => ({ file, act }),
+      (file: Handle<File>, verification: Pick<Verification, 'act' | 'copies'>) => ({ file, verification }),
       (state: State) => {
         state.compared = null;
       },

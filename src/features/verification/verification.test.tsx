@@ -101,6 +101,19 @@ it.each([
   expect(JSON.stringify(app.getState())).not.toContain(`"${name}"`);
 });
 
+it.each([
+  ['as it still is', 'Registrata', /è la copia per la consultazione/],
+  ['as it was before it ended', 'Sostituita', /ma dice com’era l’attestato quando fu scaricata/],
+] as const)('knows a copy that was handed out by its digest, of an act %s', async (_what, state, said) => {
+  const copies = [{ sha256: sha256('%PDF-1.7 copia di allora'), state: 'Registrata' as const }];
+  const verify = () => Promise.resolve({ understood: 'code' as const, act: { ...act, state }, copies });
+  const document = () => Promise.resolve(new Blob(['%PDF copia di oggi']));
+  const { user } = await openPage('/verifica/QX7K-2MNP-9RTZ', { verification: { verify, document } });
+  const file = new File(['%PDF-1.7 copia di allora'], 'copia.pdf');
+  await user.upload(await screen.findByLabelText('PDF o file firmato (.p7m)'), file);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 it('takes the document for the act where the register has none that is signed', async () => {
   const { user } = await openPage('/verifica/QX7K-2MNP-9RTZ', { verification: found({ signedSha256: null }) });
   await user.upload(await screen.findByLabelText('PDF o file firmato (.p7m)'), new File([ACT], 'a.pdf'));

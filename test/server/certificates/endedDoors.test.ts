@@ -1,5 +1,5 @@
 /** An act that is no longer in force says so at every door that hands it out; the signed file stays as it came. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import fc from 'fast-check';
@@ -134,6 +134,13 @@ it.each(CASES.map((one, index) => ({ ...one, index })))(
     for (const who of [anna, officer]) {
       const printed = await who.ask('GET', `/${id}/document`);
       expect(nameIn(printed)).toBe(`${name}.pdf`);
+      // Whoever is handed it later learns from the register that it is its own, and that the act has ended.
+      const sha256 = createHash('sha256').update(printed.rawPayload).digest('hex');
+      const verified = await server.inject({ url: '/api/app/visura/verification', query: { text: number } });
+      expect(verified.json()).toMatchObject({
+        copies: word === 'annullato' ? [] : [{ sha256 }],
+        act: { state: expect.not.stringMatching('Registrata') as string },
+      });
       const pages = textOf(printed.rawPayload)
         .split('\f')
         .filter((page) => page.trim() !== '');

@@ -268,7 +268,7 @@ it('says of one that was annulled before it was an act what it says of none', as
   const [never, none] = [await ask(`/certificates/${numberOf(99)}`), await ask(`/certificates/${numberOf(500)}`)];
   expect([never.statusCode, none.statusCode]).toEqual([404, 404]);
   for (const text of [numberOf(99), numberOf(500)])
-    expect((await ask('/verification', { text })).json()).toEqual({ understood: 'number', act: null });
+    expect((await ask('/verification', { text })).json()).toEqual({ understood: 'number', act: null, copies: [] });
 });
 
 it('gives out a copy without anything personal, neither on its pages nor in the file that it carries', async () => {

@@ -76,22 +76,72 @@ describe('a paper in one’s hand', () => {
   });
 
   it('is known to be of another register, or none, or a proof, by its signs; and no longer than a paper writes them', async () => {
-    expect(await verify('15146-000123/16')).toEqual({ understood: 'otherNumber', act: null });
-    expect(await verify('via Garibaldi 12')).toEqual({ understood: 'nothing', act: null });
-    expect(await verify(' ')).toEqual({ understood: 'nothing', act: null });
-    expect(await verify('PRVA-prva-PRVA-2222')).toEqual({ understood: 'proof', act: null });
+    expect(await verify('15146-000123/16')).toEqual({ understood: 'otherNumber', act: null, copies: [] });
+    expect(await verify('via Garibaldi 12')).toEqual({ understood: 'nothing', act: null, copies: [] });
+    expect(await verify(' ')).toEqual({ understood: 'nothing', act: null, copies: [] });
+    expect(await verify('PRVA-prva-PRVA-2222')).toEqual({ understood: 'proof', act: null, copies: [] });
     for (const number of ['07001-999999-2026', '12345-12345-2017'])
-      expect(await verify(number)).toEqual({ understood: 'number', act: null });
+      expect(await verify(number)).toEqual({ understood: 'number', act: null, copies: [] });
     const long = await server.inject({ url: '/api/app/visura/verification', query: { text: '9'.repeat(10_000) } });
     expect(long.statusCode).toBe(400);
   });
 
   it('lets nobody try codes in a row', async () => {
     const code = (n: number) => `AAAA-AAAA-A${'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.charAt(n)}AA`;
-    for (let n = 0; n < 15; n += 1) expect(await verify(code(n))).toMatchObject({ act: null });
+    for (let n = 0; n < 15; n += 1) expect(await verify(code(n))).toMatchObject({ act: null, copies: [] });
     await server.database.updateTable('rate_limit').set({ hits: 30 }).where('key', 'like', 'visura-miss-%').execute();
     expect(await verify(code(30))).toMatchObject({ error: { code: 'Sace:Visura:TooManyRead' } });
     expect((await read('AAAA-AAAA-AAAA-AAAA')).statusCode).toBe(429);
+  });
+});
+
+describe('a copy that was handed out', () => {
+  const copyOf = async (number: string) =>
+    (await server.inject({ url: `/api/app/visura/certificates/${number}/document` })).rawPayload;
+  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const copies = async (number: string) => (await verify(number))['copies'];
+
+  it.each(['Sostituita', 'Decaduta'] as const)(
+    'is known by its digest after the act ended as %s, with what the act was then',
+    async (state) => {
+      const { number, id } = await act();
+      const before = digest(await copyOf(number));
+      // Printed twice it is one.
+      await copyOf(number);
+      expect(await copies(number)).toEqual([{ sha256: before, state: 'Registrata' }]);
+      await server.database
+        .updateTable('certificate')
+        .set({ state, ...(state === 'Decaduta' && { lapses_on: '2026-05-31' }) })
+        .where('id', '=', id)
+        .execute();
+      const after = digest(await copyOf(number));
+      expect(after).not.toBe(before);
+      expect(await verify(number)).toMatchObject({ act: { state } });
+      expect(await copies(number)).toEqual(
+        expect.arrayContaining([
+          { sha256: before, state: 'Registrata' },
+          { sha256: after, state },
+        ]),
+      );
+    },
+  );
+
+  it('is known after the last day of the act', async () => {
+    const { number } = await act({ valid_to: '2026-06-30' });
+    const before = digest(await copyOf(number));
+    now = new Date('2026-07-01T08:00:00Z');
+    expect(await verify(number)).toMatchObject({ act: { state: 'Scaduta' } });
+    expect(await copies(number)).toEqual([{ sha256: before, state: 'Registrata' }]);
+  });
+
+  it('of an annulled act is not told, and none can be changed or taken away by requests', async () => {
+    const { number, id } = await act();
+    await copyOf(number);
+    await server.database.updateTable('certificate').set({ state: 'Annullata' }).where('id', '=', id).execute();
+    expect(await copies(number)).toEqual([]);
+    const asTenant = server.tenantDatabase('00000000-0000-0000-0000-000000000000');
+    await expect(asTenant.updateTable('certificate_copy').set({ state: 'x' }).execute()).rejects.toThrow();
+    await expect(asTenant.deleteFrom('certificate_copy').execute()).rejects.toThrow();
   });
 });
 

@@ -7,19 +7,20 @@ import type { CertificateRecord } from '../record/record';
 import { isFrozen } from '../states';
 import { standingAct } from './freeze';
 import type { Outcome } from './frame';
-import { outcomeOf } from './outcome';
+import { noteCopy } from './copyRepository';
+import { outcomeOf, type Ended } from './outcome';
 import { findEnded } from './outcomeRepository';
 import { printCertificate } from './printCertificate';
 
-/** How the files of a certificate are called on a day, without their ends, and what became of the act. */
+/** How the files of a certificate are called on a day, without their ends, and what became of the act; `ended` of one that is no longer in force. */
 export async function standingOf(
   { database }: Pick<Scope, 'database'>,
   { id, number }: Pick<CertificateRecord, 'id' | 'number'>,
   now: Date,
-): Promise<{ readonly name: string; readonly outcome: Outcome | undefined }> {
-  const ended = await findEnded(database, id, italianDay(now));
-  const outcome = ended && (await outcomeOf(database, ended));
-  return { name: certificateFileName(number, ended?.state ?? null), outcome };
+): Promise<{ readonly name: string; readonly outcome: Outcome | undefined; readonly ended: Ended | undefined }> {
+  const standing = await findEnded(database, id, italianDay(now));
+  const outcome = standing && (await outcomeOf(database, standing));
+  return { name: certificateFileName(number, standing?.state ?? null), outcome, ended: outcome && standing };
 }
 
 /**
@@ -36,9 +37,11 @@ export async function readDocument(
 ): Promise<{ name: string; pdf: Buffer }> {
   const opened = await openReadable(scope, id, now);
   const { state, updatedAt: at } = opened.record;
-  const { name, outcome } = await standingOf(scope, opened.record, now);
+  const { name, outcome, ended } = await standingOf(scope, opened.record, now);
   if (isFrozen(state) && !outcome)
     return { name: `${name}.pdf`, pdf: (await standingAct(scope, opened.record, publicUrl)).pdf };
   const printing = { state: outcome ? 'ended' : 'draft', outcome, at, publicUrl } as const;
-  return { name: `${name}.pdf`, pdf: await printCertificate(scope.database, opened, printing) };
+  const pdf = await printCertificate(scope.database, opened, printing);
+  if (ended) await noteCopy(scope.database, ended, pdf);
+  return { name: `${name}.pdf`, pdf };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
 import { energyPricesOf } from '../../../platform/settings/publicRegister';
 import type { Settings } from '../../../platform/settings/settingValues';
+import { noteCopy } from '../document/copyRepository';
 import { NAME } from '../life/refusals';
 import type { Counter } from './budget';
 import { publicFacts } from './facts';
@@ -72,5 +73,7 @@ export async function readPublic(scope: Scope & { readonly settings: Settings },
 /** The copy of its document, and a name for it. @throws ApiError as `openAct` */
 export async function readCopy(scope: Scope, number: string): Promise<{ name: string; pdf: Buffer }> {
   const row = await openAct(scope, number);
-  return { name: `${certificateFileName(number, row.state)}-copia.pdf`, pdf: await publicCopy(scope.database, row) };
+  const pdf = await publicCopy(scope.database, row);
+  await noteCopy(scope.database, row, pdf);
+  return { name: `${certificateFileName(number, row.state)}-copia.pdf`, pdf };
 }

@@ -1,4 +1,5 @@
 /** What the register told whoever consulted it. */
+import type { Generated } from 'kysely';
 import type { Json, Timestamp } from '../columnKinds';
 
 /** migrations/0130-consultation-proofs.sql */
@@ -9,4 +10,13 @@ export interface ConsultationProofTable {
   code: string;
   told: Json;
   told_at: Timestamp;
+}
+
+/** migrations/0218-copies-handed-out.sql */
+export interface CertificateCopyTable {
+  certificate_id: string;
+  sha256: string;
+  tenant_id: string;
+  state: string;
+  given_at: Generated<Timestamp>;
 }

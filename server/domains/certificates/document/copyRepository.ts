@@ -1,0 +1,40 @@
+/** Digests of the copies of acts that were handed out: by one, a file is known later for what it is. Rows are written once. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { PublicState } from '../visura/rowRepository';
+
+/** A copy that was handed out. */
+export interface HandedOut {
+  /** SHA-256 of the file, in hexadecimal. */
+  readonly sha256: string;
+  /** State of the act when the copy was printed. */
+  readonly state: PublicState | 'Annullata';
+}
+
+/** An act has as many copies as it changed, and as the program that prints them did. */
+const MOST = 100;
+
+/** Notes a copy, once for the same bytes. */
+export async function noteCopy(
+  database: Database,
+  { id, state }: { readonly id: string; readonly state: string },
+  pdf: Buffer,
+): Promise<void> {
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  await sql`insert into certificate_copy (certificate_id, sha256, tenant_id, state)
+    select id, ${sha256}, tenant_id, ${state} from certificate where id = ${id} on conflict do nothing`.execute(
+    database,
+  );
+}
+
+/** The copies of an act, the newest first. */
+export const findCopies = async (database: Database, id: string): Promise<HandedOut[]> =>
+  (await database
+    .selectFrom('certificate_copy')
+    .select(['sha256', 'state'])
+    .where('certificate_id', '=', id)
+    .orderBy('given_at', 'desc')
+    .orderBy('sha256')
+    .limit(MOST)
+    .execute()) as HandedOut[];

@@ -1,0 +1,33 @@
+/** What a file turns out to be beside an act. It stays on this device: only its digest is compared. */
+import { digestOf, problemOf, type Compared, type FileVerdict, type Verification, type VerificationApi } from './model';
+
+/** The copy as it is printed now: before copies were written down, nobody knew them but by printing one. Where it cannot be had, the file is another. */
+const isCopyOfToday = async (api: VerificationApi, number: string, digest: string) => {
+  try {
+    return (await digestOf(await api.document(number))) === digest;
+  } catch {
+    return false;
+  }
+};
+
+export async function compareFile(
+  api: VerificationApi,
+  { act, copies }: Pick<Verification, 'act' | 'copies'>,
+  file: File | undefined,
+): Promise<Compared> {
+  const answer = (verdict: FileVerdict, digest: string | null = null) => ({ verdict, digest });
+  if (!file || !act) return answer('unreadable');
+  try {
+    const problem = await problemOf(file);
+    if (problem) return answer(problem);
+    const digest = await digestOf(file);
+    if (digest === act.signedSha256) return answer('signed', digest);
+    // Where the register has a signed file, that is the act; what was printed to be signed is its content alone.
+    if (digest === act.documentSha256) return answer(act.signedSha256 === null ? 'act' : 'unsigned', digest);
+    const copy = copies?.find(({ sha256 }) => sha256 === digest);
+    if (copy) return answer(copy.state === act.state ? 'copy' : 'formerCopy', digest);
+    return answer((await isCopyOfToday(api, act.number, digest)) ? 'copy' : 'other', digest);
+  } catch {
+    return answer('unreadable');
+  }
+}
