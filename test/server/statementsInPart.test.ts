@@ -142,7 +142,7 @@ it('keeps lines of one reference apart when the bad one stands before the good o
     'Ccy="GBP">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>',
   );
   const { error } = (await send('a.xml', bad)).json<Refused>();
-  expect(error.message).toBe('Movimento 1 (COLL-1): l’importo è in GBP, non in euro.');
+  expect(error.message).toBe('Movimento 1 (COLL-1), riga 2: l’importo è in GBP, non in euro.');
   const [partly] = (await send('a.xml', bad, { acceptGoodLines: error.data.digest })).json<Taken>().items;
   expect(partly).toMatchObject({ lines: 1, missing: 1, missingCents: 3000 });
   const [whole] = (await send('b.xml', repaired)).json<Taken>().items;

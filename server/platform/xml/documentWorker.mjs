@@ -29,16 +29,23 @@ function attributesOf(element, kept) {
 /**
  * @param {XmlElement} element
  * @param {Kept} [kept]
+ * @param {boolean} [hasLines]
  * @returns {ReadElement}
  */
-function treeOf(element, kept) {
+function treeOf(element, kept, hasLines) {
   const children = childrenOf(element)
     .filter(({ name }) => !kept || Object.hasOwn(kept, name))
-    .map((child) => treeOf(child, kept?.[child.name]));
+    .map((child) => treeOf(child, kept?.[child.name], hasLines));
   // Of an element with elements, what stands between them is no text.
   const text =
     children.length > 0 || (kept && Object.keys(kept).some((name) => !name.startsWith('@'))) ? '' : element.content;
-  return { name: element.name, text, children, ...(kept && { attributes: attributesOf(element, kept) }) };
+  return {
+    name: element.name,
+    text,
+    children,
+    ...(kept && { attributes: attributesOf(element, kept) }),
+    ...(hasLines && { line: element.line }),
+  };
 }
 
 /**
@@ -52,8 +59,8 @@ function judged(document) {
   );
   const subject = format?.within === undefined ? root : childOf(root, format.within);
   if (!format || !subject) return { kind: 'foreign', root: root.name };
-  const { name, within, namespace, kept } = format;
-  const element = treeOf(subject, kept);
+  const { name, within, namespace, kept, hasLines } = format;
+  const element = treeOf(subject, kept, hasLines);
   // As it came, where it is what the schema speaks of: so attributes that are not allowed are told.
   const isAsItCame = within === undefined && namespace === undefined && !kept && root.namespaceUri === '';
   const errors = isAsItCame ? checks.errorsIn(document, name) : checks.errorsOf(element, name);

@@ -9,6 +9,8 @@ export interface ReadElement {
   readonly children: readonly ReadElement[];
   /** Those that the format keeps. */
   readonly attributes?: Readonly<Record<string, string>>;
+  /** Where it begins in the document, counted from 1, in formats that tell lines. */
+  readonly line?: number;
 }
 
 /** The elements that are read, by name; `{}` is one that has text, and `@Name` an attribute. */
@@ -29,6 +31,8 @@ export interface DocumentFormat {
   readonly schema: string;
   /** The part of the format that is read and checked; without, everything. */
   readonly kept?: Kept;
+  /** Whether elements tell the line on which they begin. */
+  readonly hasLines?: boolean;
 }
 
 export interface SchemaError {

@@ -1,44 +1,11 @@
 /** What is wrong with a document by its schema, in words for whoever made it. Pure. */
+import { schemaWords } from '../../../platform/xml/schemaWords';
 import { messageOf } from '../content/completeness';
 import type { Field, Value } from '../content/field';
 import { ape } from '../content/fields';
 import { lexicalProblem } from '../content/lexical';
 import type { Finding } from '../rules/rule';
 import type { SchemaError } from './parsed';
-
-type Translation = readonly [pattern: RegExp, say: (...parts: string[]) => string];
-
-const listed = (names: string) =>
-  names
-    .split(',')
-    .map((name) => `«${name.trim()}»`)
-    .join(' o ');
-
-const TRANSLATIONS: readonly Translation[] = [
-  [
-    /Element '([^']+)': This element is not expected\. Expected is (?:one of )?\(\s*([^)]*?)\s*\)/,
-    (name = '', expected = '') => `L’elemento «${name}» non è atteso qui: ci si aspetta ${listed(expected)}.`,
-  ],
-  [/Element '([^']+)': This element is not expected\./, (name = '') => `L’elemento «${name}» non è atteso qui.`],
-  [
-    /Element '([^']+)': Missing child element\(s\)\. Expected is (?:one of )?\(\s*([^)]*?)\s*\)/,
-    (name = '', expected = '') => `In «${name}» manca ${listed(expected)}.`,
-  ],
-  [/The attribute '([^']+)' is not allowed/, (name = '') => `L’attributo «${name}» non è ammesso.`],
-  [/Character content/, () => 'Qui non è ammesso testo, solo elementi.'],
-  [/Element content is not allowed/, () => 'Qui non sono ammessi elementi, solo testo.'],
-  [/does not match the fixed value constraint '([^']*)'/, (text = '') => `Qui il testo deve essere «${text}».`],
-  [/No matching global declaration/, () => 'La radice del documento non è un attestato.'],
-  [/exceeds the allowed maximum length of '(\d+)'/, (most = '') => `Il testo supera i ${most} caratteri ammessi.`],
-  [/\[facet 'fractionDigits'\].*'(\d+)'/, (most = '') => `Il numero ha più di ${most} decimali.`],
-  [/\[facet 'minInclusive'\].*'([^']+)'/, (least = '') => `Il valore è minore di ${least}.`],
-  [/\[facet 'maxInclusive'\].*'([^']+)'/, (most = '') => `Il valore è maggiore di ${most}.`],
-  [/\[facet 'enumeration'\]/, () => 'Il codice non è nell’elenco ammesso.'],
-  [/\[facet 'pattern'\]/, () => 'Il testo non ha la forma richiesta.'],
-  [/of the atomic type 'xs:date'/, () => 'La data non esiste: si scrive come 2026-03-20.'],
-  [/of the atomic type 'xs:boolean'/, () => 'Il valore deve essere true o false.'],
-  [/of the atomic type 'xs:(?:decimal|integer)'/, () => 'Il numero non si legge: i decimali si scrivono con il punto.'],
-];
 
 /** The value of an element by its path, as the table of fields has it. */
 function valueAt(path: string): Value | undefined {
@@ -64,13 +31,11 @@ function lexicalMessage({ path, message }: SchemaError): string | undefined {
   return value && problem ? messageOf(problem, value) : undefined;
 }
 
-const translated = (message: string): string => {
-  for (const [pattern, say] of TRANSLATIONS) {
-    const found = pattern.exec(message);
-    if (found) return say(...found.slice(1));
-  }
-  return 'Il valore non è ammesso.';
-};
+/** The schema of certificates alone has one root. */
+const translated = (message: string): string =>
+  message.includes('No matching global declaration')
+    ? 'La radice del documento non è un attestato.'
+    : schemaWords(message);
 
 /** Each place once, in the words that say most. */
 export function schemaFindings(errors: readonly SchemaError[]): Finding[] {

@@ -3,6 +3,7 @@ import { cleanText } from '../../../../../common/text/cleanText';
 import type { ReadElement } from '../../../../platform/xml/parsed';
 import { centsOf } from './amount';
 import type { CamtVersion } from './camtFields';
+import type { SchemaFaults } from './schemaFaults';
 import { firstDayOf, lastDayOf, romeDayOf } from './day';
 import {
   isRefusal,
@@ -59,6 +60,12 @@ const ownReference = (element: ReadElement | undefined) => {
   return meant(reference) ? reference : null;
 };
 
+/** An entry, and what the schema refuses of it. */
+interface Entry {
+  readonly entry: ReadElement;
+  readonly faults: readonly string[];
+}
+
 type Told = Pick<StatementLine, 'bankReference' | 'references' | 'payerName' | 'payerIban' | 'payerCodes' | 'text'>;
 
 function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
@@ -113,7 +120,8 @@ function toldTogether(
 }
 
 /** An entry is one line, or as many as it has transactions when these add up to it (a collective booking); or all that is wrong with it. */
-function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] | Pick<BadLine, 'faults'> {
+function linesOf({ entry, faults }: Entry): Omit<StatementLine, 'ordinal'>[] | Pick<BadLine, 'faults'> {
+  if (faults.length > 0) return { faults };
   const bookedOn = dayAt(entry, 'BookgDt');
   const read = refusalOr(() => cents(at(entry, 'Amt')));
   if (bookedOn === null || typeof read !== 'number')
@@ -148,14 +156,19 @@ function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] | Pick<Ba
   return [{ ...common, cents: whole, ...words }];
 }
 
+const placeOf = ({ entry }: Entry, index: number): string => {
+  const reference = ownReference(entry);
+  const line = entry.line === undefined ? '' : `, riga ${String(entry.line)}`;
+  return `Movimento ${String(index + 1)}${reference === null ? '' : ` (${reference})`}${line}`;
+};
+
 /** @throws CamtRefusal that names every entry at fault by its place among the booked ones, when no other is there */
-function allLines(booked: readonly ReadElement[]): Pick<Statement, 'lines' | 'badLines'> {
+function allLines(booked: readonly Entry[]): Pick<Statement, 'lines' | 'badLines'> {
   const badLines: BadLine[] = [];
   const lines = booked.flatMap((entry, index) => {
     const read = linesOf(entry);
     if (!('faults' in read)) return read;
-    const reference = ownReference(entry);
-    badLines.push({ place: `Movimento ${String(index + 1)}${reference === null ? '' : ` (${reference})`}`, ...read });
+    badLines.push({ place: placeOf(entry, index), ...read });
     return [];
   });
   if (lines.length === 0 && badLines.length > 0) refuse(refuseAll(badLines).refused);
@@ -167,12 +180,28 @@ const MOST_SEQUENCE = 2 ** 31 - 1;
 const sequenceOf = (text: string | null) =>
   text === null || Math.abs(Number(text)) > MOST_SEQUENCE ? null : Number(text);
 
-function statementOf(version: CamtVersion, messageId: string | null, iban: string, element: ReadElement): Statement {
+const statusOf = (entry: ReadElement) => textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
+
+interface Message {
+  readonly version: CamtVersion;
+  readonly messageId: string | null;
+  readonly faults: SchemaFaults;
+}
+
+function statementOf(
+  { version, messageId, faults }: Message,
+  iban: string,
+  element: ReadElement,
+  place: number,
+): Statement {
+  const own = faults.ofStatement(place);
+  if (own.length > 0) refuse(againstSchema(own));
   const opening = balance(element, 'OPBD', 'PRCD');
   const closing = balance(element, 'CLBD');
-  const booked = all(element, 'Ntry').filter(
-    (entry) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK',
-  );
+  const booked = all(element, 'Ntry')
+    .map((entry, index): Entry => ({ entry, faults: faults.ofEntry(place, index) }))
+    // One that is at fault may lack its state, too.
+    .filter(({ entry, faults: wrong }) => statusOf(entry) === 'BOOK' || (wrong.length > 0 && statusOf(entry) === null));
   const { lines, badLines } = allLines(booked);
   if (lines.length > MOST_LINES) refuse('L’estratto conto ha troppi movimenti: chiedi alla banca estratti più brevi.');
   const closingDay = dayAt(closing, 'Dt') ?? refuse('Il saldo finale non ha la data.');
@@ -206,14 +235,31 @@ function refusalOr<T>(read: () => T): T | Refusal {
   }
 }
 
-/** All statements of a message, which may be of several accounts: one that cannot be read says nothing of the others. */
-export function readCamt(version: CamtVersion, root: ReadElement): ReadStatement[] | Refusal {
+const MOST_TOLD = 50;
+
+/** All that the schema refuses, with the lines; of very much the first faults and how many more there are. */
+const againstSchema = (faults: readonly string[]): string =>
+  [
+    'Il file non rispetta lo schema camt.053.',
+    ...faults.slice(0, MOST_TOLD).map((fault) => `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`),
+    ...(faults.length > MOST_TOLD ? [`Altri errori: ${String(faults.length - MOST_TOLD)} o più.`] : []),
+  ].join(' ');
+
+/**
+ * All statements of a message, which may be of several accounts: one that cannot be read says nothing of the others. An entry that the schema
+ * refuses is a bad line of its statement; what it refuses of a statement itself refuses that, and of the message all.
+ */
+export function readCamt(version: CamtVersion, root: ReadElement, faults: SchemaFaults): ReadStatement[] | Refusal {
+  if (faults.ofMessage.length > 0) return { refused: againstSchema(faults.ofMessage) };
   const message = at(root, 'BkToCstmrStmt');
   const messageId = textAt(message, 'GrpHdr', 'MsgId');
   return refusalOr(() =>
-    all(message, 'Stmt').map((element) => {
-      const iban = textAt(element, 'Acct', 'Id', 'IBAN') ?? refuse('L’estratto conto non dice di quale IBAN è.');
-      const read = refusalOr(() => statementOf(version, messageId, iban, element));
+    all(message, 'Stmt').map((element, place) => {
+      const own = faults.ofStatement(place);
+      const iban =
+        textAt(element, 'Acct', 'Id', 'IBAN') ??
+        refuse(own.length > 0 ? againstSchema(own) : 'L’estratto conto non dice di quale IBAN è.');
+      const read = refusalOr(() => statementOf({ version, messageId, faults }, iban, element, place));
       return isRefusal(read) ? { ...read, iban } : read;
     }),
   );

@@ -1,7 +1,7 @@
 /** The part of camt.053 (ISO 20022, Bank to Customer Statement) that is read, in the order of the standard. Pure. */
 
 export interface CamtField {
-  /** XSD of a value; without, a group. */
+  /** XSD of a value, or the name of its type (`xs:date`); without, a group. */
   readonly type?: string;
   readonly attribute?: string;
   readonly members?: CamtFields;
@@ -23,8 +23,8 @@ const many = (field: CamtField): CamtField => ({ ...field, least: 0, most: 'unbo
 
 const text = value(string(2000));
 const code = value(string(35));
-const date = value(of('date'));
-const moment = value(of('dateTime'));
+const date = value('xs:date');
+const moment = value('xs:dateTime');
 const amount: CamtField = { type: 'Amount', attribute: 'Ccy', least: 1, most: 1 };
 const direction = value(of('string', ['enumeration', 'CRDT'], ['enumeration', 'DBIT']));
 const iban = value(of('string', ['pattern', '[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{1,30}']));
@@ -70,7 +70,7 @@ const entry = (version: CamtVersion) =>
     NtryRef: optional(code),
     Amt: amount,
     CdtDbtInd: direction,
-    RvslInd: optional(value(of('boolean'))),
+    RvslInd: optional(value('xs:boolean')),
     Sts: status(version),
     BookgDt: optional(day),
     ValDt: optional(day),

@@ -8,7 +8,8 @@ const occurs = ({ least, most }: CamtField) => ` minOccurs="${String(least)}" ma
 
 function element(name: string, field: CamtField): string {
   if (field.members) return `<xs:element name="${name}"${occurs(field)}>${groupType(field.members)}</xs:element>`;
-  if (field.attribute !== undefined) return `<xs:element name="${name}" type="${field.type ?? ''}"${occurs(field)}/>`;
+  if (field.attribute !== undefined || field.type?.startsWith('xs:') === true)
+    return `<xs:element name="${name}" type="${field.type ?? ''}"${occurs(field)}/>`;
   return `<xs:element name="${name}"${occurs(field)}>${field.type ?? ''}</xs:element>`;
 }
 const groupType = (members: CamtFields): string =>
@@ -37,5 +38,6 @@ export function camtFormat(version: CamtVersion): DocumentFormat & { readonly na
     namespace: `urn:iso:std:iso:20022:tech:xsd:${version}`,
     schema: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${AMOUNT}<xs:element name="${ROOT}">${groupType(fields)}</xs:element></xs:schema>`,
     kept: keptOf(fields),
+    hasLines: true,
   };
 }

@@ -5,6 +5,7 @@ import { hasDoctype } from '../../../../platform/xml/prolog';
 import { readCamt } from './camt';
 import type { CamtVersion } from './camtFields';
 import { camtFormat } from './camtFormat';
+import { schemaFaults } from './schemaFaults';
 import { MOST_STATEMENT_BYTES, type ReadStatement, type Refusal } from './statement';
 
 export type CamtParser = DocumentParser<CamtVersion>;
@@ -30,10 +31,7 @@ export async function readCamtFile(parser: CamtParser, bytes: Buffer): Promise<R
       return {
         refused: `Il file non è un estratto conto camt.053 nella versione 02 o 08 (la radice è «${parsed.root}»).`,
       };
-    case 'read': {
-      const [first] = parsed.errors;
-      if (first) return { refused: `Il file non rispetta lo schema camt.053: errore in ${first.path || 'Document'}.` };
-      return readCamt(parsed.format, parsed.element);
-    }
+    case 'read':
+      return readCamt(parsed.format, parsed.element, schemaFaults(parsed.element, parsed.errors));
   }
 }

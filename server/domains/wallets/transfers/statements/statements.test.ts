@@ -89,8 +89,8 @@ describe('a camt.053', () => {
     ['another root', '<ape2015/>', /camt\.053/],
     ['another version', good.replaceAll('001.08', '001.13'), /versione 02 o 08/],
     ['ten thousand levels', '<Document>'.repeat(10_000), /annidato|ben formato/],
-    ['a negative amount', good.replace('>100.00<', '>-100.00<'), /schema/],
-    ['an amount in words', good.replace('>100.00<', '>cento<'), /schema/],
+    ['a negative amount', good.replace('>100.00<', '>-100.00<'), /Bal.Amt, riga 2: il valore è minore di 0/],
+    ['an amount in words', good.replace('>100.00<', '>cento<'), /Bal.Amt, riga 2: il numero non si legge/],
     ['three decimals', good.replace('>100.00<', '>100.005<'), /centesimi/],
     ['another currency', good.replace('Ccy="EUR">100.00', 'Ccy="USD">100.00'), /euro/],
     ['no balance', good.replaceAll('CLBD', 'ITBD'), /saldo finale/],
@@ -119,8 +119,8 @@ describe('a camt.053', () => {
       .replace(/<BookgDt>.{0,60}<\/BookgDt>(?=<ValDt>.{0,60}<\/ValDt><AcctSvcrRef>A3)/, '');
     const found = await read(xml);
     expect(faultMessages(found.badLines)).toEqual([
-      'Movimento 1 (A1): l’importo è in USD, non in euro.',
-      'Movimento 3 (A3): manca la data contabile.',
+      'Movimento 1 (A1), riga 2: l’importo è in USD, non in euro.',
+      'Movimento 3 (A3), riga 2: manca la data contabile.',
     ]);
     expect(found.lines.map(({ bankReference }) => bankReference)).toEqual(['A2']);
     expect(checkStatement(found, OURS)).toBeNull();
