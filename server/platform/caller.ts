@@ -14,6 +14,8 @@ export interface Caller {
   readonly isAuthenticated: boolean;
   /** The grant of the sign-in that asks; null for visitors, and when another provider signs people in. */
   readonly grantId: string | null;
+  /** When another provider says that the user last proved who they are; null where it does not, and where our own sign-in says it. */
+  readonly provedAt: Date | null;
 }
 
 /** A visitor who has not signed in, or whose token opens nothing. */
@@ -26,6 +28,7 @@ export const ANONYMOUS: Caller = {
   policies: new Set<string>(),
   isAuthenticated: false,
   grantId: null,
+  provedAt: null,
 };
 
 /**

@@ -14,6 +14,8 @@ export type ProfileChange = Pick<
 > & {
   /** For another user name or address, of users who have a password. */
   currentPassword?: string;
+  /** Sends the link again for the address that waits, or one for the address that is to be confirmed. */
+  confirmEmail?: true;
 };
 
 const profileOf = ({
@@ -25,6 +27,7 @@ const profileOf = ({
   isExternal,
   hasPassword,
   pendingEmail,
+  isEmailToConfirm,
   concurrencyStamp,
 }: ProfileDto): Profile => ({
   userName,
@@ -35,6 +38,7 @@ const profileOf = ({
   isExternal,
   hasPassword,
   pendingEmail,
+  isEmailToConfirm,
   concurrencyStamp,
 });
 
@@ -44,6 +48,8 @@ export const accountApi = {
   /** Rejects with 403 when somebody else changed the data meanwhile, or when a name is taken. */
   saveProfile: (change: ProfileChange): Promise<Profile> =>
     ask(() => AccountService.profileUpdate({ requestBody: change }), profileOf),
+  /** Takes back a change of the address that waits for its link. */
+  cancelEmailChange: (): Promise<Profile> => ask(() => AccountService.profileCancelEmailChange(), profileOf),
   /** All other sign-ins end. A wrong current password is refused at its field, and counts as a guess. */
   changePassword: ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> =>
     ask(

@@ -391,6 +391,7 @@ export const sample = (
     accountVerifyPasswordResetToken: { payload: { userId: forgetfulId, resetToken: RESET_TOKEN } },
     accountResetPassword: { payload: { userId: forgetfulId, resetToken: RESET_TOKEN, password: 'Abcde-1' } },
     profileUpdate: { payload: { name: 'Carla' } },
+    profileCancelEmailChange: {},
     profileChangePassword: { payload: { currentPassword: '1q2w3E*', newPassword: 'Abcde-1' } },
     accountLogin: { payload: { userNameOrEmailAddress: 'certificatore', password: 'sbagliata' } },
     accountCheckPassword: { payload: { userNameOrEmailAddress: 'certificatore', password: 'sbagliata' } },

@@ -71,6 +71,7 @@ export const fakeProfile: Profile = {
   isExternal: false,
   hasPassword: true,
   pendingEmail: null,
+  isEmailToConfirm: false,
   concurrencyStamp: 'stamp-1',
 };
 
@@ -241,6 +242,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       signOutEverywhere: unplanned('account.signOutEverywhere'),
       profile: () => Promise.resolve(fakeProfile),
       saveProfile: unplanned('account.saveProfile'),
+      cancelEmailChange: unplanned('account.cancelEmailChange'),
       changePassword: unplanned('account.changePassword'),
       ...given.account,
     },

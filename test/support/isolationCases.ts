@@ -378,6 +378,7 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   notificationsMarkAllRead: () => ({ payload: { until: '2999-01-01T00:00:00Z' } }),
   notificationsUpdatePreferences: () => ({ payload: { mail: false } }),
   profileUpdate: () => ({ payload: { name: 'Seconda' } }),
+  profileCancelEmailChange: () => ({}),
   profileChangePassword: () => ({ payload: { currentPassword: TENANT_PASSWORD, newPassword: TENANT_PASSWORD } }),
   identityRolesCreate: ({ roleName }) => ({ payload: { name: roleName } }),
   identityUsersCreate: ({ userName, email }) => ({

@@ -3,7 +3,13 @@ import type { AppDeps, Handlers } from '../../platform/deps';
 import { actorOf, ownerOf } from '../../identity/provider/account/actor';
 import { changePassword, type PasswordChange } from '../../identity/provider/account/passwordChange';
 import { requestPasswordReset, resetPassword, verifyReset } from '../../identity/provider/account/passwordReset';
-import { readProfile, updateProfile, type Profile, type ProfileChange } from '../../identity/provider/account/profile';
+import {
+  cancelEmailChange,
+  readProfile,
+  updateProfile,
+  type Profile,
+  type ProfileChange,
+} from '../../identity/provider/account/profile';
 import { noteRegistered } from '../../identity/provider/account/registeredHere';
 import { register, type Registration } from '../../identity/provider/account/registration';
 import { requestLanguage } from '../../platform/localization/culture';
@@ -57,6 +63,8 @@ export const accountHandlers = (deps: AppDeps): Handlers => ({
     withExtras(
       await updateProfile(deps, ownerOf(request, requireUserId(request.caller)), request.body as ProfileChange),
     ),
+  profileCancelEmailChange: async (request) =>
+    withExtras(await cancelEmailChange(deps, ownerOf(request, requireUserId(request.caller)))),
   profileChangePassword: async (request, reply) => {
     await changePassword(deps, ownerOf(request, requireUserId(request.caller)), request.body as PasswordChange);
     return reply.code(204).send();

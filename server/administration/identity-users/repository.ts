@@ -70,7 +70,7 @@ export async function updateUser(
         phone_number: phoneNumber,
       },
       ...{ is_active: isActive, lockout_enabled: lockoutEnabled, ...changed(by) },
-      ...(isOtherEmail && { email_confirmed: false }),
+      ...(isOtherEmail && { email_confirmed: false, email_given_by_office: true }),
       ...(isOtherPhone && { phone_number_confirmed: false }),
       ...(passwordHash !== null && {
         password_hash: passwordHash,

@@ -77,7 +77,12 @@ export function areOtherRoles(before: readonly string[], wanted: readonly string
 /** Makes a user; without the right to give roles, with the default ones. @throws ApiError 403 with every identity failure. */
 export async function createUser(scope: UserScope, { roleNames, password, ...input }: UserInput) {
   const { database, caller } = scope;
-  const user = { ...input, email: requireEmail('email', input.email), tenantId: caller.tenantId };
+  const user = {
+    ...input,
+    email: requireEmail('email', input.email),
+    isEmailGivenByOffice: true,
+    tenantId: caller.tenantId,
+  };
   const ready = await prepareUser(database, await scope.settingsOf(caller.tenantId), user, password ?? '');
   const id = await database.transaction().execute(async (transaction) => {
     const roleIds = mayGiveRoles(scope)

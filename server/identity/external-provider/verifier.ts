@@ -8,7 +8,7 @@ import { appoint, hasAdministrator } from './newUser';
 import { tryCredentials, userinfo } from './opaqueTokens';
 import { isTelling } from './profile';
 import { externalProvider } from './provider';
-import type { ExternalToken } from './rules';
+import { CLOCK_TOLERANCE_SECONDS, type ExternalToken } from './rules';
 import { externalTokens } from './tokens';
 import { admitExternalUser, claimedTenant, findExternalUser } from './users';
 
@@ -28,6 +28,13 @@ interface ExternalVerifier {
   readonly start: () => Promise<void>;
   /** Tries the server's own credentials at the provider. Throws ProviderUnavailable, or CredentialsRefused. */
   readonly tryCredentials: () => Promise<void>;
+}
+
+/** RFC 9068, 2.2.1, and OpenID Connect Core, 2: seconds since 1970. What lies ahead proves nothing. */
+function provedAt({ auth_time: seconds }: ExternalToken['claims']): Date | null {
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return null;
+  const at = new Date(seconds * 1000);
+  return at.getTime() <= Date.now() + CLOCK_TOLERANCE_SECONDS * 1000 ? at : null;
 }
 
 /** Which user a subject is never changes, unless an administrator takes the row away: where that is not told, it holds after this time. */
@@ -75,6 +82,7 @@ export function externalVerifier({ config: { oAuth }, database, onUnadministered
         tenantId: claimedTenant(known.claims),
         clientId: null,
         scopes: [],
+        provedAt: provedAt(known.claims),
       };
     },
     forget: () => {

@@ -37,15 +37,35 @@ interface Options {
 /** Every replica knows new keys within a minute. */
 const KEYS_EVERY_MS = 30 * 1000;
 
-/** Registers the provider under /connect and /.well-known, unless an external one is configured. */
+/** Registers the provider under /connect and /.well-known, unless an external one is configured; the page that confirms addresses in any case. */
 export const identityProvider = fp<Options>(
   async (app, { config, database, webFolder, sealer }) => {
     redirectToCanonicalHost(app, config.publicUrl);
     handleSignInUpkeep(app.jobs, database);
     const ring = keyRing(database, sealer);
     const known = await openKeys(ring, { config, database, sealer });
+    const fonts = await fontFaces(webFolder);
+    /** Pages with their headers and assets. Whoever signs users in, the link of a mail confirms their address here. */
+    const addPages = (more: (scope: FastifyInstance) => void) =>
+      app.register((scope, _options, done) => {
+        // Who may be led to after a form was posted: browsers check redirects against it.
+        const policy = pagePolicy(config.allowedOrigins);
+        scope.addHook('onRequest', (_request, reply, next) => {
+          // Not awaited: a reply is thenable, and its promise ends only when it was sent.
+          reply
+            .header('Content-Security-Policy', policy)
+            .header('Cache-Control', 'no-store')
+            .header('X-Frame-Options', 'DENY');
+          next();
+        });
+        void scope.register(assets, { fonts });
+        void scope.register(confirmEmail, { database, config, sealer });
+        more(scope);
+        done();
+      });
     if (known === null) {
       app.decorate('oidcProvider', null);
+      await addPages(() => undefined);
       return;
     }
     const make = (keys: KeySet) => {
@@ -69,25 +89,11 @@ export const identityProvider = fp<Options>(
     everyProcess(app, KEYS_EVERY_MS, () => ring.refresh(), 'the keys were not read again');
     const spid = config.spid && (await openSpid(app, { config: config.spid, database, sealer, provider }));
 
-    const fonts = await fontFaces(webFolder);
-    await app.register((scope, _options, done) => {
-      // Who may be led to after a form was posted: browsers check redirects against it.
-      const policy = pagePolicy(config.allowedOrigins);
-      scope.addHook('onRequest', (_request, reply, next) => {
-        // Not awaited: a reply is thenable, and its promise ends only when it was sent.
-        reply
-          .header('Content-Security-Policy', policy)
-          .header('Cache-Control', 'no-store')
-          .header('X-Frame-Options', 'DENY');
-        next();
-      });
-      void scope.register(assets, { fonts });
+    await addPages((scope) => {
       void scope.register(manage, { provider, database, config, sealer });
-      void scope.register(confirmEmail, { database, config, sealer });
       void scope.register(login, { provider, database, config, ...(spid && { methods: spid.button }) });
       spid?.register(scope);
       void scope.register(endpoints, { handle, publicUrl: config.publicUrl });
-      done();
     });
   },
   { name: 'identity-provider' },

@@ -26,7 +26,9 @@ export async function furnishTenant(transaction: Transaction<Schema>, actor: Act
     permissions: administratorPermissions('tenant'),
   });
   await insertRole(transaction, actor, tenantId, APPLICANT_ROLE);
-  await insertUser(transaction, actor, { ...first, userName: ADMIN, name: ADMIN }, [roleId]);
+  await insertUser(transaction, actor, { ...first, userName: ADMIN, name: ADMIN, isEmailGivenByOffice: true }, [
+    roleId,
+  ]);
 }
 
 async function insertRole(

@@ -17,6 +17,8 @@ export interface NewUser extends UserNames {
   readonly surname?: string | null;
   readonly phoneNumber?: string | null;
   readonly isActive?: boolean;
+  /** Whether an administrator gives the address: until its owner confirms it, no password can be chosen by a mail to it. */
+  readonly isEmailGivenByOffice?: boolean;
   /** Without, as the setting for new users says. */
   readonly lockoutEnabled?: boolean;
 }
@@ -59,7 +61,7 @@ export async function insertUser(
   roleIds: readonly string[],
 ): Promise<string> {
   const id = randomUUID();
-  const { tenantId, userName, email, isActive = true, lockoutEnabled } = user;
+  const { tenantId, userName, email, isActive = true, lockoutEnabled, isEmailGivenByOffice = false } = user;
   const row = {
     name: trimmed(user.name),
     surname: trimmed(user.surname),
@@ -79,6 +81,7 @@ export async function insertUser(
           user_name: userName,
           normalized_user_name: normalize(userName),
           normalized_email: normalize(email),
+          email_given_by_office: isEmailGivenByOffice,
         },
         ...{
           password_hash: user.passwordHash,

@@ -86,10 +86,16 @@ export async function countUsers(database: Database, filter: string | undefined)
   return total;
 }
 
+/** The address that a user asked for and has not confirmed yet. */
+const pendingEmail = sql<string | null>`(select c.email from email_change c
+  where c.user_id = user_account.id and c.used_at is null and c.expires_at > now() order by c.created_at desc limit 1)`.as(
+  'pendingEmail',
+);
+
 /** The user of an id, or undefined. */
 export async function findUser(database: Database, id: string) {
   const user = await users(database, undefined)
-    .select([...userColumns, lockoutEnd])
+    .select([...userColumns, lockoutEnd, 'email_given_by_office as isEmailToConfirm', pendingEmail])
     .where('id', '=', id)
     .executeTakeFirst();
   return user && shown(user);

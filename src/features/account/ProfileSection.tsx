@@ -13,12 +13,14 @@ import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { passwordMessages, pendingMessage, profileMessages as messages } from './messages';
+import { EmailStanding } from './EmailStanding';
+import { passwordMessages, profileMessages as messages } from './messages';
 import type { Profile } from './model';
 import {
   profileReloadRequested,
   profileRequested,
   profileSaveRequested,
+  selectEmailChange,
   selectPasswordChange,
   selectProfile,
   selectProfileRequest,
@@ -75,14 +77,16 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const saving = useSelector(selectSaving);
   const request = useSelector(selectProfileRequest);
   const passwordChange = useSelector(selectPasswordChange);
-  const error = saving.status === 'failed' ? saving.error : null;
+  const emailChange = useSelector(selectEmailChange);
+  const ofAddress = emailChange.status === 'failed' ? emailChange.error : null;
+  const error = saving.status === 'failed' ? saving.error : ofAddress;
   const settings = useSelector(selectConfiguration)?.setting.values;
   const isFixed = (name: string) => settings?.[`Abp.Identity.User.${name}`]?.toLowerCase() === 'false';
   const form = useForm({
     initial: draftOf(profile),
     rules,
     // A new password and a load bring another stamp: a save waits for it.
-    isBusy: [saving, request, passwordChange].some(({ status }) => status === 'pending'),
+    isBusy: [saving, request, emailChange, passwordChange].some(({ status }) => status === 'pending'),
     error,
     onSubmit: (draft) => {
       const change = {
@@ -108,8 +112,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const locked = intl.formatMessage(messages.locked);
   const userNameLocked = isFixed('IsUserNameUpdateEnabled');
   const emailLocked = isFixed('IsEmailUpdateEnabled');
-  const { pendingEmail } = profile;
-  const pending = pendingEmail === null ? undefined : intl.formatMessage(pendingMessage, { email: pendingEmail });
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
       <StaleOffer error={error} onReload={() => dispatch(profileReloadRequested())} />
@@ -128,7 +130,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         type="email"
         autoComplete="email"
         disabled={emailLocked}
-        hint={emailLocked ? locked : pending}
+        hint={emailLocked ? locked : undefined}
       />
       {profile.hasPassword && !(userNameLocked && emailLocked) && (
         <PasswordField
@@ -138,6 +140,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           hint={intl.formatMessage(messages.passwordHint)}
         />
       )}
+      <EmailStanding profile={profile} currentPassword={form.field('currentPassword').value} />
       <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="given-name" />
       <TextField
         label={intl.formatMessage(messages.surname)}

@@ -56,6 +56,23 @@ export const pendingMessage = defineMessage<{ email: string }>({
   defaultMessage: '{email} sarà il tuo indirizzo quando apri il collegamento che ti abbiamo mandato.',
 });
 
+/** What is to be done about the address. */
+export const emailMessages = defineMessages({
+  sendAgain: { id: 'account.email.sendAgain', defaultMessage: 'Manda di nuovo il collegamento' },
+  takeBack: { id: 'account.email.takeBack', defaultMessage: 'Annulla il cambio di indirizzo' },
+  toConfirm: {
+    id: 'account.email.toConfirm',
+    defaultMessage:
+      'Questo indirizzo l’ha scritto un amministratore. Finché non lo confermi, non riceve i messaggi per scegliere una nuova password.',
+  },
+  sendLink: { id: 'account.email.sendLink', defaultMessage: 'Manda il collegamento per confermarlo' },
+  fresh: {
+    id: 'account.email.fresh',
+    defaultMessage: 'Per cambiare nome utente o indirizzo e-mail serve un accesso degli ultimi dieci minuti.',
+  },
+  signInAgain: { id: 'account.email.signInAgain', defaultMessage: 'Accedi di nuovo' },
+});
+
 export const passwordMessages = defineMessages({
   title: { id: 'account.password.title', defaultMessage: 'Cambia la password' },
   current: { id: 'account.password.current', defaultMessage: 'Password attuale' },

@@ -9,6 +9,7 @@ export type PasswordChange = { currentPassword: string; newPassword: string };
 export type AccountApi = {
   profile: (signal?: AbortSignal) => Promise<Profile>;
   saveProfile: (change: ProfileChange) => Promise<Profile>;
+  cancelEmailChange: () => Promise<Profile>;
   changePassword: (change: PasswordChange) => Promise<void>;
   sessions: (signal?: AbortSignal) => Promise<SignInSession[]>;
   revoke: (id: string) => Promise<void>;

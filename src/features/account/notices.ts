@@ -30,5 +30,10 @@ export const endedNotice = defineMessage<{ count: number }>({
 
 export const profileNotices = defineMessages({
   saved: { id: 'account.profile.saved', defaultMessage: 'I tuoi dati sono stati salvati.' },
+  linkSent: {
+    id: 'account.email.linkSent',
+    defaultMessage: 'Ti abbiamo mandato il collegamento: aprilo per confermare l’indirizzo.',
+  },
+  takenBack: { id: 'account.email.takenBack', defaultMessage: 'Il cambio di indirizzo è annullato.' },
   passwordChanged: { id: 'account.password.changed', defaultMessage: 'La password è stata cambiata.' },
 });

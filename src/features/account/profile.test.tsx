@@ -66,14 +66,89 @@ describe('the personal data', () => {
     await user.type(address, 'nuovo@studio.example');
     await user.type(form.getByLabelText(/^Password attuale/), 'segreta');
     await user.click(form.getByRole('button', { name: 'Salva i dati' }));
-    await waitFor(() => {
-      expect(address).toHaveAccessibleDescription(
+    expect(
+      await screen.findByText(
         'nuovo@studio.example sarà il tuo indirizzo quando apri il collegamento che ti abbiamo mandato.',
-      );
-    });
+      ),
+    ).toBeVisible();
     expect(asked).toMatchObject([{ email: 'nuovo@studio.example', currentPassword: 'segreta' }]);
     expect(address).toHaveValue(fakeProfile.email);
     expect(form.getByLabelText(/^Password attuale/)).toHaveValue('');
+  });
+
+  it('have the link of a waiting address sent again, or the change taken back, under what is typed', async () => {
+    const waiting: Profile = { ...fakeProfile, pendingEmail: 'nuovo@studio.example' };
+    const asked: ProfileChange[] = [];
+    const cancelEmailChange = jest.fn(() => Promise.resolve({ ...fakeProfile, concurrencyStamp: 'stamp-3' }));
+    const { user } = await open({
+      account: {
+        profile: () => Promise.resolve(waiting),
+        saveProfile: (change: ProfileChange) => (
+          asked.push(change),
+          Promise.resolve({ ...waiting, concurrencyStamp: 'stamp-2' })
+        ),
+        cancelEmailChange,
+      },
+    });
+    const form = await data();
+    await user.type(await form.findByLabelText('Cognome'), 'ni');
+    await user.click(form.getByRole('button', { name: 'Manda di nuovo il collegamento' }));
+    expect(await screen.findByText(/^Ti abbiamo mandato il collegamento/)).toBeVisible();
+    const { userName, email, name, surname, phoneNumber } = fakeProfile;
+    const unchanged = { userName, email, name, surname, phoneNumber, concurrencyStamp: 'stamp-1' };
+    expect(asked).toEqual([{ ...unchanged, confirmEmail: true }]);
+    await user.click(form.getByRole('button', { name: 'Annulla il cambio di indirizzo' }));
+    expect(await screen.findByText('Il cambio di indirizzo è annullato.')).toBeVisible();
+    expect(cancelEmailChange).toHaveBeenCalledTimes(1);
+    expect(form.queryByRole('button', { name: 'Manda di nuovo il collegamento' })).toBeNull();
+    expect(form.getByLabelText('Cognome')).toHaveValue('Rossini');
+  });
+
+  it('confirm an address that an administrator gave with the password, whose lack is said at its field', async () => {
+    const given: Profile = { ...fakeProfile, isEmailToConfirm: true };
+    const asked: ProfileChange[] = [];
+    const { user } = await open({
+      account: {
+        profile: () => Promise.resolve(given),
+        saveProfile: (change: ProfileChange) => {
+          asked.push(change);
+          return change.currentPassword === undefined
+            ? Promise.reject(refusal('currentPassword', 'Scrivi la password attuale.'))
+            : Promise.resolve({ ...given, pendingEmail: given.email, concurrencyStamp: 'stamp-2' });
+        },
+      },
+    });
+    const form = await data();
+    const send = await form.findByRole('button', { name: 'Manda il collegamento per confermarlo' });
+    await user.click(send);
+    const field = form.getByLabelText(/^Password attuale/);
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(/Scrivi la password attuale/);
+    });
+    await user.type(field, 'segreta');
+    await user.click(send);
+    expect(await screen.findByText(/^Ti abbiamo mandato il collegamento/)).toBeVisible();
+    expect(asked.map(({ currentPassword, confirmEmail }) => [currentPassword, confirmEmail])).toEqual([
+      [undefined, true],
+      ['segreta', true],
+    ]);
+  });
+
+  it('lead users without a password to the provider, who asks again, and back', async () => {
+    const signIn = jest.fn(() => Promise.resolve());
+    const { user } = await open({
+      session: { signIn },
+      account: { profile: () => Promise.resolve({ ...fakeProfile, hasPassword: false, isExternal: true }) },
+    });
+    await user.click(await (await data()).findByRole('button', { name: 'Accedi di nuovo' }));
+    await waitFor(() => {
+      expect(signIn).toHaveBeenCalledWith({
+        returnUrl: paths.accountManage,
+        language: 'it',
+        tenant: null,
+        asksWho: true,
+      });
+    });
   });
 
   it('ask no password of users who have none', async () => {

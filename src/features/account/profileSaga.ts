@@ -7,6 +7,11 @@ import { tokenOutdated } from '../../shared/session';
 import type { AccountApi } from './model';
 import { profileNotices } from './notices';
 import {
+  emailChangeCancelled,
+  emailChangeCancelRequested,
+  emailChangeFailed,
+  emailLinkRequested,
+  emailLinkSent,
   passwordChanged,
   passwordChangeFailed,
   passwordChangeRequested,
@@ -38,6 +43,25 @@ export function* profileSaga(api: AccountApi) {
         tokenOutdated(),
       ],
       profileSaveFailed,
+    ),
+  );
+  yield* takeLeading(
+    emailLinkRequested,
+    answeringHeld(
+      async (change) => ({ profile: await api.saveProfile(change) }),
+      (sent) => [emailLinkSent(sent), noticeRaised({ severity: 'success', message: profileNotices.linkSent })],
+      emailChangeFailed,
+    ),
+  );
+  yield* takeLeading(
+    emailChangeCancelRequested,
+    answering(
+      async () => ({ profile: await api.cancelEmailChange() }),
+      (cancelled) => [
+        emailChangeCancelled(cancelled),
+        noticeRaised({ severity: 'success', message: profileNotices.takenBack }),
+      ],
+      emailChangeFailed,
     ),
   );
   yield* takeLeading(

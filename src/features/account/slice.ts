@@ -19,6 +19,8 @@ type State = {
   profile: Profile | null;
   profileRequest: Request;
   saving: Request;
+  /** The link that confirms an address is sent, or a change of the address taken back. */
+  emailChange: Request;
   passwordChange: Request;
 };
 const initialState: State = {
@@ -28,6 +30,7 @@ const initialState: State = {
   profile: null,
   profileRequest: idle,
   saving: idle,
+  emailChange: idle,
   passwordChange: idle,
 };
 
@@ -36,6 +39,11 @@ const remaining = (sessions: SignInSession[], target: EndTarget) =>
 
 function takeProfile(state: State, { profile }: { profile: Profile }): void {
   state.profile = profile;
+}
+
+/** What a save made of the profile is no longer the newest word. */
+function forgetSaving(state: State): void {
+  state.saving = idle;
 }
 
 export const accountSlice = createSlice({
@@ -69,7 +77,7 @@ export const accountSlice = createSlice({
       () => ({}),
       (state: State) => {
         // What an earlier visit was refused is not this one's.
-        Object.assign(state, { saving: idle, passwordChange: idle });
+        Object.assign(state, { saving: idle, emailChange: idle, passwordChange: idle });
       },
     ),
     /** The profile is wanted as it is now, under what is typed. */
@@ -85,6 +93,12 @@ export const accountSlice = createSlice({
     profileSaveRequested: begins('saving', held<ProfileChange>),
     profileSaved: answers('saving', takeProfile),
     profileSaveFailed: fails('saving'),
+    /** What is typed stays: only the address is asked about. */
+    emailLinkRequested: begins('emailChange', held<ProfileChange>, forgetSaving),
+    emailLinkSent: answers('emailChange', takeProfile),
+    emailChangeCancelRequested: begins('emailChange', () => ({}), forgetSaving),
+    emailChangeCancelled: answers('emailChange', takeProfile),
+    emailChangeFailed: fails('emailChange'),
     passwordChangeRequested: begins('passwordChange', held<PasswordChange>),
     passwordChanged: answers('passwordChange', ({ profile }: State) => {
       if (profile) profile.hasPassword = true;
@@ -100,6 +114,7 @@ export const accountSlice = createSlice({
     selectProfile: (state) => state.profile,
     selectProfileRequest: (state) => state.profileRequest,
     selectSaving: (state) => state.saving,
+    selectEmailChange: (state) => state.emailChange,
     selectPasswordChange: (state) => state.passwordChange,
   },
 });
@@ -119,6 +134,11 @@ export const {
   profileSaveRequested,
   profileSaved,
   profileSaveFailed,
+  emailLinkRequested,
+  emailLinkSent,
+  emailChangeCancelRequested,
+  emailChangeCancelled,
+  emailChangeFailed,
   passwordChangeRequested,
   passwordChanged,
   passwordChangeFailed,
@@ -130,5 +150,6 @@ export const {
   selectProfile,
   selectProfileRequest,
   selectSaving,
+  selectEmailChange,
   selectPasswordChange,
 } = accountSlice.selectors;

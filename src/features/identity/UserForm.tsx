@@ -11,7 +11,7 @@ import { isGranted } from '../../shared/policies';
 import { VerticalTabs } from '../../shared/ui/VerticalTabs';
 import type { EditorProps } from './editorProps';
 import { lockWords } from './lockWords';
-import { editTitle, messages } from './messages';
+import { editTitle, messages, pendingEmailMessage } from './messages';
 import type { UserEdit, UserInput, UserValues } from './model';
 import { RoleBoxes } from './RoleBoxes';
 import { useMergedForm } from './useMergedForm';
@@ -42,6 +42,7 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
   const isOneself = useSelector(selectCurrentUser).id === record?.id;
   const [tab, setTab] = useState('information');
   const isNew = record === null;
+  const pendingEmail = record?.pendingEmail ?? null;
   const rules = useMemo<Rules<UserValues>>(
     () => ({
       userName: [required, maxLength(256), pattern(userNameForm, messages.userNameForm)],
@@ -100,7 +101,20 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
                 />
                 <TextField label={label('name')} field={form.field('name')} autoComplete="off" />
                 <TextField label={label('surname')} field={form.field('surname')} autoComplete="off" />
-                <TextField label={label('email')} field={form.field('email')} type="email" autoComplete="off" />
+                <TextField
+                  label={label('email')}
+                  field={form.field('email')}
+                  type="email"
+                  autoComplete="off"
+                  hint={
+                    isNew || record.isEmailToConfirm === true || form.field('email').value.trim() !== record.email
+                      ? label('emailHint')
+                      : undefined
+                  }
+                />
+                {pendingEmail !== null && (
+                  <p className="alert alert-info">{intl.formatMessage(pendingEmailMessage, { email: pendingEmail })}</p>
+                )}
                 <TextField
                   label={label('phoneNumber')}
                   field={form.field('phoneNumber')}

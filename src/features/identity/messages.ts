@@ -50,6 +50,11 @@ export const messages = defineMessages({
   name: { id: 'identity.users.name', defaultMessage: 'Nome' },
   surname: { id: 'identity.users.surname', defaultMessage: 'Cognome' },
   email: { id: 'identity.users.email', defaultMessage: 'Indirizzo e-mail' },
+  emailHint: {
+    id: 'identity.users.emailHint',
+    defaultMessage:
+      'Finché la persona non lo conferma in «Il mio account», non riceve i messaggi per scegliere una nuova password. Se l’ha dimenticata, dagliene una tu.',
+  },
   phoneNumber: { id: 'identity.users.phoneNumber', defaultMessage: 'Telefono' },
   isActive: { id: 'identity.users.isActive', defaultMessage: 'Attivo' },
   lockoutEnabled: {
@@ -87,4 +92,9 @@ export const editTitle = defineMessage<{ name: string }>({
 export const actionLabel = defineMessage<{ action: string; name: string }>({
   id: 'identity.actionLabel',
   defaultMessage: '{action}: {name}',
+});
+
+export const pendingEmailMessage = defineMessage<{ email: string }>({
+  id: 'identity.users.pendingEmail',
+  defaultMessage: 'Ha chiesto di usare {email}: varrà quando apre il collegamento che le è arrivato.',
 });

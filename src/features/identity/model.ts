@@ -22,6 +22,10 @@ export type User = {
   name: string | null;
   surname: string | null;
   email: string;
+  /** Whether an administrator gave the address and its owner has not confirmed it. */
+  isEmailToConfirm?: boolean;
+  /** The address that the user asked for and has not confirmed yet. */
+  pendingEmail?: string | null;
   phoneNumber: string | null;
   isActive: boolean;
   lockoutEnabled: boolean;

@@ -7,6 +7,7 @@ import {
   selectConfiguration,
 } from '../../shared/applicationConfiguration';
 import { askConfirmation } from '../../shared/confirmation';
+import { freshSignInRequested } from '../../shared/freshSignIn';
 import { paths } from '../../shared/routing/paths';
 import { call, cancelled, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import {
@@ -55,6 +56,7 @@ export function* sessionFlow(port: SessionPort, asked?: Action) {
       yield* judge(port, { type: ERRORS[type] ?? 'signInFailed', failure: payload.failure });
     },
   );
+  yield* takeLeading(freshSignInRequested, freshSignIn, port);
   yield* takeLeading(sessionRefused, refused, port);
   yield* takeLeading(tokenOutdated, renewOutdated, port);
   yield* fork(watchAdmission, port);
@@ -139,6 +141,18 @@ function* signIn(port: SessionPort, { returnUrl, method }: Pick<SignInRequest, '
     });
   } catch (error) {
     yield* put(signInFailed({ failure: toFailure(error) }));
+  }
+}
+
+/** The session of this page goes on until the provider's page brings another one. */
+function* freshSignIn(port: SessionPort, { payload }: ReturnType<typeof freshSignInRequested>) {
+  try {
+    const language = yield* select(selectLanguage);
+    const tenant = yield* select(selectTenant);
+    const returnUrl = safeReturnUrl(payload.returnUrl);
+    yield* call(port.signIn, { returnUrl, language, tenant: tenant?.id ?? null, asksWho: true });
+  } catch (error) {
+    yield* put(renewalFailed({ failure: toFailure(error) }));
   }
 }
 

@@ -64,8 +64,8 @@ function working(
     filters: makeErrorFilters(),
     start: () => session.start(),
     signIn: async (request) => {
-      // What only the provider's page offers goes there in either flow.
-      if (responseType === 'code' || request.method) await session.signIn(request);
+      // What only the provider's page offers goes there in either flow; a question to whom it knows is one of it.
+      if (responseType === 'code' || request.method || request.asksWho === true) await session.signIn(request);
       else navigate(`${paths.accountLogin}?returnUrl=${encodeURIComponent(request.returnUrl)}`);
     },
     signInWithPassword: (credentials) => session.signInWithPassword(credentials),

@@ -45,6 +45,7 @@ export function NewTenantDialog() {
         field={form.field('adminEmailAddress')}
         type="email"
         autoComplete="off"
+        hint={intl.formatMessage(messages.adminEmailHint)}
       />
       <PasswordField label={intl.formatMessage(messages.adminPassword)} field={form.field('adminPassword')} />
     </FormDialog>

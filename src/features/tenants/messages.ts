@@ -30,6 +30,11 @@ export const formMessages = defineMessages({
   newTitle: { id: 'tenants.form.newTitle', defaultMessage: 'Nuovo ente' },
   editTitle: { id: 'tenants.form.editTitle', defaultMessage: 'Modifica ente' },
   name: { id: 'tenants.form.name', defaultMessage: 'Nome dell’ente' },
+  adminEmailHint: {
+    id: 'tenants.form.adminEmailHint',
+    defaultMessage:
+      'Finché la persona non lo conferma in «Il mio account», non riceve i messaggi per scegliere una nuova password.',
+  },
   adminEmailAddress: { id: 'tenants.form.adminEmailAddress', defaultMessage: 'E-mail dell’amministratore' },
   adminPassword: { id: 'tenants.form.adminPassword', defaultMessage: 'Password dell’amministratore' },
   stale: { id: 'tenants.form.stale', defaultMessage: 'Nel frattempo qualcun altro ha cambiato questo ente.' },

@@ -23,6 +23,7 @@ interface Profile {
   readonly email: string;
   readonly userName: string;
   readonly pendingEmail: string | null;
+  readonly isEmailToConfirm: boolean;
   readonly concurrencyStamp: string;
 }
 const get = async (headers: Headers) =>
@@ -169,6 +170,103 @@ describe('another address or user name', () => {
     const { headers, email } = await person();
     expect((await put(headers, { userName: `nuovo${email}`, currentPassword: PASSWORD })).statusCode).toBe(200);
     expect(await subjectsTo(email)).toEqual(['Il nome utente del tuo account è cambiato']);
+  });
+});
+
+describe('a change that waits', () => {
+  const cancel = (headers: Headers) =>
+    server.inject({ method: 'DELETE', url: '/api/account/my-profile/email-change', headers });
+
+  it('is sent again without the password, by a new link that is the only one', async () => {
+    const { headers, next } = await person();
+    await put(headers, { email: next, currentPassword: PASSWORD });
+    const first = await linkTo(next);
+    const again = await put(headers, { confirmEmail: true });
+    expect([again.statusCode, again.json<Profile>().pendingEmail]).toEqual([200, next]);
+    const second = await linkTo(next);
+    expect(second).not.toBe(first);
+    expect((await open(first)).status).toBe(400);
+    expect((await open(second)).status).toBe(200);
+    // Nothing waits any more: nothing is sent.
+    await server.database.deleteFrom('mail').execute();
+    expect((await put(headers, { confirmEmail: true })).statusCode).toBe(200);
+    expect(await queuedMails(server)).toEqual([]);
+  });
+
+  it('is taken back, twice as well as once, and its link opens nothing any more', async () => {
+    const { headers, email, next } = await person();
+    await put(headers, { email: next, currentPassword: PASSWORD });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await cancel(headers);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { email, pendingEmail: null }]);
+    }
+    expect((await open(await linkTo(next))).status).toBe(400);
+    expect((await get(headers)).email).toBe(email);
+    expect((await cancel({})).statusCode).toBe(401);
+  });
+
+  it('of one person is neither sent nor taken back by another one', async () => {
+    const [one, other] = [await person(), await person()];
+    await put(one.headers, { email: one.next, currentPassword: PASSWORD });
+    await cancel(other.headers);
+    await put(other.headers, { confirmEmail: true });
+    expect(await mailsTo(one.next)).toHaveLength(1);
+    expect((await get(one.headers)).pendingEmail).toBe(one.next);
+  });
+
+  it('is shown to the administrator', async () => {
+    const administrator = await bearer(server, 'admin');
+    const { id, headers, next } = await person();
+    const shown = async () =>
+      (await server.inject({ url: `/api/identity/users/${id}`, headers: administrator })).json<object>();
+    expect(await shown()).toMatchObject({ pendingEmail: null, isEmailToConfirm: false });
+    await put(headers, { email: next, currentPassword: PASSWORD });
+    expect(await shown()).toMatchObject({ pendingEmail: next });
+  });
+});
+
+describe('an address that an administrator gave', () => {
+  const administer = async (method: 'POST' | 'PUT', path: string, payload: object) =>
+    server.inject({ method, url: `/api/identity/users${path}`, headers: await bearer(server, 'admin'), payload });
+
+  it('gets no mail for a new password until its owner, with the password, confirms it', async () => {
+    const { id, userName, next, headers } = await person();
+    const changed = await administer('PUT', `/${id}`, { userName, email: next });
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { email: next, isEmailToConfirm: true }]);
+    await server.database.deleteFrom('mail').execute();
+    await forgot(next);
+    expect(await queuedMails(server)).toEqual([]);
+    const [told] = await server.database
+      .selectFrom('security_log')
+      .select('details')
+      .where('user_id', '=', id)
+      .where('action', '=', 'PasswordResetRequested')
+      .execute();
+    expect(told?.details).toMatchObject({ sent: false, reason: 'addressToConfirm' });
+
+    expect(await get(headers)).toMatchObject({ email: next, isEmailToConfirm: true });
+    expect(codeOf(await put(headers, { confirmEmail: true }))).toEqual([403, 'Sace:CurrentPasswordNeeded']);
+    expect((await put(headers, { confirmEmail: true, currentPassword: PASSWORD })).statusCode).toBe(200);
+    expect(await subjectsTo(next)).toEqual(['Conferma il nuovo indirizzo e-mail']);
+    expect((await open(await linkTo(next))).status).toBe(200);
+    expect(await get(headers)).toMatchObject({ email: next, isEmailToConfirm: false, pendingEmail: null });
+    await server.database.deleteFrom('mail').execute();
+    await forgot(next);
+    expect(await mailsTo(next)).toHaveLength(1);
+  });
+
+  it('is so for new users, too, and no more once they asked for another one and confirmed that', async () => {
+    const userName = `nuovo${String((count += 1))}`;
+    const email = `${userName}@sbagliato.example`;
+    const made = await administer('POST', '', { userName, email, password: PASSWORD, roleNames: [] });
+    expect(made.json()).toMatchObject({ isEmailToConfirm: true });
+    await forgot(email);
+    expect(await queuedMails(server)).toEqual([]);
+    const headers = { ...(await bearer(server, userName)), 'accept-language': 'it' };
+    const next = `${userName}@giusto.example`;
+    await put(headers, { email: next, currentPassword: PASSWORD });
+    expect((await open(await linkTo(next))).status).toBe(200);
+    expect(await get(headers)).toMatchObject({ email: next, isEmailToConfirm: false });
   });
 });
 

@@ -50,6 +50,7 @@ describe('the profile', () => {
       isExternal: false,
       hasPassword: true,
       pendingEmail: null,
+      isEmailToConfirm: false,
       concurrencyStamp: profile.concurrencyStamp,
       extraProperties: {},
     });

@@ -58,7 +58,12 @@ const it = {
   },
   emailSetByOffice: {
     subject: 'L’indirizzo e-mail del tuo account è cambiato',
-    paragraphs: ['Buongiorno,', 'un amministratore ha cambiato l’indirizzo e-mail del tuo account.', BY_OFFICE_IT],
+    paragraphs: [
+      'Buongiorno,',
+      'un amministratore ha cambiato l’indirizzo e-mail del tuo account.',
+      'Conferma il nuovo indirizzo da “Il mio account”: fino ad allora non riceve i messaggi per scegliere una nuova password.',
+      BY_OFFICE_IT,
+    ],
   },
   userNameSetByOffice: {
     subject: 'Il nome utente del tuo account è cambiato',
@@ -116,7 +121,12 @@ const en: Readonly<Record<AccountMail, Text>> = {
   },
   emailSetByOffice: {
     subject: 'The e-mail address of your account has changed',
-    paragraphs: ['Hello,', 'an administrator changed the e-mail address of your account.', BY_OFFICE_EN],
+    paragraphs: [
+      'Hello,',
+      'an administrator changed the e-mail address of your account.',
+      'Confirm the new address in “My account”: until then it gets no messages for choosing a new password.',
+      BY_OFFICE_EN,
+    ],
   },
   userNameSetByOffice: {
     subject: 'The user name of your account has changed',

@@ -18,7 +18,7 @@ export interface AccountActor extends Actor {
 export interface Owner extends AccountActor {
   readonly userId: string;
   readonly kept: KeptSignIn;
-  /** When the browser's session was signed in; null where `kept` names the sign-in. */
+  /** When the browser's session was signed in, or an external provider last asked who it is; null where `kept` names the sign-in. */
   readonly signedInAt: Date | null;
 }
 
@@ -37,6 +37,6 @@ export function ownerOf(request: FastifyRequest, userId: string): Owner {
     ...actorOf(request),
     userId,
     kept: { grantIds: caller.grantId === null ? [] : [caller.grantId] },
-    signedInAt: null,
+    signedInAt: caller.provedAt,
   };
 }

@@ -34,14 +34,14 @@ interface Wish {
   readonly language: Language;
 }
 
-/** Mails a link to the wanted address and word of it to the one that stands. Links that were sent before open nothing any more. */
+/** Mails a link to the wanted address and word of it to the one that stands, where that is another. Links that were sent before open nothing any more. */
 export async function askEmailChange(
   transaction: Transaction<Schema>,
   deps: Pick<EmailChangeDeps, 'config' | 'sealer'>,
   { userId, tenantId, current, wanted, language }: Wish,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  await transaction.deleteFrom('email_change').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  await forgetEmailChange(transaction, userId);
   await transaction
     .insertInto('email_change')
     .values({
@@ -54,8 +54,18 @@ export async function askEmailChange(
     .execute();
   const address = `${deps.config.publicUrl}${CONFIRM_EMAIL_PATH}?ui_locales=${language}#${token}`;
   await tellOwner(transaction, deps, { tenantId, to: [wanted], language }, 'confirmEmail', address);
-  await tellOwner(transaction, deps, { tenantId, to: [current], language }, 'emailChangeAsked');
+  if (current !== wanted) await tellOwner(transaction, deps, { tenantId, to: [current], language }, 'emailChangeAsked');
 }
+
+/** Takes a change back that waits: its link opens nothing any more. Done again it changes nothing. */
+export const forgetEmailChange = async (transaction: Transaction<Schema>, userId: string): Promise<boolean> =>
+  (
+    await transaction
+      .deleteFrom('email_change')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+  ).numDeletedRows > 0n;
 
 /**
  * Gives the user of a link its address, once; the same link again says so as long as that address stands. The old address is told.

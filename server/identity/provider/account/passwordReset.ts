@@ -40,7 +40,7 @@ const TTL_SECONDS = 60 * 60;
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Sends the mail, if a user with a password has the address. Whether one has, neither the answer nor its time tells.
+ * Sends the mail, if a user with a password has the address, unless an administrator gave it and nobody has confirmed it. Whether one has, neither the answer nor its time tells.
  * @throws ApiError 400 for what is no address, 403 where passwords open nothing, 429.
  */
 export async function requestPasswordReset(deps: Deps, actor: AccountActor, request: ResetRequest): Promise<void> {
@@ -67,7 +67,7 @@ async function sendToOwner(
   // Of two requests at once the later one's link is the one that holds.
   const user = await transaction
     .selectFrom('user_account')
-    .select(['id', 'user_name as userName', 'name', 'surname', 'email'])
+    .select(['id', 'user_name as userName', 'name', 'surname', 'email', 'email_given_by_office as isEmailToConfirm'])
     .where('tenant_id', '=', tenantId)
     .where('normalized_email', '=', normalize(email))
     .where('is_deleted', '=', false)
@@ -81,8 +81,10 @@ async function sendToOwner(
     userId: user?.id ?? null,
     userName: user?.userName ?? email,
     origin,
+    ...(user?.isEmailToConfirm === true && { details: { sent: false, reason: 'addressToConfirm' } }),
   });
-  if (!user) return;
+  // Whoever has an address that an administrator mistyped must not get the account by it.
+  if (!user || user.isEmailToConfirm) return;
   const token = randomBytes(32).toString('base64url');
   await transaction.deleteFrom('password_reset').where('user_id', '=', user.id).execute();
   await transaction

@@ -10,7 +10,7 @@ import { recordSecurityEvent, type SecurityAction } from '../sessions/securityLo
 import { newStamp, normalize } from '../../../platform/names';
 import type { Owner } from './actor';
 import { tellOwner } from './accountMails';
-import { askEmailChange, type EmailChangeDeps } from './emailChange';
+import { askEmailChange, forgetEmailChange, type EmailChangeDeps } from './emailChange';
 import { limitContactMails } from './limits';
 import { proveOwnership } from './proof';
 import { emailAddress, nameOfOthers } from './input';
@@ -27,6 +27,8 @@ export interface Profile {
   readonly hasPassword: boolean;
   /** The address that counts once the link that was mailed there is opened; null when none waits. */
   readonly pendingEmail: string | null;
+  /** Whether an administrator gave the address and its owner has not confirmed it: no password can be chosen by a mail to it. */
+  readonly isEmailToConfirm: boolean;
   readonly concurrencyStamp: string;
 }
 
@@ -41,6 +43,8 @@ export interface ProfileChange {
   readonly concurrencyStamp?: string | null;
   /** Needed for another user name or address, unless the user has none. */
   readonly currentPassword?: string | null;
+  /** Sends the link again for the address that waits, or, where none waits, one for the address that is to be confirmed. */
+  readonly confirmEmail?: boolean;
 }
 
 type Whose = Pick<Owner, 'userId' | 'caller'>;
@@ -55,6 +59,7 @@ const profiles = (database: Database, { userId, caller }: Whose) =>
       'surname',
       'phone_number as phoneNumber',
       'is_external as isExternal',
+      'email_given_by_office as isEmailToConfirm',
       'concurrency_stamp as concurrencyStamp',
     ])
     .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
@@ -101,9 +106,12 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
   const isOther = (now: Pick<Profile, 'userName' | 'email'>) =>
     (userName ?? now.userName) !== now.userName || (email ?? now.email) !== now.email;
   const found = await readProfile(database, owner);
-  const isProven = isOther(found);
+  const confirmed = (now: Profile) => (change.confirmEmail === true ? addressToConfirm(now) : null);
+  // That the address which waits is wanted was proved when it was asked for.
+  const isProven = isOther(found) || (confirmed(found) !== null && found.pendingEmail === null);
   if (isProven) await proveOwnership(database, owner, found, change.currentPassword ?? '');
-  if (email !== null && email !== found.email) await limitContactMails(database, tenantId, email, owner.origin);
+  const mailed = email !== null && email !== found.email ? email : confirmed(found);
+  if (mailed !== null) await limitContactMails(database, tenantId, mailed, owner.origin);
 
   return claimNames({ userName: userName ?? '', email: email ?? '' }, () =>
     database.transaction().execute(async (transaction) => {
@@ -148,14 +156,12 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
         .where('id', '=', userId)
         .execute();
       const { language } = owner;
-      if (changed.email)
-        await askEmailChange(transaction, deps, {
-          userId,
-          tenantId,
-          current: before.email,
-          wanted: wanted.email,
-          language,
-        });
+      const again = changed.email ? null : confirmed(before);
+      // What somebody took back meanwhile is not sent again.
+      if (again !== null && again !== mailed) throw identityFailure({ code: 'ConcurrencyFailure' });
+      const asked = changed.email ? wanted.email : again;
+      if (asked !== null)
+        await askEmailChange(transaction, deps, { userId, tenantId, current: before.email, wanted: asked, language });
       if (changed.userName)
         await tellOwner(transaction, deps, { tenantId, to: [before.email], language }, 'userNameChanged');
       await recordChange(transaction, owner, {
@@ -163,11 +169,11 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
         entityId: userId,
         event: 'profileChanged',
         before: changeable(before),
-        after: { ...after, ...(changed.email && { pendingEmail: wanted.email }) },
+        after: { ...after, ...(asked !== null && { pendingEmail: asked }) },
       });
       const actions: (SecurityAction | false)[] = [
         changed.userName && 'ChangeUserName',
-        changed.email && 'ChangeEmail',
+        asked !== null && 'ChangeEmail',
         changed.phoneNumber && 'ChangePhoneNumber',
       ];
       for (const action of actions)
@@ -183,6 +189,35 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
       return readProfile(transaction, owner);
     }),
   );
+}
+
+/** The address that a link may be sent for again; null where all is confirmed. */
+const addressToConfirm = ({ email, pendingEmail, isEmailToConfirm }: Profile): string | null =>
+  pendingEmail ?? (isEmailToConfirm ? email : null);
+
+/** Takes back a change of the address that waits for its link; where none waits, nothing happens. @throws ApiError 404 */
+export function cancelEmailChange({ database }: Pick<EmailChangeDeps, 'database'>, owner: Owner): Promise<Profile> {
+  return database.transaction().execute(async (transaction) => {
+    const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
+    if (!before) throw notFound('Utente', owner.userId);
+    if (await forgetEmailChange(transaction, owner.userId)) {
+      await recordChange(transaction, owner, {
+        entity: 'User',
+        entityId: owner.userId,
+        event: 'emailChangeCancelled',
+        before: { pendingEmail: before.pendingEmail },
+      });
+      await recordSecurityEvent(transaction, {
+        tenantId: owner.caller.tenantId,
+        action: 'ChangeEmail',
+        userId: owner.userId,
+        userName: before.userName,
+        origin: owner.origin,
+        details: { state: 'cancelled' },
+      });
+    }
+    return readProfile(transaction, owner);
+  });
 }
 
 const changeable = ({ userName, email, name, surname, phoneNumber }: Profile) => ({

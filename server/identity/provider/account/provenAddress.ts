@@ -36,6 +36,7 @@ export async function takeProvenAddress(
       email,
       normalized_email: normalize(email),
       email_confirmed: true,
+      email_given_by_office: false,
       security_stamp: newStamp(),
       concurrency_stamp: newStamp(),
       last_modification_time: sql`now()`,
@@ -61,7 +62,8 @@ export async function takeProvenAddress(
     origin: actor.origin,
     details: { state: 'confirmed' },
   });
-  await tellOwner(transaction, deps, { tenantId, to: [before], language: actor.language }, 'emailChanged');
+  if (before !== email)
+    await tellOwner(transaction, deps, { tenantId, to: [before], language: actor.language }, 'emailChanged');
 }
 
 /** The address that stands is confirmed: a link that was sent there was opened. */

@@ -44,7 +44,7 @@ export function callerReader(database: Database, { features }: Pick<Config, 'fea
   const often = keepingPlans(database);
   const known = new Map<string, { readonly until: number; readonly caller: Promise<KnownCaller | null> }>();
   const read = (claims: TokenClaims) => {
-    const key = `${claims.subject} ${claims.grantId ?? ''} ${claims.tenantId ?? ''} ${claims.clientId ?? ''}`;
+    const key = `${claims.subject} ${claims.grantId ?? ''} ${claims.tenantId ?? ''} ${claims.clientId ?? ''} ${String(claims.provedAt?.getTime() ?? '')}`;
     const now = Date.now();
     const fresh = known.get(key);
     if (fresh && fresh.until > now) return fresh.caller;
@@ -65,7 +65,7 @@ export function callerReader(database: Database, { features }: Pick<Config, 'fea
 async function readCaller(
   database: Database,
   configured: Config['features'],
-  { subject, grantId, tenantId, clientId }: TokenClaims,
+  { subject, grantId, tenantId, clientId, provedAt }: TokenClaims,
 ): Promise<KnownCaller | null> {
   if (!UUID.test(subject)) return null;
   const { rows } = await sql<Row>`
@@ -107,6 +107,7 @@ async function readCaller(
     policies,
     isAuthenticated: true,
     grantId,
+    provedAt,
   };
   return { caller, tenantName: row.tenantName };
 }

@@ -10,6 +10,13 @@ interface Asker {
 export const holdsPolicy =
   (callers: Pick<CallerReader, 'read'>, policy: string) =>
   async ({ userId, tenantId }: Asker): Promise<boolean> => {
-    const known = await callers.read({ subject: userId, tenantId, grantId: null, clientId: null, scopes: [] });
+    const known = await callers.read({
+      subject: userId,
+      tenantId,
+      grantId: null,
+      clientId: null,
+      scopes: [],
+      provedAt: null,
+    });
     return known?.caller.policies.has(policy) ?? false;
   };

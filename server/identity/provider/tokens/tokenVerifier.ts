@@ -18,6 +18,8 @@ export interface TokenClaims {
   readonly clientId: string | null;
   /** What the program asked for; empty for tokens of an external provider. */
   readonly scopes: readonly string[];
+  /** When an external provider says that the user last proved who they are (`auth_time`); null where it does not, and for our own tokens. */
+  readonly provedAt: Date | null;
 }
 
 /** The token opens nothing: malformed, tampered, expired, or issued by or for somebody else. */
@@ -72,5 +74,6 @@ function claimsOf({ sub, gid, tenantid, client_id: clientId, scope }: JWTPayload
     tenantId: typeof tenantid === 'string' ? tenantid : null,
     clientId: typeof clientId === 'string' ? clientId : null,
     scopes: typeof scope === 'string' ? scope.split(' ') : [],
+    provedAt: null,
   };
 }

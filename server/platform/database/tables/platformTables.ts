@@ -28,6 +28,7 @@ export interface UserAccountTable {
   email: string;
   normalized_email: string;
   email_confirmed: Generated<boolean>;
+  email_given_by_office: Generated<boolean>;
   phone_number: string | null;
   phone_number_confirmed: Generated<boolean>;
   password_hash: string | null;
