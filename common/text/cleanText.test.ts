@@ -13,6 +13,9 @@ const points = (holds: RegExp): string[] => {
 /** Of what no reader sees: general categories Cc, Cf, Cs, Zs, Zl and Zp, selectors, tags, fillers. */
 const UNSEEN = points(/^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]$/u);
 
+/** Visible, although Unicode counts them as format characters. */
+const NUMERAL_SIGN = /^[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]$/;
+
 it('takes every invisible character out of an identifier, wherever it stands', () => {
   expect(UNSEEN.length).toBeGreaterThan(4000);
   const wrong = UNSEEN.flatMap((unseen) =>
@@ -26,7 +29,7 @@ it('folds white space of every kind in codes and lines, and takes everything els
     (['code', 'line'] as const).flatMap((kind) => {
       const cleaned = cleanText(kind, `ab${unseen}cd`);
       // Visible signs before Arabic numbers, which Unicode counts as format characters.
-      const isVisible = kind === 'line' && /^[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]$/.test(unseen);
+      const isVisible = kind === 'line' && NUMERAL_SIGN.test(unseen);
       return ['abcd', 'ab cd'].includes(cleaned) || isVisible ? [] : [`${kind} ${JSON.stringify(cleaned)}`];
     }),
   );
@@ -92,13 +95,33 @@ it('leaves what is verbatim', () => {
   expect(cleanText('verbatim', ' a\u200b\u202e\u0000 ')).toBe(' a\u200b\u202e\u0000 ');
 });
 
+it('takes joiners and selectors out that stand beside unseen characters of another script', () => {
+  const wrong = UNSEEN.filter((character) => !NUMERAL_SIGN.test(character)).flatMap((unseen) =>
+    ['\u200c', '\u200d', '\ufe0f', '\u180b', '\u{e0100}'].flatMap((mark) => {
+      const cleaned = cleanText('line', `Vi${unseen}${mark}${unseen}a`);
+      return ['Via', 'Vi a'].includes(cleaned) ? [] : [`${JSON.stringify(unseen)} ${JSON.stringify(mark)}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('puts an accent to its letter when the space between them goes', () => {
+  expect(cleanText('identifier', 'e \u0301')).toBe('\u00e9');
+});
+
 it('changes nothing of what is clean', () => {
-  const anything = fc.array(fc.oneof(fc.constantFrom(...UNSEEN), fc.string({ unit: 'binary' }), fc.string()));
+  const mark = fc.constantFrom(
+    ...Array.from('\u200c\u200d\ufe0e\ufe0f\u061c\u180b\u180e\u180f\u0301\u094d\u20e3\u{e0100}\u{e0067}\u{e007f}'),
+  );
+  const letter = fc.constantFrom(...Array.from('a3\u0645\u0915\u1820\u845b\u{1f468}\u2764\u{1f3fd}\u{1f3f4} \n'));
+  const anything = fc.array(
+    fc.oneof(mark, letter, fc.constantFrom(...UNSEEN), fc.string({ unit: 'binary' }), fc.string()),
+  );
   fc.assert(
     fc.property(fc.constantFrom(...TEXT_KINDS), anything, (kind, parts) => {
       const once = cleanText(kind, parts.join(''));
       expect(cleanText(kind, once)).toBe(once);
     }),
-    { numRuns: 3000, seed: 24 },
+    { numRuns: 6000, seed: 24 },
   );
 });

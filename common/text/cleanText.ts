@@ -28,18 +28,25 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharact
  * an emoji, a Han character or a Mongolian letter; the tags of a flag; numeral signs of Arabic, which are format characters and visible.
  */
 const JOINED = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}`;
+/** Of those scripts, a character that is seen: the Arabic letter mark and the selectors of Mongolian are not. */
+const LETTER = String.raw`(?![\u061C\u180B-\u180F])[${JOINED}]`;
 const MEANT = [
-  String.raw`(?<=[${JOINED}]\p{M}*)[\u200C\u200D](?=[${JOINED}])`,
+  String.raw`(?<=${LETTER}\p{M}*)[\u200C\u200D](?=${LETTER})`,
   // A virama may end a word with a joiner that says in which form it is written.
-  String.raw`(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]`,
-  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]\p{M}*)[\u200C\u200D]`,
+  String.raw`(?<=(?:\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier}))\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
   String.raw`(?<=[#*0-9])\uFE0F(?=\u20E3)`,
   String.raw`(?<=\p{Script=Han})[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
-  String.raw`(?<=\p{Script=Mongolian})[\u180B-\u180D\u180F]`,
+  String.raw`(?<=(?![\u180B-\u180F])\p{Script=Mongolian})[\u180B-\u180D\u180F]`,
   String.raw`(?<=\u{1F3F4})[\u{E0030}-\u{E007A}]+\u{E007F}`,
   String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]`,
 ].join('|');
+/** What may mean something where it stands. */
+const PERHAPS = String.raw`\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180D\u180F\u{E0020}-\u{E007F}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2`;
+/** What never means anything goes first: an unseen character lends its script to no joiner beside it. */
+const LINE_MEANINGLESS = new RegExp(`(?![${PERHAPS}])${UNSEEN.source}`, 'gu');
+const TEXT_MEANINGLESS = new RegExp(String.raw`(?![\t\n\u061C\u200E\u200F${PERHAPS}])${UNSEEN.source}`, 'gu');
 /** A match with a group is kept: what means something. */
 const LINE_UNSEEN = new RegExp(`(${MEANT})|${UNSEEN.source}`, 'gu');
 /** In free text the marks that only say where a neutral sign belongs are kept too; embeddings and overrides turn other texts around. */
@@ -77,13 +84,15 @@ const folded = (text: string) => text.replace(WHITE, ' ').trim();
 const PLAIN = /^[\x20-\x7E]*$/;
 
 const RULES: Readonly<Record<TextKind, (text: string) => string>> = {
-  identifier: (text) => compared(text).replace(WHITE, ''),
+  identifier: (text) => compared(text).replace(WHITE, '').normalize('NFKC'),
   code: (text) => folded(compared(text)),
-  line: (text) => folded(text.replace(WHITE, ' ').replace(LINE_UNSEEN, keepMeant)).normalize('NFC'),
+  line: (text) =>
+    folded(text.replace(WHITE, ' ').replace(LINE_MEANINGLESS, '').replace(LINE_UNSEEN, keepMeant)).normalize('NFC'),
   text: (text) =>
     text
       .replace(LINE_END, '\n')
       .replace(LINE_WHITE, ' ')
+      .replace(TEXT_MEANINGLESS, '')
       .replace(TEXT_UNSEEN, keepMeant)
       .replace(/[ \t]+$/gmu, '')
       .normalize('NFC')

@@ -59,6 +59,18 @@ const sessionOf = (token: string) =>
     .executeTakeFirst();
 
 describe('the token endpoint, asked with a password', () => {
+  it('finds a name that was pasted with characters that nobody sees, and counts its attempts as those of the name', async () => {
+    const pasted = '\ufeff\u202age\u200bstore\u202c\u00a0';
+    expect(decodeJwt((await tokens({ username: pasted })).access_token)['sub']).toBe(DEMO_USER_IDS.gestore);
+    await ask({ username: pasted, password: 'sbagliata' });
+    const user = await server.database
+      .selectFrom('user_account')
+      .select('access_failed_count as failed')
+      .where('id', '=', DEMO_USER_IDS.gestore)
+      .executeTakeFirst();
+    expect(user?.failed).toBe(1);
+  });
+
   it('answers tokens that open the API as that user [USE-08] [API-20] [AUT-12]', async () => {
     const answer = await tokens({ username: 'Gestore@sace.example' });
     expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 300 });

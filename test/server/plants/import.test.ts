@@ -7,6 +7,7 @@ import { loadReferenceData } from '../../../server/platform/database/reference/r
 import { plateOf } from '../../../server/domains/plants/rules/plate';
 import type { RawPlant } from '../../../server/domains/plants/exchange/format';
 import { insertAccount } from '../../support/accounts';
+import { dirty, UNSEEN } from '../../support/dirtyTexts';
 import { csvOf, rawPlant, xmlOf } from '../../support/plants/exchangeFiles';
 import { beginImport, openImport } from '../../support/plants/imports';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -76,6 +77,47 @@ it('takes plants in, leaves alone what is the same, changes what is not [RTE-31]
     before: { pod: 'IT001E12345678' },
     after: { pod: 'IT001E87654321' },
   });
+});
+
+it('reads a plant with everything that nobody sees as the one without, in either format', async () => {
+  const clean = rawPlant(
+    61,
+    {
+      libretto: 'LIB 7',
+      manutentore: 'Caldaie Nicolò',
+      responsabile_tipo: 'proprietario',
+      responsabile_nome: 'Anna Forlì',
+      responsabile_codice_fiscale: 'RSSMRA80A01H501U',
+    },
+    { controlli: [{ ...check, note: 'Già visto' }] },
+  );
+  expect((await imported('csv', csvOf([clean]))).counts).toEqual([1, 0, 0, 0]);
+  // Controls and what is no character stand in no XML.
+  const unseen = UNSEEN.filter((character) => !/[\p{Cc}\p{Noncharacter_Code_Point}]/u.test(character));
+  const { generatori, unita, controlli } = clean.lists;
+  // Some at a time: a cell has a longest length.
+  for (let from = 0; from < unseen.length; from += 100) {
+    const some = unseen.slice(from, from + 100);
+    const dirtied = (values: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(values).map(([name, text]) => [name, dirty('text', text, some)]));
+    const spelled: RawPlant = {
+      cells: dirtied(clean.cells),
+      lists: {
+        generatori: generatori.map(dirtied),
+        unita: unita.map(dirtied),
+        controlli: controlli.map(dirtied),
+      },
+    };
+    for (const [format, text] of [
+      ['csv', csvOf([spelled])],
+      ['xml', xmlOf([spelled])],
+    ] as const)
+      expect({ format, from, ...(await imported(format, text)) }).toMatchObject({
+        reason: null,
+        problems: [],
+        counts: [0, 0, 1, 0],
+      });
+  }
 });
 
 const wrongOnes: [string, RawPlant, string, string][] = [

@@ -1,5 +1,6 @@
 /** The tenant on the login page: which one the sign-in is for, and the form that leads to another one. */
 import type { Provider } from 'oidc-provider';
+import { cleanText } from '../../../../common/text/cleanText';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
 import { translate, type Language } from '../../../platform/localization/texts';
 import { findTenantById, findTenantByName, hasActiveTenant } from '../../../platform/tenants/repository';
@@ -47,7 +48,7 @@ export async function chooseTenant(
   language: Language,
   typed: string,
 ): Promise<Choice> {
-  const name = typed.trim();
+  const name = cleanText('code', typed);
   if (name === '') return { tenantId: HOST_TENANT_ID };
   const refused = await attempt(database, [
     { key: `tenant:${digest(networkOf(origin.address))}`, most: MOST_CHOICES, windowSeconds: WINDOW_SECONDS },

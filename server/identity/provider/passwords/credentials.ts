@@ -2,6 +2,7 @@
  * Checks a user name and a password: the one way by which a password opens anything, from the login page and from the
  * portal's own. It keeps the limits and the lockout, tells nobody who exists, and writes what happened to the security log.
  */
+import { cleanText } from '../../../../common/text/cleanText';
 import type { Database } from '../../../platform/database/schema';
 import { readSettings, type Settings } from '../../../platform/settings/settingValues';
 import { credentialByLogin, type Account, type Credential } from '../accounts';
@@ -68,8 +69,12 @@ interface Deps {
   readonly patienceMs?: number | undefined;
 }
 
-/** Checks credentials. It throws only when the database does not answer. */
-export async function checkCredentials({ database, patienceMs }: Deps, request: Attempt): Promise<CheckedCredentials> {
+/**
+ * Checks credentials. The name is cleaned first, whichever form or program it comes from, so that a pasted one is found and its attempts are
+ * counted as those of that name. It throws only when the database does not answer.
+ */
+export async function checkCredentials({ database, patienceMs }: Deps, given: Attempt): Promise<CheckedCredentials> {
+  const request = { ...given, login: cleanText('code', given.login) };
   const { tenantId, login, origin, clientId, purpose = 'signIn' } = request;
   const record: Recorder = (action, account, details = {}) =>
     recordSecurityEvent(database, {
