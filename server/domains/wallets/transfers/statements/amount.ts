@@ -2,6 +2,9 @@
 
 export type DecimalSign = ',' | '.';
 
+/** Signs that banks and spreadsheets write for a minus. */
+const MINUS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g;
+
 /** Ten billions: what is larger is no amount of these accounts, and every sum of a statement stays a safe integer. */
 const MOST_DIGITS = 10;
 
@@ -10,7 +13,7 @@ const MOST_DIGITS = 10;
  * thousands that do not part thousands.
  */
 export function centsOf(text: string, decimal: DecimalSign): number | null {
-  const plain = text.replaceAll(/[\s\u00a0\u202f€']|EUR/g, '');
+  const plain = text.replaceAll(MINUS, '-').replaceAll(/[\s\u00a0\u202f€']|EUR/g, '');
   const thousands = decimal === ',' ? '\\.' : ',';
   const point = decimal === ',' ? ',' : '\\.';
   const found = new RegExp(

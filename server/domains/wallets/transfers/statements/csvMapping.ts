@@ -1,4 +1,5 @@
 /** How a bank writes its movements as CSV: what whoever imports chooses, and a first guess of it. Pure. */
+import { cleanText } from '../../../../../common/text/cleanText';
 import { decodeCsv, type CsvEncoding } from './csvText';
 import { centsOf, type DecimalSign } from './amount';
 import { parse } from 'csv-parse/sync';
@@ -48,7 +49,7 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** The rows of a text that are not empty. @throws Error of the library when quotes do not close. */
+/** The rows of a text that are not empty, their cells as lines. @throws Error of the library when quotes do not close. */
 export function rowsOf(text: string, separator: Separator): CsvRow[] {
   const rows: CsvRow[] = [];
   parse(text, {
@@ -59,7 +60,7 @@ export function rowsOf(text: string, separator: Separator): CsvRow[] {
     relax_quotes: true,
     max_record_size: 100_000,
     on_record: (cells: string[], { lines }) => {
-      rows.push({ cells, line: lines });
+      rows.push({ cells: cells.map((cell) => cleanText('line', cell)), line: lines });
       return null;
     },
   });

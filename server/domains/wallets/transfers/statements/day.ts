@@ -1,4 +1,5 @@
 /** Days as banks write them. Pure. */
+import { cleanText } from '../../../../../common/text/cleanText';
 import { addDays, italianDay } from '../../../../platform/dates';
 
 export const DATE_FORMATS = ['dd/MM/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd', 'yyyyMMdd', 'dd/MM/yy'] as const;
@@ -15,7 +16,7 @@ const PATTERNS: Readonly<Record<DateFormat, RegExp>> = {
 
 /** `YYYY-MM-DD`; null when it is no day of the calendar in that format; there was no year 0. */
 export function dayOf(text: string, format: DateFormat): string | null {
-  const { y = '', m = '', d = '' } = PATTERNS[format].exec(text.trim())?.groups ?? {};
+  const { y = '', m = '', d = '' } = PATTERNS[format].exec(cleanText('code', text))?.groups ?? {};
   const year = y.length === 2 ? `20${y}` : y;
   if (year === '0000') return null;
   const day = `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import { camt, type CamtEntry } from '../../../../../test/support/bank/camt';
+import { dirty, UNSEEN } from '../../../../../test/support/dirtyTexts';
 import { centsOf } from './amount';
 import { checkSequence, checkStatement, setOutsideApart } from './check';
 import { readCsv } from './csv';
@@ -227,6 +228,32 @@ describe('a CSV', () => {
       ],
     });
     expect(isRefusal(statement) ? statement : checkStatement(statement, OURS)).toBeNull();
+  });
+
+  it('reads rows with everything that nobody sees, and other signs of minus, as the ones without', () => {
+    const clean = Buffer.from(
+      'Data;Importo;Causale;Divisa;Ordinante;CRO\n02/03/2026;-10,00;Storno di marzo;EUR;Società Però;C1\n03/03/2026;1.234,50;Ricarica;EUR;Rossi;C2\n',
+    );
+    const mapping = guessMapping(clean);
+    if (!mapping) throw new Error('It was not guessed.');
+    const unseen = UNSEEN.filter((character) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(character));
+    // Some at a time: a row has a longest length.
+    for (let from = 0; from < unseen.length; from += 400) {
+      const some = unseen.slice(from, from + 400);
+      const spelled = clean
+        .toString()
+        .split('\n')
+        .map((row) =>
+          row === ''
+            ? ''
+            : row
+                .split(';')
+                .map((cell) => dirty('text', cell.replace(/^-/, '\u2212'), some))
+                .join(';'),
+        )
+        .join('\n');
+      expect([from, readCsv(Buffer.from(spelled), mapping, about)]).toEqual([from, readCsv(clean, mapping, about)]);
+    }
   });
 
   it('in two columns with a decimal point and ISO days is guessed and read', () => {
