@@ -1,6 +1,7 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { cleanedTexts } from './administration/cleaned-texts/plugin';
 import { UPLOADS_PATH, uploadTurns } from './domains/files';
 import {
   certificateCalendar,
@@ -187,6 +188,7 @@ export async function buildApp({
   await app.register(statistics, { database, clock });
   await app.register(registrationMonitor, { database, clock });
   await app.register(joinedUnits, { database });
+  await app.register(cleanedTexts, { database });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database, tenantDatabase });
   await app.register(certificatePages, { database, tenantDatabase, config, clock, webFolder });

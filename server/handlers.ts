@@ -13,6 +13,7 @@ import { localizationHandlers } from './administration/localization/routes';
 import { multiTenancyHandlers } from './administration/multi-tenancy/routes';
 import { permissionManagementHandlers } from './administration/permission-management/routes';
 import { jobHandlers } from './administration/jobs/routes';
+import { cleanedTextHandlers } from './administration/cleaned-texts/routes';
 import { securityLogHandlers } from './administration/security-logs/routes';
 import { settingManagementHandlers } from './administration/setting-management/routes';
 import { tenantHandlers } from './administration/tenants/routes';
@@ -82,6 +83,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...walletHandlers(deps, accreditationFees(deps)),
   ...accountHandlers(deps),
   ...jobHandlers(deps),
+  ...cleanedTextHandlers(deps),
   ...securityLogHandlers(deps),
   ...identityRolesHandlers(),
   ...identityUsersHandlers({

@@ -55,6 +55,7 @@ const CATALOGUE = [
       { name: 'WalletManage', displayKey: 'Permission:WalletManage' },
       { name: 'WalletEdit', displayKey: 'Permission:WalletEdit' },
       { name: 'ContentManage', displayKey: 'Permission:ContentManage' },
+      { name: 'Sace.CleanedTexts', displayKey: 'Permission:CleanedTexts' },
       // Work outside of requests serves all tenants at once.
       { name: 'Sace.Jobs', displayKey: 'Permission:Jobs', side: 'host' },
     ],

@@ -30,6 +30,7 @@ import type { NotificationsApi } from '../features/notifications/model';
 import type { OrderBoardsApi } from '../features/order-boards/model';
 import type { PermissionsApi } from '../features/permission-management/model';
 import type { PersonalRecordApi } from '../features/personal-record/model';
+import type { CleanedTextsApi } from '../features/cleaned-texts/model';
 import type { JobsApi } from '../features/jobs/model';
 import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
@@ -102,6 +103,7 @@ export type Deps = {
   orderAnswer: OrderAnswerApi;
   contactEmail: ContactEmailApi;
   securityLogs: SecurityLogsApi;
+  cleanedTexts: CleanedTextsApi;
   jobs: JobsApi;
   roles: RecordsApi;
   users: UsersApi;

@@ -68,6 +68,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort | PublicPort>]
   orderBoards: async () => (await import('../api/orderBoards')).orderBoardsApi,
   account: async () => (await import('../api/account')).accountApi,
   accountAccess: async () => (await import('../api/accountAccess')).accountAccessApi,
+  cleanedTexts: async () => (await import('../api/cleanedTexts')).cleanedTextsApi,
   jobs: async () => (await import('../api/jobs')).jobsApi,
   securityLogs: async () => (await import('../api/securityLogs')).securityLogsApi,
   roles: async () => (await import('../api/identity')).rolesApi,

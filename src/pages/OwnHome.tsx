@@ -85,6 +85,13 @@ const administration: typeof all = [
     requiredPolicy: 'AbpTenantManagement.Tenants',
   },
   {
+    path: memberPaths.cleanedTexts,
+    title: messages.cleanedTextsTitle,
+    text: messages.cleanedTextsText,
+    icon: 'list',
+    requiredPolicy: 'Sace.CleanedTexts',
+  },
+  {
     path: memberPaths.jobs,
     title: messages.jobsTitle,
     text: messages.jobsText,

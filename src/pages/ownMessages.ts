@@ -37,6 +37,11 @@ export const messages = defineMessages({
   usersText: { id: 'home.services.users.text', defaultMessage: 'Chi entra nel portale, con quali ruoli e permessi.' },
   logTitle: { id: 'home.services.log.title', defaultMessage: 'Registro di sicurezza' },
   logText: { id: 'home.services.log.text', defaultMessage: 'Accessi, uscite e tentativi non riusciti.' },
+  cleanedTextsTitle: { id: 'home.services.cleanedTexts.title', defaultMessage: 'Testi ripuliti' },
+  cleanedTextsText: {
+    id: 'home.services.cleanedTexts.text',
+    defaultMessage: 'Caratteri invisibili tolti dai dati di prima, e ciò che va guardato.',
+  },
   jobsTitle: { id: 'home.services.jobs.title', defaultMessage: 'Lavori in attesa' },
   jobsText: {
     id: 'home.services.jobs.text',

@@ -265,6 +265,7 @@ const SHELL = [
   '/identity/security-logs',
   '/tenant-management/tenants',
   '/setting-management',
+  '/administration/cleaned-texts',
   '/administration/jobs',
 ];
 const nameOf = (path: string) => path.slice(1).replace(/\?.*/, '').replaceAll('/', '-');

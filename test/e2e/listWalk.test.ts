@@ -31,6 +31,7 @@ const lists = [
   { user: 'admin', path: memberPaths.contents },
   { user: 'admin', path: memberPaths.identityUsers },
   { user: 'admin', path: memberPaths.identitySecurityLogs },
+  { user: 'admin', path: memberPaths.cleanedTexts },
   { user: 'admin', path: memberPaths.jobs },
 ].map((list, at) => ({ ...list, width: at % 2 === 0 ? 1366 : 1920 }));
 

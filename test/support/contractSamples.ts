@@ -7,6 +7,7 @@ import { contentInput, MESSAGE_ID, messageInput, NOTICE_ID } from './contents';
 import { streetImportSamples } from './certificates/streetImports';
 import { OPEN_DATA_KEY } from './certificates/openDataKeys';
 import { samplesOf } from './listCases';
+import { CLEANED_TEXT_ID } from './cleanedTexts';
 import { plantSamples } from './plantCases';
 import { BANK_CSV, IMPORTED, typedCredit } from './isolationCases';
 import { FEE_ACCOUNT, PUBLIC_REGISTER } from './settingCases';
@@ -368,6 +369,7 @@ export const sample = (
       payload: { name: `ente-${randomUUID()}`, adminEmailAddress: 'capo@ente.example', adminPassword: 'Abcde-1' },
     },
     tenantUpdate: { params: { id: rows.activeTenantId }, payload: { name: 'Provincia' } },
+    cleanedTextsSettle: { params: { id: CLEANED_TEXT_ID }, payload: { isSettled: true } },
     jobsRetry: { params: { id: String(jobId) } },
     jobsDelete: { params: { id: '999999999' } },
     tenantDelete: { params: { id: randomUUID() } },

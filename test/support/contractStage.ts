@@ -16,6 +16,7 @@ import { certifyRows, controlId, controlRows, actNumber, planId } from './certif
 import { insertImportRows } from './certificates/rows';
 import { insertStreetImport } from './certificates/streetImports';
 import { insertOpenDataKey, OPEN_DATA_KEY, publishEdition } from './certificates/openDataKeys';
+import { CLEANED_TEXT_ID, insertCleanedText } from './cleanedTexts';
 import { insertFigures } from './certificates/figures';
 import { insertAccreditation } from './factories';
 import { insertPlantFigures, plantStage } from './plantCases';
@@ -105,6 +106,7 @@ beforeAll(async () => {
     server.database,
   );
   jobId = added[0]?.id ?? 0;
+  await insertCleanedText(server.database, { id: CLEANED_TEXT_ID });
   forgetfulId = await insertAccount(server.database, { userName: 'distratta' });
   await server.database
     .insertInto('sign_in_session')

@@ -255,6 +255,11 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     },
     orderAnswer: { look: unplanned('orderAnswer.look'), answer: unplanned('orderAnswer.answer'), ...given.orderAnswer },
     contactEmail: { confirm: unplanned('contactEmail.confirm'), ...given.contactEmail },
+    cleanedTexts: {
+      load: unplanned('cleanedTexts.load'),
+      settle: unplanned('cleanedTexts.settle'),
+      ...given.cleanedTexts,
+    },
     jobs: {
       load: unplanned('jobs.load'),
       retry: unplanned('jobs.retry'),

@@ -12,6 +12,7 @@ import {
   insertImportRows,
   insertSanctionNotice,
 } from './certificates/rows';
+import { insertCleanedText } from './cleanedTexts';
 import { insertFigures } from './certificates/figures';
 import { insertMonitorCounts } from './certificates/monitorRows';
 import { insertEdition } from './certificates/openDataRows';
@@ -266,6 +267,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     controlId,
     planId,
     plantId,
+    cleanedTextId: await insertCleanedText(database, { tenantId: first.id, recordId: plantId }),
     plateBatchId,
     deliveryId,
     openDataKeyId: await insertOpenDataKey(database, first.id),

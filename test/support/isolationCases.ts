@@ -51,6 +51,7 @@ export const THINGS = [
   'plantId',
   'openDataKeyId',
   'plateBatchId',
+  'cleanedTextId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {
@@ -114,6 +115,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   accountGetSessions: {},
   profileGet: {},
   filesListUploads: {},
+  cleanedTextsGetList: { query: { requireTotalCount: 'true' } },
   identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
   identitySecurityLogsExport: { query: { format: 'csv' } },
   identityRolesGetAll: {},
@@ -288,6 +290,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   openDataKeysRevoke: id('openDataKeyId'),
   ...STREET_NAMED,
   ...CONTENT_NAMED,
+  cleanedTextsSettle: (things) => ({ ...id('cleanedTextId')(things), payload: { isSettled: true } }),
   ...PLANT_NAMED,
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),

@@ -54,6 +54,7 @@ import type {
   RecordHistoryTable,
   RoleTable,
   SecurityLogTable,
+  CleanedTextTable,
   ServerSecretTable,
   SettingValueTable,
   SigningKeyTable,
@@ -150,6 +151,7 @@ export interface Schema extends ContentTables, OpenDataTables, PlantImportTables
   record_history: RecordHistoryTable;
   sign_in_session: SignInSessionTable;
   security_log: SecurityLogTable;
+  cleaned_text: CleanedTextTable;
   external_login: ExternalLoginTable;
   password_reset: PasswordResetTable;
   email_change: EmailChangeTable;

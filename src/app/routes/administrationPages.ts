@@ -3,6 +3,7 @@ import { accreditationMonitorPage } from '../../features/accreditation-monitor/r
 import { accountPage } from '../../features/account/routes';
 import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../features/account-access/routes';
 import { adminAccreditationsPage } from '../../features/admin-accreditations/routes';
+import { cleanedTextsPage } from '../../features/cleaned-texts/routes';
 import { jobsPage } from '../../features/jobs/routes';
 import { orderBoardsPage } from '../../features/order-boards/routes';
 import { securityLogPage } from '../../features/security-log/routes';
@@ -190,6 +191,19 @@ export const shellAdministrationPages: PortalPage[] = [
     page: tenantsPage,
     feature: () => import('../features/tenants'),
   },
+  inFewLanguages({
+    ...host,
+    path: memberPaths.cleanedTexts,
+    name: 'CleanedTexts',
+    parentName: 'Administration',
+    title: memberTitles.cleanedTexts,
+    iconClass: 'list',
+    layout: 'wide',
+    requiredPolicy: 'Sace.CleanedTexts',
+    order: 80,
+    page: cleanedTextsPage,
+    feature: () => import('../features/cleanedTexts'),
+  }),
   inFewLanguages({
     ...host,
     path: memberPaths.jobs,

@@ -53,6 +53,7 @@ export const memberTitles = defineMessages({
   contents: { id: 'routes.title.contents', defaultMessage: 'Contenuti' },
   contentConfirmations: { id: 'routes.title.contentConfirmations', defaultMessage: 'Conferme di lettura' },
   serviceMessages: { id: 'routes.title.serviceMessages', defaultMessage: 'Avvisi di servizio' },
+  cleanedTexts: { id: 'routes.title.cleanedTexts', defaultMessage: 'Testi ripuliti' },
   jobs: { id: 'routes.title.jobs', defaultMessage: 'Lavori in attesa' },
   settings: { id: 'routes.title.settings', defaultMessage: 'Impostazioni' },
 });

@@ -69,5 +69,6 @@ export const kindNames = defineMessages({
   'identity.securityLog': { id: 'jobs.kind.identitySecurityLog', defaultMessage: 'Pulizia del registro di sicurezza' },
   'identity.keys': { id: 'jobs.kind.identityKeys', defaultMessage: 'Sostituzione delle chiavi di firma' },
   'identity.spidExchanges': { id: 'jobs.kind.identitySpidExchanges', defaultMessage: 'Pulizia degli scambi SPID' },
+  'texts.clean': { id: 'jobs.kind.textsClean', defaultMessage: 'Pulizia dei testi di prima' },
   'jobs.tidy': { id: 'jobs.kind.jobsTidy', defaultMessage: 'Controllo dei lavori interrotti' },
 });

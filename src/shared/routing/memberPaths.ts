@@ -42,6 +42,7 @@ export const memberPaths = {
   content: '/contenuti/:id',
   contentConfirmations: '/contenuti/:id/conferme',
   serviceMessages: '/contenuti/avvisi',
+  cleanedTexts: '/administration/cleaned-texts',
   jobs: '/administration/jobs',
   settings: '/setting-management',
 } as const;

@@ -19,6 +19,7 @@ const CLOSED = [
   'spid_exchange',
   'spid_metadata',
   'spid_ticket',
+  'text_cleaning',
 ];
 /** Lists of the State and the Region, and of trusted services: the same for every tenant, and nobody's secret. */
 const COMMON = ['comune', 'lookup_entry', 'reference_data', 'trust_list'];

@@ -208,6 +208,24 @@ export interface SecurityLogTable {
   details: DefaultJson;
 }
 
+/** migrations/0217-cleaned-texts.sql */
+export interface CleanedTextTable {
+  id: Generated<string>;
+  tenant_id: string;
+  entity: string;
+  record_id: string;
+  source: string;
+  field: string;
+  outcome: string;
+  cause: string;
+  before: string;
+  after: string;
+  other_id: string | null;
+  found_at: CreatedAt;
+  settled_at: Timestamp | null;
+  settled_by_name: string | null;
+}
+
 /** migrations/0005-external-users.sql */
 export interface ExternalLoginTable {
   issuer: string;

@@ -1,0 +1,42 @@
+/** What is to be changed in a row so that its texts are as the rule writes them. Pure. */
+import { cleanText } from '../../../common/text/cleanText';
+import type { CleanedColumn } from './cleanedTables';
+
+/** Why a text was not clean: characters that nobody sees, visible ones in another form, or white space alone. */
+export type Cause = 'unseen' | 'form' | 'space';
+
+/** One text that is to be changed. */
+export interface TextChange {
+  readonly column: CleanedColumn;
+  readonly cause: Cause;
+  readonly before: string;
+  /** Empty where nothing is left of it. */
+  readonly after: string;
+}
+
+/** Characters that no reader sees, but for white space. */
+const UNSEEN = /(?![\s\u0085\u2800])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]|\uFEFF/u;
+const WHITE = /[\s\u0085\u2800]/gu;
+
+function causeOf(before: string, after: string): Cause {
+  if (UNSEEN.test(before)) return 'unseen';
+  return before.replace(WHITE, '') === after.replace(WHITE, '') ? 'space' : 'form';
+}
+
+/** As the column has it once it is clean. */
+export function cleanCell({ kind, isUpper }: CleanedColumn, text: string): string {
+  const cleaned = cleanText(kind, text);
+  return isUpper && cleaned !== text ? cleaned.toUpperCase() : cleaned;
+}
+
+/** The texts of a row that are not clean, in the order of the columns. */
+export const changesOf = (
+  columns: readonly CleanedColumn[],
+  row: Readonly<Record<string, unknown>>,
+): readonly TextChange[] =>
+  columns.flatMap((column) => {
+    const { [column.name]: before } = row;
+    if (typeof before !== 'string') return [];
+    const after = cleanCell(column, before);
+    return after === before ? [] : [{ column, before, after, cause: causeOf(before, after) }];
+  });

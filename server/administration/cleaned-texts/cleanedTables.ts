@@ -1,0 +1,215 @@
+/**
+ * Which texts of which tables came from outside and are compared or shown, with their kinds: those of the contract's `x-text` for the
+ * same field. Pure. `test/server/database/cleanedTables.test.ts` fails when a column is neither here nor in `LEFT_ALONE`.
+ */
+import type { TextKind } from '../../../common/text/cleanText';
+
+/** A column of texts. */
+export interface CleanedColumn {
+  readonly name: string;
+  readonly kind: TextKind;
+  /** It is written in capitals. */
+  readonly isUpper?: boolean;
+  /** A second column that says the same in capitals, for comparing. */
+  readonly folded?: string;
+  /** No two rows of a tenant have the same, or none that are the same in these columns. */
+  readonly isUnique?: boolean;
+  readonly uniqueWithin?: readonly string[];
+  /** What is not true any more once it was changed: a column and its value. */
+  readonly resets?: readonly [column: string, value: boolean | null];
+}
+
+/** A table of which some columns are cleaned. */
+export interface CleanedTable {
+  readonly name: string;
+  /** Its primary key. */
+  readonly key: readonly string[];
+  /** Where its tenant stands; a tenant is its own. */
+  readonly tenant?: string;
+  /** The record that a page shows, where it is another one than the row: its table, and the column with its id. */
+  readonly record?: { readonly entity: string; readonly column: string };
+  /** A law says that one value stands for one thing: rows that say the same may be joined. */
+  readonly isJoinable?: boolean;
+  /** Rows among which values are unique; all where nothing is said. */
+  readonly present?: string;
+  /** Rows that are not touched. */
+  readonly except?: string;
+  readonly columns: readonly CleanedColumn[];
+}
+
+const of = (kind: TextKind, ...names: readonly string[]): CleanedColumn[] => names.map((name) => ({ name, kind }));
+const upper = (...names: readonly string[]): CleanedColumn[] =>
+  names.map((name) => ({ name, kind: 'identifier', isUpper: true }));
+
+/** An address of somebody who came by an identity provider is a signed statement (decision 24). */
+const BY_PROVIDER = 'exists (select from external_login e where e.user_id = t.id)';
+
+export const CLEANED_TABLES: readonly CleanedTable[] = [
+  {
+    name: 'tenant',
+    key: ['id'],
+    tenant: 'id',
+    present: 'not t.is_deleted',
+    columns: [{ name: 'name', kind: 'code', folded: 'normalized_name', isUnique: true }],
+  },
+  {
+    name: 'user_account',
+    key: ['id'],
+    except: BY_PROVIDER,
+    present: 'not t.is_deleted',
+    columns: [
+      { name: 'user_name', kind: 'code', folded: 'normalized_user_name', isUnique: true },
+      {
+        name: 'email',
+        kind: 'code',
+        folded: 'normalized_email',
+        isUnique: true,
+        resets: ['email_confirmed', false],
+      },
+      ...of('line', 'name', 'surname'),
+      ...of('code', 'phone_number'),
+      { name: 'fiscal_code', kind: 'identifier', isUpper: true, isUnique: true },
+    ],
+  },
+  {
+    name: 'certifier',
+    key: ['id'],
+    isJoinable: true,
+    columns: [
+      { name: 'fiscal_code', kind: 'identifier', isUpper: true, isUnique: true },
+      ...of('line', 'title', 'last_name', 'first_name', 'birth_place', 'residence_address', 'studio_name'),
+      ...of('line', 'studio_address', 'website'),
+      ...upper('birth_province', 'order_province', 'vat_number'),
+      ...of('identifier', 'residence_cap', 'studio_cap'),
+      ...of('code', 'phone', 'mobile', 'pec', 'order_number'),
+      { name: 'email', kind: 'code', resets: ['email_confirmed_at', null] },
+    ],
+  },
+  {
+    name: 'company',
+    key: ['id'],
+    isJoinable: true,
+    columns: [
+      { name: 'fiscal_code', kind: 'identifier', isUpper: true, isUnique: true },
+      ...of('line', 'name', 'legal_form', 'seat_address', 'legal_representative'),
+      ...upper('vat_number'),
+      ...of('identifier', 'seat_cap'),
+      ...of('code', 'pec'),
+    ],
+  },
+  {
+    name: 'order_board',
+    key: ['id'],
+    present: 't.is_active',
+    columns: [
+      { name: 'province', kind: 'identifier', isUpper: true, isUnique: true, uniqueWithin: ['order_type_id'] },
+      ...of('line', 'name', 'contact_name'),
+      ...of('code', 'email', 'pec', 'phone'),
+    ],
+  },
+  {
+    name: 'accreditation',
+    key: ['id'],
+    columns: [
+      ...of('line', 'last_name', 'first_name'),
+      ...upper('fiscal_code', 'order_province'),
+      ...of('code', 'email', 'pec', 'phone', 'order_number'),
+      ...of('text', 'state_reason'),
+    ],
+  },
+  {
+    name: 'accreditation_check',
+    key: ['accreditation_id', 'code'],
+    record: { entity: 'accreditation', column: 'accreditation_id' },
+    columns: of('text', 'note'),
+  },
+  {
+    name: 'integration_request',
+    key: ['id'],
+    record: { entity: 'accreditation', column: 'accreditation_id' },
+    columns: of('text', 'text', 'answer'),
+  },
+  {
+    name: 'order_validation',
+    key: ['id'],
+    record: { entity: 'accreditation', column: 'accreditation_id' },
+    columns: [...of('text', 'note'), ...of('line', 'answered_by')],
+  },
+  {
+    name: 'plant',
+    key: ['id'],
+    isJoinable: true,
+    columns: [
+      { name: 'plate', kind: 'identifier', isUpper: true, isUnique: true },
+      ...upper('pod', 'pdr'),
+      ...of('code', 'booklet'),
+      ...of('line', 'address', 'maintainer_name', 'contract_provider', 'contract_kind'),
+    ],
+  },
+  {
+    name: 'plant_generator',
+    key: ['plant_id', 'position'],
+    record: { entity: 'plant', column: 'plant_id' },
+    columns: [...of('line', 'maker', 'model'), ...of('code', 'serial')],
+  },
+  {
+    name: 'plant_responsible',
+    key: ['plant_id'],
+    record: { entity: 'plant', column: 'plant_id' },
+    columns: [...of('line', 'name'), ...upper('fiscal_code'), ...of('code', 'email', 'phone')],
+  },
+  {
+    name: 'certificate',
+    key: ['id'],
+    columns: [...of('line', 'address', 'certifier_name', 'company_name'), ...of('text', 'state_reason')],
+  },
+  {
+    name: 'certificate_people',
+    key: ['certificate_id'],
+    record: { entity: 'certificate', column: 'certificate_id' },
+    columns: [
+      ...of('line', 'owner_name', 'client_name'),
+      ...upper('owner_fiscal_code', 'client_fiscal_code'),
+      ...of('code', 'owner_email', 'owner_phone', 'client_email', 'client_phone'),
+    ],
+  },
+  {
+    name: 'certificate_plant',
+    key: ['certificate_id', 'service', 'position'],
+    record: { entity: 'certificate', column: 'certificate_id' },
+    columns: upper('plate', 'pod', 'pdr'),
+  },
+  {
+    name: 'certificate_annulment',
+    key: ['id'],
+    record: { entity: 'certificate', column: 'certificate_id' },
+    columns: of('text', 'explanation', 'decision'),
+  },
+  {
+    name: 'certificate_control',
+    key: ['id'],
+    record: { entity: 'certificate', column: 'certificate_id' },
+    columns: of('text', 'reason', 'request', 'findings', 'conclusion'),
+  },
+  {
+    name: 'certificate_overrule',
+    key: ['certificate_id', 'rule', 'path'],
+    record: { entity: 'certificate', column: 'certificate_id' },
+    columns: of('text', 'reason'),
+  },
+  { name: 'plant_plate_batch', key: ['id'], columns: [...of('line', 'company_name'), ...of('text', 'note')] },
+  { name: 'certificate_control_plan', key: ['id'], columns: of('line', 'name') },
+  {
+    name: 'subject_note',
+    key: ['id'],
+    record: { entity: 'accreditation', column: 'subject_id' },
+    except: `t.subject_kind <> 'accreditation'`,
+    columns: of('text', 'text'),
+  },
+  { name: 'open_data_key', key: ['id'], columns: [...of('line', 'holder'), ...of('code', 'email')] },
+  {
+    name: 'saved_view',
+    key: ['id'],
+    columns: [{ name: 'name', kind: 'line', isUnique: true, uniqueWithin: ['user_id', 'grid'] }],
+  },
+];

@@ -1,0 +1,183 @@
+/** The rows that are cleaned, in batches by their key, and what is written down of it. */
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../platform/database/schema';
+import type { Cause } from './cleanRow';
+import type { CleanedColumn, CleanedTable } from './cleanedTables';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What became of a text; see migration 0217. */
+export type Outcome = 'cleaned' | 'joined' | 'taken' | 'unfit';
+
+/** A row of the report. */
+export interface Finding {
+  readonly tenantId: string;
+  readonly entity: string;
+  readonly recordId: string;
+  readonly source: string;
+  readonly field: string;
+  readonly outcome: Outcome;
+  readonly cause: Cause;
+  readonly before: string;
+  readonly after: string;
+  readonly otherId: string | null;
+}
+
+const column = (name: string): RawBuilder<unknown> => sql.ref(`t.${name}`);
+const keyOf = ({ key }: CleanedTable) => sql.join(key.map(column));
+/** Keys travel as texts; each is compared as what its column is, so that the index of the primary key serves. */
+const keyAt = ({ name, key }: CleanedTable, values: readonly string[]) =>
+  sql.join(key.map((part, at) => sql`${values[at] ?? ''}::${sql.raw(TYPES.get(`${name}.${part}`) ?? 'uuid')}`));
+/** Columns of keys that are no uuids. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['accreditation_check.code', 'text'],
+  ['plant_generator.position', 'smallint'],
+  ['certificate_overrule.rule', 'text'],
+  ['certificate_overrule.path', 'text'],
+  ['certificate_plant.service', 'text'],
+  ['certificate_plant.position', 'smallint'],
+]);
+const textsOfKey = ({ key }: CleanedTable) => sql`array[${sql.join(key.map((part) => sql`${column(part)}::text`))}]`;
+
+/** How far a table has been gone through; the row is made when it is asked for first. */
+export async function readProgress(
+  transaction: Database,
+  source: string,
+): Promise<{ readonly lastKey: readonly string[] | null; readonly isDone: boolean }> {
+  await sql`insert into text_cleaning (source) values (${source}) on conflict do nothing`.execute(transaction);
+  const { rows } = await sql<{ lastKey: string[] | null; isDone: boolean }>`
+    select last_key as "lastKey", done_at is not null as "isDone" from text_cleaning where source = ${source} for update`.execute(
+    transaction,
+  );
+  return rows[0] ?? { lastKey: null, isDone: false };
+}
+
+/** Writes down how far it is; a table without a further key is done. */
+export const saveProgress = (
+  transaction: Database,
+  source: string,
+  { lastKey, seen, cleaned }: { lastKey: readonly string[] | null; seen: number; cleaned: number },
+): Promise<unknown> =>
+  sql`update text_cleaning set last_key = coalesce(${lastKey}::text[], last_key), rows_seen = rows_seen + ${seen}, texts_cleaned = texts_cleaned + ${cleaned},
+    done_at = case when ${lastKey}::text[] is null then now() end where source = ${source}`.execute(transaction);
+
+/** The key of the last row of the next batch, and how many rows it has; null when there is none any more. */
+export async function findBatchEnd(
+  transaction: Database,
+  table: CleanedTable,
+  after: readonly string[] | null,
+  size: number,
+): Promise<{ readonly end: readonly string[]; readonly size: number } | null> {
+  const from = after ? sql`where (${keyOf(table)}) > (${keyAt(table, after)})` : sql``;
+  const { rows } = await sql<{ end: string[]; size: number }>`
+    select page.key as "end", page.place::integer as size from (
+      select ${textsOfKey(table)} as key, row_number() over (order by ${keyOf(table)}) as place
+      from ${sql.table(table.name)} t ${from} order by ${keyOf(table)} limit ${size}
+    ) page order by page.place desc limit 1`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** The rows of a batch with a text that may not be clean: not of ASCII alone, or with white space that is folded. They are locked. */
+export async function lockSuspects(
+  transaction: Database,
+  table: CleanedTable,
+  after: readonly string[] | null,
+  end: readonly string[],
+): Promise<readonly Row[]> {
+  const suspect = ({ name, kind }: CleanedColumn) =>
+    sql`${column(name)} ~ ${kind === 'identifier' ? '[^!-~]' : kind === 'text' ? '[^\\n -~]|^\\s|\\s$| \\n' : '[^ -~]|^ | $|  '}`;
+  const { rows } = await sql<Row>`
+    select ${sql.join(table.key.map(column))}, ${sql.join(table.columns.map(({ name }) => column(name)))},
+      ${column(table.tenant ?? 'tenant_id')} as "tenantId", ${column(table.record?.column ?? table.key[0] ?? 'id')} as "recordId"
+    from ${sql.table(table.name)} t
+    where (${keyOf(table)}) <= (${keyAt(table, end)}) ${after ? sql`and (${keyOf(table)}) > (${keyAt(table, after)})` : sql``}
+      and (${sql.join(table.columns.map(suspect), sql` or `)}) ${table.except === undefined ? sql`` : sql`and not ${sql.raw(table.except)}`}
+    order by ${keyOf(table)} for no key update of t`.execute(transaction);
+  return rows;
+}
+
+const isRow = (table: CleanedTable, row: Row) =>
+  sql.join(
+    table.key.map((part) => sql`${column(part)} = ${row[part]}`),
+    sql` and `,
+  );
+
+/** The members that a changed text sets: itself, what folds it, and what is not true of it any more. */
+const settings = ({ name, folded, resets }: CleanedColumn, value: string | null): RawBuilder<unknown>[] => [
+  sql`${sql.ref(name)} = ${value}`,
+  ...(folded === undefined ? [] : [sql`${sql.ref(folded)} = ${value === null ? null : value.toUpperCase()}`]),
+  ...(resets === undefined ? [] : [sql`${sql.ref(resets[0])} = ${resets[1]}`]),
+];
+
+/** Writes texts of a row. @throws DatabaseError when the table does not take them. */
+export const writeTexts = (
+  transaction: Transaction<Schema>,
+  table: CleanedTable,
+  row: Row,
+  values: readonly (readonly [CleanedColumn, string | null])[],
+): Promise<unknown> =>
+  sql`update ${sql.table(table.name)} t set ${sql.join(values.flatMap(([one, value]) => settings(one, value)))} where ${isRow(table, row)}`.execute(
+    transaction,
+  );
+
+/** The other record that has this value where only one may have it, or null. */
+export async function findHolder(
+  transaction: Database,
+  table: CleanedTable,
+  row: Row,
+  { name, folded, uniqueWithin = [] }: CleanedColumn,
+  value: string,
+): Promise<string | null> {
+  const [id = 'id'] = table.key;
+  const within = [...(table.tenant === undefined ? ['tenant_id'] : []), ...uniqueWithin];
+  const alike = within.map((one) => sql`${column(one)} = ${sql.ref(`mine.${one}`)}`);
+  const is = folded === undefined ? sql`${column(name)} = ${value}` : sql`${column(folded)} = ${value.toUpperCase()}`;
+  const { rows } = await sql<{ id: string }>`
+    select ${column(id)} as id from ${sql.table(table.name)} t join ${sql.table(table.name)} mine on ${sql.ref(`mine.${id}`)} = ${row[id]}
+    where ${sql.join([is, sql`${column(id)} <> ${row[id]}`, sql.raw(table.present ?? 'true'), ...alike], sql` and `)} limit 1`.execute(
+    transaction,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Both rows with all their columns. */
+export async function readWhole(transaction: Database, table: CleanedTable, id: string): Promise<Row> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from ${sql.table(table.name)} t where ${column(table.key[0] ?? 'id')} = ${id}`.execute(
+    transaction,
+  );
+  return rows[0]?.row ?? {};
+}
+
+/** Whether a row of another table names it, by any foreign key of the database. */
+export async function isReferred(transaction: Database, table: CleanedTable, id: string): Promise<boolean> {
+  const { rows: keys } = await sql<{ source: string; name: string }>`
+    select c.conrelid::regclass::text as source, a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${table.name}::regclass`.execute(transaction);
+  for (const { source, name } of keys) {
+    const { rows } = await sql`select from ${sql.table(source)} t where ${column(name)} = ${id} limit 1`.execute(
+      transaction,
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Removes a row that says nothing of its own. */
+export const removeRow = (transaction: Database, table: CleanedTable, id: string): Promise<unknown> =>
+  sql`delete from ${sql.table(table.name)} t where ${column(table.key[0] ?? 'id')} = ${id}`.execute(transaction);
+
+/** Writes the report. What needs nobody is settled; what is reported already and still open is not reported twice. */
+export async function insertFindings(transaction: Database, findings: readonly Finding[]): Promise<void> {
+  for (const one of findings)
+    await sql`
+      insert into cleaned_text (tenant_id, entity, record_id, source, field, outcome, cause, before, after, other_id, settled_at)
+      values (${one.tenantId}, ${one.entity}, ${one.recordId}, ${one.source}, ${one.field}, ${one.outcome}, ${one.cause}, ${one.before}, ${one.after},
+        ${one.otherId}, ${one.outcome === 'cleaned' ? sql`now()` : null})
+      on conflict do nothing`.execute(transaction);
+}
+
+/** Deletes what was settled more than two years ago. */
+export const purgeFindings = (database: Database): Promise<unknown> =>
+  sql`delete from cleaned_text where settled_at < now() - interval '24 months'`.execute(database);

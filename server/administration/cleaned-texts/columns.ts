@@ -1,0 +1,47 @@
+/** The columns of the report of cleaned texts: what each is, and what may be asked of it. */
+import { sql } from 'kysely';
+import type { CleanedTextTable } from '../../platform/database/tables/platformTables';
+import type { Schema } from '../../platform/database/schema';
+import {
+  columnsOf,
+  inItalianOrder,
+  type ColumnType,
+  type GridColumn,
+  type ListDefinition,
+} from '../../platform/grid/definition';
+
+const column = (type: ColumnType, name: keyof CleanedTextTable, more: Partial<GridColumn> = {}): GridColumn => ({
+  type,
+  expression: type === 'text' ? inItalianOrder(sql.ref(`cleaned_text.${name}`)) : sql.ref(`cleaned_text.${name}`),
+  nullable: false,
+  ...more,
+});
+
+/** A pair of certificates is settled as well once one of them is not live any more. */
+const isOpen = sql<boolean>`(cleaned_text.settled_at is null and (cleaned_text.outcome <> 'unit' or 2 = (
+  select count(*) from certificate c where c.id in (cleaned_text.record_id, cleaned_text.other_id) and c.state = 'Registrata')))`;
+
+/** What the cleaning did and could not do, for the caller's tenant: what waits for somebody first, then the newest. */
+export const cleanedTextList: ListDefinition<Schema, 'cleaned_text'> = {
+  source: (database, tenantId) => database.selectFrom('cleaned_text').where('cleaned_text.tenant_id', '=', tenantId),
+  columns: columnsOf({
+    id: column('uuid', 'id', { sortable: false }),
+    isOpen: { type: 'boolean', expression: isOpen, nullable: false, groupable: true },
+    foundAt: column('instant', 'found_at'),
+    outcome: column('code', 'outcome', { groupable: true }),
+    cause: column('code', 'cause', { groupable: true }),
+    entity: column('code', 'entity', { groupable: true }),
+    field: column('code', 'field', { groupable: true }),
+    before: column('text', 'before', { sortable: false }),
+    after: column('text', 'after', { sortable: false }),
+    recordId: column('uuid', 'record_id', { sortable: false }),
+    otherId: column('uuid', 'other_id', { sortable: false, nullable: true }),
+    settledAt: column('instant', 'settled_at', { nullable: true }),
+    settledByName: column('text', 'settled_by_name', { nullable: true, sortable: false }),
+  }),
+  key: 'id',
+  defaultSort: [
+    { selector: 'isOpen', desc: true },
+    { selector: 'foundAt', desc: true },
+  ],
+};

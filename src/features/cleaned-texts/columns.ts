@@ -1,0 +1,134 @@
+import type { Column } from 'devextreme/ui/data_grid';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+import { addressColumn, dateColumn, momentOf, stateBadge, textColumn } from '../../shared/grid/columns';
+import { actionsColumn } from '../../shared/grid/rowActions';
+import { actionLabel, causeNames, columnNames, entityNames, fieldNames, messages, outcomeNames } from './messages';
+import { addressOf, outcomeTones, withUnseen, type CleanedText } from './model';
+import type { Settlement } from './slice';
+
+type Handlers = { settle: (settlement: Settlement) => void; open: (address: string) => void };
+
+/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+export const layoutVersion = 1;
+
+/** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
+export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers): Column[] {
+  const caption = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);
+  const namedIn = (names: Readonly<Record<string, MessageDescriptor>>) => {
+    const known = new Map(Object.entries(names));
+    return (word: string) => {
+      const name = known.get(word);
+      return name ? intl.formatMessage(name) : word;
+    };
+  };
+  const [entityName, columnName] = [namedIn(entityNames), namedIn(columnNames)];
+  const choices = (texts: Readonly<Record<string, MessageDescriptor>>) => ({
+    dataSource: Object.entries(texts).map(([value, text]) => ({ value, text: intl.formatMessage(text) })),
+    valueExpr: 'value',
+    displayExpr: 'text',
+  });
+  const moment = momentOf(intl.locale);
+  const momentColumn = (field: 'foundAt' | 'settledAt', hidingPriority: number) =>
+    dateColumn(field, caption(field), {
+      width: 185,
+      hidingPriority,
+      allowHeaderFiltering: false,
+      customizeText: ({ value }) => moment(value),
+      editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption(field) } },
+    });
+  const listed = { allowGrouping: true, allowHeaderFiltering: true };
+  const shown = (text: string) => (text === '' ? intl.formatMessage(messages.nothing) : withUnseen(text));
+  const valueColumn = (field: 'before' | 'after', hidingPriority: number): Column => ({
+    ...textColumn(field, caption(field), { minWidth: 170, hidingPriority, allowSorting: false }),
+    cellTemplate: (cell, { data }: { data?: CleanedText }) => {
+      if (!data) return;
+      const value = document.createElement('bdi');
+      value.textContent = shown(data[field]);
+      cell.append(value);
+    },
+  });
+  return [
+    {
+      ...textColumn('isOpen', caption('isOpen'), { width: 130, allowHiding: false, sortOrder: 'desc', ...listed }),
+      dataType: 'boolean',
+      alignment: 'left',
+      trueText: intl.formatMessage(messages.yes),
+      falseText: intl.formatMessage(messages.no),
+      cellTemplate: (cell, { data }: { data?: CleanedText }) => {
+        if (data)
+          cell.append(
+            stateBadge(data.isOpen ? 'waiting' : 'ended', intl.formatMessage(data.isOpen ? messages.yes : messages.no)),
+          );
+      },
+    },
+    {
+      ...textColumn('outcome', caption('outcome'), { width: 205, hidingPriority: 18, ...listed }),
+      lookup: choices(outcomeNames),
+      cellTemplate: (cell, { data, text }: { data?: CleanedText; text: string }) => {
+        if (data) cell.append(stateBadge(outcomeTones[data.outcome], text));
+      },
+    },
+    addressColumn<CleanedText>(
+      {
+        ...textColumn('entity', caption('entity'), { minWidth: 170, allowHiding: false, ...listed }),
+        lookup: choices(entityNames),
+      } as Column<CleanedText>,
+      {
+        textOf: ({ entity }) => entityName(entity),
+        addressOf: ({ entity, recordId, outcome }) => (outcome === 'joined' ? null : addressOf(entity, recordId)),
+        open: (_row, address) => {
+          open(address);
+        },
+      },
+    ) as Column,
+    {
+      ...textColumn('field', caption('field'), { width: 160, hidingPriority: 17, ...listed }),
+      calculateDisplayValue: ({ field }: CleanedText) => columnName(field),
+    },
+    valueColumn('before', 16),
+    valueColumn('after', 15),
+    {
+      ...textColumn('cause', caption('cause'), { width: 190, hidingPriority: 13, ...listed }),
+      lookup: choices(causeNames),
+    },
+    addressColumn<CleanedText>(
+      {
+        ...textColumn('otherId', caption('otherId'), {
+          width: 190,
+          hidingPriority: 14,
+          allowSorting: false,
+          allowFiltering: false,
+        }),
+      } as Column<CleanedText>,
+      {
+        textOf: ({ entity, otherId }) => (otherId === null ? '' : entityName(entity)),
+        addressOf: ({ entity, otherId }) => (otherId === null ? null : addressOf(entity, otherId)),
+        open: (_row, address) => {
+          open(address);
+        },
+      },
+    ) as Column,
+    momentColumn('foundAt', 12),
+    momentColumn('settledAt', 10),
+    textColumn('settledByName', caption('settledByName'), { width: 150, hidingPriority: 11, allowSorting: false }),
+    actionsColumn<CleanedText>(intl.formatMessage(messages.actions), 120, ({ id, isOpen, entity, field, before }) => {
+      const text = intl.formatMessage(isOpen ? messages.settle : messages.reopen);
+      const label = intl.formatMessage(actionLabel, {
+        action: text,
+        record: entityName(entity),
+        field: columnName(field),
+        text: shown(before),
+      });
+      return [
+        {
+          name: isOpen ? 'settle' : 'reopen',
+          text,
+          label,
+          onClick: () => {
+            settle({ textId: id, isSettled: isOpen });
+          },
+        },
+      ];
+    }) as Column,
+  ];
+}
