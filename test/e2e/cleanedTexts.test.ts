@@ -1,9 +1,7 @@
 /** The report of cleaned texts as an administrator deals with it by the keyboard, at 1366 × 768. */
-import { connect } from '../../server/platform/database/connect';
-import { parseDatabaseUrl } from '../../server/platform/database/databaseTarget';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { openPage } from '../support/browser';
-import { insertCleanedText } from '../support/cleanedTexts';
+import { addCleanedText } from '../support/cleanedTexts';
 import { wrong } from '../support/look';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
@@ -11,14 +9,7 @@ import { faults, openAs, settled } from '../support/visit';
 const stage = openStage();
 
 it('shows what stood there and why, and takes the mark of what was dealt with', async () => {
-  const target = parseDatabaseUrl(stage.portal.databaseUrl ?? '');
-  if (!target) throw new Error('The portal has no database of its own.');
-  const connection = connect(target, { poolSize: 1, onError: () => undefined });
-  try {
-    await insertCleanedText(connection.database);
-  } finally {
-    await connection.close();
-  }
+  await addCleanedText(stage.portal);
   const { page, errors, context } = await openPage(stage.browser, { width: 1366, height: 768 });
   await openAs(page, stage.portal, 'admin', memberPaths.cleanedTexts);
   const before = page.getByText('0000001000⟨200B⟩9');

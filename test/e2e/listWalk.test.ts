@@ -7,10 +7,13 @@ import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
+import { addCleanedText } from '../support/cleanedTexts';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
 
 const stage = openStage();
+// The demonstration's texts are clean.
+beforeAll(() => addCleanedText(stage.portal));
 
 const lists = [
   { user: 'gestore', path: paths.adminAccreditationsList },

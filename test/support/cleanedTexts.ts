@@ -1,6 +1,9 @@
 /** Rows of the report of cleaned texts. */
 import { randomUUID } from 'node:crypto';
+import { connect } from '../../server/platform/database/connect';
+import { parseDatabaseUrl } from '../../server/platform/database/databaseTarget';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
+import type { Portal } from './portal';
 
 /** The one that the contract's test asks for. */
 export const CLEANED_TEXT_ID = randomUUID();
@@ -43,4 +46,16 @@ export async function insertCleanedText(
     })
     .execute();
   return id;
+}
+
+/** Puts one into the report of a portal that runs. */
+export async function addCleanedText({ databaseUrl }: Pick<Portal, 'databaseUrl'>): Promise<void> {
+  const target = parseDatabaseUrl(databaseUrl ?? '');
+  if (!target) throw new Error('The portal has no database of its own.');
+  const connection = connect(target, { poolSize: 1, onError: () => undefined });
+  try {
+    await insertCleanedText(connection.database);
+  } finally {
+    await connection.close();
+  }
 }
