@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectConfirmation } from '../shared/confirmation';
 import { selectFullPageError } from '../shared/errorReporting';
 import type { MenuEntry, MenuNode } from '../shared/routing/menuTree';
 import type { LayoutName } from '../shared/routing/routeEntry';
+import { laterPart } from '../shared/ui/laterPart';
 import { PageAlerts } from '../shared/ui/PageAlerts';
 import { Spinner } from '../shared/ui/Spinner';
 import { Toaster } from '../shared/ui/Toaster';
@@ -18,10 +19,8 @@ import '../shared/ui/content.css';
 import './layout.css';
 
 // Few visits need these.
-const ConfirmationDialog = lazy(async () => ({
-  default: (await import('../shared/ui/ConfirmationDialog')).ConfirmationDialog,
-}));
-const FullPageError = lazy(async () => ({ default: (await import('./FullPageError')).FullPageError }));
+const ConfirmationDialog = laterPart(async () => (await import('../shared/ui/ConfirmationDialog')).ConfirmationDialog);
+const FullPageError = laterPart(async () => (await import('./FullPageError')).FullPageError, { waiting: <Spinner /> });
 
 type Props = {
   /** LAY-01 public: narrow; LAY-02 wide; LAY-03 application; account: narrow, for the account pages. */
@@ -56,18 +55,14 @@ export function Layout({ variant, menu, breadcrumb, user, languages, loading, ch
               <Spinner label={intl.formatMessage(messages.loadingPage)} />
             </div>
           )}
-          {error && (
-            <Suspense fallback={<Spinner />}>
-              <FullPageError error={error} />
-            </Suspense>
-          )}
+          {error && <FullPageError error={error} />}
           {/* Under an error the page stays mounted: what its user typed is still there when the error is closed. */}
           <div hidden={error !== null}>{children}</div>
         </div>
       </main>
       <Footer />
       <Toaster />
-      <Suspense fallback={null}>{asking && <ConfirmationDialog />}</Suspense>
+      {asking && <ConfirmationDialog />}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { MenuNode } from '../shared/routing/menuTree';
+import { laterPart } from '../shared/ui/laterPart';
 import { MenuLink } from './MenuLink';
 import { messages } from './messages';
 import './menu.css';
 
 // Visitors have no parents in their menu.
-const MenuParent = lazy(async () => ({ default: (await import('./MenuParent')).MenuParent }));
+const MenuParent = laterPart(async () => (await import('./MenuParent')).MenuParent, { within: 'li' });
 
 /** NAV-01: pages are links; parents open a dropdown, or a mega-menu when they hold many pages or groups of pages. */
 export function MainMenu({ nodes, small, hidden }: { nodes: MenuNode[]; small: boolean; hidden: boolean }) {
@@ -22,9 +23,7 @@ export function MainMenu({ nodes, small, hidden }: { nodes: MenuNode[]; small: b
       <ul className="sace-bounds sace-nav__bar" onKeyDown={moveAlongBar}>
         {nodes.map((node) =>
           node.children.length > 0 ? (
-            <Suspense key={node.entry.name} fallback={null}>
-              <MenuParent node={node} small={small} />
-            </Suspense>
+            <MenuParent key={node.entry.name} node={node} small={small} />
           ) : (
             <li key={node.entry.name}>
               <MenuLink node={node} small={small} className="sace-nav__item" />

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { laterPart } from '../shared/ui/laterPart';
 
-const image = (load: () => Promise<{ Image: ComponentType }>) => lazy(async () => ({ default: (await load()).Image }));
+const image = (load: () => Promise<{ Image: ComponentType }>) =>
+  laterPart(async () => (await load()).Image, { isDecoration: true });
 
 /** NAV-02: one picture per parent, loaded when its menu is first opened. */
 const images: Readonly<Record<string, ComponentType>> = {
@@ -16,11 +18,7 @@ export function MenuImage({ parent }: { parent: string }) {
   const Image = images[parent];
   return (
     <span className="sace-panel__image" data-parent={parent} aria-hidden="true">
-      {Image && (
-        <Suspense fallback={null}>
-          <Image />
-        </Suspense>
-      )}
+      {Image && <Image />}
     </span>
   );
 }

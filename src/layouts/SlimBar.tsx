@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { selectTenant } from '../shared/session';
 import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
+import { laterPart } from '../shared/ui/laterPart';
 import { ExternalLink } from './ExternalLink';
 import { externalLinks } from './footerMessages';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -13,7 +13,7 @@ import { messages } from './messages';
 import type { LanguageChoice, SlimBarUser } from './slimBarModel';
 
 // Visitors have none.
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
+const UserMenu = laterPart(async () => (await import('./UserMenu')).UserMenu);
 
 /** LAY-04: the bar above the header, with the region, the way to `Energia`, the languages and the user. */
 export function SlimBar({ user, languages }: { user: SlimBarUser; languages: LanguageChoice }) {
@@ -34,7 +34,7 @@ export function SlimBar({ user, languages }: { user: SlimBarUser; languages: Lan
         </ExternalLink>
         <div className="sace-slim__right">
           {languages.all.length > 1 && <LanguageSwitch {...languages} />}
-          <Suspense fallback={null}>{user.session === 'signedIn' && <UserMenu {...user} />}</Suspense>
+          {user.session === 'signedIn' && <UserMenu {...user} />}
           {user.session === 'anonymous' && <LoginLink />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { LatestNews } from '../features/news/LatestNews';
 import { selectCurrentUser } from '../shared/applicationConfiguration';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
+import { laterPart } from '../shared/ui/laterPart';
 import { PageHeading } from '../shared/ui/PageHeading';
 import { messages } from './homeMessages';
 import { Services, type Service } from './Services';
@@ -13,8 +14,8 @@ import './home.css';
 
 // Visitors need neither.
 const own = () => import('./OwnHome');
-const Greeting = lazy(async () => ({ default: (await own()).Greeting }));
-const OwnServices = lazy(async () => ({ default: (await own()).OwnServices }));
+const Greeting = laterPart(async () => (await own()).Greeting, { isDecoration: true });
+const OwnServices = laterPart(async () => (await own()).OwnServices);
 
 const publicServices: readonly Service[] = [
   { path: paths.albo, title: messages.alboTitle, text: messages.alboText, icon: 'map-marker' },
@@ -30,7 +31,7 @@ export function HomePage() {
   return (
     <>
       <Hero isAuthenticated={isAuthenticated} />
-      <Suspense fallback={null}>{isAuthenticated && <OwnServices />}</Suspense>
+      {isAuthenticated && <OwnServices />}
       <Services id="servizi" title={messages.servicesTitle} services={services} />
       <LatestNews />
     </>
@@ -42,7 +43,7 @@ function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
   return (
     <section className="sace-hero">
       <div className="sace-hero__inner">
-        <Suspense fallback={null}>{isAuthenticated && <Greeting />}</Suspense>
+        {isAuthenticated && <Greeting />}
         <PageHeading title={intl.formatMessage(messages.homeTitle)} lead={intl.formatMessage(messages.homeLead)} />
         <CertifierSearch />
       </div>

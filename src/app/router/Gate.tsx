@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
@@ -12,19 +12,18 @@ import { signInRequested } from '../../shared/session';
 import { CurrentPageContext } from '../../shared/routing/currentPage';
 import { decodeParameters } from '../../shared/routing/href';
 import type { PageRoute } from '../../shared/routing/routeEntry';
+import { laterPart } from '../../shared/ui/laterPart';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
 import { accessTo } from './access';
-import type * as Refusals from './refusals';
 
 // Few visits need these.
-const refusal = <Name extends keyof typeof Refusals>(name: Name) =>
-  lazy(async () => ({ default: (await import('./refusals'))[name] }));
-const BadAddress = refusal('BadAddress');
-const Forbidden = refusal('Forbidden');
-const Unavailable = refusal('Unavailable');
-const SignInFailed = refusal('SignInFailed');
-const EndedUnder = refusal('EndedUnder');
+const refusals = () => import('./refusals');
+const BadAddress = laterPart(async () => (await refusals()).BadAddress, { waiting: <Spinner /> });
+const Forbidden = laterPart(async () => (await refusals()).Forbidden, { waiting: <Spinner /> });
+const Unavailable = laterPart(async () => (await refusals()).Unavailable, { waiting: <Spinner /> });
+const SignInFailed = laterPart(async () => (await refusals()).SignInFailed, { waiting: <Spinner /> });
+const EndedUnder = laterPart(async () => (await refusals()).EndedUnder, { waiting: null });
 
 const selectWholeConfiguration = (state: WithConfiguration) => state[applicationConfigurationSlice.name];
 
@@ -35,15 +34,13 @@ export function Gate({ page }: { page: PageRoute }) {
   useDocumentTitle(intl.formatMessage(page.title));
   return (
     <CurrentPageContext value={page}>
-      <Suspense fallback={<Spinner />}>
-        {parametersDecode ? (
-          <Guarded page={page}>
-            <Outlet />
-          </Guarded>
-        ) : (
-          <BadAddress />
-        )}
-      </Suspense>
+      {parametersDecode ? (
+        <Guarded page={page}>
+          <Outlet />
+        </Guarded>
+      ) : (
+        <BadAddress />
+      )}
     </CurrentPageContext>
   );
 }
@@ -64,7 +61,7 @@ function Guarded({ page, children }: { page: PageRoute; children: ReactNode }) {
       return (
         <>
           {children}
-          <Suspense fallback={null}>{access === 'ended' && <EndedUnder />}</Suspense>
+          {access === 'ended' && <EndedUnder />}
         </>
       );
     case 'forbidden':

@@ -14,10 +14,16 @@ export const laterPages: readonly LaterPages[] = [
       return (await Promise.all([import('./linkPages'), publicPorts()]))[0].linkPages;
     },
   },
-  // The pages of those who sign in, which all show icons.
+  // The pages of those who sign in, which all show icons. The dialog of questions comes with them: over the dialog that asks one nobody could
+  // reach the failure of another.
   {
     load: async () => {
-      const parts = [publicPorts(), import('../laterPorts'), import('../../shared/ui/MemberIconPath')];
+      const parts = [
+        publicPorts(),
+        import('../laterPorts'),
+        import('../../shared/ui/MemberIconPath'),
+        import('../../shared/ui/ConfirmationDialog'),
+      ];
       return (await Promise.all([import('./memberPages'), ...parts]))[0].memberPages;
     },
   },

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdValues } from '../../shared/forms/heldValues';
+import { laterPart } from '../../shared/ui/laterPart';
 import { messages } from './messages';
 import type { ToldAct, Verification } from './model';
 import { fileChosen, selectCompared } from './slice';
 
 /** What few readers get to see comes with the file that they choose. */
-const FileResult = lazy(async () => ({ default: (await import('./FileResult')).FileResult }));
+const FileResult = laterPart(async () => (await import('./FileResult')).FileResult);
 
 /** The file in one's hand beside the registered one, by their digests; it stays on the device. */
 export function CompareFile({ act, copies }: { act: ToldAct; copies: Verification['copies'] }) {
@@ -37,7 +37,7 @@ export function CompareFile({ act, copies }: { act: ToldAct; copies: Verificatio
             }}
           />
           <p id="verification-file-hint">{intl.formatMessage(messages.fileHint)}</p>
-          <Suspense>{compared && <FileResult {...compared} />}</Suspense>
+          {compared && <FileResult {...compared} />}
         </>
       )}
     </section>

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { laterPart } from '../../shared/ui/laterPart';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { messages } from './certificateMessages';
 import { advertRequested, selectAdvert, selectAdvertRequest } from './slice';
 
 /** Few readers advertise. */
-const PreparedAdvert = lazy(async () => ({ default: (await import('./PreparedAdvert')).PreparedAdvert }));
+const PreparedAdvert = laterPart(async () => (await import('./PreparedAdvert')).PreparedAdvert);
 
 /** What an advertisement shows of a valid certificate: the indicator of Appendice C, and the text that the law asks for. */
 export function Advert({ number }: { number: string }) {
@@ -22,9 +22,7 @@ export function Advert({ number }: { number: string }) {
       <h2>{intl.formatMessage(messages.advert)}</h2>
       <p>{intl.formatMessage(messages.advertNote)}</p>
       {advert?.number === number ? (
-        <Suspense>
-          <PreparedAdvert {...advert} />
-        </Suspense>
+        <PreparedAdvert {...advert} />
       ) : request.status === 'failed' ? (
         <LoadFailure isPartial error={request.error} onRetry={ask} />
       ) : (

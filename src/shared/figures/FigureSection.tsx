@@ -1,12 +1,34 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { laterPart } from '../ui/laterPart';
 import { Spinner } from '../ui/Spinner';
 import { ChartBoundary } from './ChartBoundary';
 import { messages, tableMessage } from './messages';
 import type { Figure } from './figure';
 
 // The charts of DevExtreme weigh more than everything else on the page, and the tables do not wait for them.
-const FigureChart = lazy(async () => ({ default: (await import('./FigureChart')).FigureChart }));
+const FigureChart = laterPart(
+  async () => {
+    const { FigureChart: Chart } = await import('./FigureChart');
+    return function HiddenChart({ figure }: { figure: Figure }) {
+      return (
+        <div aria-hidden="true">
+          <Chart figure={figure} />
+        </div>
+      );
+    };
+  },
+  { waiting: <Drawing /> },
+);
+
+function Drawing() {
+  const intl = useIntl();
+  return (
+    <div aria-hidden="true">
+      <Spinner label={intl.formatMessage(messages.drawing)} />
+    </div>
+  );
+}
 
 /** A figure as a picture for the eyes, and as a table for everybody. */
 export function FigureSection({ figure }: { figure: Figure }) {
@@ -20,11 +42,9 @@ export function FigureSection({ figure }: { figure: Figure }) {
         <p>{intl.formatMessage(messages.noData)}</p>
       ) : (
         <>
-          <div className="sace-figure__chart" aria-hidden="true">
-            <ChartBoundary fallback={<p>{intl.formatMessage(messages.noChart)}</p>}>
-              <Suspense fallback={<Spinner label={intl.formatMessage(messages.drawing)} />}>
-                <FigureChart figure={figure} />
-              </Suspense>
+          <div className="sace-figure__chart">
+            <ChartBoundary fallback={<p aria-hidden="true">{intl.formatMessage(messages.noChart)}</p>}>
+              <FigureChart figure={figure} />
             </ChartBoundary>
           </div>
           <details>

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { iconPaths, type IconName } from './iconPaths';
+import { laterPart } from './laterPart';
 
-const LaterIconPath = lazy(async () => ({ default: (await import('./LaterIconPath')).LaterIconPath }));
+const LaterIconPath = laterPart(async () => (await import('./LaterIconPath')).LaterIconPath, { isDecoration: true });
 
 const isFirst = (name: IconName): name is keyof typeof iconPaths => name in iconPaths;
 
@@ -12,13 +12,7 @@ const isFirst = (name: IconName): name is keyof typeof iconPaths => name in icon
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`sace-icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {isFirst(name) ? (
-        <path d={iconPaths[name]} />
-      ) : (
-        <Suspense fallback={null}>
-          <LaterIconPath name={name} />
-        </Suspense>
-      )}
+      {isFirst(name) ? <path d={iconPaths[name]} /> : <LaterIconPath name={name} />}
     </svg>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { laterPart } from './laterPart';
 import type { memberIconPaths } from './memberIconPaths';
 import { publicIconPaths } from './publicIconPaths';
 
-const MemberIconPath = lazy(async () => ({ default: (await import('./MemberIconPath')).MemberIconPath }));
+const MemberIconPath = laterPart(async () => (await import('./MemberIconPath')).MemberIconPath, { isDecoration: true });
 
 type Name = keyof typeof publicIconPaths | keyof typeof memberIconPaths;
 
@@ -11,9 +11,5 @@ const isPublic = (name: Name): name is keyof typeof publicIconPaths => name in p
 /** The outline of an icon that the first page does not show; those that no public page shows come apart. */
 export function LaterIconPath({ name }: { name: Name }) {
   if (isPublic(name)) return <path d={publicIconPaths[name]} />;
-  return (
-    <Suspense fallback={null}>
-      <MemberIconPath name={name} />
-    </Suspense>
-  );
+  return <MemberIconPath name={name} />;
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectNotices } from '../notices';
+import { laterPart } from './laterPart';
 import { messages } from './messages';
 
-const Toast = lazy(async () => ({ default: (await import('./Toast')).Toast }));
+const Toast = laterPart(async () => (await import('./Toast')).Toast);
 
 /** Notices at the edge of the page. The region is always there, so that screen readers hear what appears in it. */
 export function Toaster() {
@@ -17,11 +17,9 @@ export function Toaster() {
       aria-live="polite"
       aria-relevant="additions"
     >
-      <Suspense fallback={null}>
-        {notices.map((notice) => (
-          <Toast key={notice.id} notice={notice} />
-        ))}
-      </Suspense>
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
     </section>
   );
 }

@@ -4,6 +4,10 @@ export const messages = defineMessages({
   loading: { id: 'shared.spinner.loading', defaultMessage: 'Caricamento in corso…' },
   close: { id: 'shared.action.close', defaultMessage: 'Chiudi' },
   retry: { id: 'shared.action.retry', defaultMessage: 'Riprova' },
+  partNotLoaded: {
+    id: 'shared.part.notLoaded',
+    defaultMessage: 'Questa parte della pagina non è stata caricata.',
+  },
   home: { id: 'shared.action.home', defaultMessage: 'Torna alla home' },
   yes: { id: 'shared.confirmation.yes', defaultMessage: 'Sì' },
   cancel: { id: 'shared.confirmation.cancel', defaultMessage: 'Annulla' },

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
 import { SavingStatus } from '../../../shared/drafts/SavingStatus';
 import { useAutosave } from '../../../shared/drafts/useAutosave';
 import { Failure } from '../../../shared/ui/Failure';
+import { laterPart } from '../../../shared/ui/laterPart';
 import type { Certificate } from '../model';
 import { certificatesSlice, selectDraft } from '../slice';
 import { Outcome } from '../outcome/Outcome';
@@ -25,7 +26,7 @@ import { Summary } from './Summary';
 import { fieldId, useEntries } from './useEntries';
 
 /** Comes after the form, which does not wait for it. */
-const Preview = lazy(async () => ({ default: (await import('../preview/Preview')).Preview }));
+const Preview = laterPart(async () => (await import('../preview/Preview')).Preview);
 
 type Props = {
   certificate: Certificate;
@@ -127,9 +128,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
       </div>
       <aside className="sace-certificate-form__outcome">
         <Outcome content={certificate.saved.content} />
-        <Suspense fallback={null}>
-          <Preview certificate={certificate} section={section} />
-        </Suspense>
+        <Preview certificate={certificate} section={section} />
       </aside>
     </div>
   );
