@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { Spinner } from '../shared/ui/Spinner';
 import './inFewLanguages.css';
+import { NewerValues } from './NewerValues';
 import { reportUnlessMissing } from './reportUnlessMissing';
 import { translationTo, type Translation } from './translations';
 
@@ -36,7 +37,7 @@ export function InFewLanguages({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale={shown.language} defaultLocale="it" messages={shown.catalogue} onError={reportUnlessMissing}>
       <div className="sace-few-languages" {...(!isWhole && { lang: shown.language, dir: 'ltr' })}>
-        {children}
+        <NewerValues>{children}</NewerValues>
       </div>
     </IntlProvider>
   );
