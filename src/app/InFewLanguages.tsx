@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Spinner } from '../shared/ui/Spinner';
 import './inFewLanguages.css';
-import { NewerValues } from './NewerValues';
-import { reportUnlessMissing } from './reportUnlessMissing';
+import { PortalIntl } from './PortalIntl';
 import { translationTo, type Translation } from './translations';
 
 /** The languages in which every text of the portal is there. */
@@ -35,10 +34,10 @@ export function InFewLanguages({ children }: { children: ReactNode }) {
   const shown = isWhole ? outer : (english ?? last);
   if (!shown) return <Spinner />;
   return (
-    <IntlProvider locale={shown.language} defaultLocale="it" messages={shown.catalogue} onError={reportUnlessMissing}>
+    <PortalIntl language={shown.language} catalogue={shown.catalogue}>
       <div className="sace-few-languages" {...(!isWhole && { lang: shown.language, dir: 'ltr' })}>
-        <NewerValues>{children}</NewerValues>
+        {children}
       </div>
-    </IntlProvider>
+    </PortalIntl>
   );
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectLanguage } from '../shared/session';
-import { reportUnlessMissing } from './reportUnlessMissing';
+import { PortalIntl, sourceLanguage } from './PortalIntl';
 import type { PageTable } from './router/pageTable';
 import type { Translation } from './translations';
 
-/** The language of the sources: its texts are in the components. */
-const source: Translation = { language: 'it', catalogue: {} };
+const source: Translation = { language: sourceLanguage, catalogue: {} };
 
 /** Loads a translation, and with the first one the list of all. */
 const translate = async (language: string, hasMembers: boolean) =>
@@ -27,9 +25,9 @@ export function Language({ children, pages, from = translate }: Props) {
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
   }, [language]);
   return (
-    <IntlProvider locale={language} defaultLocale={source.language} messages={catalogue} onError={reportUnlessMissing}>
+    <PortalIntl language={language} catalogue={catalogue}>
       {children}
-    </IntlProvider>
+    </PortalIntl>
   );
 }
 

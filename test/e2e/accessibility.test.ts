@@ -1,69 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { accreditationAdministrationPages, shellAdministrationPages } from '../../src/app/routes/administrationPages';
-import { certifierPages } from '../../src/app/routes/certifierPages';
-import { portalPages } from '../../src/app/routes/portalPages';
-import { professionalPages } from '../../src/app/routes/professionalPages';
-import { memberPaths } from '../../src/shared/routing/memberPaths';
-import { asUser } from '../support/asUser';
 import { openPage, picture, violations, widths } from '../support/browser';
+import { anonymousPaths, pathsOf, USERS } from '../support/everyPage';
 import { openStage } from '../support/stage';
-import { anyNumber } from '../support/certificates/visuraStory';
 import { atBothWidths, faults, focusedName, focusOn, goInside, openAs, overflow, settled } from '../support/visit';
 
 const stage = openStage();
-
-const pages = [
-  ...portalPages,
-  ...professionalPages,
-  ...certifierPages,
-  ...accreditationAdministrationPages,
-  ...shellAdministrationPages,
-];
-
-/** Who looks at which pages: everybody sees theirs, and together they see them all. */
-const policiesOf: Readonly<Record<string, readonly string[]>> = {
-  gestore: ['AccreditationManage', 'ApeControl'],
-  certificatore: ['AccreditationCreate', 'ApeList', 'ApeCreate', 'WalletEdit'],
-  cassa: ['WalletManage', 'WalletManage || WalletEdit'],
-};
-const userOf = (policy: string | undefined) =>
-  Object.keys(policiesOf).find((user) => policy !== undefined && policiesOf[user]?.includes(policy)) ?? 'admin';
-
-/** The addresses that a visitor can open; a news item stands for all of them, and so does a certificate. */
-async function anonymousPaths(): Promise<string[]> {
-  const answer = await fetch(`${stage.portal.url}/api/app/news?take=1`);
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  const number = await anyNumber(stage.portal.url);
-  return pages
-    .filter(({ access }) => access === 'anonymous')
-    .map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna').replace(':number', number));
-}
-/** Where a page shows one thing of its reader's: which it is. */
-async function ownThings(user: string): Promise<(path: string) => string> {
-  const ask = await asUser(stage.portal, user);
-  const { items } = (await ask('GET', '/api/app/anagrafiche/my-accreditations')) as { items: { id: string }[] };
-  const draft = policiesOf[user]?.includes('ApeCreate')
-    ? ((await ask('POST', '/api/app/ape/certificates', { id: randomUUID() })) as { header: { id: string } }).header
-    : undefined;
-  const plants = (await ask('GET', '/api/app/ape/plants?take=1').catch(() => ({ data: [] }))) as {
-    data: { id: string }[];
-  };
-  return (path) => {
-    if (path.startsWith(memberPaths.apeEnergySystems)) return plants.data[0]?.id ?? 'nessuno';
-    return (path.startsWith('/ape/') ? draft : items[0])?.id ?? 'nessuno';
-  };
-}
-/** The addresses of one who signed in, with things that exist. */
-async function pathsOf(user: string): Promise<string[]> {
-  const thing = await ownThings(user);
-  return [
-    '/',
-    ...pages
-      .filter((page) => page.access === 'login' && userOf(page.requiredPolicy) === user)
-      .map(({ path }) => path.replace(':id', thing(path))),
-  ];
-}
 
 /** What is wrong with the page as it stands, at both widths. */
 async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
@@ -77,22 +18,15 @@ async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
   return wrong;
 }
 
-/** Without the parts of a link from a mail this page, too, leads to the provider's. */
-const searchOf: Readonly<Record<string, string>> = {
-  '/account/reset-password': '?userId=5ace0000-0000-4000-8000-00000000dead&resetToken=scaduto',
-};
-
-const pictureName = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
+const pictureName = (path: string) => path.replace(/\?.*/, '').slice(1).replaceAll('/', '-') || 'home';
 
 it('has no violation on any page of a visitor, at both widths, and none scrolls sideways', async () => {
   const { page, errors, foreign, context } = await openPage(stage.browser);
   const wrong: string[] = [];
   await page.goto(stage.portal.url);
   await settled(page);
-  for (const path of await anonymousPaths()) {
-    // The pages of signing in lead on, to the provider's page, which is looked at where signing in is tried, or home.
-    if (path === '/account/login' || path.startsWith('/auth/')) continue;
-    if (new URL(page.url()).pathname !== path) await goInside(page, path + (searchOf[path] ?? ''));
+  for (const path of await anonymousPaths(stage.portal)) {
+    if (new URL(page.url()).pathname !== path) await goInside(page, path);
     wrong.push(...(await wrongAtBothWidths(page, `visitor-${pictureName(path)}`)));
   }
   expect(wrong).toEqual([]);
@@ -101,25 +35,22 @@ it('has no violation on any page of a visitor, at both widths, and none scrolls 
   await context.close();
 });
 
-it.each(['gestore', 'certificatore', 'cassa', 'admin'])(
-  'has no violation on any page of %s, at both widths, and none scrolls sideways',
-  async (user) => {
-    const { page, errors, foreign, context } = await openPage(stage.browser);
-    await openAs(page, stage.portal, user, '/');
-    const wrong: string[] = [];
-    for (const path of await pathsOf(user)) {
-      if (new URL(page.url()).pathname !== path) await goInside(page, path);
-      expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain(
-        '[403]',
-      );
-      wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
-    }
-    expect(wrong).toEqual([]);
-    expect(foreign).toEqual([]);
-    expect(faults(errors)).toEqual([]);
-    await context.close();
-  },
-);
+it.each(USERS)('has no violation on any page of %s, at both widths, and none scrolls sideways', async (user) => {
+  const { page, errors, foreign, context } = await openPage(stage.browser);
+  await openAs(page, stage.portal, user, '/');
+  const wrong: string[] = [];
+  for (const path of await pathsOf(stage.portal, user)) {
+    if (new URL(page.url()).pathname !== path) await goInside(page, path);
+    expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain(
+      '[403]',
+    );
+    wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
+  }
+  expect(wrong).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
 
 const LIST = '/admin/accreditamenti/lista';
 const GRID_API = '/api/app/admin-accreditations';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { IntlProvider, useIntl } from 'react-intl';
-import { NewerValues } from './NewerValues';
+import { useIntl } from 'react-intl';
+import { PortalIntl } from './PortalIntl';
 
 const names = {
   Registrata: { id: 'test.registered', defaultMessage: 'Registrato' },
@@ -13,12 +13,10 @@ function State({ value }: { value: string }) {
 
 const show = (value: string) =>
   render(
-    <IntlProvider locale="it" onError={() => undefined}>
-      <NewerValues>
-        <State value={value} />
-        <input aria-label="Nota" />
-      </NewerValues>
-    </IntlProvider>,
+    <PortalIntl language="it" catalogue={{}}>
+      <State value={value} />
+      <input aria-label="Nota" />
+    </PortalIntl>,
   );
 
 it('says that a value is newer than the page where there is no word for it, and leaves the rest of the page', () => {
