@@ -91,6 +91,8 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
   return {
     mode,
     context: root,
+    // What swc writes for: webpack and terser write the same.
+    target: ['web', 'es2022'],
     entry: { main: './src/app/main.tsx' },
     output: {
       path: join(root, 'dist', 'web'),

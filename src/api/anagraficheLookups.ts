@@ -1,4 +1,4 @@
-import { askKept } from './client';
+import { askCached } from './cachedAnswers';
 import type { CancelablePromise } from './generated/core/CancelablePromise';
 import { AnagraficheService as Service } from './generated/services/AnagraficheService';
 
@@ -7,7 +7,7 @@ const items = <Item>(answer: { items: Item[] }): readonly Item[] => answer.items
 const list =
   <Item>(name: string, call: () => CancelablePromise<{ items: Item[] }>) =>
   (signal?: AbortSignal): Promise<readonly Item[]> =>
-    askKept({ method: 'GET', url: `/api/app/anagrafiche/${name}` }, call, items, signal);
+    askCached({ method: 'GET', url: `/api/app/anagrafiche/${name}` }, call, items, signal);
 
 /** The lists of API-30, kept by the cache. Members carry the names of the region's lists. */
 export const anagraficheLookups = {
@@ -20,7 +20,7 @@ export const anagraficheLookups = {
   titoliStudio: list('titoli-studio', () => Service.anagraficheGetTitoliStudio()),
   myDelegations: list('my-delegations', () => Service.anagraficheGetMyDelegations()),
   province: (onlyEmiliaRomagna: boolean, signal?: AbortSignal) =>
-    askKept(
+    askCached(
       { method: 'GET', url: '/api/app/anagrafiche/province', query: { onlyEmiliaRomagna } },
       () => Service.anagraficheGetProvince({ onlyEmiliaRomagna }),
       items,
@@ -30,7 +30,7 @@ export const anagraficheLookups = {
 
 /** Comuni of Italy that the letters of a name or a whole code mean, kept by the cache too. */
 export const findComuni = (search: string, signal?: AbortSignal) =>
-  askKept(
+  askCached(
     { method: 'GET', url: '/api/app/anagrafiche/comuni', query: { search } },
     () => Service.anagraficheFindComuni({ search }),
     items,

@@ -1,4 +1,4 @@
-import { askKept } from './client';
+import { askCached } from './cachedAnswers';
 import { defined } from './defined';
 import type { CancelablePromise } from './generated/core/CancelablePromise';
 import { ApeService as Service } from './generated/services/ApeService';
@@ -8,7 +8,7 @@ const items = <Item>(answer: { items: Item[] }): readonly Item[] => answer.items
 const list =
   <Item>(name: string, call: () => CancelablePromise<{ items: Item[] }>) =>
   (signal?: AbortSignal): Promise<readonly Item[]> =>
-    askKept({ method: 'GET', url: `/api/app/ape/${name}` }, call, items, signal);
+    askCached({ method: 'GET', url: `/api/app/ape/${name}` }, call, items, signal);
 
 /** The lists of API-31, kept by the cache. Members carry the names of the region's lists. */
 export const apeLookups = {
@@ -50,7 +50,7 @@ export const apeLookups = {
   proprietaEdificio: list('proprieta-edificio', () => Service.apeGetProprietaEdificio()),
   /** The carriers of one energy service (1 heating … 6), or of all. */
   tipiFonteEnergetica: (idTipoServizio: number | undefined, signal?: AbortSignal) =>
-    askKept(
+    askCached(
       { method: 'GET', url: '/api/app/ape/tipi-fonte-energetica', query: { idTipoServizio } },
       () => Service.apeGetTipiFonteEnergetica(defined({ idTipoServizio })),
       items,

@@ -1,10 +1,8 @@
 import { CANCEL } from 'redux-saga';
-import { cacheRules } from './cacheRules';
 import { thrownError } from './errors';
 import { ResponseError, withSignal } from './generated/core/request';
 import type { CancelablePromise } from './generated/core/CancelablePromise';
 import { OpenAPI } from './generated/core/OpenAPI';
-import { createLookupCache, type CacheableRequest, type CacheRule } from './lookupCache';
 
 /** What every request needs to know; asked anew for each one. */
 export type ApiSettings = {
@@ -16,8 +14,6 @@ export type ApiSettings = {
   language: () => string;
   /** Id of the session's tenant, null for the host. */
   tenant: () => string | null;
-  /** Which answers are kept (API-33); the product's own rules when absent. */
-  cacheRules?: readonly CacheRule[];
 };
 
 let settings: ApiSettings = {
@@ -26,7 +22,8 @@ let settings: ApiSettings = {
   language: () => 'it',
   tenant: () => null,
 };
-let cache = createLookupCache(cacheRules);
+/** Empties the cache of answers, once src/api/cachedAnswers.ts has come with a page that needs it. */
+let emptyCache = (): void => undefined;
 let refreshing: Promise<string | null> | undefined;
 /** How many refused tokens were renewed; whoever was refused with the token before only repeats. */
 let renewals = 0;
@@ -34,7 +31,7 @@ let renewals = 0;
 /** Tells the generated client where the server is and whom it speaks for (API-01). Once at start, before any request. */
 export function configureApi(given: ApiSettings): void {
   settings = given;
-  cache = createLookupCache(given.cacheRules ?? cacheRules);
+  forgetAnswers();
   refreshing = undefined;
   OpenAPI.BASE = given.baseUrl;
   OpenAPI.ENCODE_PATH = encodeURIComponent;
@@ -42,9 +39,14 @@ export function configureApi(given: ApiSettings): void {
   OpenAPI.HEADERS = () => Promise.resolve(requestHeaders());
 }
 
-/** Forgets every kept answer (API-33): what is kept belongs to one user and one language. */
+/** Forgets every cached answer (API-33): they belong to one user, one tenant and one language. */
 export function forgetAnswers(): void {
-  cache.clear();
+  emptyCache();
+}
+
+/** Says how the cache of answers is emptied. */
+export function onForget(empty: () => void): void {
+  emptyCache = empty;
 }
 
 function requestHeaders(): Record<string, string> {
@@ -81,24 +83,8 @@ export function ask<Dto, Answer>(
   });
 }
 
-/**
- * The same through the cache (API-33), by the rule of `request`. Those who ask at the same time share one call, so one who
- * gives up stops waiting and the call goes on for the others.
- */
-export function askKept<Dto, Answer>(
-  request: CacheableRequest,
-  call: () => CancelablePromise<Dto>,
-  read: (answer: Dto) => Answer,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  return unlessAborted(
-    cache.read(request, () => attempt(call)),
-    signal,
-  ).then(read);
-}
-
 /** A refused token is renewed once and the request repeated once; a refused request did nothing, so repeating it is safe. */
-async function attempt<Dto>(call: () => CancelablePromise<Dto>, signal?: AbortSignal): Promise<Dto> {
+export async function attempt<Dto>(call: () => CancelablePromise<Dto>, signal?: AbortSignal): Promise<Dto> {
   const before = renewals;
   try {
     return await withSignal(call(), signal);
@@ -129,18 +115,4 @@ async function renewedToken(before: number): Promise<string | null> {
       refreshing = undefined;
     });
   return refreshing.catch(() => null);
-}
-
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return answer;
-  return new Promise<T>((resolve, reject) => {
-    const giveUp = () => {
-      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Nobody waits any more', 'AbortError'));
-    };
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-    answer.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', giveUp);
-    });
-  });
 }

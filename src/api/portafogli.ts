@@ -1,4 +1,4 @@
-import { askKept } from './client';
+import { askCached } from './cachedAnswers';
 import type { MyWallet } from './generated/models/MyWallet';
 import { PortafogliService } from './generated/services/PortafogliService';
 
@@ -8,7 +8,7 @@ export type { MyWallet };
 export const portafogliApi = {
   /** The caller's own and those of the companies they work for. Kept for a minute. */
   getMyWallets: (signal?: AbortSignal): Promise<readonly MyWallet[]> =>
-    askKept(
+    askCached(
       { method: 'GET', url: '/api/app/portafogli/my-wallets' },
       () => PortafogliService.portafogliGetMyWallets(),
       ({ items }) => items,

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { defineMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { fullPageErrorClosed, selectRetry } from '../shared/errorReporting';
 import type { AppError } from '../shared/errors';
 import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
-import { ErrorPanel, useErrorWords } from '../shared/ui/ErrorPanel';
+import { ErrorPanel } from '../shared/ui/ErrorPanel';
+import { useErrorWords } from '../shared/ui/errorWords';
 import { Icon } from '../shared/ui/Icon';
 import { messages as actions } from '../shared/ui/messages';
-import { messages } from './messages';
+
+const closeMessage = defineMessage({
+  id: 'layout.error.close',
+  defaultMessage: 'Chiudi l’errore e torna alla pagina',
+});
 
 /** An error in place of the page (ERR-09). Closing it, also by Escape, shows the page again as it was. */
 export function FullPageError({ error }: { error: AppError }) {
@@ -35,7 +40,7 @@ export function FullPageError({ error }: { error: AppError }) {
       <button
         type="button"
         className="sace-icon-button"
-        aria-label={intl.formatMessage(messages.closeError)}
+        aria-label={intl.formatMessage(closeMessage)}
         onClick={() => dispatch(fullPageErrorClosed())}
       >
         <Icon name="close" />

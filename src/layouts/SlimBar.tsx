@@ -5,15 +5,11 @@ import { selectTenant } from '../shared/session';
 import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
-import { laterPart } from '../shared/ui/laterPart';
 import { ExternalLink } from './ExternalLink';
 import { externalLinks } from './footerMessages';
 import { LanguageSwitch } from './LanguageSwitch';
 import { messages } from './messages';
 import type { LanguageChoice, SlimBarUser } from './slimBarModel';
-
-// Visitors have none.
-const UserMenu = laterPart(async () => (await import('./UserMenu')).UserMenu);
 
 /** LAY-04: the bar above the header, with the region, the way to `Energia`, the languages and the user. */
 export function SlimBar({ user, languages }: { user: SlimBarUser; languages: LanguageChoice }) {
@@ -34,7 +30,7 @@ export function SlimBar({ user, languages }: { user: SlimBarUser; languages: Lan
         </ExternalLink>
         <div className="sace-slim__right">
           {languages.all.length > 1 && <LanguageSwitch {...languages} />}
-          {user.session === 'signedIn' && <UserMenu {...user} />}
+          {user.session === 'signedIn' && user.menu}
           {user.session === 'anonymous' && <LoginLink />}
         </div>
       </div>

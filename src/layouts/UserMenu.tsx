@@ -1,16 +1,18 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { NavLink } from '../shared/routing/Link';
+import type { CurrentUser } from '../shared/applicationConfiguration';
 import { selectTenant } from '../shared/session';
 import { Icon } from '../shared/ui/Icon';
-import { messages, signedInAs } from './messages';
 import { NotificationsLink } from './NotificationsLink';
-import type { SlimBarUser } from './slimBarModel';
 import type { UserMenuItem } from './userMenuItem';
+import { messages, signedInAs } from './userMenuMessages';
 import { useDisclosure } from '../shared/ui/useDisclosure';
 
+type Props = { current: CurrentUser; items: UserMenuItem[]; onSignOut: () => void };
+
 /** MEN-10, NAV-04: the way to the notifications, and the user's name, opening the current-user item with the tenant, the items this user may see, and the way out. */
-export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
+export function UserMenu({ current, items, onSignOut }: Props) {
   const intl = useIntl();
   const { open, root, toggleProps, panelProps } = useDisclosure();
   const tenant = useSelector(selectTenant);
@@ -29,7 +31,7 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
           type="button"
           className="sace-user__button"
           {...toggleProps}
-          aria-label={`${intl.formatMessage(messages.userMenu)}: ${userName}`}
+          aria-label={`${intl.formatMessage(messages.menu)}: ${userName}`}
         >
           <Icon name="user" />
           <span className="sace-user__name" title={userName}>

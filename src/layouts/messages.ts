@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages } from 'react-intl';
+import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   skipLinks: { id: 'layout.skip.label', defaultMessage: 'Collegamenti rapidi' },
@@ -7,7 +7,6 @@ export const messages = defineMessages({
   skipToFooter: { id: 'layout.skip.footer', defaultMessage: 'Vai a piè di pagina' },
   region: { id: 'layout.slim.region', defaultMessage: 'Regione Emilia-Romagna' },
   energy: { id: 'layout.slim.energy', defaultMessage: 'Energia' },
-  opensNewWindow: { id: 'layout.link.newWindow', defaultMessage: '(si apre in un’altra scheda)' },
   title: { id: 'layout.header.title', defaultMessage: 'Certificazione energetica degli edifici' },
   subtitle: {
     id: 'layout.header.subtitle',
@@ -17,17 +16,8 @@ export const messages = defineMessages({
   openMenu: { id: 'layout.menu.open', defaultMessage: 'Apri il menu' },
   closeMenu: { id: 'layout.menu.close', defaultMessage: 'Chiudi il menu' },
   login: { id: 'layout.user.login', defaultMessage: 'Accedi' },
-  logout: { id: 'layout.user.logout', defaultMessage: 'Esci' },
-  userMenu: { id: 'layout.user.menu', defaultMessage: 'Menu dell’utente' },
   language: { id: 'layout.language.label', defaultMessage: 'Lingua' },
   breadcrumb: { id: 'layout.breadcrumb.label', defaultMessage: 'Percorso' },
   home: { id: 'layout.breadcrumb.home', defaultMessage: 'Home' },
   loadingPage: { id: 'layout.main.loading', defaultMessage: 'Caricamento della pagina…' },
-  closeError: { id: 'layout.error.close', defaultMessage: 'Chiudi l’errore e torna alla pagina' },
-});
-
-/** How the current-user item of the user menu reads. */
-export const signedInAs = defineMessage<{ name: string }>({
-  id: 'layout.user.signedInAs',
-  defaultMessage: 'Accesso eseguito come {name}',
 });

@@ -1,12 +1,11 @@
-import type { CurrentUser, LanguageInfo } from '../shared/applicationConfiguration';
-import type { UserMenuItem } from './userMenuItem';
+import type { ReactNode } from 'react';
+import type { LanguageInfo } from '../shared/applicationConfiguration';
 
 /** `unknown`: the session is starting or ending, and neither a name nor a login link would be true. */
 export type SlimBarUser = {
   session: 'signedIn' | 'anonymous' | 'unknown';
-  current: CurrentUser;
-  items: UserMenuItem[];
-  onSignOut: () => void;
+  /** Stands there while somebody is signed in. */
+  menu: ReactNode;
 };
 
 /** The languages a person may choose from, the one in use, and what a choice does. */

@@ -5,7 +5,7 @@ import {
   configurationRequested,
   type ApplicationConfiguration,
 } from './applicationConfiguration';
-import { errorMessages } from './errorMessages';
+import { connectionMessages } from './connectionMessages';
 import { pageAlertDismissed, pageAlertRaised, selectPageAlerts } from './pageAlerts';
 import { answering } from './request/answering';
 import { delay, put, select, takeEvery, takeLatest } from './saga';
@@ -24,8 +24,8 @@ function* waitForServer() {
     pageAlertRaised({
       id: downAlert,
       type: 'warning',
-      title: errorMessages.offlineTitle,
-      message: errorMessages.servicesDown,
+      title: connectionMessages.offlineTitle,
+      message: connectionMessages.servicesDown,
     }),
   );
   yield* delay(retryInterval);

@@ -1,6 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Text } from './intl/text';
-import { put, take } from './saga';
 
 /** CON-01 (and neutral, which asks without a tone). */
 export type ConfirmationSeverity = 'neutral' | 'info' | 'success' | 'warning' | 'error';
@@ -44,13 +43,3 @@ export const confirmationSlice = createSlice({
 });
 export const { confirmationRequested, confirmationAnswered } = confirmationSlice.actions;
 export const { selectConfirmation, selectLastAnswer } = confirmationSlice.selectors;
-
-/** Asks the user and waits for the answer. For sagas: `const result = yield* askConfirmation({ … })`. */
-export function* askConfirmation(request: ConfirmationRequest) {
-  const { payload: question } = yield* put(confirmationRequested(request));
-  for (;;) {
-    const action: unknown = yield* take([confirmationRequested, confirmationAnswered]);
-    if (confirmationRequested.match(action)) return 'dismiss' satisfies ConfirmationResult as ConfirmationResult;
-    if (confirmationAnswered.match(action) && action.payload.id === question.id) return action.payload.result;
-  }
-}

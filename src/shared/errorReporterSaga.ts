@@ -5,12 +5,9 @@ import {
   configurationRequested,
   knowsCaller,
 } from './applicationConfiguration';
-import { confirmationRequested } from './confirmation';
-import { errorMessages as texts } from './errorMessages';
 import { errorReported, fullPageErrorShown } from './errorReporting';
 import { isAppError, isUnauthenticated, type AppError } from './errors';
-import type { Text } from './intl/text';
-import { put, take, takeEvery, takeLeading } from './saga';
+import { call, put, take, takeEvery, takeLeading } from './saga';
 import { sessionEnding, sessionRefused, signedOut, signOutRequested, tenantChanged } from './session';
 
 /** The failure that an action carries as `payload.error`, if any. */
@@ -53,33 +50,25 @@ function* leaveTenant() {
   yield* put(signOutRequested());
 }
 
-const dialog = (title: Text, message: Text) =>
-  confirmationRequested({ severity: 'error', title, message, hideCancel: true, yesText: texts.close });
-
-/** How an error is told to the user; `undefined` when it is not, or when the session's own handling tells it. */
-function telling(error: AppError) {
-  if (error.kind === 'aborted' || error.tenantRefused === true || isUnauthenticated(error)) return undefined;
-  if (error.described === true) return describedDialog(error);
-  if (error.kind === 'network' || error.status === 403 || error.status === 500) return fullPageErrorShown({ error });
-  if (error.status === 404) return dialog(texts.notFoundTitle, texts.notFound);
-  if (error.kind === 'unexpected') return dialog(texts.anErrorOccurred, texts.unexpected);
-  return dialog(texts.anErrorOccurred, texts.noDetails);
+/** The texts of dialogs are in no first load. Where they cannot be had, the page says so itself. */
+async function dialogOf(error: AppError) {
+  return import('./errorDialog').then(
+    ({ errorDialog }) => errorDialog(error),
+    () => fullPageErrorShown({ error }),
+  );
 }
 
-/** The server's own words: with details the message is their title. */
-function describedDialog({ message, details }: AppError) {
-  if (details !== undefined && details !== '') return dialog(message ?? texts.anErrorOccurred, details);
-  return dialog(texts.anErrorOccurred, message ?? texts.noDetails);
-}
-
-function* tell({ payload }: ReturnType<typeof errorReported>) {
-  const event = telling(payload.error);
-  if (event) yield* put(event);
+/** An error in place of the page or in a dialog; in neither where nobody waits or the session's own handling speaks. */
+function* showError({ payload: { error } }: ReturnType<typeof errorReported>) {
+  if (error.kind === 'aborted' || error.tenantRefused === true || isUnauthenticated(error)) return;
+  const fillsPage = error.kind === 'network' || error.status === 403 || error.status === 500;
+  if (fillsPage && error.described !== true) yield* put(fullPageErrorShown({ error }));
+  else yield* put(yield* call(dialogOf, error));
 }
 
 /** ERR-09: the first rule that fits decides; session rules look at the failures of every feature. */
 export function* errorReporterSaga() {
   yield* takeLeading((action: Action) => sessionEnding.match(action) || isCallerRefused(action), checkSession);
   yield* takeEvery(isTenantRefused, leaveTenant);
-  yield* takeEvery(errorReported, tell);
+  yield* takeEvery(errorReported, showError);
 }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
+import { askConfirmation } from '../../src/shared/askConfirmation';
 import {
-  askConfirmation,
   confirmationRequested,
   confirmationSlice,
   type ConfirmationRequest,

@@ -11,15 +11,18 @@ import { selectSession } from '../../features/session/selectors';
 import type { SessionState } from '../../features/session/slice';
 import { Layout } from '../../layouts/Layout';
 import type { SlimBarUser } from '../../layouts/slimBarModel';
-import { languageChanged, selectLanguage, signOutRequested } from '../../shared/session';
+import { languageChanged, selectLanguage } from '../../shared/session';
 import type { PageRoute } from '../../shared/routing/routeEntry';
+import { laterPart } from '../../shared/ui/laterPart';
 import { endFirstPaint } from '../firstPaint';
 import { useInstallation } from '../installation';
 import { ancestorsOf, menusOf } from '../routes/menu';
-import { userMenu } from '../routes/userMenu';
 import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
 import { useNavigationEffects } from './useNavigationEffects';
+
+// Visitors have none.
+const SignedInMenu = laterPart(async () => (await import('./SignedInMenu')).SignedInMenu);
 
 const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 
@@ -41,7 +44,7 @@ export function Root({ table }: { table: PageTable }) {
   const granted = useSelector(selectGrantedPolicies);
   const session = useSelector(selectSession);
   const settingsEnabled = useSelector(selectSettingsFeature)?.toLowerCase() !== 'false';
-  const { administrationMenuVisible, oAuth } = useInstallation();
+  const { administrationMenuVisible } = useInstallation();
   const { main, elsewhere } = useMemo(
     () => menusOf(pages, { user, granted, administrationVisible: administrationMenuVisible, settingsEnabled }),
     [pages, user, granted, administrationMenuVisible, settingsEnabled],
@@ -50,7 +53,6 @@ export function Root({ table }: { table: PageTable }) {
     // Without them the menu stays short, and the next visit of one of these pages asks for them again.
     if (user.isAuthenticated) table.complete().catch(() => undefined);
   }, [user.isAuthenticated, table]);
-  const account = useMemo(() => userMenu({ granted, oAuth, elsewhere }), [granted, oAuth, elsewhere]);
   return (
     <Layout
       variant={page?.layout ?? 'application'}
@@ -58,9 +60,7 @@ export function Root({ table }: { table: PageTable }) {
       breadcrumb={page ? { ancestors: ancestorsOf(pages, page), page } : null}
       user={{
         session: shownSession(session),
-        current: user,
-        items: account,
-        onSignOut: () => dispatch(signOutRequested()),
+        menu: <SignedInMenu elsewhere={elsewhere} />,
       }}
       languages={{
         all: languages,

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureMessages, messages as sessionMessages } from '../../features/session/messages';
 import type { FailureKind } from '../../features/session/model';
+import { connectionMessages } from '../../shared/connectionMessages';
 import { errorMessages } from '../../shared/errorMessages';
+import { refusalMessages } from '../../shared/refusalMessages';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
 import { SessionOver } from '../../shared/ui/SessionOver';
 import './ended.css';
@@ -28,7 +30,7 @@ export function Forbidden() {
   return (
     <ErrorPanel
       title={`[403] ${intl.formatMessage(errorMessages.forbiddenTitle)}`}
-      message={intl.formatMessage(errorMessages.forbidden)}
+      message={intl.formatMessage(refusalMessages.forbidden)}
     >
       <HomeLink />
     </ErrorPanel>
@@ -40,7 +42,7 @@ export function Unavailable({ retry }: { retry: () => void }) {
   const intl = useIntl();
   return (
     <ErrorPanel
-      title={intl.formatMessage(errorMessages.offlineTitle)}
+      title={intl.formatMessage(connectionMessages.offlineTitle)}
       message={intl.formatMessage(messages.rightsUnknown)}
       onRetry={retry}
     >

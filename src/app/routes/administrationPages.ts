@@ -11,8 +11,8 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 import { inFewLanguages } from './inFewLanguages';
+import { accountTitles } from './accountMessages';
 import { memberTitles } from './memberMessages';
-import { titles } from './messages';
 import type { PortalPage } from './portalPage';
 import { withTenantSwitch } from './withTenantSwitch';
 
@@ -136,7 +136,7 @@ export const shellAdministrationPages: PortalPage[] = [
     path: paths.accountManage,
     name: 'MyAccount',
     parentName: 'Account',
-    title: titles.myAccount,
+    title: accountTitles.myAccount,
     order: 3,
     page: accountPage,
     feature: () => import('../features/account'),

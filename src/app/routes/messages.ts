@@ -17,8 +17,6 @@ export const titles = defineMessages({
   publicCertificate: { id: 'routes.title.publicCertificate', defaultMessage: 'Attestato' },
   account: { id: 'routes.title.account', defaultMessage: 'Account' },
   login: { id: 'routes.title.login', defaultMessage: 'Accedi' },
-  myAccount: { id: 'routes.title.myAccount', defaultMessage: 'Il mio account' },
-  myDevices: { id: 'routes.title.myDevices', defaultMessage: 'I miei dispositivi' },
   callback: { id: 'routes.title.callback', defaultMessage: 'Accesso in corso' },
   signedOut: { id: 'routes.title.signedOut', defaultMessage: 'Uscita' },
 });

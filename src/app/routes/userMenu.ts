@@ -3,20 +3,20 @@ import { isGranted, type GrantedPolicies } from '../../shared/policies';
 import type { MenuEntry } from '../../shared/routing/menuTree';
 import { paths } from '../../shared/routing/paths';
 import type { OAuthConfig } from '../config';
-import { titles } from './messages';
+import { accountTitles } from './accountMessages';
 
 /**
  * The items of the account. Its first one is the manage action: where people sign in on the provider's pages it opens the
  * provider's own page of the account, which leads back, and another item leads to ours (ADM-02).
  */
 function accountItems(oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null): UserMenuItem[] {
-  const manage = { name: 'MyAccount', title: titles.myAccount, icon: 'user', order: 100 } as const;
+  const manage = { name: 'MyAccount', title: accountTitles.myAccount, icon: 'user', order: 100 } as const;
   if (oAuth?.responseType !== 'code') return [{ ...manage, path: paths.accountManage }];
   const addressOf = (returnUrl: string) =>
     `${oAuth.issuer.replace(/\/$/, '')}/Account/Manage?returnUrl=${encodeURIComponent(returnUrl)}`;
   return [
     { ...manage, addressOf },
-    { name: 'MyDevices', title: titles.myDevices, icon: 'lock', order: 101, path: paths.accountManage },
+    { name: 'MyDevices', title: accountTitles.myDevices, icon: 'lock', order: 101, path: paths.accountManage },
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { traceMessage } from '../../shared/errorMessages';
+import { traceMessage } from '../../shared/traceMessage';
 import type { AppError } from '../../shared/errors';
-import { useErrorWords } from '../../shared/ui/ErrorPanel';
+import { useErrorWords } from '../../shared/ui/errorWords';
 
 /** What failed where it stands, in the server's words when it has some, with the ways on as children. */
 export function Failure({ error, children }: { error: AppError; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { traceMessage } from '../../shared/errorMessages';
+import { traceMessage } from '../../shared/traceMessage';
 import type { AppError } from '../../shared/errors';
 import { instant } from '../../shared/intl/formats';
 import { messages as actions } from '../../shared/ui/messages';

@@ -6,7 +6,7 @@ import {
   knowsCaller,
   selectConfiguration,
 } from '../../shared/applicationConfiguration';
-import { askConfirmation } from '../../shared/confirmation';
+import { askConfirmation } from '../../shared/askConfirmation';
 import { freshSignInRequested } from '../../shared/freshSignIn';
 import { paths } from '../../shared/routing/paths';
 import { call, cancelled, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';

@@ -1,6 +1,5 @@
 import { answering } from '../../shared/request/answering';
 import { put, takeLatest, takeLeading } from '../../shared/saga';
-import { saveFile } from '../../shared/saveFile';
 import type { StatisticsApi } from './model';
 import {
   figuresAnswered,
@@ -18,7 +17,7 @@ import {
  * Asks for the figures at once: its page, which comes at the same time and is larger, cannot do without. What is asked for while they are on their
  * way is answered by them. One file at a time.
  */
-export function* statisticsSaga(api: StatisticsApi, save: typeof saveFile = saveFile) {
+export function* statisticsSaga(api: StatisticsApi) {
   yield* takeLeading(
     figuresRequested,
     answering(async (_nothing, signal) => ({ figures: await api.get(signal) }), figuresAnswered, figuresFailed),
@@ -31,7 +30,8 @@ export function* statisticsSaga(api: StatisticsApi, save: typeof saveFile = save
     fileRequested,
     answering(
       async ({ table }) => {
-        save(await api.file(table), `statistiche-${table.startsWith('plant') ? 'impianti' : 'ape'}-${table}.csv`);
+        const { saveFile } = await import('../../shared/saveFile');
+        saveFile(await api.file(table), `statistiche-${table.startsWith('plant') ? 'impianti' : 'ape'}-${table}.csv`);
       },
       fileSaved,
       fileFailed,

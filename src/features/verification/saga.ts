@@ -1,7 +1,6 @@
 import { takeValues } from '../../shared/forms/heldValues';
 import { answering } from '../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../shared/saga';
-import { saveFile } from '../../shared/saveFile';
 import type { VerificationApi } from './model';
 import {
   comparisonFailed,
@@ -22,7 +21,7 @@ import {
 } from './slice';
 
 /** The newest question and the newest file win; a proof is asked for once. */
-export function* verificationSaga(api: VerificationApi, save: typeof saveFile = saveFile) {
+export function* verificationSaga(api: VerificationApi) {
   yield* takeLatest(
     verificationRequested,
     answering(
@@ -55,7 +54,8 @@ export function* verificationSaga(api: VerificationApi, save: typeof saveFile = 
     proofSaveRequested,
     answering(
       async ({ code }) => {
-        save(await api.proofDocument(code), `consultazione-${code}.pdf`);
+        const { saveFile } = await import('../../shared/saveFile');
+        saveFile(await api.proofDocument(code), `consultazione-${code}.pdf`);
       },
       proofSaved,
       proofSaveFailed,

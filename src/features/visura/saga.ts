@@ -1,6 +1,5 @@
 import { answering } from '../../shared/request/answering';
 import { takeLatest, takeLeading } from '../../shared/saga';
-import { saveFile } from '../../shared/saveFile';
 import type { VisuraApi, VisuraSearch } from './model';
 import {
   advertAnswered,
@@ -39,7 +38,7 @@ function ask(api: VisuraApi, search: VisuraSearch, signal: AbortSignal) {
 }
 
 /** The newest search wins, and so do the newest suggestions; one copy at a time. */
-export function* visuraSaga(api: VisuraApi, save: typeof saveFile = saveFile) {
+export function* visuraSaga(api: VisuraApi) {
   yield* takeLatest(
     searchRequested,
     answering(async ({ search }, signal) => ({ page: await ask(api, search, signal) }), searchAnswered, searchFailed),
@@ -68,8 +67,12 @@ export function* visuraSaga(api: VisuraApi, save: typeof saveFile = saveFile) {
     copyRequested,
     answering(
       async ({ number, state }) => {
-        const { certificateFileName } = await import('../../../common/certificates/fileName');
-        save(await api.document(number), `${certificateFileName(number, state)}-copia.pdf`);
+        const document = await api.document(number);
+        const [{ certificateFileName }, { saveFile }] = await Promise.all([
+          import('../../../common/certificates/fileName'),
+          import('../../shared/saveFile'),
+        ]);
+        saveFile(document, `${certificateFileName(number, state)}-copia.pdf`);
       },
       copySaved,
       copyFailed,
@@ -87,7 +90,8 @@ export function* visuraSaga(api: VisuraApi, save: typeof saveFile = saveFile) {
     advertSaveRequested,
     answering(
       async ({ number }) => {
-        save(await api.advertDocument(number), `APE-${number}-annuncio.pdf`);
+        const { saveFile } = await import('../../shared/saveFile');
+        saveFile(await api.advertDocument(number), `APE-${number}-annuncio.pdf`);
       },
       advertSaved,
       advertSaveFailed,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { errorMessages, traceMessage } from '../errorMessages';
+import { connectionMessages } from '../connectionMessages';
+import { errorMessages } from '../errorMessages';
+import { refusalMessages } from '../refusalMessages';
+import { traceMessage } from '../traceMessage';
 import type { AppError } from '../errors';
 import { formMessages } from './messages';
 import { sendByKeys } from './sendByKeys';
@@ -57,8 +60,8 @@ const errorText = ({ described, message, status }: AppError) =>
   described === true && (status ?? 0) < 500 ? message : undefined;
 
 function genericWords({ kind, status }: AppError) {
-  if (kind === 'network') return errorMessages.offline;
-  if (status === 403) return errorMessages.forbidden;
-  if (status === 404) return errorMessages.notFound;
+  if (kind === 'network') return connectionMessages.offline;
+  if (status === 403) return refusalMessages.forbidden;
+  if (status === 404) return refusalMessages.notFound;
   return status !== undefined && status >= 500 ? errorMessages.server : errorMessages.unexpected;
 }

@@ -1,5 +1,6 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
-import { askConfirmation, type ConfirmationRequest } from '../confirmation';
+import { askConfirmation } from '../askConfirmation';
+import type { ConfirmationRequest } from '../confirmation';
 import { put } from '../saga';
 
 /** What the state hears of the user's answer, where it keeps it. */

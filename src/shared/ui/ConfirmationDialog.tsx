@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   confirmationAnswered,
@@ -11,9 +11,13 @@ import {
 import { useText } from '../intl/text';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
-import { messages } from './messages';
 import { useModal } from './useModal';
 import './ConfirmationDialog.css';
+
+const messages = defineMessages({
+  yes: { id: 'shared.confirmation.yes', defaultMessage: 'Sì' },
+  cancel: { id: 'shared.confirmation.cancel', defaultMessage: 'Annulla' },
+});
 
 const icons: Record<ConfirmationSeverity, IconName> = {
   neutral: 'help-circle',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { errorMessages, traceMessage } from '../errorMessages';
-import type { AppError } from '../errors';
+import { traceMessage } from '../traceMessage';
 import { Icon } from './Icon';
 import { messages } from './messages';
 
@@ -35,25 +34,4 @@ export function ErrorPanel({ title, message, traceId, onRetry, children }: Props
       </div>
     </section>
   );
-}
-
-/** Title and sentence for an error that fills the page. The status, when there is one, opens the title. */
-export function useErrorWords(): (error: AppError) => { title: string; message: string } {
-  const intl = useIntl();
-  return (error) => {
-    const words = errorWords(error);
-    const title = intl.formatMessage(words.title);
-    return {
-      title: error.status === undefined ? title : `[${String(error.status)}] ${title}`,
-      message: intl.formatMessage(words.message),
-    };
-  };
-}
-
-function errorWords({ kind, status }: AppError) {
-  if (kind === 'network') return { title: errorMessages.offlineTitle, message: errorMessages.offline };
-  if (status === 403) return { title: errorMessages.forbiddenTitle, message: errorMessages.forbidden };
-  if (status === 404) return { title: errorMessages.notFoundTitle, message: errorMessages.notFound };
-  if (status !== undefined && status >= 500) return { title: errorMessages.serverTitle, message: errorMessages.server };
-  return { title: errorMessages.anErrorOccurred, message: errorMessages.unexpected };
 }

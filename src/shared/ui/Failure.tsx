@@ -1,5 +1,5 @@
 import type { AppError } from '../errors';
-import { useErrorWords } from './ErrorPanel';
+import { useErrorWords } from './errorWords';
 
 /** What failed where it stands, in the server's words when it has some. */
 export function Failure({ error }: { error: AppError }) {

@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { errorMessages, traceMessage } from '../errorMessages';
+import { connectionMessages } from '../connectionMessages';
+import { refusalMessages } from '../refusalMessages';
+import { traceMessage } from '../traceMessage';
 import type { AppError } from '../errors';
 import { ErrorPanel } from './ErrorPanel';
 import { loadFailureMessages } from './loadFailureMessages';
@@ -70,10 +72,10 @@ const isFinal = ({ status }: AppError) => status === 400 || status === 403 || st
 
 /** What the failure's kind says by itself; the server's words count where they speak of what was asked, not of its own trouble. */
 function reasonOf({ kind, status, described, message }: AppError): string | MessageDescriptor | undefined {
-  if (kind === 'network') return errorMessages.offline;
-  if (status === 404) return errorMessages.notFound;
+  if (kind === 'network') return connectionMessages.offline;
+  if (status === 404) return refusalMessages.notFound;
   if (described === true && message !== undefined && (status ?? 500) < 500) return message;
-  if (status === 403) return errorMessages.forbidden;
+  if (status === 403) return refusalMessages.forbidden;
   if (status === 429) return loadFailureMessages.tooMany;
   return undefined;
 }

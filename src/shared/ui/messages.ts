@@ -9,8 +9,6 @@ export const messages = defineMessages({
     defaultMessage: 'Questa parte della pagina non è stata caricata.',
   },
   home: { id: 'shared.action.home', defaultMessage: 'Torna alla home' },
-  yes: { id: 'shared.confirmation.yes', defaultMessage: 'Sì' },
-  cancel: { id: 'shared.confirmation.cancel', defaultMessage: 'Annulla' },
   notices: { id: 'shared.notices.region', defaultMessage: 'Notifiche' },
   alerts: { id: 'shared.alerts.region', defaultMessage: 'Avvisi della pagina' },
   closeAlert: { id: 'shared.alerts.close', defaultMessage: 'Chiudi l’avviso' },

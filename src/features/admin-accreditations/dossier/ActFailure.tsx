@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { errorMessages, traceMessage } from '../../../shared/errorMessages';
+import { connectionMessages } from '../../../shared/connectionMessages';
+import { traceMessage } from '../../../shared/traceMessage';
 import type { AccreditationDetail } from '../model';
 import { ChangedOffer } from './ChangedOffer';
 import { dossierMessages } from './messages';
@@ -16,7 +17,7 @@ export function ActFailure({ record }: { record: AccreditationDetail }) {
   const said =
     error.described === true && error.message !== undefined
       ? error.message
-      : intl.formatMessage(error.kind === 'network' ? errorMessages.offline : dossierMessages.actFailed);
+      : intl.formatMessage(error.kind === 'network' ? connectionMessages.offline : dossierMessages.actFailed);
   return (
     <div className="alert alert-warning sace-decisions__failure" role="alert">
       <p>{said}</p>

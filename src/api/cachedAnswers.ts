@@ -1,0 +1,37 @@
+import { cacheRules } from './cacheRules';
+import { attempt, onForget } from './client';
+import type { CancelablePromise } from './generated/core/CancelablePromise';
+import { createLookupCache, type CacheableRequest } from './lookupCache';
+
+const cache = createLookupCache(cacheRules);
+onForget(cache.clear);
+
+/**
+ * One call of the generated client through the cache (API-33), by the rule of `request`. Those who ask at the same time share one
+ * call, so one who gives up stops waiting and the call goes on for the others.
+ */
+export function askCached<Dto, Answer>(
+  request: CacheableRequest,
+  call: () => CancelablePromise<Dto>,
+  read: (answer: Dto) => Answer,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  return unlessAborted(
+    cache.read(request, () => attempt(call)),
+    signal,
+  ).then(read);
+}
+
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => {
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Nobody waits any more', 'AbortError'));
+    };
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+    answer.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', giveUp);
+    });
+  });
+}
