@@ -1,7 +1,8 @@
 // npm run release-dump -- NAME: writes test/releases/NAME.sql.gz, a dump of the database that DATABASE_URL names, for the test that starts today's
-// program on every release. The database is a small one, made by the program of the release: docs/development.md, "Making a release".
+// program on every release, and beside it the release's contract, for the test of what its open pages ask. The database is a small one, made by
+// the program of the release: docs/development.md, "Making a release".
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root, runMain, say } from './steps.mjs';
@@ -39,5 +40,7 @@ await runMain(async () => {
   const folder = join(root, 'test', 'releases');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.sql.gz`), packed);
-  say(`wrote test/releases/${name}.sql.gz, ${String(packed.length)} bytes`);
+  const contract = gzipSync(readFileSync(join(root, 'dist', 'openapi.json')), { level: 9 });
+  writeFileSync(join(folder, `${name}.openapi.json.gz`), contract);
+  say(`wrote test/releases/${name}.sql.gz, ${String(packed.length)} bytes, and ${name}.openapi.json.gz`);
 });
