@@ -109,7 +109,7 @@ const asked = readTargets().targets.flatMap((target) => {
   const one = all.find(({ name }) => name === target.id);
   const texts = target.parameters.flatMap(({ in: where, name, schema }) => {
     const kind = where === 'query' && schema ? kindOf(schema) : null;
-    return kind !== null && kind !== 'verbatim' ? [{ name, kind, schema }] : [];
+    return schema && kind !== null && kind !== 'verbatim' ? [{ name, kind, schema }] : [];
   });
   return one && texts.length > 0 && one.method === 'get' ? [{ ...one, texts }] : [];
 });

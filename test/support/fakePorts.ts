@@ -1,10 +1,9 @@
 import { fakeOffice } from './fakeOffice';
 import { fakeSettings } from './fakeSettings';
+import { fakeStatements } from './fakeStatements';
 import { fakeVerification, fakeVisura } from './certificates/fakeVerification';
 import { fakeCadastre, fakeControlPlans, fakeControls, fakeNamesake } from './certificates/fakeParts';
 import type { Deps } from '../../src/app/deps';
-import type { Statements } from '../../src/features/public-statements/model';
-import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import type { Profile } from '../../src/features/account/model';
 import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
@@ -14,9 +13,6 @@ import { fakeListCalls } from './fakeListCalls';
 import { fakePlantMonitor, fakeStatistics } from './fakeFigures';
 import { fakePlantImports, fakePlantPlates } from './plants/fakePlantImports';
 import { unplanned } from './unplanned';
-
-/** What a new portal says of its entity. */
-export const fakeStatements: Statements = { ...STATEMENT_DEFAULTS };
 
 /** What a test says about the world; the rest answers as an empty portal would, and an unplanned call rejects. */
 export type FakeDeps = {

@@ -1,6 +1,5 @@
 /** Goes through the tables in batches and cleans what was written before text from outside was cleaned. */
-import { DatabaseError } from 'pg';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
 import { changesOf, cleanCell, type TextChange } from './cleanRow';
 import { CLEANED_TABLES, type CleanedTable } from './cleanedTables';
@@ -14,6 +13,7 @@ import {
   readWhole,
   removeRow,
   saveProgress,
+  tried,
   writeTexts,
   type Finding,
 } from './cleaningRepository';
@@ -23,24 +23,6 @@ const BATCH_ROWS = 5_000;
 
 /** Columns in which two rows may differ that say the same. */
 const OWN = new Set(['id', 'version', 'concurrency_stamp', 'created_at', 'updated_at', 'search_text']);
-
-/** Violated uniqueness, and values that a table does not take: SQLSTATE classes 23 and 22. */
-const isRefusal = (error: unknown): error is DatabaseError =>
-  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
-
-/** Does it in a savepoint: true when it was done, false when the table refused it. */
-async function tried(transaction: Transaction<Schema>, work: () => Promise<unknown>): Promise<boolean> {
-  await sql`savepoint clean_row`.execute(transaction);
-  try {
-    await work();
-    await sql`release savepoint clean_row`.execute(transaction);
-    return true;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await sql`rollback to savepoint clean_row`.execute(transaction);
-    return false;
-  }
-}
 
 type Row = Readonly<Record<string, unknown>>;
 type Reported = Pick<Finding, 'outcome' | 'otherId'>;

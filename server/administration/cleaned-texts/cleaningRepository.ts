@@ -1,5 +1,6 @@
 /** The rows that are cleaned, in batches by their key, and what is written down of it. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Database, Schema } from '../../platform/database/schema';
 import type { Cause } from './cleanRow';
 import type { CleanedColumn, CleanedTable } from './cleanedTables';
@@ -181,3 +182,21 @@ export async function insertFindings(transaction: Database, findings: readonly F
 /** Deletes what was settled more than two years ago. */
 export const purgeFindings = (database: Database): Promise<unknown> =>
   sql`delete from cleaned_text where settled_at < now() - interval '24 months'`.execute(database);
+
+/** Violated uniqueness, and values that a table does not take: SQLSTATE classes 23 and 22. */
+const isRefusal = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+
+/** Does it in a savepoint: true when it was done, false when the table refused it. */
+export async function tried(transaction: Transaction<Schema>, work: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint clean_row`.execute(transaction);
+  try {
+    await work();
+    await sql`release savepoint clean_row`.execute(transaction);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await sql`rollback to savepoint clean_row`.execute(transaction);
+    return false;
+  }
+}

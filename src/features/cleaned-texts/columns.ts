@@ -72,7 +72,7 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
       {
         ...textColumn('entity', caption('entity'), { minWidth: 170, allowHiding: false, ...listed }),
         lookup: choices(entityNames),
-      } as Column<CleanedText>,
+      },
       {
         textOf: ({ entity }) => entityName(entity),
         addressOf: ({ entity, recordId, outcome }) => (outcome === 'joined' ? null : addressOf(entity, recordId)),
@@ -99,7 +99,7 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
           allowSorting: false,
           allowFiltering: false,
         }),
-      } as Column<CleanedText>,
+      },
       {
         textOf: ({ entity, otherId }) => (otherId === null ? '' : entityName(entity)),
         addressOf: ({ entity, otherId }) => (otherId === null ? null : addressOf(entity, otherId)),

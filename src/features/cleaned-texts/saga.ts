@@ -17,7 +17,7 @@ export function* cleanedTextsSaga(api: CleanedTextsApi) {
     settlementRequested,
     attempting(
       ({ textId, isSettled }: Settlement) => api.settle(textId, isSettled),
-      (_answer: void, { isSettled }: Settlement) => [
+      (_answer: unknown, { isSettled }: Settlement) => [
         textsChanged(),
         noticeRaised({ severity: 'success', message: isSettled ? notices.settled : notices.reopened }),
       ],

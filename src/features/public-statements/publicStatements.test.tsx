@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeStatements } from '../../../test/support/fakePorts';
+import { fakeStatements } from '../../../test/support/fakeStatements';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';

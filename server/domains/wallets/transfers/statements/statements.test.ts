@@ -4,7 +4,6 @@ import { centsOf } from './amount';
 import { checkSequence, checkStatement, setOutsideApart } from './check';
 import { readCsv } from './csv';
 import { guessMapping } from './csvMapping';
-import { dayOf, firstDayOf, lastDayOf, romeDayOf } from './day';
 import { lineHash, lineKeys } from './lineKey';
 import { camtParser, readCamtFile } from './readCamt';
 import { remittanceOf } from './remittance';
@@ -386,34 +385,6 @@ it('knows lines of one reference apart that say something else, and those that s
   expect(first).toBe('C:X');
   expect(new Set(others).size).toBe(3);
   expect(others[2]).toBe(first);
-});
-
-it.each([
-  ['2026-03-29T00:30:00+01:00', '2026-03-29'],
-  ['2026-03-28T23:30:00Z', '2026-03-29'],
-  ['2026-03-29T22:00:00Z', '2026-03-30'],
-  ['2026-10-24T22:00:00Z', '2026-10-25'],
-  ['2026-10-25T22:59:59Z', '2026-10-25'],
-  ['2026-10-25T23:00:00Z', '2026-10-26'],
-  ['2026-10-25T02:30:00', '2026-10-25'],
-  ['2026-10-25', '2026-10-25'],
-  ['2026-02-30T10:00:00Z', null],
-])('%s is of the day %s in Rome, also when the clock changes', (moment, day) => {
-  expect(romeDayOf(moment)).toBe(day);
-});
-
-it.each([
-  ['2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', '2026-03-29'],
-  ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '2026-03-29'],
-  ['2026-10-25T00:00:00+02:00', '2026-10-26T00:00:00+01:00', '2026-10-25'],
-  ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '2026-10-25'],
-  ['2026-10-25T00:00:00', '2026-10-25T23:59:59', '2026-10-25'],
-])('the period from %s to %s is the day %s', (begins, ends, day) => {
-  expect([firstDayOf(begins), lastDayOf(ends)]).toEqual([day, day]);
-});
-
-it.each(['01/01/0000', '31/12/0000'])('%s is no day of a CSV', (day) => {
-  expect(dayOf(day, 'dd/MM/yyyy')).toBeNull();
 });
 
 it.each([
