@@ -10,8 +10,9 @@ import { companyMessages as messages } from './messages';
 /** Whether somebody keeps plants as a maintainer and works for no company yet: plants belong to companies. Unknown counts as no. */
 export function useLacksCompany(): boolean {
   const policies = useSelector(selectGrantedPolicies);
-  const { data } = useMyCompanies();
-  return !isGranted(policies, 'PlantManage') && isGranted(policies, 'PlantMaintain') && data?.length === 0;
+  const isMaintainer = !isGranted(policies, 'PlantManage') && isGranted(policies, 'PlantMaintain');
+  const { data } = useMyCompanies(isMaintainer);
+  return isMaintainer && data?.length === 0;
 }
 
 /** The way in for an installer: their own data, then the company, or the invitation of one that is there. */
