@@ -92,12 +92,11 @@ const pendingEmail = sql<string | null>`(select c.email from email_change c
   'pendingEmail',
 );
 
+const wholeUser = [...userColumns, lockoutEnd, 'email_given_by_office as isEmailToConfirm', pendingEmail] as const;
+
 /** The user of an id, or undefined. */
 export async function findUser(database: Database, id: string) {
-  const user = await users(database, undefined)
-    .select([...userColumns, lockoutEnd, 'email_given_by_office as isEmailToConfirm', pendingEmail])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const user = await users(database, undefined).select(wholeUser).where('id', '=', id).executeTakeFirst();
   return user && shown(user);
 }
 
@@ -108,7 +107,7 @@ export async function findUserBy(
   text: string,
 ) {
   const user = await users(database, undefined)
-    .select([...userColumns, lockoutEnd])
+    .select(wholeUser)
     .where(column, '=', normalize(text))
     .executeTakeFirst();
   return user && shown(user);
