@@ -84,6 +84,7 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
     {
       ...textColumn('field', caption('field'), { width: 160, hidingPriority: 17, ...listed }),
       calculateDisplayValue: ({ field }: CleanedText) => columnName(field),
+      calculateSortValue: 'field',
     },
     valueColumn('before', 16),
     valueColumn('after', 15),
