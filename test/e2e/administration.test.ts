@@ -142,7 +142,7 @@ it('makes a tenant, whose administrator signs in by the switch and has what its 
   expect(await page.getByLabel(/^Indirizzo e-mail/).inputValue()).toBe('capo@comune.example');
   // Tenants are the host's to manage, and the settings of mail as long as the host keeps them to itself.
   const own = ['/account/manage', '/identity/roles', '/identity/users', '/identity/security-logs', '/contenuti'];
-  await expectUserMenu(page, [...own, '/setting-management']);
+  await expectUserMenu(page, [...own, '/administration/cleaned-texts', '/setting-management']);
   await page.goto(url('/setting-management'));
   await page.getByRole('tab', { name: 'Dichiarazioni pubbliche' }).waitFor();
   const mail = page.getByRole('tab', { name: 'Posta elettronica' });

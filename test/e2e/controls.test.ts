@@ -85,7 +85,7 @@ it('asks for documents, gets them from the certifier, visits, concludes, and rel
   await office(controlId, async (page) => {
     await page.getByRole('button', { name: 'incarico.png' }).waitFor();
     const visit = await begin(page, 'Fissa la visita');
-    await visit.dialog.getByLabel('Visita il').fill(dayIn(0));
+    await visit.dialog.getByLabel('Visita il').fill(dayIn(1));
     await visit.dialog.getByLabel(/^Ora della visita/).fill('09:30');
     await visit.send.click();
     await page.getByText('La visita è fissata: il certificatore riceve un’e-mail.').waitFor();

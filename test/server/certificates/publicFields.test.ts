@@ -26,7 +26,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
   yearlyCost: 'euros source',
   related: 'number state energyClass issuedOn relation',
   advert: 'text svg',
-  verification: 'understood act',
+  verification: 'understood act copies',
+  copies: 'sha256 state',
   act: 'number state registeredOn validTo endedOn replacedBy energyClass epNren epRen address comune province documentSha256 signedSha256',
   proof: 'code toldAt told now',
   told: 'number state registeredOn validTo endedOn replacedBy energyClass epNren epRen address comune province documentSha256 signedSha256',
@@ -225,7 +226,8 @@ it.each(STATES.map((state, index) => ({ state, index })))(
     for (const text of index < 8 ? [number, code] : [number]) {
       const answer = await ask('/verification', { text });
       expect([answer.statusCode, open(answer.body), strange('verification', answer.json())]).toEqual([200, [], []]);
-      const { act } = answer.json<{ act: Record<string, unknown> | null }>();
+      const { act, copies } = answer.json<{ act: Record<string, unknown> | null; copies: unknown[] }>();
+      if (!isAct) expect(copies).toEqual([]);
       if (isAct) expect(act).toMatchObject({ number, state, address: 'Via Nota, 5', comune: 'Bologna' });
       else if (state === 'Annullata')
         expect(Object.entries(act ?? {}).filter(([, value]) => value !== null)).toEqual([

@@ -154,7 +154,7 @@ it('says the shorter day from the import to the register, its files, its mails, 
   expect(verified.json()).toMatchObject({ understood: 'number', act: { validTo: UNTIL, state: 'Registrata' } });
 
   const [mail] = (await queuedMails(server)).filter(({ subject }) => subject === 'Attestato registrato');
-  expect(mail?.attachments).toHaveLength(1);
+  expect(mail?.attachments).toHaveLength(2);
 
   now = new Date('2027-11-20T08:00:00Z');
   await server.app.jobs.runNow(remind);
