@@ -6,10 +6,13 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * From PostgreSQL 16 on, whoever makes a role is a member of it that may administer it and not become it (`createrole_self_grant` is empty).
- * So the user gives itself that right; before 16 membership is enough, and the migration sees to it.
+ * So the user gives itself that right; before 16 membership is enough, and the migration sees to it. Before that migration (0007) there is no role.
  */
 const GRANT = `do $$ begin
-  if current_setting('server_version_num')::int >= 160000 and not pg_has_role(current_user, 'sace_tenant', 'set') then
+  if current_setting('server_version_num')::int < 160000 or to_regrole('sace_tenant') is null then
+    return;
+  end if;
+  if not pg_has_role(current_user, 'sace_tenant', 'set') then
     execute format('grant sace_tenant to %I with set true', current_user);
   end if;
 end $$`;
