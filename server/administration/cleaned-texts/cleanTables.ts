@@ -18,7 +18,7 @@ import {
   type Finding,
 } from './cleaningRepository';
 
-/** Rows of a batch: what is locked of it is free again within a fraction of a second. */
+/** Rows of a batch, which is one transaction: what is locked of it is free again before the next begins. */
 const BATCH_ROWS = 5_000;
 
 /** Columns in which two rows may differ that say the same. */
