@@ -26,12 +26,21 @@ export function burnsAs(fuel: number): Burns | null {
 /** By `tipoImpianto`. */
 const KINDS: Readonly<Record<number, Machine>> = {
   // Boilers, stoves.
-  ...{ 0: 'flame', 1: 'flame', 2: 'flame' },
+  0: 'flame',
+  1: 'flame',
+  2: 'flame',
   // Electric heat pumps.
-  ...{ 4: 'compression', 5: 'compression', 6: 'compression', 7: 'compression' },
+  4: 'compression',
+  5: 'compression',
+  6: 'compression',
+  7: 'compression',
   // Heat pumps driven by an engine.
-  ...{ 12: 'engine', 13: 'engine', 14: 'engine', 15: 'engine' },
-  ...{ 18: 'cogeneration', 19: 'exchanger' },
+  12: 'engine',
+  13: 'engine',
+  14: 'engine',
+  15: 'engine',
+  18: 'cogeneration',
+  19: 'exchanger',
 };
 const ABSORPTION: ReadonlySet<number> = new Set([8, 9, 10, 11]);
 const UNNAMED = 31;

@@ -28,7 +28,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharact
  * an emoji, a Han character or a Mongolian letter; the tags of a flag; numeral signs of Arabic, which are format characters and visible.
  */
 const JOINED = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}`;
-/** Of those scripts, a character that is seen: the Arabic letter mark and the selectors of Mongolian are not. */
+/** Matches a visible character of those scripts; the Arabic letter mark and the Mongolian selectors are invisible. */
 const LETTER = String.raw`(?![\u061C\u180B-\u180F])[${JOINED}]`;
 const MEANT = [
   String.raw`(?<=${LETTER}\p{M}*)[\u200C\u200D](?=${LETTER})`,
@@ -42,9 +42,9 @@ const MEANT = [
   String.raw`(?<=\u{1F3F4})[\u{E0030}-\u{E007A}]+\u{E007F}`,
   String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]`,
 ].join('|');
-/** What may mean something where it stands. */
+/** Matches characters that may carry meaning in their place. */
 const PERHAPS = String.raw`\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180D\u180F\u{E0020}-\u{E007F}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2`;
-/** What never means anything goes first: an unseen character lends its script to no joiner beside it. */
+/** Meaningless characters are removed first, so that no joiner beside an invisible one counts as part of a word. */
 const LINE_MEANINGLESS = new RegExp(`(?![${PERHAPS}])${UNSEEN.source}`, 'gu');
 const TEXT_MEANINGLESS = new RegExp(String.raw`(?![\t\n\u061C\u200E\u200F${PERHAPS}])${UNSEEN.source}`, 'gu');
 /** A match with a group is kept: what means something. */

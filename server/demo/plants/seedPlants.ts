@@ -26,7 +26,10 @@ const MACHINES = [
 const scopeOf = (database: Database) => ({
   caller: {
     ...{ userId: DEMO_USER_IDS.gestore, userName: 'gestore', email: null, tenantId: HOST_TENANT_ID, roles: [] },
-    ...{ policies: new Set(['PlantManage']), isAuthenticated: true, grantId: null, provedAt: null },
+    policies: new Set(['PlantManage']),
+    isAuthenticated: true,
+    grantId: null,
+    provedAt: null,
   },
   database,
   ip: null,

@@ -73,7 +73,8 @@ export function plantColumns(
       },
     },
     dateColumn('nextDueOn', caption('nextDueOn'), {
-      ...{ width: 170, hidingPriority: 18 },
+      width: 170,
+      hidingPriority: 18,
       cellTemplate: (cell: HTMLElement, { data, text }: { data?: Row; text: string }) => {
         if (data && isOverdue(data))
           cell.append(stateBadge('waiting', intl.formatMessage(overdueMessage, { day: text })));

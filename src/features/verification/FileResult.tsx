@@ -6,7 +6,9 @@ import { Verdict } from './Verdict';
 
 const KINDS: Readonly<Record<FileVerdict, 'good' | 'over' | 'none'>> = {
   ...{ act: 'good', signed: 'good', unsigned: 'over', copy: 'over', other: 'none' },
-  ...{ formerCopy: 'over', strange: 'over', unreadable: 'over' },
+  formerCopy: 'over',
+  strange: 'over',
+  unreadable: 'over',
 };
 
 /** What a file turned out to be beside the registered one. */

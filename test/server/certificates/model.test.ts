@@ -60,7 +60,10 @@ const database = () => server.tenantDatabase(HOST_TENANT_ID);
 const scope = () => ({
   caller: {
     ...{ userId: anna.userId, userName: anna.userName, email: null, tenantId: HOST_TENANT_ID, roles: [] },
-    ...{ policies: new Set(['ApeList', 'ApeCreate']), isAuthenticated: true, grantId: null, provedAt: null },
+    policies: new Set(['ApeList', 'ApeCreate']),
+    isAuthenticated: true,
+    grantId: null,
+    provedAt: null,
   },
   database: database(),
   ip: '127.0.0.1',

@@ -14,7 +14,7 @@ import { documentedConfiguration } from '../../documented';
 import { portalProcess, type PortalProcess } from '../../portalProcess';
 import { listening } from '../../processes';
 
-/** What an operator may have set otherwise than the document says. */
+/** Settings in which an operator may deviate from the document. */
 interface Changes {
   /** In the place of client_max_body_size. */
   readonly body?: string;
@@ -28,7 +28,7 @@ export interface ProxyStage {
   /** The address that people use. */
   readonly url: string;
   readonly portal: PortalProcess;
-  /** What nginx says of its own configuration; nothing when it is content. */
+  /** Answers the complaints of nginx about its configuration; empty when it accepts it. */
   readonly judgement: () => string;
   /** Takes another configuration, as `systemctl reload nginx` does; without changes, that of the document again. */
   readonly reconfigure: (changes?: Changes) => Promise<void>;

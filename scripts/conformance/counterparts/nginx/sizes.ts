@@ -7,7 +7,7 @@ import type { ProxyStage } from './proxyStage';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What of a page of nginx is kept for the suite. */
+/** Picks the parts of a page of nginx that the suite records. */
 export const kept = ({ status, headers, body }: Answer) => ({ status, contentType: headers['content-type'], body });
 
 /** Bodies and addresses at and above each limit, the portal's own and the proxy's. */

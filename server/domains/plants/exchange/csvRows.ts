@@ -152,7 +152,8 @@ export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
   const read: string[][] = [];
   const parser = parse({
     ...{ bom: true, relax_column_count: true, encoding: 'utf8' },
-    ...{ delimiter: SEPARATORS.find((sign) => head.includes(sign)) ?? ',', max_record_size: LONGEST_ROW },
+    delimiter: SEPARATORS.find((sign) => head.includes(sign)) ?? ',',
+    max_record_size: LONGEST_ROW,
     on_record: (values: string[]) => {
       read.push(values);
       return null;

@@ -6,7 +6,9 @@ const NAMES: Readonly<Record<string, string>> = {
   ...{ parcel: 'particella', subalterno: 'subalterno', subalternoTo: 'subalterno_fino' },
   ...{ 'responsible.name': 'responsabile_nome', 'responsible.fiscalCode': 'responsabile_codice_fiscale' },
   ...{ 'responsible.email': 'responsabile_email' },
-  ...{ 'contract.provider': 'contratto_fornitore', 'contract.from': 'contratto_dal', 'contract.to': 'contratto_al' },
+  'contract.provider': 'contratto_fornitore',
+  'contract.from': 'contratto_dal',
+  'contract.to': 'contratto_al',
   ...{
     checkedOn: 'data',
     kind: 'rapporto',

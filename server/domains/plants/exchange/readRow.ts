@@ -129,7 +129,8 @@ export function readRow(
   const content = tidyContent({
     ...{ plate: cells['targa'] ?? '', booklet: orNull(cells['libretto']), address: cells['indirizzo'] ?? '' },
     istat: codeOfDigits(cells['istat'] ?? '', 6),
-    ...{ pod: orNull(cells['pod']), pdr: orNull(codeOfDigits(cells['pdr'] ?? '', 14, LEAST_PDR)) },
+    pod: orNull(cells['pod']),
+    pdr: orNull(codeOfDigits(cells['pdr'] ?? '', 14, LEAST_PDR)),
     installedOn: lexer.day('data_installazione', cells['data_installazione'], { isNeeded: true }) ?? '1900-01-01',
     ...{ companyId: null, maintainerName: orNull(cells['manutentore']) },
     contract: contractOf(lexer, cells),

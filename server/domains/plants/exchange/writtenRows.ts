@@ -49,7 +49,8 @@ export function plantRow(written: Written, { tenantId, at }: Telling): PlantRow 
     ...{ contract_from: contract?.from ?? null, contract_to: contract?.to ?? null },
     ...{ power: totalPower(generators.map(({ power }) => power)), generators: generators.length },
     ...{ kind: generators[0]?.kind ?? null, fuel: generators[0]?.fuel ?? null },
-    ...{ last_check_on: last?.checkedOn ?? null, last_result: last?.result ?? null },
+    last_check_on: last?.checkedOn ?? null,
+    last_result: last?.result ?? null,
     next_due_on: nextCheckDue({ generators, installedOn, checks: [...(known?.checks ?? []), ...newChecks] }),
     ...(known && { created_at: known.row.createdAt.toISOString() }),
   };

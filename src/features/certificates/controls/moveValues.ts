@@ -29,7 +29,11 @@ export const initialMove: MoveValues = {
   ...{ engagement: true, insurance: true, archive: true, photos: true },
   ...{ correction: false, annulment: false, sanction: false, report: false },
   ...{ dueOn: '', visitOn: '', visitTime: '', visitedOn: '', findings: '' },
-  ...{ outcome: '', reason: '', correctionDueOn: '', sanctionCents: '', isConfirmed: false },
+  outcome: '',
+  reason: '',
+  correctionDueOn: '',
+  sanctionCents: '',
+  isConfirmed: false,
 };
 
 /** What cannot be taken back is confirmed by itself: one press more is made too easily. */

@@ -8,7 +8,12 @@ import type { Plant } from '../model';
 import { decimal, lineOrNull, useTelling } from './useTelling';
 
 const empty = {
-  ...{ checkedOn: '', kind: '', efficiency: '', co: '', smoke: '', flueTemperature: '' },
+  checkedOn: '',
+  kind: '',
+  efficiency: '',
+  co: '',
+  smoke: '',
+  flueTemperature: '',
   ...{ result: '', technician: '', note: '', nextDueOn: '' },
 };
 const number = [pattern(/^\s*\d{1,7}([.,]\d{1,2})?\s*$/)];
@@ -23,7 +28,10 @@ export function CheckDialog({ plant, onClose }: { plant: Plant; onClose: () => v
   const reports = reportsOf(plant.generators);
   const kind: string = reports[0] ?? 'heat';
   const form = useTelling({
-    ...{ plant, onClose, rules, initial: { ...empty, kind } },
+    plant,
+    onClose,
+    rules,
+    initial: { ...empty, kind },
     tellingOf: (values, id) => ({
       kind: 'check',
       input: {
