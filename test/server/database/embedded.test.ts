@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stopPostmaster } from '../../../server/platform/database/embedded/postmaster';
 import {
   Program,
   isRoot,
@@ -153,7 +155,7 @@ it('starts the cluster again when its postmaster is killed under a running proce
   expect(processesOf(first.folder)).toEqual([]);
 });
 
-it('leaves nothing running when it is told to end while it brings the cluster back', async () => {
+it('leaves nothing running when it ends while it brings the cluster back', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { program, folder } = await startSettled();
     process.kill(postmasterOf(folder) ?? NaN, 'SIGKILL');
@@ -163,6 +165,35 @@ it('leaves nothing running when it is told to end while it brings the cluster ba
     expect(await program.stop()).toBe(0);
     expect(processesOf(folder)).toEqual([]);
   }
+});
+
+// Elsewhere the program does not look for processes by their folder.
+(process.platform === 'linux' ? it : it.skip)('waits at its end for the processes of a killed postmaster', async () => {
+  const { program, folder } = await startSettled();
+  const writer = processesOf(folder).find((pid) =>
+    readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').startsWith('postgres: background writer'),
+  );
+  // A process that has not noticed yet that its postmaster is gone.
+  process.kill(writer ?? NaN, 'SIGSTOP');
+  process.kill(postmasterOf(folder) ?? NaN, 'SIGKILL');
+  const ended = program.stop();
+  await wait(500);
+  process.kill(writer ?? NaN, 'SIGCONT');
+  expect(await ended).toBe(0);
+  expect(processesOf(folder)).toEqual([]);
+});
+
+it('waits for a postmaster that has removed its lock file and not ended yet', async () => {
+  const cluster = join(data, '..', 'cluster');
+  mkdirSync(cluster);
+  const lock = join(cluster, 'postmaster.pid');
+  const ending = `trap 'rm postmaster.pid; sleep 0.5; exit' INT; echo ready; while :; do sleep 0.05; done`;
+  const postmaster = spawn('sh', ['-c', ending], { cwd: cluster, stdio: ['ignore', 'pipe', 'ignore'] });
+  await once(postmaster.stdout, 'data');
+  writeFileSync(lock, `${String(postmaster.pid)}\n${cluster}\n1\n5432\n${cluster}\n\n  1 2\nready   \n`);
+  const home = { folder: join(data, '..'), cluster, log: join(data, '..', 'log'), user: null };
+  expect(await stopPostmaster(home)).toBe(true);
+  expect(processesOf(home.folder)).toEqual([]);
 });
 
 it('serves two processes that start together from one cluster, which the last one stops', async () => {

@@ -11,7 +11,14 @@ import { StartupError } from '../../startupError';
 import { findBinaries } from './embeddedBinaries';
 import { ROLE, chooseHome, initialise, readPassword, type ClusterHome } from './embeddedHome';
 import { errorCode } from './folders';
-import { lastLogLines, notRunning, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster';
+import {
+  lastLogLines,
+  notRunning,
+  orphansGone,
+  runningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster';
 import { whileLocked } from './processLock';
 
 /** How to reach one database. */
@@ -49,7 +56,7 @@ export interface EmbeddedDatabase {
 /** The lock that says "in use"; in every database of a cluster the number means something else, so it is taken in `postgres`. */
 const USE_LOCK = 7_223_365;
 
-/** Starts in a row of a cluster that is gone again each time, before the reason is told. */
+/** Starts in a row of a cluster that is gone again each time, before the reason is reported. */
 const MOST_STARTS = 10;
 
 /** SQLSTATE of a server that is starting, stopping or was just killed: worth another attempt. */
@@ -126,7 +133,7 @@ class Cluster implements EmbeddedDatabase {
     return null;
   }
 
-  /** Told to close meanwhile, it holds what it has started all the same: nobody else might be there to stop it. */
+  /** Also when `close` was called meanwhile, it holds what it has started: nobody else might be there to stop it. */
   async hold(): Promise<void> {
     let starts = 0;
     while (!this.#closing || starts > 0) {
@@ -179,8 +186,14 @@ class Cluster implements EmbeddedDatabase {
     if (this.#closing) return;
     this.#closing = true;
     await this.#recovery;
-    const lease = this.#lease;
-    if (lease === null) return;
+    if (this.#lease !== null) await this.#letGo(this.#lease);
+    // Where the cluster was killed nobody stopped its other processes, and a copy of the folder must not be made under them.
+    if (!(await orphansGone(this.home)))
+      this.options.log?.(`Processes of the embedded PostgreSQL in ${this.folder} are still ending.`);
+  };
+
+  /** Stops the cluster where nobody else uses it. */
+  async #letGo(lease: Client): Promise<void> {
     try {
       await lease.query('select pg_advisory_unlock_shared($1::bigint)', [USE_LOCK]);
       if (this.options.keepRunning !== true) {
@@ -195,7 +208,7 @@ class Cluster implements EmbeddedDatabase {
     } finally {
       await lease.end().catch(() => undefined);
     }
-  };
+  }
 }
 
 /**

@@ -48,9 +48,9 @@ function readLockFile(home: ClusterHome): Postmaster | null {
 }
 
 function standsIn(pid: number, folder: string): boolean {
-  if (process.platform !== 'linux')
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
   try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
     return false;
@@ -65,7 +65,7 @@ export function runningPostmaster(home: ClusterHome): Postmaster | null {
 
 /** Processes that work in the cluster: PostgreSQL's own stand in its data folder, those whose postmaster was killed too. */
 function processesInside(home: ClusterHome): number[] {
-  if (process.platform !== 'linux') return [];
+  if (process.platform !== 'linux' || !existsSync(home.cluster)) return [];
   const folder = realpathSync(home.cluster);
   return readdirSync('/proc')
     .map(Number)
@@ -210,9 +210,25 @@ export async function startPostmaster(
 export async function stopPostmaster(home: ClusterHome, limit = 60_000): Promise<boolean> {
   const running = runningPostmaster(home);
   if (running === null) return true;
+  const folder = realpathSync(home.cluster);
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + limit;
-  while (runningPostmaster(home)?.pid === running.pid) {
+  // The process itself is looked for: it removes its lock file a moment before it ends.
+  while (isAlive(running.pid) && standsIn(running.pid, folder)) {
+    if (Date.now() > deadline) return false;
+    await wait(10);
+  }
+  return true;
+}
+
+/**
+ * Waits until the processes of a postmaster that was killed have noticed it and ended, `limit` milliseconds at most. Processes of a
+ * cluster that runs are not waited for.
+ * @returns whether none is left
+ */
+export async function orphansGone(home: ClusterHome, limit = 10_000): Promise<boolean> {
+  const deadline = Date.now() + limit;
+  while (runningPostmaster(home) === null && processesInside(home).length > 0) {
     if (Date.now() > deadline) return false;
     await wait(10);
   }
