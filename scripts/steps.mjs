@@ -79,7 +79,7 @@ export function runNode(args, { env = {}, show = false } = {}) {
 
 /**
  * Runs a command of this folder to its end: a failure is told in its own words and becomes the exit code, without a stack.
- * @param {() => Promise<void>} main
+ * @param {() => void | Promise<void>} main
  */
 export async function runMain(main) {
   try {
