@@ -6,57 +6,9 @@ import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { recordSecurityEvent } from '../../server/identity/provider/sessions/securityLog';
 
-import {
-  contract,
-  all,
-  guarded,
-  byPolicy,
-  server,
-  rows,
-  tokens,
-  type Headers,
-  askAnOrder,
-  ofOtherProgram,
-  prepare,
-} from '../support/contractStage';
+import { contract, all, guarded, byPolicy, server, rows, tokens, askAnOrder, prepare } from '../support/contractStage';
 import { insertBankLine } from '../support/bank/rows';
-import { sample } from '../support/contractSamples';
-
-/** Asks an operation with its sample. */
-async function ask({ method, path, name }: (typeof all)[number], headers: Headers = {}) {
-  await prepare[name]?.();
-  const { query, params = {}, headers: own = {}, payload } = sample(name);
-  const address = path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
-  const upper = method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
-  return server.inject({
-    method: upper,
-    url: query === undefined ? address : `${address}?${query}`,
-    headers: { ...headers, ...own },
-    ...(payload && { payload }),
-  });
-}
-
-const isOfTheShell = (policy: string) =>
-  policy === 'ContentManage' ||
-  /^(AbpIdentity|AbpTenantManagement|FeatureManagement|Sace|SettingManagement)\./.test(policy);
-/** Who may do it: the manager of accreditations and certificates, the cashier or the administrator for what asks for that, the certifier for the rest. */
-const rightful = (policy: string): Headers =>
-  policy === 'anonymous'
-    ? {}
-    : ['AccreditationManage', 'ApeManage', 'ApeControl'].includes(policy) || policy.startsWith('PlantManage')
-      ? tokens.gestore
-      : policy === 'AbpIdentity.UserLookup'
-        ? ofOtherProgram
-        : isOfTheShell(policy)
-          ? tokens.admin
-          : policy === 'WalletManage'
-            ? tokens.cassa
-            : tokens.certificatore;
-/** The status of success that the contract names. */
-const success = ({ operation }: (typeof all)[number]): number =>
-  Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')));
-/** Somebody signed in who lacks it. */
-const wrongful = (policy: string): Headers => (policy.includes('Wallet') ? tokens.gestore : tokens.cassa);
+import { ask, rightful, success, wrongful } from '../support/contractAsking';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);

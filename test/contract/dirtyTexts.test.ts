@@ -6,7 +6,8 @@
 import type { TextKind } from '../../common/text/cleanText';
 import { readTargets } from '../../scripts/malformed/contract';
 import { databaseCopy } from '../support/databaseCopy';
-import { all, prepare, server, tokens, type Headers, ofOtherProgram } from '../support/contractStage';
+import { rightful, success } from '../support/contractAsking';
+import { all, prepare, server } from '../support/contractStage';
 import { sample } from '../support/contractSamples';
 import {
   dirty,
@@ -28,22 +29,6 @@ interface Refusal {
     readonly validationErrors: readonly { readonly members: readonly string[] }[] | null;
   };
 }
-
-const rightful = (policy: string): Headers => {
-  if (policy === 'anonymous') return {};
-  if (['AccreditationManage', 'ApeManage', 'ApeControl'].includes(policy) || policy.startsWith('PlantManage'))
-    return tokens.gestore;
-  if (policy === 'AbpIdentity.UserLookup') return ofOtherProgram;
-  if (
-    policy === 'ContentManage' ||
-    /^(AbpIdentity|AbpTenantManagement|FeatureManagement|Sace|SettingManagement)\./.test(policy)
-  )
-    return tokens.admin;
-  return policy === 'WalletManage' ? tokens.cassa : tokens.certificatore;
-};
-
-const success = ({ operation }: Operation): number =>
-  Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')));
 
 const bodyOf = ({ operation }: Operation): ContractSchema | undefined =>
   operation.requestBody?.content?.['application/json']?.schema;

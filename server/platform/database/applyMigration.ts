@@ -2,12 +2,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, type Client } from 'pg';
 import { StartupError } from '../startupError';
+import { watchLocks } from './lockWatch';
 import { isOutsideTransaction, statementsChecksum, type Migration } from './migrationFiles';
 import { splitStatements } from './sqlStatements';
 
 /** How long locks are waited for, and how often (milliseconds). */
 export interface LockPatience {
-  /** For a table that is in use. Everybody who comes later queues behind the one that waits, so it gives up soon and comes back. */
+  /**
+   * For all tables of a migration that are in use, together. Everybody who comes later queues behind the one that waits, and behind the
+   * locks that it holds already, so it gives up soon and comes back.
+   */
   readonly tableMs: number;
   /** For transactions under way before an index made beside them counts: nobody queues behind that. */
   readonly concurrentMs: number;
@@ -22,16 +26,28 @@ export const PATIENT: LockPatience = { tableMs: 4000, concurrentMs: 600_000, att
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
+/** The migration waited for its tables for as long as it may. */
+class WaitedTooLong extends Error {
+  override readonly name = 'WaitedTooLong';
+}
+
 const isLocked = (error: unknown): boolean =>
-  error instanceof DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? '');
+  error instanceof WaitedTooLong ||
+  (error instanceof DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? ''));
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** The connections of a run: one that migrates, and one that looks at how long the first waits. */
+export interface Migrator {
+  readonly client: Client;
+  readonly watcher: Client;
+}
+
 /** @throws StartupError when it fails, or when the tables it needs were in use at every attempt. */
-export async function applyMigration(client: Client, migration: Migration, patience: LockPatience): Promise<void> {
+export async function applyMigration(migrator: Migrator, migration: Migration, patience: LockPatience): Promise<void> {
   const apply = isOutsideTransaction(migration.sql) ? applyByStatement : applyWhole;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await apply(client, migration, patience);
+      await apply(migrator, migration, patience);
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
@@ -55,20 +71,33 @@ const record = (client: Client, { version, name, checksum, sql }: Migration) =>
 const failed = (error: unknown, text: string): unknown =>
   isLocked(error) ? error : new StartupError(`${text}: ${reasonOf(error)}`);
 
-async function applyWhole(client: Client, migration: Migration, { tableMs }: LockPatience): Promise<void> {
-  await client.query('begin');
+async function applyWhole(
+  { client, watcher }: Migrator,
+  migration: Migration,
+  { tableMs }: LockPatience,
+): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const watch = watchLocks(watcher, rows[0]?.pid ?? NaN, tableMs);
   try {
+    await client.query('begin');
     await client.query(`set local lock_timeout = ${String(tableMs)}`);
     await client.query(migration.sql);
     await record(client, migration);
+    await watch.stop();
     await client.query('commit');
   } catch (error) {
+    await watch.stop();
     await client.query('rollback').catch(() => undefined);
-    throw failed(error, `The migration ${migration.name} failed, and nothing of it remains`);
+    const reason = watch.hasEnded() ? new WaitedTooLong(`waited for tables for ${String(tableMs)} ms`) : error;
+    throw failed(reason, `The migration ${migration.name} failed, and nothing of it remains`);
   }
 }
 
-async function applyByStatement(client: Client, migration: Migration, { concurrentMs }: LockPatience): Promise<void> {
+async function applyByStatement(
+  { client }: Migrator,
+  migration: Migration,
+  { concurrentMs }: LockPatience,
+): Promise<void> {
   const statements = splitStatements(migration.sql);
   await client.query(`set lock_timeout = ${String(concurrentMs)}`);
   try {

@@ -1,5 +1,4 @@
 /** PostgreSQL as Kysely speaks it, over connections that outlive a failover; and transactions that are begun again where that is safe. */
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   Kysely,
   PostgresAdapter,
@@ -12,8 +11,8 @@ import {
   type TransactionBuilder,
   type TransactionSettings,
 } from 'kysely';
-import { CommitUnknown, isClash, isLost, isReadOnly } from './failures';
 import { LentConnection, type Lender } from './lentConnection';
+import { repeated } from './repeated';
 
 const lent = (connection: DatabaseConnection): LentConnection => {
   if (connection instanceof LentConnection) return connection;
@@ -48,30 +47,6 @@ const dialect = (lender: Lender): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (database) => new PostgresIntrospector(database),
 });
-
-const MOST_CLASHES = 4;
-const MOST_LOSSES = 1;
-/** Two that clashed must not begin again in the same moment. */
-const pause = (attempt: number) => wait(Math.random() * 50 * 2 ** attempt);
-
-/**
- * Does a transaction again when it was undone for no fault of its own: after a deadlock or a serialization failure up to four times, after a lost
- * connection or a failover once. Not when the connection was lost while it was committed.
- */
-async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
-  let losses = 0;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction();
-    } catch (error) {
-      if (error instanceof CommitUnknown) throw error;
-      if (isLost(error) || isReadOnly(error)) losses += 1;
-      else if (!isClash(error)) throw error;
-      if (losses > MOST_LOSSES || attempt === MOST_CLASHES) throw error;
-      await pause(attempt);
-    }
-  }
-}
 
 function repeating<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const execute = builder.execute.bind(builder);

@@ -8,8 +8,9 @@ import type {
   QueryResult,
 } from 'kysely';
 import { DatabaseError, type PoolClient, type QueryResult as Answer } from 'pg';
-import { CommitUnknown, isClash, isLost, isReadOnly, OutdatedPlan } from './failures';
+import { CommitUnknown, isLost, isReadOnly, OutdatedPlan } from './failures';
 import { isOutdated, planKindOf, KeptStatements } from './keptStatements';
+import { repeated } from './repeated';
 
 /** Where connections come from, and how they begin. */
 export interface Lender {
@@ -99,17 +100,18 @@ export class LentConnection implements DatabaseConnection {
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#transaction !== 'none') return this.#run<R>(compiled);
-    try {
-      return await this.#runAlone<R>(compiled);
-    } catch (error) {
-      const isUndone = isReadOnly(error) || isClash(error);
-      if (!isUndone && !(isLost(error) && onlyReads(compiled))) throw error;
-      if (this.#isBroken) {
-        this.release();
-        this.#given = await this.#lender.lend();
-      }
-      return this.#runAlone<R>(compiled);
-    }
+    let isAgain = false;
+    return repeated(
+      async () => {
+        if (isAgain && this.#isBroken) {
+          this.release();
+          this.#given = await this.#lender.lend();
+        }
+        isAgain = true;
+        return this.#runAlone<R>(compiled);
+      },
+      (error) => isReadOnly(error) || onlyReads(compiled),
+    );
   }
 
   async *streamQuery<R>(compiled: CompiledQuery, chunkSize = 1000): AsyncIterableIterator<QueryResult<R>> {

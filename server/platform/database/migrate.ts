@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { installJobs } from '../jobs/install';
 import { StartupError } from '../startupError';
-import { applyMigration, PATIENT, type LockPatience } from './applyMigration';
+import { applyMigration, PATIENT, type LockPatience, type Migrator } from './applyMigration';
 import type { DatabaseTarget } from './databaseTarget';
 import { openClient } from './hosts';
 import { FORMER_CHECKSUMS } from './formerChecksums';
@@ -111,10 +111,11 @@ async function writeStatementsDown(client: Client, migrations: readonly Migratio
 }
 
 async function bringUpToDate(
-  client: Client,
+  migrator: Migrator,
   migrations: readonly Migration[],
   patience: LockPatience,
 ): Promise<MigrationOutcome> {
+  const { client } = migrator;
   await client.query(`create table if not exists schema_migration (
     version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
   await writeStatementsDown(client, migrations);
@@ -134,7 +135,7 @@ async function bringUpToDate(
           .filter(({ version }) => !migrations.some((one) => one.version === version))
           .map(({ name }) => name),
       };
-    await applyMigration(client, next, patience);
+    await applyMigration(migrator, next, patience);
     done.push(next.name);
   }
 }
@@ -149,15 +150,20 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
   patience: LockPatience = PATIENT,
 ): Promise<MigrationOutcome> {
-  const client = await openClient(target, { application_name: 'sace migration', statement_timeout: 0 });
+  const settings = { application_name: 'sace migration', statement_timeout: 0 };
+  const client = await openClient(target, settings);
+  const watcher = await openClient(target, settings).catch(async (error: unknown) => {
+    await client.end();
+    throw error;
+  });
   try {
     await checkServer(client);
     await migrateAlone(client);
-    const outcome = await bringUpToDate(client, migrations, patience);
+    const outcome = await bringUpToDate({ client, watcher }, migrations, patience);
     await ensureTenantRole(client);
     await installJobs(target);
     return outcome;
   } finally {
-    await client.end();
+    await Promise.all([client.end(), watcher.end()]);
   }
 }

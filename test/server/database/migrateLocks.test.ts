@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrate } from '../../../server/platform/database/migrate';
 import { readMigrations, schemaVersion, type Migration } from '../../../server/platform/database/migrationFiles';
@@ -51,6 +52,28 @@ it('lets a reader of the table pass between two attempts, and then has its turn'
   for (let turn = 0; turn < 3; turn += 1) await other.query('select from busy');
   await client.query('commit');
   expect((await migrating).applied).toHaveLength(1);
+});
+
+it('holds what it has for no longer than it may wait for one table, however many it needs', async () => {
+  await client.query('create table busy_too (n integer)');
+  await client.query('begin; lock table busy');
+  await other.query('begin; lock table busy_too');
+  const migrating = migrate(
+    own.poolConfig,
+    withSql('alter table busy add m integer; alter table busy_too add m integer'),
+    { ...hasty, tableMs: 3000, attempts: 1 },
+  );
+  const refused = expect(migrating).rejects.toThrow(/in use 1 times in a row \(waited for tables for 3000 ms\)/);
+  // Each table alone would be waited for until three seconds after this.
+  await wait(1500);
+  await client.query('commit');
+  await refused;
+  await other.query('commit');
+});
+
+it('counts only the time for which it waits', async () => {
+  const slow = withSql('alter table busy add m integer; select pg_sleep(0.5)');
+  expect((await migrate(own.poolConfig, slow, { ...hasty, attempts: 1 })).applied).toHaveLength(1);
 });
 
 const CONCURRENT = `-- outside a transaction
