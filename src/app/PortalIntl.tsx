@@ -1,22 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import {
-  createIntl,
-  createIntlCache,
-  defineMessage,
-  RawIntlProvider,
-  type IntlShape,
-  type MessageDescriptor,
-} from 'react-intl';
+import { createIntl, createIntlCache, RawIntlProvider, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { newerValue } from '../shared/intl/newerValue';
 import { reportUnlessMissing } from './reportUnlessMissing';
 import type { Translation } from './translations';
 
 /** The language of the sources: its texts are in the components. */
 export const sourceLanguage = 'it';
-
-const newerValue: MessageDescriptor = defineMessage({
-  id: 'shared.value.newer',
-  defaultMessage: 'valore nuovo (ricarica la pagina)',
-});
 
 /** Formats for a language are made once, however often its texts change. */
 const cache = createIntlCache();

@@ -1,5 +1,5 @@
 import type { Column } from 'devextreme/ui/data_grid';
-import type { IntlShape } from 'react-intl';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { hiddenSearchColumn, stateBadge, textColumn, type Tone } from '../../shared/grid/columns';
 import { actionsColumn } from '../../shared/grid/rowActions';
 import { rowActions, type Offers } from './columns';
@@ -11,12 +11,18 @@ import { shutOut } from './shutOutSign';
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
 export const layoutVersion = 1;
 
-const states = {
-  active: [messages.isActive, 'valid'],
-  inactive: [messages.notActive, 'ended'],
-  locked: [messages.locked, 'ended'],
-  lockedOut: [messages.lockedOut, 'waiting'],
-} as const satisfies Record<UserRow['status'], readonly [object, Tone]>;
+const stateNames: Readonly<Record<UserRow['status'], MessageDescriptor>> = {
+  active: messages.isActive,
+  inactive: messages.notActive,
+  locked: messages.locked,
+  lockedOut: messages.lockedOut,
+};
+const stateTones: Readonly<Record<UserRow['status'], Tone>> = {
+  active: 'valid',
+  inactive: 'ended',
+  locked: 'ended',
+  lockedOut: 'waiting',
+};
 
 /** What there is to do with a user's lock; nobody locks themselves. */
 const lockOffers = ({ lock, unlock, ...offers }: Offers<UserRow>, { status }: UserRow, isOneself: boolean) => ({
@@ -82,14 +88,12 @@ function statusColumn(intl: IntlShape, caption: string): Column<UserRow, string>
       allowSorting: false,
     }),
     lookup: {
-      dataSource: Object.entries(states).map(([value, [name]]) => ({ value, text: intl.formatMessage(name) })),
+      dataSource: Object.entries(stateNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) })),
       valueExpr: 'value',
       displayExpr: 'text',
     },
-    cellTemplate: (cell, { data }: { data?: UserRow }) => {
-      if (!data) return;
-      const [name, tone] = states[data.status];
-      cell.append(stateBadge(tone, intl.formatMessage(name)));
+    cellTemplate: (cell: HTMLElement, { data, text }: { data?: UserRow; text: string }) => {
+      if (data) cell.append(stateBadge(stateTones[data.status], text));
     },
   };
 }

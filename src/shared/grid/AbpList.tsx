@@ -8,6 +8,7 @@ import { useNarrow } from '../ui/useNarrow';
 import { abpPageSize, searchFilter } from './abpList';
 import { columnsIn } from './columns';
 import { GridStatus } from './GridStatus';
+import { withNewerValues } from './newerValues';
 import { pageInfo } from './pageInfo';
 import { steadyColumns } from './steadyColumns';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
@@ -74,7 +75,10 @@ export function AbpList<State>({ slice, columns, label, words, searchLabel, acti
   const isReady = useWidgetLanguage();
   const [text, setText] = useState('');
   const narrow = useNarrow();
-  const shown = useMemo(() => columnsIn(locale, narrow ? columns.map(shared) : columns), [locale, columns, narrow]);
+  const shown = useMemo(
+    () => columnsIn(locale, withNewerValues(intl, narrow ? columns.map(shared) : columns)),
+    [intl, locale, columns, narrow],
+  );
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
   const pager = useMemo(() => ({ ...paging, infoText: pageInfo(intl) }), [intl]);
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import CustomStore from 'devextreme/data/custom_store';
 import { createRef } from 'react';
 import { IntlProvider } from 'react-intl';
-import { dateColumn, euroColumn } from './columns';
+import { dateColumn, euroColumn, stateBadge, textColumn } from './columns';
 import { RemoteGrid } from './RemoteGrid';
 
 const source = new CustomStore<object, string>({
@@ -54,4 +54,43 @@ it('draws the last language that was chosen, whichever file comes first [CST-04]
     expect(screen.getByText('01/03/2026')).toBeVisible();
   });
   expect(container.querySelector('.dx-page-size')?.getAttribute('aria-label')).toBe('Elementi per pagina: 20');
+});
+
+it('says of a value of a newer version that it is new, and draws nothing where there is no value', async () => {
+  const names = [{ value: 'Aperto', text: 'aperto' }];
+  const lookup = { dataSource: names, valueExpr: 'value', displayExpr: 'text' };
+  const rows = ['Aperto', 'Sospeso', null].map((state, id) => ({ id: String(id), state, kind: state }));
+  const draw = (cell: HTMLElement, { text }: { text: string }) => {
+    cell.append(stateBadge(undefined, text));
+  };
+  const { container } = render(
+    <IntlProvider locale="it" defaultLocale="it" onError={() => undefined}>
+      <RemoteGrid
+        ref={ref}
+        layout={layout}
+        label="Voci"
+        source={
+          new CustomStore<object, string>({
+            key: 'id',
+            load: () => Promise.resolve({ data: rows, totalCount: rows.length }),
+          })
+        }
+        columns={[
+          { ...textColumn('state', 'Stato', {}), lookup, cellTemplate: draw },
+          { ...textColumn('kind', 'Genere', {}), lookup },
+        ]}
+        noDataText=""
+      />
+    </IntlProvider>,
+  );
+  await screen.findAllByText('aperto');
+  const cells = [...container.querySelectorAll('.dx-data-row')].map((row) =>
+    [...row.querySelectorAll('td')].slice(0, 2).map(({ textContent }) => textContent.trim()),
+  );
+  const newer = 'valore nuovo (ricarica la pagina)';
+  expect(cells).toEqual([
+    ['aperto', 'aperto'],
+    [newer, newer],
+    ['', ''],
+  ]);
 });

@@ -8,6 +8,7 @@ import { filterBuilding, showComposedFilter } from './filterBuilder';
 import { groupSums } from './groupSums';
 import type { LeftOutCondition } from './layoutWithin';
 import { layoutStoring } from './layoutStoring';
+import { withNewerValues } from './newerValues';
 import { pageInfo } from './pageInfo';
 import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
@@ -124,7 +125,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   const intl = useIntl();
   const { locale } = intl;
   const isReady = useWidgetLanguage();
-  const shown = useMemo(() => columnsIn(locale, columns), [locale, columns]);
+  const shown = useMemo(() => columnsIn(locale, withNewerValues(intl, columns)), [intl, locale, columns]);
   useChooserKeys();
   const { name, version, userId } = layout;
   // Not of the captions, which every language brings anew.

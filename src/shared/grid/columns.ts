@@ -214,10 +214,10 @@ export function momentOf(language: string): (value: unknown) => string {
 /** How a word in a cell looks: a door opened; something to look into; somebody else's turn; the end of something. */
 export type Tone = 'valid' | 'waiting' | 'theirs' | 'ended';
 
-/** A word whose colour only repeats what it says. */
-export function stateBadge(tone: Tone, text: string): HTMLElement {
+/** A word whose colour only repeats what it says. A state of a newer version of the program has no colour. */
+export function stateBadge(tone: Tone | undefined, text: string): HTMLElement {
   const element = document.createElement('span');
-  element.className = `sace-state sace-state--${tone}`;
+  element.className = tone === undefined ? 'sace-state' : `sace-state sace-state--${tone}`;
   element.textContent = text;
   return element;
 }

@@ -70,6 +70,17 @@ it('hands the rows to the grid and keeps only counts and duration in the history
   expect(grid()).toMatchObject({ rows: { status: 'done' }, total: 2, shown: { filter: ['state', '=', 'Inviata'] } });
 });
 
+it.each([
+  ['rows', page],
+  ['groups', { ...page, group: [{ selector: 'state', isExpanded: false }], requireGroupCount: true }],
+])('reports an answer that lacks the count of %s, for which the widget would wait', async (_what, asked) => {
+  const { call, load, grid } = start();
+  const loaded = load(asked);
+  call(0).answer({ data: [], ...(asked !== page && { totalCount: 0 }) });
+  expect(await loaded).toHaveProperty('error');
+  expect(grid().rows).toMatchObject({ status: 'failed', error: { kind: 'unexpected' } });
+});
+
 it('aborts a page that a newer one replaces, and only the newer one counts', async () => {
   const { call, load, grid, events } = start();
   const first = load({ ...page, skip: 0 });

@@ -18,12 +18,24 @@ export type GridEvents = {
   gridLeft: { type: string };
 };
 
+/**
+ * The widget waits for ever for a count that it asked for.
+ * @throws Error when the answer lacks one
+ */
+function withCounts(options: LoadOptions, result: LoadResult): LoadResult {
+  const lacksTotal = options.requireTotalCount === true && result.totalCount === undefined;
+  const lacksGroups =
+    options.requireGroupCount === true && options.group !== undefined && result.groupCount === undefined;
+  if (lacksTotal || lacksGroups) throw new Error('The answer lacks the count of what the list holds');
+  return result;
+}
+
 type Load = (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
 
 function* loadOnce(events: GridEvents, load: Load, request: GridLoad) {
   const abort = new AbortController();
   try {
-    const result = yield* call(load, request.options, abort.signal);
+    const result = withCounts(request.options, yield* call(load, request.options, abort.signal));
     yield* put(events.loadAnswered(request, result));
     deliver(request.id, result);
   } catch (thrown) {

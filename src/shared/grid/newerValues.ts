@@ -1,0 +1,30 @@
+import type { Column, ColumnCellTemplateData } from 'devextreme/ui/data_grid';
+import type { IntlShape } from 'react-intl';
+import { newerValue } from '../intl/newerValue';
+
+type Draw = (cell: HTMLElement, info: ColumnCellTemplateData) => unknown;
+
+/** What the widget itself writes into a cell without text. */
+const NO_TEXT = '\u00a0';
+
+const hasNoWords = ({ value, text }: ColumnCellTemplateData): boolean =>
+  text === '' && value !== null && value !== undefined && value !== '';
+
+/**
+ * The columns of a list, where one that has words for its values (`lookup`) also has one for values of a newer version of the program: the widget
+ * would draw an empty cell.
+ */
+export function withNewerValues(intl: IntlShape, columns: readonly Column[]): Column[] {
+  return columns.map((column) => {
+    const own: unknown = column.cellTemplate;
+    if (column.lookup === undefined || (own !== undefined && typeof own !== 'function')) return column;
+    const draw = (own ?? drawText) as Draw;
+    const cellTemplate: Draw = (cell, info) =>
+      draw(cell, hasNoWords(info) ? { ...info, text: intl.formatMessage(newerValue) } : info);
+    return { ...column, cellTemplate };
+  });
+}
+
+const drawText: Draw = (cell, { text }) => {
+  cell.textContent = text === '' ? NO_TEXT : text;
+};
