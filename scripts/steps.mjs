@@ -14,7 +14,7 @@ export const say = (text) => {
 const seconds = (/** @type {number} */ since) => Math.round((Date.now() - since) / 1000);
 
 /**
- * Does something long and tells it.
+ * Does something long and prints when it begins and ends.
  * @template T
  * @param {string} what in the -ing form
  * @param {() => T | Promise<T>} work
@@ -78,7 +78,7 @@ export function runNode(args, { env = {}, show = false } = {}) {
 }
 
 /**
- * Runs a command of this folder to its end: a failure is told in its own words and becomes the exit code, without a stack.
+ * Runs a command of this folder to its end: a failure is printed in its own words and becomes the exit code, without a stack.
  * @param {() => void | Promise<void>} main
  */
 export async function runMain(main) {

@@ -38,7 +38,7 @@ const withBody = all.flatMap((one) => {
   return schema ? [{ ...one, schema }] : [];
 });
 
-/** Asks an operation with its sample, its body and its query written anew. */
+/** Asks an operation with its sample, its body and its query rewritten. */
 async function ask(
   one: Operation,
   write: { readonly body?: (payload: object) => unknown; readonly query?: (query: URLSearchParams) => URLSearchParams },

@@ -25,13 +25,13 @@ export interface Connection {
 export interface ConnectOptions {
   /** Connections open at most, in each of the two pools for requests and for the server itself; lists have half as many besides. */
   readonly poolSize: number;
-  /** Told of a connection that broke while nobody used it; the pool replaces it. */
+  /** Called when a connection breaks that nobody uses; the pool replaces it. */
   readonly onError: (error: Error) => void;
   /** A pooler stands in between that lends a session for one transaction (PgBouncer's pool mode `transaction`). */
   readonly isPooled?: boolean;
   /** The database past that pooler, where what listens or keeps a session goes. */
   readonly direct?: DatabaseTarget;
-  /** Whether hosts that stop answering are noticed; told in words for the operator. */
+  /** Whether hosts that stop answering are noticed; called with words for the operator. */
   readonly watch?: (text: string) => void;
 }
 

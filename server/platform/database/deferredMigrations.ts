@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Tries once a minute, until nothing waits any more. What fails is told and tried again: the program works without it.
+ * Tries once a minute, until nothing waits any more. A failure is printed, and the migration is tried again: the program works without it.
  * @returns how to stop it; resolves when no attempt is under way.
  */
 export function applyDeferred({ target, print, lookMs = LOOK_MS, migrateNow = migrate }: Options): () => Promise<void> {

@@ -17,7 +17,7 @@ export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
-/** A plan that the connection kept could not be used any more, and has ended a transaction: done again, it is planned anew. */
+/** A plan that the connection kept could not be used any more, and has ended a transaction: done again, it is planned again. */
 export class OutdatedPlan extends Error {
   override readonly name = 'OutdatedPlan';
 }
@@ -72,7 +72,7 @@ export function isLost(error: unknown): boolean {
 export const isDatabaseShort = (error: unknown): boolean =>
   error instanceof DatabaseError && SHORT.includes(errorCode(error));
 
-/** The database cannot serve now; whoever asks may come back. */
+/** The database cannot serve now; the same request may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isDatabaseShort(error) ||
   error instanceof ReadOnlyDatabase ||

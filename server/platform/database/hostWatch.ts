@@ -43,7 +43,7 @@ async function withinDeadline(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Watches the current host. @param say told once when a host stops answering, and once when it answers again */
+/** Watches the current host. @param say called once when a host stops answering, and once when it answers again */
 export function watchHosts(hosts: Hosts, say: (text: string) => void): HostWatch {
   const ended = new AbortController();
   let asking: { readonly client: Client; readonly address: ClientConfig } | null = null;
@@ -59,7 +59,7 @@ export function watchHosts(hosts: Hosts, say: (text: string) => void): HostWatch
     if (asking?.address !== address) letGo();
     if (asking === null) {
       const client = new Client({ ...address, application_name: 'sace watch' });
-      client.on('error', () => undefined); // told by the query that is under way
+      client.on('error', () => undefined); // the query under way reports it
       asking = { client, address };
       await client.connect();
     }
@@ -100,7 +100,7 @@ interface Connected {
   readonly connection?: { readonly stream?: { readonly destroy: (error?: Error) => void } };
 }
 
-/** Ends a connection without asking the server: whoever waits on it is rejected at once. */
+/** Ends a connection without asking the server: those who wait on it are rejected at once. */
 export function destroySocket(client: object): void {
   (client as Connected).connection?.stream?.destroy();
 }

@@ -111,7 +111,7 @@ export async function openClient(target: DatabaseTarget, settings: ClientConfig 
   const hosts = new Hosts(target);
   return onSomeHost(hosts, async () => {
     const client = new Client({ ...hosts.current, ...settings });
-    client.on('error', () => undefined); // told by 'end', and by the query that is under way
+    client.on('error', () => undefined); // 'end' and the query under way report it
     try {
       await client.connect();
       await checkWritable(client, hosts);

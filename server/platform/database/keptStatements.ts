@@ -89,7 +89,7 @@ export class KeptStatements {
     return found;
   }
 
-  /** Lets every connection plan anew. */
+  /** Lets every connection plan again. */
   static forgetAll(): void {
     this.#latest += 1;
   }

@@ -51,7 +51,7 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
 
   const pool = new Pool({ ...settings, Client: HostClient });
   pool.on('error', onError);
-  // A connection that breaks while it is lent out tells its query; without this listener it would also end the process.
+  // A connection that breaks while it is lent out rejects its query; without this listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const fromPool: () => Promise<PoolClient> = pool.connect.bind(pool);
@@ -96,7 +96,7 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
   };
 }
 
-/** What node-postgres reads of a connection; each failure that the server tells goes by here, however the query was asked. */
+/** What node-postgres reads of a connection; each failure that the server reports goes by here, however the query was asked. */
 interface Spoken {
   readonly connection: NodeJS.EventEmitter;
 }

@@ -27,7 +27,7 @@ const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 /** A query that changes nothing, so that asking twice does no harm. Functions that a raw statement calls might. */
 const onlyReads = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' && query.with === undefined;
 
-/** Has the server work at the next rows while those before are used. Told of a failure is whoever waits for them. */
+/** Has the server work at the next rows while those before are used. A failure rejects the caller that waits for them. */
 function readAhead<R>(cursor: PostgresCursor<R>, rows: number): Promise<R[]> {
   const read = cursor.read(rows);
   read.catch(() => undefined);
@@ -174,7 +174,7 @@ export class LentConnection implements DatabaseConnection {
     }
   }
 
-  /** A pooler's session, which others use after us, plans anew. A plan that fails ends a transaction, which is then begun again. */
+  /** A pooler's session, which others use after us, plans again. A plan that fails ends a transaction, which is then begun again. */
   async #ask(compiled: CompiledQuery): Promise<Answer> {
     const client = this.#client;
     const { sql: text } = compiled;

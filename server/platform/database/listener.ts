@@ -1,4 +1,4 @@
-/** Listens to what the database tells (listen/notify), on a connection of its own that is opened anew when it breaks. */
+/** Listens to notices of the database (listen/notify), on a connection of its own that is opened again when it breaks. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
@@ -6,20 +6,20 @@ import { ReadOnlyDatabase } from './failures';
 import type { LendingPool } from './lending';
 
 const AGAIN_MS = 1000;
-/** A server that was demoted without a restart keeps its connections, and tells nothing any more: so often it is asked. */
+/** A server that was demoted without a restart keeps its connections, and notifies no more: so often it is asked. */
 const CHECK_EVERY_MS = 5_000;
 
 interface Listening {
   /** Of the direct address where the database is pooled: a pooler keeps no session that could listen. */
   readonly connections: Pick<LendingPool, 'lend' | 'distrust'>;
   readonly channel: string;
-  /** Called for each notice, and whenever the connection was made anew: nobody knows what was told meanwhile. */
+  /** Called for each notice, and whenever the connection was made again: nobody knows what was notified meanwhile. */
   readonly onTold: () => void;
-  /** How often it is asked whether this is still the server that takes writes, and so tells. */
+  /** How often it is asked whether this is still the server that takes writes, and so notifies. */
   readonly checkEveryMs?: number;
 }
 
-/** Begins to listen, and answers how to end it. While the connection is away nothing is told; it is tried again each second. */
+/** Begins to listen, and answers how to end it. While the connection is away no notice comes; it is tried again each second. */
 export function listen({
   connections,
   channel,

@@ -23,7 +23,7 @@ export interface MigrationOutcome {
   readonly ahead: readonly string[];
 }
 
-/** Any fixed number: whoever holds it migrates, the others wait and then find the work done. */
+/** Any fixed number: the process that holds it migrates, the others wait and then find the work done. */
 const MIGRATION_LOCK = 7_223_366;
 const LOCK_LOOK_MS = 100;
 

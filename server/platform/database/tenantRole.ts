@@ -5,7 +5,7 @@ import { StartupError } from '../startupError';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * From PostgreSQL 16 on, whoever makes a role is a member of it that may administer it and not become it (`createrole_self_grant` is empty).
+ * From PostgreSQL 16 on, the role that makes a role is a member of it that may administer it and not become it (`createrole_self_grant` is empty).
  * So the user gives itself that right; before 16 membership is enough, and the migration sees to it. Before that migration (0007) there is no role.
  */
 const GRANT = `do $$ begin

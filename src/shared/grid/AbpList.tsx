@@ -27,14 +27,14 @@ type Props<State> = {
   searchLabel?: string;
   /** Buttons above the list. */
   actions?: ReactNode;
-  /** Rises with every change of what is listed: then the page on screen is loaded anew. */
+  /** Rises with every change of what is listed: then the page on screen is loaded again. */
   changes: number;
 };
 
 /** The time a search waits for the next key, in milliseconds. */
 const searchDelay = 300;
 
-// Every widget option is made once: a new object on each render would make the grid set itself up anew.
+// Every widget option is made once: a new object on each render would make the grid set itself up again.
 const fixed = {
   remoteOperations: { filtering: true, sorting: true, paging: true },
   paging: { pageSize: abpPageSize },
@@ -45,7 +45,7 @@ const fixed = {
 } as const satisfies IDataGridOptions<object, string>;
 const paging = { visible: true, showPageSizeSelector: false, showInfo: true, showNavigationButtons: true } as const;
 
-/** The third press of a header takes the order away; the grid alone would begin anew. */
+/** The third press of a header takes the order away; the grid alone would begin again. */
 const unsortThird: NonNullable<IDataGridOptions<object, string>['onOptionChanged']> = ({
   component,
   fullName,
@@ -170,7 +170,7 @@ function SearchBox({ label, text, onChange }: { label: string; text: string; onC
   );
 }
 
-/** Tells a value once it has rested for a while; the first one is known. */
+/** Reports a value once it has rested for a while; the first one is known. */
 function useDebounced(value: string, wait: number, onSettled: (value: string) => void): void {
   const known = useRef(value);
   const tell = useRef(onSettled);

@@ -45,13 +45,13 @@ type Props = {
   onLeftOut?: (conditions: readonly LeftOutCondition[]) => void;
   /** Opens a row; the same function all the time. Without, rows do not open. */
   onOpen?: OpenRow | undefined;
-  /** Keys of the rows that are selected: a widget that is made anew goes on with them. */
+  /** Keys of the rows that are selected: a widget that is made again goes on with them. */
   selected?: readonly string[];
   /** Keys of the selected rows, those of other pages included. Without, rows cannot be selected. */
   onSelected?: (keys: readonly string[], rows: readonly object[]) => void;
 };
 
-// Every widget option is made once: a new object on each render would make the grid set itself up anew.
+// Every widget option is made once: a new object on each render would make the grid set itself up again.
 const fixed = {
   // Without grouping, paging and summaries on the server a header filter would ask for every row.
   remoteOperations: { filtering: true, sorting: true, paging: true, grouping: true, groupPaging: true, summary: true },
@@ -128,7 +128,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   const shown = useMemo(() => columnsIn(locale, withNewerValues(intl, columns)), [intl, locale, columns]);
   useChooserKeys();
   const { name, version, userId } = layout;
-  // Not of the captions, which every language brings anew.
+  // Not of the captions, which are new in every language.
   const fields = JSON.stringify(columns.map(({ dataField }) => dataField));
   const stateStoring = useMemo(
     () => layoutStoring({ name, version, userId }, fields, onLeftOut),

@@ -108,7 +108,7 @@ class Cluster implements EmbeddedDatabase {
       application_name: `sace in use by ${process.pid}`,
       connectionTimeoutMillis: 10_000,
     });
-    client.on('error', () => undefined); // told again by 'end', and by the query that was under way
+    client.on('error', () => undefined); // 'end' and the query under way report it too
     try {
       await client.connect();
       const { rows } = await client.query<{ data_directory: string }>(
@@ -117,7 +117,7 @@ class Cluster implements EmbeddedDatabase {
       );
       if (realpathSync(rows[0]?.data_directory ?? '') !== realpathSync(this.home.cluster))
         throw new StartupError(`The socket of ${this.folder} answers for another database.`);
-      // Whoever stops the cluster does so alone under this lock: that we have it now may mean that it is already going.
+      // The process that stops the cluster does so alone under this lock: that we have it now may mean that it is already going.
       if (runningPostmaster(this.home)?.status === 'ready') return client;
     } catch (error) {
       await client.end().catch(() => undefined);

@@ -31,7 +31,7 @@ export interface ClusterHome {
   /** PostgreSQL's own data folder. */
   readonly cluster: string;
   readonly log: string;
-  /** Who runs the cluster; null is whoever we are. */
+  /** Who runs the cluster; null is the user of this process. */
   readonly user: SystemUser | null;
 }
 
@@ -42,7 +42,7 @@ const homeAt = (folder: string, user: SystemUser | null): ClusterHome => ({
   user,
 });
 
-/** Reads the file that tells where the cluster lies when it could not lie in the data folder. */
+/** Reads the file that says where the cluster lies when it could not lie in the data folder. */
 function readLocation(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }

@@ -11,7 +11,7 @@ export function errorCode(error: unknown): string {
     : '';
 }
 
-/** True when a process with this id exists, whoever owns it. */
+/** True when a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

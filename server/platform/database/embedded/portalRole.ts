@@ -23,7 +23,7 @@ export const portalTarget = (admin: ConnectionTarget): ConnectionTarget => ({
  */
 export async function ensurePortalRole(admin: ConnectionTarget): Promise<void> {
   const client = new Client(admin);
-  client.on('error', () => undefined); // told again by the query that was under way
+  client.on('error', () => undefined); // the query under way reports it too
   await client.connect();
   try {
     await client.query('begin');

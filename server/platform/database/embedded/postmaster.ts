@@ -26,7 +26,7 @@ import type { ClusterHome } from './embeddedHome';
 import { errorCode, isAlive } from './folders';
 import { asUser, canEnter } from './systemUser';
 
-/** What postmaster.pid tells. */
+/** What postmaster.pid says. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
@@ -156,7 +156,7 @@ async function launch(
   const log = openLog(home);
   const all = { ...settings(), unix_socket_directories: socketFolder, ...extra };
   const args = ['-D', home.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  // Detached: it outlives us and hears no Ctrl-C, so that whoever uses it last can stop it in order.
+  // Detached: it outlives us and hears no Ctrl-C, so that the process that uses it last can stop it in order.
   const child = spawn(join(binaries, 'postgres'), args, {
     cwd: home.cluster,
     detached: true,

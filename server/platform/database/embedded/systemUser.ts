@@ -33,7 +33,7 @@ export function userForNewCluster(): SystemUser | null {
   return user;
 }
 
-/** The user of an existing cluster: whoever owns its folder. */
+/** The user of an existing cluster: the owner of its folder. */
 export function userOfCluster(folder: string): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const { uid, gid } = statSync(folder);
