@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PersonalRecordApi } from '../../src/features/personal-record/model';
-import { folded } from '../../src/shared/forms/folded';
+import { foldWords } from '../../common/text/fold';
 import type { CodedComune } from '../../src/shared/places/comuni';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import type { PersonalRecord } from '../../src/shared/userData';
@@ -28,7 +28,7 @@ export const comuni: CodedComune[] = [
 ];
 /** As the server finds them: by a code, or by the letters of a name. */
 export const search = (text: string) =>
-  Promise.resolve(comuni.filter(({ code, name }) => code === text || folded(name).includes(folded(text))));
+  Promise.resolve(comuni.filter(({ code, name }) => code === text || foldWords(name).includes(foldWords(text))));
 /** The page over a person's record, or over none. */
 export const openRecord = (
   record: PersonalRecord | null,

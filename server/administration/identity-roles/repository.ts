@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { inItalianOrder } from '../../platform/grid/definition';
 import { parsePaging, parseSorting, type AbpListQuery } from '../../platform/abpList';
 import type { Database, Schema } from '../../platform/database/schema';
-import { fold } from '../../platform/grid/filter/fold';
+import { fold } from '../../../common/text/fold';
 import { ordered } from '../../platform/grid/sort';
 import { inside } from '../../platform/grid/filter/textMatch';
 import { newStamp, normalize } from '../../platform/names';

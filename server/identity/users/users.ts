@@ -4,7 +4,7 @@ import type { AbpListQuery } from '../../platform/abpList';
 import { parsePaging, parseSorting } from '../../platform/abpList';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { inItalianOrder } from '../../platform/grid/definition';
-import { fold } from '../../platform/grid/filter/fold';
+import { fold } from '../../../common/text/fold';
 import { ordered } from '../../platform/grid/sort';
 import { inside } from '../../platform/grid/filter/textMatch';
 import { normalize } from '../../platform/names';

@@ -2,7 +2,7 @@
 import { cleanText } from '../../../common/text/cleanText';
 import { sql, type Expression } from 'kysely';
 import type { GridColumn } from './definition';
-import { fold } from './filter/fold';
+import { fold } from '../../../common/text/fold';
 import { refusal, shown } from './refusal';
 
 const MAX_TEXT = 500;

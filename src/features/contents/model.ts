@@ -5,7 +5,7 @@ import type { Translation } from '../../shared/document/translations';
 import { readDocument } from '../../shared/document/readDocument';
 import type { Tone } from '../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
-import { folded } from '../../shared/forms/folded';
+import { foldWords } from '../../../common/text/fold';
 import { instantOfClock, italianClock } from '../../shared/intl/italianTime';
 
 /** What is written: a piece of news, or a manual by chapter. */
@@ -97,7 +97,7 @@ export function inputOf(draft: Draft, kind: Kind, version: number, base: Content
 
 /** A part of an address out of a title: `È già così!` becomes `e-gia-cosi`; `parte-1` for digits alone. */
 export function slugOf(title: string, taken: readonly string[] = []): string {
-  const plain = folded(title)
+  const plain = foldWords(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, MOST_OF_SLUG - 4)

@@ -4,7 +4,7 @@ import type { Text } from '../intl/text';
 import './combobox.css';
 import { messages } from './comboboxMessages';
 import { ariaOf, FieldFrame } from './FieldFrame';
-import { folded } from './folded';
+import { foldWords } from '../../../common/text/fold';
 import type { Field } from './useForm';
 
 export type Choice = {
@@ -199,7 +199,9 @@ export function Combobox({
 
 /** The choice that letters mean and no other: the one called so, or the only one left. */
 function onlyOne(choices: readonly Choice[], typed: string): Choice | undefined {
-  const exact = choices.filter(({ text, name = text }) => [text, name].some((one) => folded(one) === folded(typed)));
+  const exact = choices.filter(({ text, name = text }) =>
+    [text, name].some((one) => foldWords(one) === foldWords(typed)),
+  );
   const [only, another] = exact.length > 0 ? exact : choices;
   return another ? undefined : only;
 }

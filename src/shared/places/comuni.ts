@@ -1,5 +1,5 @@
 import type { Choice } from '../forms/Combobox';
-import { folded } from '../forms/folded';
+import { foldWords } from '../../../common/text/fold';
 
 /** A comune; `istat` identifies it, `province` has two letters. */
 export type Comune = { istat: string; name: string; province: string };
@@ -9,10 +9,10 @@ export type CodedComune = Comune & { code: string };
 
 /** Comuni whose name holds the typed words' letters, without accents and case; those that begin with them first. */
 export function matchingComuni<Place extends Comune>(comuni: readonly Place[], typed: string, most = 12): Place[] {
-  const wanted = folded(typed);
+  const wanted = foldWords(typed);
   if (wanted === '') return comuni.slice(0, most);
-  const found = comuni.filter(({ name }) => folded(name).includes(wanted));
-  const rank = ({ name }: Comune) => (folded(name).startsWith(wanted) ? 0 : 1);
+  const found = comuni.filter(({ name }) => foldWords(name).includes(wanted));
+  const rank = ({ name }: Comune) => (foldWords(name).startsWith(wanted) ? 0 : 1);
   return found.sort((one, other) => rank(one) - rank(other)).slice(0, most);
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/grid/filter/fold';
+import { fold } from '../../../../common/text/fold';
 import { soughtWords } from '../../../platform/grid/filter/spellings';
 import { Readable } from 'node:stream';
 import { MOST_SHOWN, type Counter } from './budget';

@@ -1,4 +1,5 @@
 /** Whether a file names another certifier than the one who imports it. Pure. */
+import { foldWords } from '../../../../common/text/fold';
 import type { Ape } from '../content/fields';
 import type { Profile } from '../drafts/profile';
 import type { Finding } from '../rules/rule';
@@ -7,12 +8,9 @@ type Named = Pick<Profile, 'firstName' | 'lastName'>;
 
 /** The words of a name in one order, without accents, apostrophes and case: programs write the surname first or last. */
 const wordsOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .replaceAll(/['’`]/g, '')
-    .split(/[^\p{L}]+/u)
+  foldWords(name.normalize('NFKC').replaceAll(/['’`´‘]/g, ''))
+    .replaceAll(/\p{N}+/gu, ' ')
+    .split(' ')
     .filter(Boolean)
     .sort()
     .join(' ');

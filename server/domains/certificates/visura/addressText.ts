@@ -1,13 +1,5 @@
 /** An address as it was typed, taken apart: what may be its comune stands at its end, or before the street. Pure. */
-
-/** As comuni are compared: without accents, case and signs. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
+import { foldWords } from '../../../../common/text/fold';
 
 export interface Reading {
   /** The name that the comune would have, folded. */
@@ -39,8 +31,8 @@ export function readingsOf(text: string): Reading[] {
       const last = words[words.length - count]?.index ?? 0;
       const first = (words[count - 1]?.index ?? 0) + (words[count - 1]?.[0].length ?? 0);
       return [
-        { comune: folded(each.slice(last)), rest: bare(each.slice(0, last)), count },
-        { comune: folded(each.slice(0, first)), rest: bare(each.slice(first)), count },
+        { comune: foldWords(each.slice(last)), rest: bare(each.slice(0, last)), count },
+        { comune: foldWords(each.slice(0, first)), rest: bare(each.slice(first)), count },
       ];
     }).flat();
   });

@@ -1,5 +1,5 @@
 /** The usual names of a comune: "Reggio Emilia" for Reggio nell’Emilia, "S. Lazzaro Savena" for San Lazzaro di Savena. Pure. */
-import { folded } from './addressText';
+import { foldWords } from '../../../../common/text/fold';
 
 /** Words that join the others, and that people leave out or swap. */
 const JOINING = new Set(
@@ -16,7 +16,7 @@ const joined = (words: readonly string[]) => words.join('');
 
 /** What a name may be written as, without accents and signs. Two names that share one mean the same comune. */
 export function writingsOf(name: string): readonly string[] {
-  const plain = folded(name);
+  const plain = foldWords(name);
   const words = (CAPITALS.get(plain) ?? plain).split(' ').filter((word) => word !== '');
   const telling = words.filter((word) => !JOINING.has(word));
   const saintly = telling.map((word) => (SAINT.test(word) ? 'san' : word));
@@ -28,7 +28,7 @@ export function writingsOf(name: string): readonly string[] {
 
 /** Whether a name begins and ends with a word of its own: the "a" before it belongs to the house number, or to the sentence. */
 export function isBounded(name: string): boolean {
-  const words = folded(name).split(' ');
+  const words = foldWords(name).split(' ');
   return [words.at(0), words.at(-1)].every((word) => word !== undefined && !JOINING.has(word));
 }
 

@@ -1,7 +1,8 @@
 /** Where a typed address is: its comune, by name or nearly so, and the streets there that it may mean. */
 import { FORMER_COMUNI } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
-import { bare, folded, readingsOf, type Reading } from './addressText';
+import { foldWords } from '../../../../common/text/fold';
+import { bare, readingsOf, type Reading } from './addressText';
 import { byWriting, isBounded, writingsOf } from './comuneNames';
 import { findComuni, findLike, findStreets, readAddress, type Sought, type Streets } from './streetRepository';
 
@@ -38,7 +39,7 @@ export async function codesNamed(database: Database, text: string): Promise<read
 
 /** Codes of the comuni whose name is like a text. */
 export async function codesLike(database: Database, text: string): Promise<readonly string[]> {
-  const name = folded(text);
+  const name = foldWords(text);
   if (name.length < LEAST_LETTERS) return [];
   const likes = await findLike(database, [name], MOST_TRIED);
   return likes.map(({ belfiore }) => belfiore);

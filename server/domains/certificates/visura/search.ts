@@ -1,10 +1,10 @@
 /** Finds certificates of the public register by what somebody typed, or by cadastre. */
 import type { Transaction } from 'kysely';
 import { belfioresOf, FORMER_COMUNI } from '../../../../common/places/formerComuni';
+import { foldWords } from '../../../../common/text/fold';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
 import { ApiError } from '../../../platform/errors';
-import { folded } from './addressText';
 import { meantBy } from './asked';
 import { MOST_SHOWN, type Counter } from './budget';
 import { codesLike, codesNamed, placeOf } from './placeNamed';
@@ -154,9 +154,9 @@ export async function suggest(database: Database, text: string): Promise<readonl
 
 /** Comuni that the beginning of a name may mean, merged ones by their former name too. */
 export async function suggestComuni(database: Database, text: string) {
-  const beginning = folded(text);
+  const beginning = foldWords(text);
   if (beginning === '') return [];
-  const former = FORMER_COMUNI.filter(({ name }) => ` ${folded(name)}`.includes(` ${beginning}`));
+  const former = FORMER_COMUNI.filter(({ name }) => ` ${foldWords(name)}`.includes(` ${beginning}`));
   const begun = await findBeginning(
     database,
     beginning,

@@ -1,6 +1,6 @@
 import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
+import { fold } from '../../../../common/text/fold';
 import { belfioreOfFormer, belfioresOf, FORMER_COMUNI } from '../../../../common/places/formerComuni';
-import { folded } from '../../../../src/shared/forms/folded';
 import { readComuni } from './referenceFiles';
 
 const comuni = readComuni();
@@ -10,7 +10,7 @@ const endOf = (place: { readonly expirationDate?: Date } | null | undefined) =>
 
 it.each(FORMER_COMUNI)('has $name as the archive of comuni has it, and where it belongs now', async (former) => {
   const archived = await belfioreConnector.findByCode(former.belfiore);
-  expect(folded(archived?.name ?? '')).toBe(folded(former.name));
+  expect(fold(archived?.name ?? '')).toBe(fold(former.name));
   expect(endOf(archived)).toBeLessThan(Date.now());
   const now = comuni.find(({ belfiore }) => belfiore === former.now);
   expect(now?.province).toBe(archived?.province);

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../../../../common/text/fold';
 import { soughtWords, spellings } from './spellings';
 
 it.each([

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { FORMER_COMUNI, type FormerComune } from '../../../../common/places/formerComuni';
 import { Combobox } from '../../../shared/forms/Combobox';
-import { folded } from '../../../shared/forms/folded';
+import { foldWords } from '../../../../common/text/fold';
 import type { Field } from '../../../shared/forms/useForm';
 import { comuneChoice, comuneText, matchingComuni, type Comune } from '../../../shared/places/comuni';
 import { messages } from '../../../shared/places/messages';
@@ -17,8 +17,8 @@ type MergedComune = Comune & { former: readonly FormerComune[] };
 
 /** Comuni by their name, or by the name or ISTAT code of one that merged into them. */
 function choicesOf(comuni: readonly MergedComune[], typed: string) {
-  const [found, wanted] = [matchingComuni(comuni, typed), folded(typed)];
-  const isFormer = ({ name, istat }: FormerComune) => folded(name).includes(wanted) || istat === typed.trim();
+  const [found, wanted] = [matchingComuni(comuni, typed), foldWords(typed)];
+  const isFormer = ({ name, istat }: FormerComune) => foldWords(name).includes(wanted) || istat === typed.trim();
   const merged = wanted === '' ? [] : comuni.filter(({ former }) => former.some(isFormer));
   return [...new Set([...found, ...merged])].map(comuneChoice);
 }

@@ -1,6 +1,6 @@
 import { plainText } from '../../../shared/document/contents';
 import type { Chapter } from '../../../shared/document/model';
-import { folded } from '../../../shared/forms/folded';
+import { foldWords } from '../../../../common/text/fold';
 
 /** A chapter that speaks of what is looked for, with the words around it. */
 export type Found = { slug: string; title: string; excerpt: string };
@@ -11,12 +11,12 @@ const AROUND = 12;
 
 /** The chapters in which every word begins a word of the title or the text; accents, case and signs do not count. */
 export function searchChapters(chapters: readonly Chapter[], query: string): Found[] {
-  const wanted = folded(query).split(' ');
+  const wanted = foldWords(query).split(' ');
   if (wanted.join('').length < LEAST) return [];
   return chapters.flatMap(({ slug, title, document }) => {
     const words = plainText(document).split(/\s+/);
-    const places = words.map((word) => folded(word).split(' '));
-    const heading = folded(title).split(' ');
+    const places = words.map((word) => foldWords(word).split(' '));
+    const heading = foldWords(title).split(' ');
     const begins = (part: string) => (word: string) => word.startsWith(part);
     const has = (part: string) => heading.some(begins(part)) || places.some((word) => word.some(begins(part)));
     if (!wanted.every(has)) return [];

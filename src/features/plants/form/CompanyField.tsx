@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Combobox } from '../../../shared/forms/Combobox';
-import { folded } from '../../../shared/forms/folded';
+import { foldWords } from '../../../../common/text/fold';
 import type { Form } from '../../../shared/forms/useForm';
 import { captions, messages } from '../messages';
 import type { Company } from '../model';
@@ -42,7 +42,7 @@ export function CompanyField({
       onTyped={(typed) => dispatch(companiesRequested(typed.trim()))}
       choicesFor={(typed) =>
         companies
-          .filter(({ name }) => folded(name).includes(folded(typed)))
+          .filter(({ name }) => foldWords(name).includes(foldWords(typed)))
           .map(({ id, name }) => ({ value: id, text: name }))
       }
       isPending={status === 'pending'}

@@ -1,4 +1,5 @@
 /** Which wallets a line may be for, with reasons; exact by its own reference alone. Pure. */
+import { foldWords } from '../../../../../common/text/fold';
 import type { Clues } from './clues';
 
 /** A wallet, as far as a line can speak of it. */
@@ -36,11 +37,8 @@ const WORTH: Readonly<Record<Reason, number>> = { reference: 100, number: 80, co
 const MOST_CANDIDATES = 5;
 
 const words = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
+  foldWords(name)
+    .split(' ')
     .filter((word) => word.length > 1);
 
 /** Whether every word of the holder's name stands in the payer's, in whatever order. */
