@@ -2,7 +2,7 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { belfioresOf } from '../../../../common/places/formerComuni';
 import { cadastral } from '../../../platform/cadastre';
-import type { Schema } from '../../../platform/database/schema';
+import type { Database, Schema } from '../../../platform/database/schema';
 import type { ListDefinition } from '../../../platform/grid/definition';
 import type { Viewer } from '../access/access';
 import { columns } from './columns';
@@ -36,6 +36,8 @@ export interface UnitSought {
 export interface PlaceSought {
   readonly streetIds: readonly string[];
   readonly civic: number | null;
+  /** The kind of street (`via`, `piazza`) that addresses must have which name one; null for any. */
+  readonly kind: string | null;
 }
 
 const anyOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
@@ -59,6 +61,9 @@ function inUnit(tenantId: string, unit: UnitSought): RawBuilder<SqlBool> {
     and ${subalterno === '' ? sql`true` : sql`u.subalterno in ('', ${subalterno})`})`;
 }
 
+/** Via and Piazza Garibaldi have the same words, and are two streets. */
+const ofKind = (kind: string) => sql<SqlBool>`coalesce(sace_street_kind(plant.address), ${kind}) = ${kind}`;
+
 function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilder<SqlBool>[] {
   const { plate, pods, pdr, unit, place, fiscalCode, dueBy, due } = sought;
   const found: RawBuilder<SqlBool>[] = [];
@@ -69,6 +74,7 @@ function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilde
   if (place) {
     found.push(sql`plant.street_id = any(${[...place.streetIds]}::uuid[])`);
     if (place.civic !== null) found.push(sql`plant.civic = ${place.civic}`);
+    if (place.kind !== null) found.push(ofKind(place.kind));
   }
   if (fiscalCode !== undefined)
     found.push(
@@ -101,18 +107,19 @@ const LEAST_LIKENESS = '0.45';
 const MOST_STREETS = 200;
 
 /**
- * Streets that an address may mean, with its number: the very street alone where there is one. Null where the address names none.
- * The transaction bears how unlike they may be.
+ * Streets that an address may mean, with its number: the very street alone where there is one. A kind of street counts where plants are in one of
+ * that kind, as in the search for certificates: many say "via" of all streets. Null where the address names no street. The transaction bears how
+ * unlike they may be.
  */
 export async function findPlace(
   transaction: Transaction<Schema>,
   tenantId: string,
   { address, istat }: { readonly address: string; readonly istat: string | null },
 ): Promise<PlaceSought | null> {
-  const { rows: read } = await sql<{ key: string | null; civic: string[] | null }>`
-    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic,
+  const { rows: read } = await sql<{ key: string | null; civic: string[] | null; kind: string | null }>`
+    select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic, sace_street_kind(${address}) as kind,
       set_config('pg_trgm.word_similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(transaction);
-  const { key = null, civic = null } = read[0] ?? {};
+  const { key = null, civic = null, kind = null } = read[0] ?? {};
   if (key === null) return null;
   const { rows } = await sql<{ id: string; likeness: number }>`
     select s.id, case when s.key = ${key} then 2 else word_similarity(${key}, s.key) end as likeness from plant_street s
@@ -120,5 +127,19 @@ export async function findPlace(
     order by likeness desc, similarity(${key}, s.key) desc, s.key, s.id limit ${MOST_STREETS}`.execute(transaction);
   const best = rows[0]?.likeness ?? 0;
   const kept = rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));
-  return { streetIds: kept.map(({ id }) => id), civic: civic?.[1] === undefined ? null : Number(civic[1]) };
+  const streetIds = kept.map(({ id }) => id);
+  return {
+    streetIds,
+    civic: civic?.[1] === undefined ? null : Number(civic[1]),
+    kind: kind !== null && (await hasKind(transaction, streetIds, kind)) ? kind : null,
+  };
+}
+
+/** Whether a plant has an address in one of the streets that names this kind, or none. */
+async function hasKind(database: Database, streetIds: readonly string[], kind: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from plant where plant.street_id = any(${[...streetIds]}::uuid[]) and ${ofKind(kind)} limit 1`.execute(
+    database,
+  );
+  return rows.length > 0;
 }
