@@ -51,6 +51,7 @@ it('shows what stood there with what nobody sees, what stands there now, why, an
     '/ape/catasto-impianti/p2/modifica',
   ]);
   expect(screen.queryByRole('link', { name: 'Società' })).not.toBeInTheDocument();
+  expect(screen.getAllByText('21/11/2026, 13:00:00')).toHaveLength(2);
   expect(loads[0]?.sort).toEqual([{ selector: 'isOpen', desc: true }]);
 });
 

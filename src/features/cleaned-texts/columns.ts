@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { addressColumn, dateColumn, momentOf, stateBadge, textColumn } from '../../shared/grid/columns';
+import { addressColumn, momentColumn, stateBadge, textColumn } from '../../shared/grid/columns';
 import { actionsColumn } from '../../shared/grid/rowActions';
 import { actionLabel, causeNames, columnNames, entityNames, fieldNames, messages, outcomeNames } from './messages';
 import { addressOf, outcomeTones, withUnseen, type CleanedText } from './model';
@@ -27,15 +27,6 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
     valueExpr: 'value',
     displayExpr: 'text',
   });
-  const moment = momentOf(intl.locale);
-  const momentColumn = (field: 'foundAt' | 'settledAt', hidingPriority: number) =>
-    dateColumn(field, caption(field), {
-      width: 185,
-      hidingPriority,
-      allowHeaderFiltering: false,
-      customizeText: ({ value }) => moment(value),
-      editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption(field) } },
-    });
   const listed = { allowGrouping: true, allowHeaderFiltering: true };
   const shown = (text: string) => (text === '' ? intl.formatMessage(messages.nothing) : withUnseen(text));
   const valueColumn = (field: 'before' | 'after', hidingPriority: number): Column => ({
@@ -109,8 +100,8 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
         },
       },
     ) as Column,
-    momentColumn('foundAt', 12),
-    momentColumn('settledAt', 10),
+    momentColumn('foundAt', caption('foundAt'), intl.locale, { width: 185, hidingPriority: 12 }),
+    momentColumn('settledAt', caption('settledAt'), intl.locale, { width: 185, hidingPriority: 10 }),
     textColumn('settledByName', caption('settledByName'), { width: 150, hidingPriority: 11, allowSorting: false }),
     actionsColumn<CleanedText>(intl.formatMessage(messages.actions), 120, ({ id, isOpen, entity, field, before }) => {
       const text = intl.formatMessage(isOpen ? messages.settle : messages.reopen);
