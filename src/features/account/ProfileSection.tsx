@@ -13,6 +13,7 @@ import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
+import { useOnReturn } from '../../shared/useOnReturn';
 import { EmailStanding } from './EmailStanding';
 import { passwordMessages, profileMessages as messages } from './messages';
 import type { Profile } from './model';
@@ -34,9 +35,18 @@ export function ProfileSection() {
   const titleId = useId();
   const profile = useSelector(selectProfile);
   const request = useSelector(selectProfileRequest);
+  const saving = useSelector(selectSaving);
+  const emailChange = useSelector(selectEmailChange);
   useEffect(() => {
     dispatch(profileRequested());
   }, [dispatch]);
+  // An address is confirmed on the device that has the mail: what stands here is as it is now, under what is typed. A refusal is read first.
+  const isQuiet =
+    request.status !== 'pending' &&
+    [saving, emailChange].every(({ status }) => status !== 'pending' && status !== 'failed');
+  useOnReturn(() => {
+    if (profile !== null && isQuiet) dispatch(profileReloadRequested());
+  });
   return (
     <section className="sace-account" aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeProfile } from '../../../test/support/fakePorts';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
@@ -101,6 +101,24 @@ describe('the personal data', () => {
     expect(await screen.findByText('Il cambio di indirizzo è annullato.')).toBeVisible();
     expect(cancelEmailChange).toHaveBeenCalledTimes(1);
     expect(form.queryByRole('button', { name: 'Manda di nuovo il collegamento' })).toBeNull();
+    expect(form.getByLabelText('Cognome')).toHaveValue('Rossini');
+  });
+
+  it('show an address that was confirmed on another device as soon as their user is back, under what is typed', async () => {
+    const waiting: Profile = { ...fakeProfile, pendingEmail: 'nuovo@studio.example' };
+    let now = waiting;
+    const { user } = await open({ account: { profile: () => Promise.resolve(now) } });
+    const form = await data();
+    await user.type(await form.findByLabelText('Cognome'), 'ni');
+    expect(form.getByText(/^nuovo@studio\.example sarà il tuo indirizzo/)).toBeVisible();
+    now = { ...fakeProfile, email: 'nuovo@studio.example', pendingEmail: null, concurrencyStamp: 'stamp-2' };
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await waitFor(() => {
+      expect(form.getByLabelText(/^Indirizzo e-mail/)).toHaveValue('nuovo@studio.example');
+    });
+    expect(form.queryByText(/sarà il tuo indirizzo/)).toBeNull();
     expect(form.getByLabelText('Cognome')).toHaveValue('Rossini');
   });
 

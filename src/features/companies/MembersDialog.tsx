@@ -10,6 +10,7 @@ import { day } from '../../shared/intl/formats';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useFocusKept } from '../../shared/ui/useFocusKept';
+import { useOnReturn } from '../../shared/useOnReturn';
 import { selectUserData, type MyCompany } from '../../shared/userData';
 import {
   endNamed,
@@ -44,6 +45,11 @@ export function MembersDialog({ company }: { company: MyCompany }) {
   const list = useFocusKept<HTMLUListElement>(items);
   const request = useSelector(selectMembersRequest);
   const inviting = useSelector(selectInviting);
+  // Somebody may have accepted meanwhile, or refused.
+  useOnReturn(() => {
+    if (board !== null && request.status !== 'pending' && (inviting.status === 'idle' || inviting.status === 'done'))
+      dispatch(membersOpened(company.id));
+  });
   const form = useForm<MemberDraft>({
     initial: nobody,
     rules: memberRules,

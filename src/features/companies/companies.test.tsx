@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeCompany, makePersonalRecord } from '../../../test/support/certifiers';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
@@ -140,7 +140,7 @@ it('invites by number and last name, says at the field when nobody has both, and
   expect(waiting.getByText('Neri Ugo')).toBeVisible();
   expect(waiting.getByText('Può rispondere fino al 20/12/2026')).toBeVisible();
   expect(invite).toHaveBeenLastCalledWith(company.id, {
-    id: expect.any(String) as string,
+    id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string,
     person: '103',
     lastName: 'Neri',
     role: 'tecnico',
@@ -205,6 +205,24 @@ it('offers an invitation no more that was taken back meanwhile, and says so', as
   await waitFor(() => {
     expect(screen.queryByText('Inviti per te')).not.toBeInTheDocument();
   });
+});
+
+it('shows who accepted on another device as soon as the referente is back, under what is typed', async () => {
+  let now = board([me], [neri]);
+  const { user } = await open([company], { getMembers: () => Promise.resolve(now) });
+  await user.click(await screen.findByRole('button', { name: /^Persone di/ }));
+  const people = await dialog('Persone di Energia Chiara');
+  expect(await people.findByRole('list', { name: 'In attesa di risposta' })).toBeVisible();
+  await write(user, people.getByLabelText(/^Cognome/), 'Gialli');
+  now = board([me, { ...other, name: neri.name }]);
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() => {
+    expect(people.queryByRole('list', { name: 'In attesa di risposta' })).not.toBeInTheDocument();
+  });
+  expect(people.getByText(neri.name)).toBeVisible();
+  expect(people.getByLabelText(/^Cognome/)).toHaveValue('Gialli');
 });
 
 it('ends a membership after the question; whoever leaves sees the company no more [USD-05]', async () => {

@@ -82,7 +82,9 @@ export const companiesSlice = createSlice({
     },
     membersReceived: answers('membersRequest', takeMembers),
     membersFailed: fails('membersRequest'),
+    /** The request's id is the invitation's. */
     inviteRequested: begins('inviting', (companyId: string, invitation: Omit<CompanyInvitationInput, 'id'>) => ({
+      id: crypto.randomUUID(),
       companyId,
       invitation,
     })),

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useFocusKept } from '../../shared/ui/useFocusKept';
+import { useOnReturn } from '../../shared/useOnReturn';
 import { DelegationDialog } from './DelegationDialog';
 import {
   layDownNamed,
@@ -35,6 +36,10 @@ export function DelegationsPage() {
   useEffect(() => {
     dispatch(boardRequested());
   }, [dispatch]);
+  // Others give and lay down on their devices; a form that is open is left alone.
+  useOnReturn(() => {
+    if (editor === null && request.status !== 'pending') load();
+  });
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeCompany } from '../../../test/support/certifiers';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
@@ -114,6 +114,19 @@ it('revokes one that was given and lays down one that was received, after the qu
   await user.click(await screen.findByRole('button', { name: 'Rinuncia' }));
   expect(await screen.findByText('Non hai ricevuto deleghe.')).toBeVisible();
   expect(revokeDelegation.mock.calls).toEqual([['d1'], ['d2']]);
+});
+
+it('shows what was laid down on another device as soon as its user is back', async () => {
+  let now = board;
+  await open({ getDelegations: () => Promise.resolve(now) });
+  expect((await part('Deleghe date')).getAllByRole('button')).toHaveLength(1);
+  now = { ...board, given: [delegation({ revokedAt: '2026-11-21T09:00:00Z', isInForce: false }), ended] };
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() => {
+    expect(within(screen.getByRole('region', { name: 'Deleghe date' })).queryByRole('button')).toBeNull();
+  });
 });
 
 it('asks again for what did not come', async () => {
