@@ -1,4 +1,7 @@
-/** Letting another certifier act for oneself or for a company: never signing, and only as long as both want it. */
+/**
+ * Letting another certifier act for oneself or for a company: never signing, and only as long as both want it. It binds the giver alone, so nobody is
+ * asked before they receive one.
+ */
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
