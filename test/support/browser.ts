@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Result } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findChromium, findShell } from '../../scripts/chromium.mjs';
 
 /**
@@ -62,8 +62,12 @@ export async function openProfile(folder: string): Promise<BrowserContext> {
 }
 
 /** A page in a context of its own (no cookie, no storage), Italian, at the given size, with every console error kept. */
-export async function openPage(browser: Browser, viewport: { width: number; height: number } = widths.desk) {
-  const context = patient(await browser.newContext({ ...italian, viewport }));
+export async function openPage(
+  browser: Browser,
+  viewport: { width: number; height: number } = widths.desk,
+  device: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
+) {
+  const context = patient(await browser.newContext({ ...italian, viewport, ...device }));
   const page = await context.newPage();
   const errors: string[] = [];
   const foreign: string[] = [];
@@ -77,6 +81,9 @@ export async function openPage(browser: Browser, viewport: { width: number; heig
   });
   return { context, page, errors, foreign };
 }
+
+/** The same on a phone: touched, and with the viewport that pages ask phones for. */
+export const openPhone = (browser: Browser) => openPage(browser, widths.phone, { hasTouch: true, isMobile: true });
 
 /** Waits until colours and places have arrived where they are on their way to. What turns for ever is left to turn. */
 export async function stoodStill(page: Page): Promise<void> {

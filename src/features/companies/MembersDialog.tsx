@@ -14,6 +14,7 @@ import { useOnReturn } from '../../shared/useOnReturn';
 import { selectUserData, type MyCompany } from '../../shared/userData';
 import {
   endNamed,
+  memberFrom,
   memberLine,
   memberMessages as messages,
   memberPast,
@@ -146,9 +147,11 @@ function Member({ company, member }: { company: MyCompany; member: CompanyMember
       <div>
         <strong>{name}</strong>, {roleName}
         <p>
-          {validTo === null
-            ? intl.formatMessage(memberLine, { number: String(certifierNumber ?? '–'), since })
-            : intl.formatMessage(memberPast, { since, until: day(validTo, intl.locale) })}
+          {validTo !== null
+            ? intl.formatMessage(memberPast, { since, until: day(validTo, intl.locale) })
+            : certifierNumber === null
+              ? intl.formatMessage(memberFrom, { since })
+              : intl.formatMessage(memberLine, { number: String(certifierNumber), since })}
         </p>
       </div>
       {validTo === null && (isSelf || isReferent(company)) && (

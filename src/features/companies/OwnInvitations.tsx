@@ -42,7 +42,7 @@ export function OwnInvitations() {
     );
   if (invitations === undefined || invitations.length === 0) return null;
   return (
-    <section>
+    <section className="sace-companies__invitations">
       <h2>{intl.formatMessage(messages.title)}</h2>
       <ul ref={list} tabIndex={-1} className="sace-companies" aria-label={intl.formatMessage(messages.title)}>
         {invitations.map(({ id, company, fiscalCode, invitedBy, role, expiresAt }) => (

@@ -214,7 +214,7 @@ it('shows who accepted on another device as soon as the referente is back, under
   const people = await dialog('Persone di Energia Chiara');
   expect(await people.findByRole('list', { name: 'In attesa di risposta' })).toBeVisible();
   await write(user, people.getByLabelText(/^Cognome/), 'Gialli');
-  now = board([me, { ...other, name: neri.name }]);
+  now = board([me, { ...other, name: neri.name, certifierNumber: null }]);
   act(() => {
     window.dispatchEvent(new Event('focus'));
   });
@@ -222,6 +222,7 @@ it('shows who accepted on another device as soon as the referente is back, under
     expect(people.queryByRole('list', { name: 'In attesa di risposta' })).not.toBeInTheDocument();
   });
   expect(people.getByText(neri.name)).toBeVisible();
+  expect(people.getByText('Dal 01/02/2025')).toBeVisible();
   expect(people.getByLabelText(/^Cognome/)).toHaveValue('Gialli');
 });
 

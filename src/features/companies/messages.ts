@@ -100,6 +100,11 @@ export const memberLine = defineMessage<{ number: string; since: string }>({
   id: 'companies.members.since',
   defaultMessage: 'Certificatore n. {number}, dal {since}',
 });
+/** Of somebody who is no certifier yet. */
+export const memberFrom = defineMessage<{ since: string }>({
+  id: 'companies.members.from',
+  defaultMessage: 'Dal {since}',
+});
 export const memberPast = defineMessage<{ since: string; until: string }>({
   id: 'companies.members.past',
   defaultMessage: 'Dal {since} al {until}',
