@@ -1,5 +1,5 @@
 import { makePersonalRecord } from '../../../test/support/certifiers';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { form, group, label, openRecord as open, ready, saveButton, write } from '../../../test/support/recordPage';
 
 it('tells everything that the server would refuse at once, each thing at its field', async () => {
@@ -42,13 +42,15 @@ const nowhere = { address: null, cap: null, istat: null, comune: null, province:
 const application = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 it('marks the comune that an application needs, opens at it from there, and leads back', async () => {
+  const record = makePersonalRecord({ isIdentityFixed: false, residence: nowhere, studio: { name: null, ...nowhere } });
+  const get = jest.fn(() => Promise.resolve({ ...record }));
   const { user } = await open(
-    makePersonalRecord({ isIdentityFixed: false, residence: nowhere, studio: { name: null, ...nowhere } }),
+    record,
     {
-      save: (_id, record) =>
-        Promise.resolve({ ...makePersonalRecord(), version: 2, residence: { ...nowhere, ...record.residence } }),
+      save: (_id, saved) =>
+        Promise.resolve({ ...makePersonalRecord(), version: 2, residence: { ...nowhere, ...saved.residence } }),
     },
-    {},
+    { get },
     `?domanda=${application}&manca=comune`,
   );
   await ready();
@@ -58,6 +60,15 @@ it('marks the comune that an application needs, opens at it from there, and lead
   expect(comune).toHaveAccessibleDescription(
     /Indica il comune di residenza o, se abiti all’estero, quello dello studio/,
   );
+  // A record that is only loaded again, as it is when its user comes back, leaves the field marked.
+  const loads = get.mock.calls.length;
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => {
+      expect(get.mock.calls.length).toBeGreaterThan(loads);
+    });
+  });
+  expect(comune).toBeInvalid();
   const back = () => screen.getAllByRole('link', { name: 'Torna alla domanda' });
   expect(back()[0]).toHaveAttribute('href', `/accreditamenti/${application}/domanda`);
   // The studio's comune is enough for somebody who lives abroad.

@@ -1,9 +1,11 @@
 import type { Form } from './useForm';
 
-/** Puts a form on a record that was loaded again: what the user changed since `before` stays, the rest becomes as in `after`. */
+/**
+ * Puts a form on a record that was loaded again: what the user changed since `before` stays, the rest becomes as in `after`. What is
+ * marked as missing or wrong stays marked.
+ */
 export function rebase<Values extends object>(form: Form<Values>, before: Values, after: Values): void {
-  form.reset(after);
-  for (const name of Object.keys(before) as (keyof Values)[]) {
-    if (JSON.stringify(form.values[name]) !== JSON.stringify(before[name])) form.set(name, form.values[name]);
-  }
+  const names = Object.keys(before) as (keyof Values)[];
+  const changed = names.filter((name) => JSON.stringify(form.values[name]) !== JSON.stringify(before[name]));
+  form.takeUp(after, { ...after, ...Object.fromEntries(changed.map((name) => [name, form.values[name]])) });
 }

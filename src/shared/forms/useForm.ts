@@ -48,8 +48,10 @@ export type Form<Values> = FormState & {
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>;
-  /** Starts anew, with other values when given: after a save, or when a record is loaded again. */
+  /** Starts again, with other values when given: after a save. */
   reset: (values?: Values) => void;
+  /** Begins from a record that was loaded again, with what is typed over it. Problems that are shown stay, but for the server's. */
+  takeUp: (baseline: Values, values: Values) => void;
   /** Shows what is wrong with these fields, as though they had been changed. */
   show: (names: readonly (keyof Values)[]) => void;
   /** The same, and moves the focus to the first that is wrong: before a part of a form is left. Answers whether there is one. */
@@ -170,6 +172,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setValues(fresh);
       setTouched(new Set());
       setAttempts(0);
+      setRefusal(null);
+    },
+    takeUp: (fresh, typed) => {
+      setBaseline(fresh);
+      setValues(typed);
       setRefusal(null);
     },
     show,
