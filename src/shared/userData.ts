@@ -47,6 +47,8 @@ export type PersonalRecord = PublishChoices & {
   mobile: string | null;
   email: string;
   emailConfirmed: boolean;
+  /** The address that takes its place once the link that was sent there is opened; null when none waits. */
+  pendingEmail: string | null;
   pec: string | null;
   vatNumber: string | null;
   website: string | null;

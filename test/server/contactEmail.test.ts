@@ -82,6 +82,23 @@ it('is confirmed by the link, once, with a line of history [API-14]', async () =
   expect(await queuedMails(server)).toHaveLength(1);
 });
 
+it('shows in the record which address waits for its link, for as long as that may be used', async () => {
+  const pending = async () =>
+    (await server.inject({ url: `/api/app/anagrafiche/${mine}`, headers })).json<{ pendingEmail: string | null }>()
+      .pendingEmail;
+  expect(await pending()).toBeNull();
+  // The address that stands already is no other one.
+  await send('mario.rossi@studio.example');
+  expect(await pending()).toBeNull();
+  await send();
+  expect(await pending()).toBe(NEW);
+  now = new Date('2026-06-02T08:00:00Z');
+  expect(await pending()).toBeNull();
+  now = new Date('2026-06-01T09:00:00Z');
+  expect((await use(await lastToken())).statusCode).toBe(200);
+  expect(await pending()).toBeNull();
+});
+
 it('is not brought back by a link that was used before', async () => {
   await send();
   const first = await lastToken();

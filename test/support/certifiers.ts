@@ -30,6 +30,7 @@ export const makePersonalRecord = (given: Partial<PersonalRecord> = {}): Persona
   mobile: null,
   email: 'mario@studio.example',
   emailConfirmed: true,
+  pendingEmail: null,
   pec: 'mario@pec.example',
   vatNumber: null,
   website: null,

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
+interface WhoseRecord {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
 /** The certifier record of a user, in the names of the API. */
-export async function findPersonalRecord(database: Database, tenantId: string, userId: string) {
+export async function findPersonalRecord(database: Database, { tenantId, userId, at }: WhoseRecord) {
   const row = await database
     .selectFrom('certifier as c')
     .leftJoin('comune as r', 'r.istat', 'c.residence_istat')
@@ -14,6 +20,18 @@ export async function findPersonalRecord(database: Database, tenantId: string, u
       's.name as studio_comune',
       's.province as studio_province',
     ])
+    .select((is) =>
+      is
+        .selectFrom('contact_confirmation as k')
+        .select('k.email')
+        .whereRef('k.certifier_id', '=', 'c.id')
+        .whereRef('k.email', '<>', 'c.email')
+        .where('k.used_at', 'is', null)
+        .where('k.expires_at', '>', at)
+        .orderBy('k.expires_at', 'desc')
+        .limit(1)
+        .as('pending_email'),
+    )
     .where('c.tenant_id', '=', tenantId)
     .where('c.user_id', '=', userId)
     .executeTakeFirst();
@@ -53,6 +71,7 @@ export async function findPersonalRecord(database: Database, tenantId: string, u
     mobile: row.mobile,
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
+    pendingEmail: row.pending_email,
     pec: row.pec,
     vatNumber: row.vat_number,
     website: row.website,

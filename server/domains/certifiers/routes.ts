@@ -13,7 +13,10 @@ export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
   });
   return {
     anagraficheGet: async ({ caller, database, params }, reply) => {
-      const record = await personalRecord(database, caller, (params as { id: string }).id.toLowerCase());
+      const record = await personalRecord(
+        { database, caller, at: clock() },
+        (params as { id: string }).id.toLowerCase(),
+      );
       return record ?? reply.code(204).send();
     },
     anagraficheGetContactEmailConfirmed: async ({ caller, database }) => {

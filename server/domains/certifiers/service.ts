@@ -10,10 +10,13 @@ const ENTITY = 'Anagrafica';
  * The record of a user: his own, null while he has none; another's only for who manages accreditations.
  * @throws ApiError 404 otherwise: whether somebody else has a record is not told.
  */
-export async function personalRecord(database: Database, caller: Caller, userId: string) {
+export async function personalRecord(
+  { database, caller, at }: { readonly database: Database; readonly caller: Caller; readonly at: Date },
+  userId: string,
+) {
   const isOwn = userId === requireUserId(caller);
   if (!isOwn && !caller.policies.has('AccreditationManage')) throw notFound(ENTITY, userId);
-  const record = await findPersonalRecord(database, caller.tenantId, userId);
+  const record = await findPersonalRecord(database, { tenantId: caller.tenantId, userId, at });
   if (!record && !isOwn) throw notFound(ENTITY, userId);
   return record;
 }

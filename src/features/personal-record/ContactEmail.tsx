@@ -10,7 +10,7 @@ import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsaved } from '../../shared/forms/useUnsavedGuard';
 import { emailConfirmationSubmitted, selectUserData, type PersonalRecord } from '../../shared/userData';
-import { correctsAccountMessage, emailMessages as messages, sentMessage } from './messages';
+import { correctsAccountMessage, emailMessages as messages, pendingMessage, sentMessage } from './messages';
 import { selectLink } from './slice';
 
 type Values = { other: string; correctsAccount: boolean; currentPassword: string };
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Where the office writes to: confirmed by its link alone, and so is another one (API-14, USD-06). */
-export function ContactEmail({ record: { email, emailConfirmed }, isSought }: Props) {
+export function ContactEmail({ record: { email, emailConfirmed, pendingEmail }, isSought }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const titleId = useId();
@@ -49,7 +49,9 @@ export function ContactEmail({ record: { email, emailConfirmed }, isSought }: Pr
     },
   });
   useUnsaved(form.isDirty);
-  const sentTo = link.status === 'sent' ? link.email : null;
+  // What was opened on another device is no longer waited for.
+  const isOpened = link.status === 'sent' && emailConfirmed && email === link.email;
+  const sentTo = link.status === 'sent' && !isOpened ? link.email : null;
   if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset(blank);
   const section = useRef<HTMLElement>(null);
   // The mail may have been asked for by saving, far below: what came of it is brought into sight, as the region tells it to those who do not see.
@@ -92,6 +94,9 @@ export function ContactEmail({ record: { email, emailConfirmed }, isSought }: Pr
         {link.status === 'pending' && intl.formatMessage(messages.sending)}
         {sentTo !== null && intl.formatMessage(sentMessage, { email: sentTo })}
       </p>
+      {sentTo === null && pendingEmail && (
+        <p className="alert alert-info">{intl.formatMessage(pendingMessage, { email: pendingEmail })}</p>
+      )}
       <FormBody form={form} label={intl.formatMessage(messages.change)}>
         <TextField
           label={intl.formatMessage(messages.other)}

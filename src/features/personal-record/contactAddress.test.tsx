@@ -37,6 +37,13 @@ describe('the contact address', () => {
     expect(part.getByLabelText(label('Nuovo indirizzo'))).toHaveValue('');
   });
 
+  it('shows the change that waits for its link, also to somebody who comes back to the page', async () => {
+    await open(makePersonalRecord({ pendingEmail: 'nuovo@studio.example' }));
+    const part = await emailPart();
+    expect(part.getByText('mario@studio.example')).toBeVisible();
+    expect(part.getByText(/^nuovo@studio\.example sarà il tuo indirizzo/)).toBeVisible();
+  });
+
   it('of an account that nobody confirmed is corrected with it, by a password that the store never sees', async () => {
     const confirmContactEmail = jest
       .fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }))

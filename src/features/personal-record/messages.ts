@@ -95,6 +95,12 @@ export const sentMessage = defineMessage<{ email: string }>({
   defaultMessage: 'Abbiamo scritto a {email}. Apri il collegamento del messaggio entro 24 ore.',
 });
 
+export const pendingMessage = defineMessage<{ email: string }>({
+  id: 'personalRecord.email.pending',
+  defaultMessage:
+    '{email} sarà il tuo indirizzo quando apri il collegamento che ti abbiamo mandato. Se il messaggio non arriva, chiedilo di nuovo qui sotto.',
+});
+
 /** What the rules of this form say. */
 export const rulesMessages = defineMessages({
   noComune: {

@@ -107,7 +107,7 @@ export async function saveRecord({ caller, database, ip, now }: Doing, id: strin
       after: { ...part(changes, values), ...(stored === null && { email }) },
     });
   });
-  return personalRecord(database, caller, userId);
+  return personalRecord({ database, caller, at: now }, userId);
 }
 
 interface Claim {
