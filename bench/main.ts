@@ -10,6 +10,7 @@
  * npm run bench -- --plants: a file of 100,000 plants imported, and the searches of 1,000,000 plants, alone; --rows for another size.
  * npm run bench -- --wallet: debits over many wallets while lists are read, and the movements of a large ledger, alone.
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
+ * npm run bench -- --texts: the job that cleans texts of before, over certificates, applications and plants while others write, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
  * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; no promise binds.
  */
@@ -23,7 +24,7 @@ import { controlGrid } from './controlGrid';
 import { exportFiles } from './exports';
 import { figures } from './figures';
 import { gridPages } from './gridPages';
-import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
+import { openLargeRegister, REGISTER_ROWS, type Contents } from './largeRegister';
 import { movementGrid } from './movementGrid';
 import { LEDGER_ENTRIES } from './movementRows';
 import { openDataFiles } from './openDataFiles';
@@ -34,6 +35,7 @@ import { publicPaints } from './publicPaints';
 import { publicPages } from './publicPages';
 import { publicSearches } from './publicSearches';
 import { registrations } from './registrations';
+import { textCleaning } from './textCleaning';
 import { walletLoad } from './walletLoad';
 
 const cold = process.argv.includes('--cold');
@@ -46,6 +48,7 @@ const paintsAlone = process.argv.includes('--paints');
 const plantsAlone = process.argv.includes('--plants');
 const publicAlone = process.argv.includes('--public');
 const registrationAlone = process.argv.includes('--registration');
+const textsAlone = process.argv.includes('--texts');
 const walletAlone = process.argv.includes('--wallet');
 const PLANT_FILE_ROWS = 100_000;
 const rows = Number(
@@ -158,9 +161,24 @@ async function measureRegistrations(): Promise<readonly string[]> {
   return registrations.run({ print });
 }
 
+async function measureTexts(): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const contents of ['certificates', 'accreditations', 'plants'] satisfies Contents[]) {
+    const { connection, target, release } = await openLargeRegister(print, rows, contents);
+    try {
+      print(`\n${textCleaning.name}, ${rows.toLocaleString('it')} ${contents}`);
+      broken.push(...(await textCleaning.run({ connection, target, rows, cold, print })));
+    } finally {
+      await release();
+    }
+  }
+  return broken;
+}
+
 const isOfRegister = officeAlone || pagesAlone;
 const isSome =
   publicAlone ||
+  textsAlone ||
   paintsAlone ||
   plantsAlone ||
   registrationAlone ||
@@ -178,6 +196,7 @@ const broken = [
   ...(cold || (isSome && !importsAlone && !certificatesAlone) ? [] : await measureImports()),
   ...(cold || (isSome && !plantsAlone) ? [] : await measurePlants()),
   ...(cold || (isSome && !walletAlone) ? [] : await measureWallets()),
+  ...(cold || (isSome && !textsAlone) ? [] : await measureTexts()),
   ...(cold || (isSome && !registrationAlone) ? [] : await measureRegistrations()),
 ];
 if (!cold) print(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken promises:\n${broken.join('\n')}`);

@@ -1,7 +1,8 @@
 /** Rows of before are cleaned by a job in batches, and an administrator sees what was done and what could not be done. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { cleanTables } from '../../server/administration/cleaned-texts/cleanTables';
+import { CLEANED_TABLES } from '../../server/administration/cleaned-texts/cleanedTables';
+import { cleanBatch, cleanTables } from '../../server/administration/cleaned-texts/cleanTables';
 import { cleanTextsJob } from '../../server/administration/cleaned-texts/plugin';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertAccount } from '../support/accounts';
@@ -144,7 +145,7 @@ it('merges nobody: it reports two that would be one, cleans what it can, and joi
   const empty = await insertCompany('01234567897\u2060', 'Energia\u00a0Srl', { legal_form: null });
   const nobody = await insertCompany('\u200b\u200b', 'Senza codice');
 
-  await cleanTables(server.database, new AbortController().signal, { batchRows: 2 });
+  await cleanTables(server.database, new AbortController().signal, { rows: 2, suspects: 1 });
 
   expect(await foundOf(other)).toEqual([
     ['fiscal_code', '0123456\u200b7897', '01234567897', 'taken', 'unseen'],
@@ -190,7 +191,7 @@ it('goes on where it was interrupted, and leaves what an identity provider said'
   stopped.abort();
   await cleanTables(server.database, stopped.signal);
   expect((await sql`select from text_cleaning`.execute(server.database)).rows).toHaveLength(0);
-  await cleanTables(server.database, new AbortController().signal, { batchRows: 3 });
+  await cleanTables(server.database, new AbortController().signal, { rows: 3, suspects: 100 });
   const { rows } = await sql<{ open: number; seen: number }>`
     select count(*) filter (where done_at is null)::integer as open, max(rows_seen) filter (where source = 'user_account')::integer as seen from text_cleaning`.execute(
     server.database,
@@ -198,6 +199,40 @@ it('goes on where it was interrupted, and leaves what an identity provider said'
   const users = await server.database.selectFrom('user_account').select('id').execute();
   expect(rows).toEqual([{ open: 0, seen: users.length }]);
   expect(await foundOf(external)).toEqual([]);
+});
+
+it('waits for no row whose texts are clean, whatever letters they have', async () => {
+  const clean = await insertCompany('00000000051', 'Società Élite Srl');
+  const unclean = await insertCompany('00000000052', 'Altra\u00a0Srl');
+  await server.database.transaction().execute(async (transaction) => {
+    await sql`select from company where id = ${clean} for update`.execute(transaction);
+    await cleanTables(server.database, new AbortController().signal);
+  });
+  expect(await foundOf(clean)).toEqual([]);
+  expect((await foundOf(unclean)).map(([, , after]) => after)).toEqual(['Altra Srl']);
+});
+
+it('ends a transaction with the last row that it may lock, and goes on after it', async () => {
+  const company = CLEANED_TABLES.find(({ name }) => name === 'company');
+  if (!company) throw new Error('Companies are not cleaned.');
+  for (const code of ['61', '62', '63']) await insertCompany(`000000000${code}`, 'Terza\u00a0Srl');
+  const progress = async () => {
+    const { rows } = await sql<{ seen: number; cleaned: number }>`
+      select rows_seen as seen, texts_cleaned as cleaned from text_cleaning where source = 'company'`.execute(
+      server.database,
+    );
+    return rows[0] ?? { seen: 0, cleaned: 0 };
+  };
+  const steps: number[] = [];
+  let before = 0;
+  while (await cleanBatch(server.database, company, { rows: 1_000, suspects: 1 })) {
+    const { cleaned } = await progress();
+    steps.push(cleaned - before);
+    before = cleaned;
+  }
+  expect(steps.filter((step) => step > 0)).toEqual([1, 1, 1]);
+  const companies = await server.database.selectFrom('company').select('id').execute();
+  expect(await progress()).toEqual({ seen: companies.length, cleaned: 3 });
 });
 
 it('has a pair of certificates wait until one of them is not live any more', async () => {

@@ -40,6 +40,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 const textsOfKey = ({ key }: CleanedTable) => sql`array[${sql.join(key.map((part) => sql`${column(part)}::text`))}]`;
 
+const isAfter = (table: CleanedTable, after: readonly string[] | null) =>
+  after ? sql`where (${keyOf(table)}) > (${keyAt(table, after)})` : sql``;
+
 /** How far a table has been gone through; the row is made when it is asked for first. */
 export async function readProgress(
   transaction: Database,
@@ -69,30 +72,59 @@ export async function findBatchEnd(
   after: readonly string[] | null,
   size: number,
 ): Promise<{ readonly end: readonly string[]; readonly size: number } | null> {
-  const from = after ? sql`where (${keyOf(table)}) > (${keyAt(table, after)})` : sql``;
   const { rows } = await sql<{ end: string[]; size: number }>`
     select page.key as "end", page.place::integer as size from (
       select ${textsOfKey(table)} as key, row_number() over (order by ${keyOf(table)}) as place
-      from ${sql.table(table.name)} t ${from} order by ${keyOf(table)} limit ${size}
+      from ${sql.table(table.name)} t ${isAfter(table, after)} order by ${keyOf(table)} limit ${size}
     ) page order by page.place desc limit 1`.execute(transaction);
   return rows[0] ?? null;
 }
 
-/** The rows of a batch with a text that may not be clean: not of ASCII alone, or with white space that is folded. They are locked. */
-export async function lockSuspects(
+/** What is read of a row: its key, its texts, its tenant, and the record that a page shows. */
+const members = (table: CleanedTable) => sql`
+  ${sql.join(table.key.map(column))}, ${sql.join(table.columns.map(({ name }) => column(name)))},
+  ${column(table.tenant ?? 'tenant_id')} as "tenantId", ${column(table.record?.column ?? table.key[0] ?? 'id')} as "recordId"`;
+const touched = ({ except }: CleanedTable) => (except === undefined ? sql`` : sql`and not ${sql.raw(except)}`);
+
+/** A row of a batch, and which one of the batch it is, counted from 1. */
+export type Suspect = Row & { readonly place: number };
+
+/**
+ * The first rows with a text that may not be clean (not of ASCII alone, or with white space that is folded) among the next `rows` by the key.
+ * None is locked. The walk along the key ends with the last of them: a bound of the key in place of `limit` let PostgreSQL read all of
+ * the rows by another index and sort them.
+ */
+export async function findSuspects(
   transaction: Database,
   table: CleanedTable,
   after: readonly string[] | null,
-  end: readonly string[],
-): Promise<readonly Row[]> {
+  { rows: among, suspects }: { readonly rows: number; readonly suspects: number },
+): Promise<readonly Suspect[]> {
   const suspect = ({ name, kind }: CleanedColumn) =>
     sql`${column(name)} ~ ${kind === 'identifier' ? '[^!-~]' : kind === 'text' ? '[^\\n -~]|^\\s|\\s$| \\n' : '[^ -~]|^ | $|  '}`;
+  const { rows } = await sql<Suspect>`
+    select ${members(table)}, t.batch_place::integer as place from (
+      select t.*, row_number() over (order by ${keyOf(table)}) as batch_place
+      from ${sql.table(table.name)} t ${isAfter(table, after)} order by ${keyOf(table)} limit ${among}
+    ) t
+    where (${sql.join(table.columns.map(suspect), sql` or `)}) ${touched(table)}
+    order by ${keyOf(table)} limit ${suspects}`.execute(transaction);
+  return rows;
+}
+
+/** The key of a row that was read, as the progress has it. */
+export const keyTexts = ({ key }: CleanedTable, row: Row): readonly string[] => key.map((part) => String(row[part]));
+
+/** Locks rows that were read, in the order of their keys, and reads them again: somebody may have changed them meanwhile. */
+export async function lockRows(
+  transaction: Database,
+  table: CleanedTable,
+  found: readonly Row[],
+): Promise<readonly Row[]> {
+  if (found.length === 0) return [];
+  const keys = sql.join(found.map((row) => sql`(${keyAt(table, keyTexts(table, row))})`));
   const { rows } = await sql<Row>`
-    select ${sql.join(table.key.map(column))}, ${sql.join(table.columns.map(({ name }) => column(name)))},
-      ${column(table.tenant ?? 'tenant_id')} as "tenantId", ${column(table.record?.column ?? table.key[0] ?? 'id')} as "recordId"
-    from ${sql.table(table.name)} t
-    where (${keyOf(table)}) <= (${keyAt(table, end)}) ${after ? sql`and (${keyOf(table)}) > (${keyAt(table, after)})` : sql``}
-      and (${sql.join(table.columns.map(suspect), sql` or `)}) ${table.except === undefined ? sql`` : sql`and not ${sql.raw(table.except)}`}
+    select ${members(table)} from ${sql.table(table.name)} t where (${keyOf(table)}) in (${keys}) ${touched(table)}
     order by ${keyOf(table)} for no key update of t`.execute(transaction);
   return rows;
 }
@@ -171,12 +203,13 @@ export const removeRow = (transaction: Database, table: CleanedTable, id: string
 
 /** Writes the report. What needs nobody is settled; what is reported already and still open is not reported twice. */
 export async function insertFindings(transaction: Database, findings: readonly Finding[]): Promise<void> {
-  for (const one of findings)
-    await sql`
-      insert into cleaned_text (tenant_id, entity, record_id, source, field, outcome, cause, before, after, other_id, settled_at)
-      values (${one.tenantId}, ${one.entity}, ${one.recordId}, ${one.source}, ${one.field}, ${one.outcome}, ${one.cause}, ${one.before}, ${one.after},
-        ${one.otherId}, ${one.outcome === 'cleaned' ? sql`now()` : null})
-      on conflict do nothing`.execute(transaction);
+  if (findings.length === 0) return;
+  await sql`
+    insert into cleaned_text (tenant_id, entity, record_id, source, field, outcome, cause, before, after, other_id, settled_at)
+    select "tenantId", entity, "recordId", source, field, outcome, cause, before, after, "otherId", case when outcome = 'cleaned' then now() end
+    from json_to_recordset(${JSON.stringify(findings)}::json)
+      as f ("tenantId" uuid, entity text, "recordId" uuid, source text, field text, outcome text, cause text, before text, after text, "otherId" uuid)
+    on conflict do nothing`.execute(transaction);
 }
 
 /** Deletes what was settled more than two years ago. */
