@@ -138,6 +138,12 @@ export const usersApi = {
       () => IdentityUserService.identityUsersUnlock({ id }),
       () => undefined,
     ),
+  /** Takes back the change of address that a user asked for. */
+  cancelEmailChange: (id: string): Promise<void> =>
+    ask(
+      () => IdentityUserService.identityUsersCancelEmailChange({ id }),
+      () => undefined,
+    ),
   /** One that is gone already counts as removed. */
   remove: (id: string): Promise<void> =>
     ask(

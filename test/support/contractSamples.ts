@@ -361,6 +361,7 @@ export const sample = (
     identityUsersUpdateRoles: { params: { id: userId }, payload: { roleNames: [] } },
     identityUsersLock: { params: { id: userId, lockoutEnd: '2999-12-31T00:00:00Z' } },
     identityUsersUnlock: { params: { id: userId } },
+    identityUsersCancelEmailChange: { params: { id: userId } },
     identityUsersDelete: { params: { id: randomUUID() } },
     identityUserLookupFindById: { params: { id: userId } },
     identityUserLookupFindByUserName: { params: { userName: 'gestore' } },

@@ -281,6 +281,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       remove: unplanned('users.remove'),
       lock: unplanned('users.lock'),
       unlock: unplanned('users.unlock'),
+      cancelEmailChange: unplanned('users.cancelEmailChange'),
       ...given.users,
     },
     permissions: { get: unplanned('permissions.get'), update: unplanned('permissions.update'), ...given.permissions },

@@ -325,6 +325,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   identityUsersUpdateRoles: ({ userId }) => ({ params: { id: userId }, payload: { roleNames: [] } }),
   identityUsersLock: ({ userId }) => ({ params: { id: userId, lockoutEnd: '2999-12-31T00:00:00Z' } }),
   identityUsersUnlock: id('userId'),
+  identityUsersCancelEmailChange: id('userId'),
   identityUsersDelete: id('userId'),
   identityUserLookupFindById: id('userId'),
   identityUserLookupFindByUserName: ({ userName }) => ({ params: { userName } }),

@@ -7,6 +7,7 @@ import { load } from '../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
 import { originOf } from '../../identity/provider/origin';
 import { userList } from './columns';
+import { takeBackEmailChange } from './emailChange';
 import { lockOut, unlock } from './lock';
 import { changeRoles, createUser, getUser, removeUser, type UserInput, type UserScope } from './service';
 import { changeUser } from './update';
@@ -57,6 +58,10 @@ export const identityUsersHandlers = ({ settingsOf, sealer }: Pick<UserScope, 's
     },
     identityUsersUnlock: async (request, reply) => {
       await unlock(scopeOf(request), idOf(request));
+      return reply.code(204).send();
+    },
+    identityUsersCancelEmailChange: async (request, reply) => {
+      await takeBackEmailChange(scopeOf(request), idOf(request));
       return reply.code(204).send();
     },
     identityUsersDelete: async (request, reply) => {

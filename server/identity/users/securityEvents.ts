@@ -10,10 +10,11 @@ interface Target {
   readonly name: string;
 }
 
-/** What somebody got and lost: roles or permissions, by their names. */
+/** What somebody got and lost: roles or permissions, by their names; or how far a change is that takes more than one step. */
 interface Difference {
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
+  readonly state?: 'cancelled';
 }
 
 /** Writes one entry into the log of the administrator's tenant, in the transaction of what it tells. */
@@ -22,10 +23,15 @@ export async function recordAdministration(
   { caller, origin }: Administrator,
   action: SecurityAction,
   target: Target,
-  { added = [], removed = [] }: Difference = {},
+  { added = [], removed = [], state }: Difference = {},
 ): Promise<void> {
   const change = [...added.map((name) => `+${name}`), ...removed.map((name) => `−${name}`)].join(' ');
-  const details = { target: target.name, targetId: target.id, ...(change !== '' && { change }) };
+  const details = {
+    target: target.name,
+    targetId: target.id,
+    ...(change !== '' && { change }),
+    ...(state !== undefined && { state }),
+  };
   await recordSecurityEvent(transaction, {
     tenantId: caller.tenantId,
     action,

@@ -8,11 +8,13 @@ import { passwordRules } from '../../shared/forms/passwordRules';
 import { email, filled, maxLength, pattern, required, type Rules } from '../../shared/forms/rules';
 import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { isGranted } from '../../shared/policies';
+import { useFocusKept } from '../../shared/ui/useFocusKept';
 import { VerticalTabs } from '../../shared/ui/VerticalTabs';
 import type { EditorProps } from './editorProps';
 import { lockWords } from './lockWords';
-import { editTitle, messages, pendingEmailMessage } from './messages';
+import { editTitle, messages } from './messages';
 import type { UserEdit, UserInput, UserValues } from './model';
+import { PendingEmail } from './PendingEmail';
 import { RoleBoxes } from './RoleBoxes';
 import { useMergedForm } from './useMergedForm';
 
@@ -43,6 +45,7 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
   const [tab, setTab] = useState('information');
   const isNew = record === null;
   const pendingEmail = record?.pendingEmail ?? null;
+  const address = useFocusKept<HTMLDivElement>(pendingEmail);
   const rules = useMemo<Rules<UserValues>>(
     () => ({
       userName: [required, maxLength(256), pattern(userNameForm, messages.userNameForm)],
@@ -101,20 +104,20 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
                 />
                 <TextField label={label('name')} field={form.field('name')} autoComplete="off" />
                 <TextField label={label('surname')} field={form.field('surname')} autoComplete="off" />
-                <TextField
-                  label={label('email')}
-                  field={form.field('email')}
-                  type="email"
-                  autoComplete="off"
-                  hint={
-                    isNew || record.isEmailToConfirm === true || form.field('email').value.trim() !== record.email
-                      ? label('emailHint')
-                      : undefined
-                  }
-                />
-                {pendingEmail !== null && (
-                  <p className="alert alert-info">{intl.formatMessage(pendingEmailMessage, { email: pendingEmail })}</p>
-                )}
+                <div ref={address} tabIndex={-1}>
+                  <TextField
+                    label={label('email')}
+                    field={form.field('email')}
+                    type="email"
+                    autoComplete="off"
+                    hint={
+                      isNew || record.isEmailToConfirm === true || form.field('email').value.trim() !== record.email
+                        ? label('emailHint')
+                        : undefined
+                    }
+                  />
+                </div>
+                {record !== null && pendingEmail !== null && <PendingEmail userId={record.id} email={pendingEmail} />}
                 <TextField
                   label={label('phoneNumber')}
                   field={form.field('phoneNumber')}

@@ -293,6 +293,30 @@ it('says in the server’s words why a user is not locked, and offers no lock of
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('takes a change of address back that a user asked for, and keeps what is typed in the form', async () => {
+  const record = { ...anna, pendingEmail: 'anna@nuovo.example' };
+  const load = () => Promise.resolve({ kind: 'user' as const, record, roleNames: [], assignable });
+  const cancelEmailChange = jest
+    .fn<Promise<void>, [string]>()
+    .mockRejectedValueOnce(new NetworkError())
+    .mockResolvedValueOnce(undefined);
+  const { user } = await show({ load, cancelEmailChange });
+  await user.click(button('Modifica: anna'));
+  await user.type(await field('Cognome'), 'Rossi');
+  await user.click(button('Annulla il cambio di indirizzo'));
+  await waitFor(() => {
+    expect(cancelEmailChange).toHaveBeenCalledTimes(1);
+  });
+  expect(screen.getByText(/^Ha chiesto di usare anna@nuovo.example/)).toBeVisible();
+  await user.click(button('Annulla il cambio di indirizzo'));
+  expect(await screen.findByText('Il cambio di indirizzo è annullato.')).toBeVisible();
+  expect(cancelEmailChange).toHaveBeenLastCalledWith('u2');
+  expect(screen.queryByText(/^Ha chiesto di usare/)).not.toBeInTheDocument();
+  expect(await field('Cognome')).toHaveValue('Rossi');
+  // The button has gone; who works by keys is still in the form.
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+});
+
 it('says in the form until when a user is locked', async () => {
   const record = { ...anna, lockoutEnd: '9999-12-31T23:59:59.000Z' };
   const load = () => Promise.resolve({ kind: 'user' as const, record, roleNames: [], assignable });

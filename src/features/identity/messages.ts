@@ -94,6 +94,10 @@ export const actionLabel = defineMessage<{ action: string; name: string }>({
   defaultMessage: '{action}: {name}',
 });
 
+export const takeBackEmail = defineMessage({
+  id: 'identity.users.takeBack',
+  defaultMessage: 'Annulla il cambio di indirizzo',
+});
 export const pendingEmailMessage = defineMessage<{ email: string }>({
   id: 'identity.users.pendingEmail',
   defaultMessage: 'Ha chiesto di usare {email}: varrà quando apre il collegamento che le è arrivato.',

@@ -77,6 +77,8 @@ export type RecordsApi = {
 export type UsersApi = RecordsApi & {
   lock: (id: string, until: string) => Promise<void>;
   unlock: (id: string) => Promise<void>;
+  /** Where no change of address waits, nothing happens. */
+  cancelEmailChange: (id: string) => Promise<void>;
 };
 
 /** The end of a lock that holds until somebody takes it away. */

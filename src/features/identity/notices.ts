@@ -15,6 +15,10 @@ export const lockedNotice = defineMessage<{ name: string }>({
   id: 'identity.users.lockedNotice',
   defaultMessage: 'L’utente “{name}” è bloccato.',
 });
+export const emailChangeCancelledNotice = defineMessage({
+  id: 'identity.users.emailChangeCancelled',
+  defaultMessage: 'Il cambio di indirizzo è annullato.',
+});
 export const unlockedNotice = defineMessage<{ name: string }>({
   id: 'identity.users.unlockedNotice',
   defaultMessage: 'L’utente “{name}” non è più bloccato.',

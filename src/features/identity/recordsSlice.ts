@@ -81,6 +81,11 @@ export const recordsSlice = <Name extends string>(name: Name) =>
       recordChanged(state) {
         state.changes += 1;
       },
+      /** The user whose form is open has no address any more that waits; what is typed stays. */
+      emailChangeCancelled({ editor }, { payload }: PayloadAction<{ id: string }>) {
+        if ('edit' in editor && editor.edit.kind === 'user' && editor.edit.record?.id === payload.id)
+          editor.edit.record.pendingEmail = null;
+      },
       recordDeleted(state, _action: PayloadAction<{ id: string }>) {
         state.changes += 1;
       },

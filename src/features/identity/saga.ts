@@ -6,6 +6,7 @@ import { noticeRaised } from '../../shared/notices';
 import { answering, attempting, onlyFor } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
 import { call, fork, takeLatest, takeLeading } from '../../shared/saga';
+import { emailChangeSaga } from './emailChange';
 import { failureText } from './failureText';
 import { lockingSaga } from './locking';
 import type { RecordsApi, Saving, UsersApi } from './model';
@@ -64,8 +65,9 @@ export function* rolesSaga(api: RecordsApi) {
   yield* call(recordsSaga, rolesSlice, api, roleQuestion);
 }
 
-/** List, form, locks and deletes of users. */
+/** List, form, locks, changes of address that are taken back, and deletes of users. */
 export function* usersSaga(api: UsersApi) {
   yield* fork(lockingSaga, api);
+  yield* fork(emailChangeSaga, api);
   yield* call(recordsSaga, usersSlice, api, userQuestion);
 }

@@ -65,6 +65,14 @@ const it = {
       BY_OFFICE_IT,
     ],
   },
+  emailChangeCancelledByOffice: {
+    subject: 'Il cambio di indirizzo e-mail del tuo account è annullato',
+    paragraphs: [
+      'Buongiorno,',
+      'un amministratore ha annullato il cambio di indirizzo e-mail che era stato chiesto dal tuo account. Questo indirizzo resta valido.',
+      BY_OFFICE_IT,
+    ],
+  },
   userNameSetByOffice: {
     subject: 'Il nome utente del tuo account è cambiato',
     paragraphs: ['Buongiorno,', 'un amministratore ha cambiato il nome utente del tuo account.', BY_OFFICE_IT],
@@ -125,6 +133,14 @@ const en: Readonly<Record<AccountMail, Text>> = {
       'Hello,',
       'an administrator changed the e-mail address of your account.',
       'Confirm the new address in “My account”: until then it gets no messages for choosing a new password.',
+      BY_OFFICE_EN,
+    ],
+  },
+  emailChangeCancelledByOffice: {
+    subject: 'The new e-mail address asked for your account was cancelled',
+    paragraphs: [
+      'Hello,',
+      'an administrator cancelled the change of e-mail address that was asked for from your account. This address stays valid.',
       BY_OFFICE_EN,
     ],
   },

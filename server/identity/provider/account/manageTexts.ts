@@ -36,7 +36,7 @@ const it = {
   confirmNeedsScript: 'Per confermare serve JavaScript: attivalo e apri di nuovo il collegamento.',
   confirmFailedTitle: 'Indirizzo non confermato',
   linkGone:
-    'Il collegamento non è più valido: è scaduto, è già stato usato oppure ne hai chiesto uno nuovo. Chiedine un altro da “Il mio account”.',
+    'Il collegamento non è più valido: è scaduto, è già stato usato, ne hai chiesto uno nuovo oppure il cambio è stato annullato. Chiedine un altro da “Il mio account”.',
 };
 
 export type ManageTexts = PageTexts & Readonly<Record<keyof typeof it, string>>;
@@ -75,7 +75,7 @@ const en: Readonly<Record<keyof typeof it, string>> = {
   confirmNeedsScript: 'Confirming needs JavaScript: switch it on and open the link again.',
   confirmFailedTitle: 'Address not confirmed',
   linkGone:
-    'The link no longer holds: it has expired, was used already, or you asked for a newer one. Ask for another in “My account”.',
+    'The link no longer holds: it has expired, was used already, you asked for a newer one, or the change was taken back. Ask for another in “My account”.',
 };
 
 /** The language of the page for somebody who asks for this one. */
