@@ -1,26 +1,46 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { FORMER_COMUNI, type FormerComune } from '../../../../common/places/formerComuni';
 import { Combobox } from '../../../shared/forms/Combobox';
 import { foldWords } from '../../../../common/text/fold';
 import type { Field } from '../../../shared/forms/useForm';
 import { comuneChoice, comuneText, matchingComuni, type Comune } from '../../../shared/places/comuni';
 import { messages } from '../../../shared/places/messages';
-import { formMessages } from './formMessages';
+import { codesMessage, formMessages, mergedMessage, partsMessage } from './formMessages';
 import type { CertificateContent } from './model';
 import type { Entries } from './useEntries';
 import { withValue } from './values';
 
 const formerOf = (belfiore: string) => FORMER_COMUNI.filter(({ now }) => now === belfiore);
 
-type MergedComune = Comune & { former: readonly FormerComune[] };
+/** A comune with the codes that papers call it by, and those that merged into it. */
+type MergedComune = Comune & {
+  codes: readonly [istat: string, cadastral: string];
+  former: readonly FormerComune[];
+  /** Of one that merged: the name of the whole. */
+  now?: string;
+};
 
-/** Comuni by their name, or by the name or ISTAT code of one that merged into them. */
+/** Comuni by their name or a code, or by the name or a code of one that merged into them. */
 function choicesOf(comuni: readonly MergedComune[], typed: string) {
-  const [found, wanted] = [matchingComuni(comuni, typed), foldWords(typed)];
-  const isFormer = ({ name, istat }: FormerComune) => foldWords(name).includes(wanted) || istat === typed.trim();
-  const merged = wanted === '' ? [] : comuni.filter(({ former }) => former.some(isFormer));
-  return [...new Set([...found, ...merged])].map(comuneChoice);
+  const [found, wanted, code] = [matchingComuni(comuni, typed), foldWords(typed), typed.trim().toUpperCase()];
+  const isFormer = ({ name, istat, belfiore }: FormerComune) =>
+    foldWords(name).includes(wanted) || istat === code || belfiore === code;
+  const others =
+    wanted === '' ? [] : comuni.filter(({ codes, former }) => codes.includes(code) || former.some(isFormer));
+  return [...new Set([...found, ...others])].map(comuneChoice);
+}
+
+/** What is said of the codes of the comune that is chosen. */
+function codesOf(intl: IntlShape, chosen: MergedComune | undefined): string[] {
+  if (!chosen) return [];
+  const [istat, cadastral] = chosen.codes;
+  const parts = chosen.former.map(({ name, belfiore }) => `${name} ${belfiore}`);
+  return [
+    intl.formatMessage(codesMessage, { istat, cadastral }),
+    ...(parts.length > 0 ? [intl.formatMessage(partsMessage, { parts: intl.formatList(parts) })] : []),
+    ...(chosen.now === undefined ? [] : [intl.formatMessage(mergedMessage, { name: chosen.now })]),
+  ];
 }
 
 type Props = {
@@ -37,14 +57,17 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
   const intl = useIntl();
   const { codiciCatastali } = entries.lookups;
   const comuni = useMemo(
-    () =>
-      codiciCatastali.flatMap(({ codiceIstat, codiceCatastale, comune, provincia, cap }) => {
-        const place = { province: provincia, cap };
-        if (kind === 'comune')
-          return [{ ...place, istat: codiceIstat, name: comune, former: formerOf(codiceCatastale) }];
+    (): readonly (MergedComune & { cap: string })[] =>
+      codiciCatastali.flatMap(({ codiceIstat, codiceCatastale, comune, provincia: province, cap }) => {
+        const former = formerOf(codiceCatastale);
+        const whole = { province, cap, name: comune, codes: [codiceIstat, codiceCatastale], former } as const;
+        if (kind === 'comune') return [{ ...whole, istat: codiceIstat }];
         // The land register goes on using the codes of comuni that merged.
-        const parts = formerOf(codiceCatastale).map(({ belfiore, name }) => ({ istat: belfiore, name }));
-        return [{ istat: codiceCatastale, name: comune }, ...parts].map((one) => ({ ...place, ...one, former: [] }));
+        const parts = former.map(({ belfiore, istat, name }) => {
+          const codes = [istat, belfiore] as const;
+          return { province, cap, istat: belfiore, name, codes, former: [], now: comune };
+        });
+        return [{ ...whole, istat: codiceCatastale, former: [] }, ...parts];
       }),
     [codiciCatastali, kind],
   );
@@ -62,7 +85,9 @@ export function ComuneEditor({ label, field, hint, kind, path, entries }: Props)
     <Combobox
       label={label}
       hint={
-        [hint, kind === 'comune' && intl.formatMessage(formMessages.comuneHint)].filter(Boolean).join(' ') || undefined
+        [hint, kind === 'comune' && intl.formatMessage(formMessages.comuneHint), ...codesOf(intl, chosen)]
+          .filter(Boolean)
+          .join(' ') || undefined
       }
       field={{ ...field, onChange: take }}
       shown={chosen ? comuneText(chosen) : field.value}

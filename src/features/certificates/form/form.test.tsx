@@ -120,6 +120,33 @@ it('fills the codes from the comune', async () => {
   );
 });
 
+it('finds a comune that others merged into by the names and codes of before, and shows them', async () => {
+  const merged = {
+    codiceCatastale: 'M411',
+    codiceIstat: '034051',
+    comune: 'Sorbolo Mezzani',
+    provincia: 'PR',
+    cap: '43058',
+    zonaClimatica: 'E',
+    gradiGiorno: 2359,
+  };
+  const all = { ...lookups, codiciCatastali: [...lookups.codiciCatastali, merged] };
+  const { user } = await form({ lookups: () => Promise.resolve(all) });
+  await user.click(await screen.findByRole('button', { name: /^Luogo e catasto/ }));
+  const comune = screen.getByRole('combobox', { name: 'Comune' });
+  for (const typed of ['mezz', '034021', 'i845', 'M411', '034051']) {
+    await user.clear(comune);
+    await user.type(comune, typed);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Sorbolo Mezzani (PR)',
+    ]);
+  }
+  await user.click(screen.getByRole('option'));
+  expect(comune).toHaveAccessibleDescription(
+    /Codice ISTAT 034051, catastale M411\. Nel catasto anche Sorbolo I845 e Mezzani F174\.$/,
+  );
+});
+
 it('adds and removes rows by the keyboard', async () => {
   const { user } = await form();
   await user.click(await screen.findByRole('button', { name: /^Raccomandazioni/ }));

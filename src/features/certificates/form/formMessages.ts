@@ -88,3 +88,18 @@ export const rowMessage = defineMessage<{ name: string; number: number }>({
   id: 'certificates.form.row',
   defaultMessage: '{name}, {number}',
 });
+/** The codes of the comune that is chosen. */
+export const codesMessage = defineMessage<{ istat: string; cadastral: string }>({
+  id: 'certificates.form.comuneCodes',
+  defaultMessage: 'Codice ISTAT {istat}, catastale {cadastral}.',
+});
+/** Of a comune that others merged into: their names, each with the code that the land register goes on using. */
+export const partsMessage = defineMessage<{ parts: string }>({
+  id: 'certificates.form.comuneParts',
+  defaultMessage: 'Nel catasto anche {parts}.',
+});
+/** Of a comune that merged into another one: its name today. */
+export const mergedMessage = defineMessage<{ name: string }>({
+  id: 'certificates.form.comuneMerged',
+  defaultMessage: 'Oggi è {name}.',
+});
