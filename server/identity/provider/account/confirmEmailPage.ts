@@ -25,7 +25,7 @@ export const confirmEmail: FastifyPluginCallback<EmailChangeDeps> = (app, deps, 
     const texts = manageTextsOf(language);
     const body = html`<h1>${texts.confirmTitle}</h1>
 <noscript><p>${texts.confirmNeedsScript}</p></noscript>
-<form method="post" id="confirm-form" hidden>
+<form method="post" action="${answerAddress(language)}" id="confirm-form" hidden>
 <p>${texts.confirmLead}</p>
 <input type="hidden" id="link-token" name="token" value="">
 <div class="buttons"><button class="button" type="submit">${texts.confirmButton}</button></div>
@@ -63,6 +63,9 @@ ${backLink(language)}`;
   });
   done();
 };
+
+/** The answer has an address of its own: another link that is opened in its tab is loaded then, and not looked for on the page. */
+const answerAddress = (language: string) => `${CONFIRM_EMAIL_PATH}?ui_locales=${language}&answer=1`;
 
 const send = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(text);

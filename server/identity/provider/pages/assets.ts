@@ -161,11 +161,19 @@ export const SUBMIT_SCRIPT = `
 document.getElementById('confirm').click();
 `;
 
-/** Takes the token of a link out of the address into the form, so that it stays in no history. */
+/**
+ * Takes the token of a link out of the address into the form, so that it stays in no history. Another link that is opened in the same tab
+ * differs in its fragment alone: the browser does not load the page again for it.
+ */
 export const CONFIRM_SCRIPT = `
 'use strict';
-const token = location.hash.slice(1);
-history.replaceState(null, '', location.pathname + location.search);
-document.getElementById('link-token').value = token;
-document.getElementById(token ? 'confirm-form' : 'no-token').hidden = false;
+function takeToken() {
+  const token = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname + location.search);
+  document.getElementById('link-token').value = token;
+  document.getElementById('confirm-form').hidden = token === '';
+  document.getElementById('no-token').hidden = token !== '';
+}
+takeToken();
+window.addEventListener('hashchange', () => { if (location.hash.length > 1) takeToken(); });
 `;
