@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { operations, readContract } from '../../server/platform/contract';
-import { memberPaths } from '../../src/shared/routing/memberPaths';
-import { paths } from '../../src/shared/routing/paths';
 import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { addCleanedText } from '../support/cleanedTexts';
+import { headingsOf, LISTS } from '../support/lists';
 import { openStage } from '../support/stage';
 import { faults, openAs, settled } from '../support/visit';
 
@@ -15,28 +14,7 @@ const stage = openStage();
 // The demonstration's texts are clean.
 beforeAll(() => addCleanedText(stage.portal));
 
-const lists = [
-  { user: 'gestore', path: paths.adminAccreditationsList },
-  { user: 'gestore', path: memberPaths.adminAccreditationsPending },
-  { user: 'gestore', path: memberPaths.adminAccreditationsRenewals },
-  { user: 'gestore', path: memberPaths.adminAccreditationsStates },
-  { user: 'gestore', path: memberPaths.adminAccreditationsAlbo },
-  { user: 'gestore', path: memberPaths.adminAccreditationsOrders },
-  { user: 'gestore', path: memberPaths.apeControls },
-  { user: 'certificatore', path: paths.ape },
-  { user: 'certificatore', path: memberPaths.apeEnergySystems },
-  { user: 'certificatore', path: paths.wallet },
-  { user: 'cassa', path: memberPaths.walletLoad },
-  { user: 'cassa', path: memberPaths.walletAnomalies },
-  { user: 'cassa', path: memberPaths.walletStatements },
-  { user: 'cassa', path: memberPaths.walletPayments },
-  { user: 'admin', path: memberPaths.siape },
-  { user: 'admin', path: memberPaths.contents },
-  { user: 'admin', path: memberPaths.identityUsers },
-  { user: 'admin', path: memberPaths.identitySecurityLogs },
-  { user: 'admin', path: memberPaths.cleanedTexts },
-  { user: 'admin', path: memberPaths.jobs },
-].map((list, at) => ({ ...list, width: at % 2 === 0 ? 1366 : 1920 }));
+const lists = LISTS.map((list, at) => ({ ...list, width: at % 2 === 0 ? 1366 : 1920 }));
 
 /** «Argenta 49», of «Comune: Argenta (49, Contributo: 4.900,00 €) (Continua alla pagina successiva)»: sums stand in columns of their own in a file. */
 function groupIn(text: string): string {
@@ -66,25 +44,10 @@ class Walk {
   }
 
   /** What the page says to have failed, and headings that do not stand over their cells, but for the rounding of half pixels. */
-  private faults(): Promise<string[]> {
-    return this.page.evaluate(() => {
-      const found: string[] = [];
-      const alert = document.querySelector('main [role="alert"]');
-      if (alert?.checkVisibility()) found.push(`the page says ${alert.textContent}`);
-      const row = document.querySelector('.dx-datagrid-rowsview .dx-data-row');
-      if (!row) return found;
-      const boxes = (elements: Iterable<Element>) =>
-        [...elements].map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 1);
-      const heads = boxes(document.querySelectorAll('.dx-datagrid-headers .dx-header-row > td'));
-      const cells = boxes(row.children);
-      const isOver = heads.every(({ left, right }, at) => {
-        const cell = cells[at];
-        return cell !== undefined && Math.abs(cell.left - left) < 2 && Math.abs(cell.right - right) < 2;
-      });
-      if (!isOver || heads.length !== cells.length)
-        found.push(`${String(heads.length)} headings do not stand over ${String(cells.length)} cells`);
-      return found;
-    });
+  private async faults(): Promise<string[]> {
+    const alert = this.page.locator('main [role="alert"]').first();
+    const { misplaced } = await headingsOf(this.page);
+    return [...((await alert.isVisible()) ? [`the page says ${await alert.innerText()}`] : []), ...misplaced];
   }
 
   async groupable(): Promise<string[]> {
