@@ -1,21 +1,9 @@
 /** The columns of the report of cleaned texts: what each is, and what may be asked of it. */
 import { sql } from 'kysely';
-import type { CleanedTextTable } from '../../platform/database/tables/platformTables';
 import type { Schema } from '../../platform/database/schema';
-import {
-  columnsOf,
-  inItalianOrder,
-  type ColumnType,
-  type GridColumn,
-  type ListDefinition,
-} from '../../platform/grid/definition';
+import { columnsIn, columnsOf, type ListDefinition } from '../../platform/grid/definition';
 
-const column = (type: ColumnType, name: keyof CleanedTextTable, more: Partial<GridColumn> = {}): GridColumn => ({
-  type,
-  expression: type === 'text' ? inItalianOrder(sql.ref(`cleaned_text.${name}`)) : sql.ref(`cleaned_text.${name}`),
-  nullable: false,
-  ...more,
-});
+const column = columnsIn('cleaned_text', { nullable: false });
 
 /** A pair of certificates is settled as well once one of them is not live any more. */
 const isOpen = sql<boolean>`(cleaned_text.settled_at is null and (cleaned_text.outcome <> 'unit' or 2 = (

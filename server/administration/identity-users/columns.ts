@@ -1,20 +1,9 @@
 /** The columns of the grid of users: what each is, and what may be asked of it. */
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
-import type { UserAccountTable } from '../../platform/database/tables/platformTables';
-import {
-  columnsOf,
-  inItalianOrder,
-  type ColumnType,
-  type GridColumn,
-  type ListDefinition,
-} from '../../platform/grid/definition';
+import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
 
-const column = (type: ColumnType, name: keyof UserAccountTable, more: Partial<GridColumn> = {}): GridColumn => ({
-  type,
-  expression: type === 'text' ? inItalianOrder(sql.ref(`user_account.${name}`)) : sql.ref(`user_account.${name}`),
-  ...more,
-});
+const column = columnsIn('user_account');
 
 const searchText = sql.ref('user_account.search_text');
 /** What the search box looks through, too: one index serves. */

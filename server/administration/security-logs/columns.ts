@@ -1,20 +1,9 @@
 /** The columns of the security log: what each is, and what may be asked of it. */
 import { sql } from 'kysely';
-import type { SecurityLogTable } from '../../platform/database/tables/platformTables';
 import type { Schema } from '../../platform/database/schema';
-import {
-  columnsOf,
-  inItalianOrder,
-  type ColumnType,
-  type GridColumn,
-  type ListDefinition,
-} from '../../platform/grid/definition';
+import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
 
-const column = (type: ColumnType, name: keyof SecurityLogTable, more: Partial<GridColumn> = {}): GridColumn => ({
-  type,
-  expression: type === 'text' ? inItalianOrder(sql.ref(`security_log.${name}`)) : sql.ref(`security_log.${name}`),
-  ...more,
-});
+const column = columnsIn('security_log');
 
 /** Newest first within what the column sorts by, as the indexes of the table go on. */
 const byTime: Partial<GridColumn> = { thenBy: ['at'] };

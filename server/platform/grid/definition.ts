@@ -1,5 +1,6 @@
 /** What a list lets its callers do: which columns exist, of which type, and what may be asked of each. Anything else is refused. */
 import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Schema } from '../database/schema';
 
 /**
  * How a column's values are written, compared and grouped.
@@ -124,6 +125,17 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
    */
   readonly keptSource?: ListDefinition<DB, TB>['source'];
 }
+
+/**
+ * Makes columns that are what they are called in a table: texts stand in Italian order.
+ * @param all what holds for each of them unless it says otherwise
+ */
+export const columnsIn =
+  <Table extends keyof Schema>(table: Table, all: Partial<GridColumn> = {}) =>
+  (type: ColumnType, name: keyof Schema[Table] & string, more: Partial<GridColumn> = {}): GridColumn => {
+    const expression = sql.ref(`${table}.${name}`);
+    return { type, expression: type === 'text' ? inItalianOrder(expression) : expression, ...all, ...more };
+  };
 
 /** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */
 export const columnsOf = (columns: Readonly<Record<string, GridColumn>>): ReadonlyMap<string, GridColumn> =>

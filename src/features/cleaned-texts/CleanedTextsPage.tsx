@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { RemoteList } from '../../shared/grid/RemoteList';
-import { PageHeading } from '../../shared/ui/PageHeading';
+import { ListPage } from '../../shared/grid/ListPage';
 import { cleanedTextColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
 import { gridLeft, loadRequested, selectChanges, selectGrid, settlementRequested } from './slice';
@@ -27,21 +26,14 @@ export function CleanedTextsPage() {
     [intl, dispatch, navigate],
   );
   return (
-    <>
-      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      <RemoteList
-        slice={slice}
-        name="cleaned-texts"
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        changes={changes}
-      />
-    </>
+    <ListPage
+      slice={slice}
+      name="cleaned-texts"
+      version={layoutVersion}
+      columns={columns}
+      messages={messages}
+      countMessage={countMessage}
+      changes={changes}
+    />
   );
 }

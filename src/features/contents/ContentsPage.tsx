@@ -2,11 +2,10 @@ import type { DataGridRef } from 'devextreme-react/data-grid';
 import { useCallback, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router-dom';
-import { RemoteList } from '../../shared/grid/RemoteList';
+import { ListPage } from '../../shared/grid/ListPage';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { PageHeading } from '../../shared/ui/PageHeading';
 import { contentColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
 import { gridLeft, loadRequested, selectGrid } from './slice';
@@ -23,8 +22,19 @@ export function ContentsPage() {
   const open = useCallback((id: string) => void navigate(href(memberPaths.content, { id })), [navigate]);
   const columns = useMemo(() => contentColumns(intl, open, addressOf), [intl, open, addressOf]);
   return (
-    <>
-      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+    <ListPage
+      slice={slice}
+      name="contents"
+      version={layoutVersion}
+      columns={columns}
+      messages={messages}
+      countMessage={countMessage}
+      searchHint={intl.formatMessage(messages.searchHint)}
+      grid={grid}
+      changes={0}
+      isComposing
+      onOpen={open}
+    >
       <p>
         <Link className="btn btn-primary" to={memberPaths.newContent}>
           {intl.formatMessage(messages.new)}
@@ -42,23 +52,6 @@ export function ContentsPage() {
           {intl.formatMessage(messages.serviceMessages)}
         </Link>
       </p>
-      <RemoteList
-        slice={slice}
-        name="contents"
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        searchHint={intl.formatMessage(messages.searchHint)}
-        grid={grid}
-        changes={0}
-        isComposing
-        onOpen={open}
-      />
-    </>
+    </ListPage>
   );
 }

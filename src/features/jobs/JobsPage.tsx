@@ -3,8 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { TextButton } from '../../shared/grid/GridStatus';
 import { useListTools } from '../../shared/grid/listTools';
-import { RemoteList } from '../../shared/grid/RemoteList';
-import { PageHeading } from '../../shared/ui/PageHeading';
+import { ListPage } from '../../shared/grid/ListPage';
 import { jobColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
 import { gridLeft, loadRequested, removalRequested, retryRequested, selectChanges, selectGrid } from './slice';
@@ -25,23 +24,16 @@ export function JobsPage() {
     [intl, dispatch],
   );
   return (
-    <>
-      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      <RemoteList
-        slice={slice}
-        name="jobs"
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        changes={changes}
-        actions={<Refresh />}
-      />
-    </>
+    <ListPage
+      slice={slice}
+      name="jobs"
+      version={layoutVersion}
+      columns={columns}
+      messages={messages}
+      countMessage={countMessage}
+      changes={changes}
+      actions={<Refresh />}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { RemoteList } from '../../shared/grid/RemoteList';
-import { PageHeading } from '../../shared/ui/PageHeading';
+import { ListPage } from '../../shared/grid/ListPage';
 import { useNarrow } from '../../shared/ui/useNarrow';
 import { BoardDialog } from './BoardDialog';
 import { boardColumns, layoutVersion } from './columns';
@@ -43,18 +42,13 @@ export function OrderBoardsPage() {
   );
   return (
     <>
-      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      <RemoteList
+      <ListPage
         slice={slice}
         name="order-boards"
         version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
         columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
+        messages={messages}
+        countMessage={countMessage}
         searchHint={intl.formatMessage(messages.searchHint)}
         changes={changes}
         isComposing

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { RemoteList } from '../../shared/grid/RemoteList';
+import { ListPage } from '../../shared/grid/ListPage';
 import { ListFileButtons } from '../../shared/listExport/ListFileButtons';
-import { PageHeading } from '../../shared/ui/PageHeading';
 import { layoutVersion, securityLogColumns } from './columns';
 import { countMessage, messages } from './messages';
 import { exportLeft, exportRequested, gridLeft, loadRequested, selectGrid, selectIsExporting } from './slice';
@@ -17,21 +16,14 @@ export function SecurityLogPage() {
   const intl = useIntl();
   const columns = useMemo(() => securityLogColumns(intl), [intl]);
   return (
-    <>
-      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      <RemoteList
-        slice={slice}
-        name="security-log"
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        actions={<ListFileButtons slice={slice} within={{}} words={messages} exportedField={exportedField} />}
-      />
-    </>
+    <ListPage
+      slice={slice}
+      name="security-log"
+      version={layoutVersion}
+      columns={columns}
+      messages={messages}
+      countMessage={countMessage}
+      actions={<ListFileButtons slice={slice} within={{}} words={messages} exportedField={exportedField} />}
+    />
   );
 }

@@ -1,22 +1,17 @@
 /** The columns of the grid of order boards. A region has about a hundred: no index serves but that by name. */
 import { sql } from 'kysely';
 import { escapeLiteral } from 'pg';
-import type { OrderBoardTable } from '../../../platform/database/tables/accreditationTables';
 import type { Schema } from '../../../platform/database/schema';
 import { readLookupFile } from '../../../platform/database/reference/lookupFile';
 import {
+  columnsIn,
   columnsOf,
   inItalianOrder,
-  type ColumnType,
   type GridColumn,
   type ListDefinition,
 } from '../../../platform/grid/definition';
 
-const column = (type: ColumnType, name: keyof OrderBoardTable, more: Partial<GridColumn> = {}): GridColumn => ({
-  type,
-  expression: type === 'text' ? inItalianOrder(sql.ref(`order_board.${name}`)) : sql.ref(`order_board.${name}`),
-  ...more,
-});
+const column = columnsIn('order_board');
 const always: Partial<GridColumn> = { nullable: false };
 
 const orderTypes = readLookupFile()['anagrafiche/tipi-ordini']?.items as readonly { id: number; descrizione: string }[];

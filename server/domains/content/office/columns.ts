@@ -1,15 +1,10 @@
 /** What the office writes, as a list. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { columnsOf, inItalianOrder, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
+import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 import { outOfContents } from './outRepository';
 
-const column = (type: GridColumn['type'], name: string, more: Partial<GridColumn> = {}): GridColumn => ({
-  type,
-  expression: type === 'text' ? inItalianOrder(sql.ref(`content_item.${name}`)) : sql.ref(`content_item.${name}`),
-  nullable: false,
-  ...more,
-});
+const column = columnsIn('content_item', { nullable: false });
 const grouped: Partial<GridColumn> = { groupable: true };
 
 /** How it stands at a moment, by what is out of it. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { RemoteList } from '../../../shared/grid/RemoteList';
-import { PageHeading } from '../../../shared/ui/PageHeading';
+import { ListPage } from '../../../shared/grid/ListPage';
 import { OfficeNav } from '../OfficeNav';
 import { layoutVersion, paymentColumns } from './columns';
 import { countMessage, messages } from './messages';
@@ -15,23 +14,17 @@ export function PaymentsPage() {
   const intl = useIntl();
   const columns = useMemo(() => paymentColumns(intl), [intl]);
   return (
-    <>
-      <PageHeading title={intl.formatMessage(messages.title)} />
+    <ListPage
+      slice={slice}
+      name="wallet-payments"
+      version={layoutVersion}
+      columns={columns}
+      messages={messages}
+      countMessage={countMessage}
+      searchHint={intl.formatMessage(messages.searchHint)}
+      isComposing
+    >
       <OfficeNav />
-      <RemoteList
-        slice={slice}
-        name="wallet-payments"
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        searchHint={intl.formatMessage(messages.searchHint)}
-        isComposing
-      />
-    </>
+    </ListPage>
   );
 }

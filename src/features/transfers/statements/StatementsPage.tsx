@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { RemoteList } from '../../../shared/grid/RemoteList';
-import { PageHeading } from '../../../shared/ui/PageHeading';
+import { ListPage } from '../../../shared/grid/ListPage';
 import { OfficeNav } from '../OfficeNav';
 import { layoutVersion, statementColumns } from './columns';
 import { countMessage, messages } from './messages';
@@ -20,22 +19,16 @@ export function StatementsPage() {
     [dispatch, intl],
   );
   return (
-    <>
-      <PageHeading title={intl.formatMessage(messages.title)} />
+    <ListPage
+      slice={slice}
+      name="wallet-statements"
+      version={layoutVersion}
+      columns={columns}
+      messages={messages}
+      countMessage={countMessage}
+      isComposing
+    >
       <OfficeNav />
-      <RemoteList
-        slice={slice}
-        name="wallet-statements"
-        version={layoutVersion}
-        label={intl.formatMessage(messages.grid)}
-        columns={columns}
-        words={{
-          count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(messages.empty),
-          noMatch: intl.formatMessage(messages.noMatch),
-        }}
-        isComposing
-      />
-    </>
+    </ListPage>
   );
 }
