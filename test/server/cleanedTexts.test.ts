@@ -24,6 +24,7 @@ interface Finding {
   readonly after: string;
   readonly recordId: string;
   readonly otherId: string | null;
+  readonly applicationId: string | null;
   readonly settledByName: string | null;
 }
 
@@ -129,6 +130,12 @@ it('cleans people, applications, companies, plants and users by the kinds of the
       ['state_reason', 'uno\u00a0due\r\ntre', 'uno due\ntre', 'cleaned', 'space'],
     ].sort(),
   );
+  const byEntity = new Map((await list()).data.map(({ entity, applicationId }) => [entity, applicationId]));
+  expect([byEntity.get('certifier'), byEntity.get('accreditation'), byEntity.get('plant')]).toEqual([
+    application,
+    null,
+    null,
+  ]);
   expect((await foundOf(plant)).map(([field, , after]) => [field, after])).toEqual([
     ['address', 'Via Emilia 1'],
     ['maker', 'Caldaie Po'],

@@ -1,13 +1,19 @@
 /** The columns of the report of cleaned texts: what each is, and what may be asked of it. */
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
-import { columnsIn, columnsOf, type ListDefinition } from '../../platform/grid/definition';
+import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
 
 const column = columnsIn('cleaned_text', { nullable: false });
 
 /** A pair of certificates is settled as well once one of them is not live any more. */
 const isOpen = sql<boolean>`(cleaned_text.settled_at is null and (cleaned_text.outcome <> 'unit' or 2 = (
   select count(*) from certificate c where c.id in (cleaned_text.record_id, cleaned_text.other_id) and c.state = 'Registrata')))`;
+
+/** The latest application of a certifier, where the office looks at somebody; null for every other record. */
+const latestApplication = (recordId: 'record_id' | 'other_id') =>
+  sql<string | null>`case when cleaned_text.entity = 'certifier' then (select a.id from accreditation a
+    where a.certifier_id = ${sql.ref(`cleaned_text.${recordId}`)} order by a.created_at desc, a.id limit 1) end`;
+const shownOnly: Pick<GridColumn, 'sortable' | 'operators'> = { sortable: false, operators: [] };
 
 /** What the cleaning did and could not do, for the caller's tenant: what waits for somebody first, then the newest. */
 export const cleanedTextList: ListDefinition<Schema, 'cleaned_text'> = {
@@ -24,6 +30,8 @@ export const cleanedTextList: ListDefinition<Schema, 'cleaned_text'> = {
     after: column('text', 'after', { sortable: false }),
     recordId: column('uuid', 'record_id', { sortable: false }),
     otherId: column('uuid', 'other_id', { sortable: false, nullable: true }),
+    applicationId: { type: 'uuid', expression: latestApplication('record_id'), ...shownOnly },
+    otherApplicationId: { type: 'uuid', expression: latestApplication('other_id'), ...shownOnly },
     settledAt: column('instant', 'settled_at', { nullable: true }),
     settledByName: column('text', 'settled_by_name', { nullable: true, sortable: false }),
   }),

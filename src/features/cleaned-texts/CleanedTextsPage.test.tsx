@@ -16,6 +16,8 @@ const clash: CleanedText = {
   after: 'AB12',
   recordId: 'p1',
   otherId: 'p2',
+  applicationId: null,
+  otherApplicationId: null,
   settledAt: null,
   settledByName: null,
 };

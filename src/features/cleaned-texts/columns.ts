@@ -66,7 +66,8 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
       },
       {
         textOf: ({ entity }) => entityName(entity),
-        addressOf: ({ entity, recordId, outcome }) => (outcome === 'joined' ? null : addressOf(entity, recordId)),
+        addressOf: ({ entity, recordId, applicationId, outcome }) =>
+          outcome === 'joined' ? null : addressOf(entity, recordId, applicationId),
         open: (_row, address) => {
           open(address);
         },
@@ -94,7 +95,8 @@ export function cleanedTextColumns(intl: IntlShape, { settle, open }: Handlers):
       },
       {
         textOf: ({ entity, otherId }) => (otherId === null ? '' : entityName(entity)),
-        addressOf: ({ entity, otherId }) => (otherId === null ? null : addressOf(entity, otherId)),
+        addressOf: ({ entity, otherId, otherApplicationId }) =>
+          otherId === null ? null : addressOf(entity, otherId, otherApplicationId),
         open: (_row, address) => {
           open(address);
         },

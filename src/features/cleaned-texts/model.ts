@@ -21,8 +21,11 @@ export const outcomeTones = {
   unit: 'waiting',
 } as const satisfies Record<CleanedText['outcome'], Tone>;
 
-/** Where a record is looked at; null for what has no page of its own. */
-export function addressOf(entity: string, id: string): string | null {
+/**
+ * Where a record is looked at, or the list that it stands in; null for what has neither. `applicationId` is that of a certifier who has one:
+ * the office looks at people there.
+ */
+export function addressOf(entity: string, id: string, applicationId: string | null = null): string | null {
   switch (entity) {
     case 'accreditation':
       return `${paths.adminAccreditationsList}?pratica=${id}`;
@@ -31,11 +34,13 @@ export function addressOf(entity: string, id: string): string | null {
     case 'plant':
       return memberPaths.plant.replace(':id', id);
     case 'order_board':
-      return memberPaths.adminAccreditationsOrders;
+      return `${memberPaths.adminAccreditationsOrders}?ordine=${id}`;
     case 'certifier':
-      return memberPaths.adminAccreditationsAlbo;
+      return applicationId === null
+        ? memberPaths.adminAccreditationsAlbo
+        : `${paths.adminAccreditationsList}?pratica=${applicationId}`;
     case 'user_account':
-      return memberPaths.identityUsers;
+      return `${memberPaths.identityUsers}?utente=${id}`;
     case 'tenant':
       return paths.tenants;
     case 'certificate_control_plan':

@@ -46,7 +46,7 @@ const all = [
 ];
 
 /** The page with two users, for Mario, who may do everything, unless the test says otherwise. */
-async function show(users: Partial<UsersApi> = {}, policies = all) {
+async function show(users: Partial<UsersApi> = {}, policies = all, query = '') {
   const list = jest.fn<ReturnType<UsersApi['list']>, Parameters<UsersApi['list']>>(() =>
     Promise.resolve({ data: rows, totalCount: 12 }),
   );
@@ -58,7 +58,7 @@ async function show(users: Partial<UsersApi> = {}, policies = all) {
       assignable,
     });
   const app = renderApp(null, {
-    at: memberPaths.identityUsers,
+    at: memberPaths.identityUsers + query,
     as: { id: 'u1', userName: 'mario', policies },
     users: { list, load, ...users },
   });
@@ -291,6 +291,17 @@ it('says in the server’s words why a user is not locked, and offers no lock of
   await user.click(button('Blocca: anna'));
   await user.click(button('Blocca'));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('opens the user whom the address asks for, which it forgets, for those who may change users', async () => {
+  const { router } = await show({}, all, '?utente=u2');
+  expect(await field(/^Nome utente/)).toHaveValue('anna');
+  expect(router.state.location.search).toBe('');
+});
+
+it('opens nobody for those who may only look', async () => {
+  await show({}, ['AbpIdentity.Users'], '?utente=u2');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('takes a change of address back that a user asked for, and keeps what is typed in the form', async () => {

@@ -33,7 +33,7 @@ const choices = {
 };
 
 /** The page over an active board and one that is not, unless the test says otherwise. */
-async function show(api: Partial<OrderBoardsApi> = {}) {
+async function show(api: Partial<OrderBoardsApi> = {}, query = '') {
   const load = jest.fn((..._: Parameters<OrderBoardsApi['load']>) =>
     Promise.resolve({ data: [row, inactive], totalCount: 2 }),
   );
@@ -41,7 +41,7 @@ async function show(api: Partial<OrderBoardsApi> = {}) {
   const create = jest.fn((..._: Parameters<OrderBoardsApi['create']>) => Promise.resolve(board));
   const update = jest.fn((..._: Parameters<OrderBoardsApi['update']>) => Promise.resolve(board));
   const deactivate = jest.fn((..._: Parameters<OrderBoardsApi['deactivate']>) => Promise.resolve());
-  const app = await openPage(memberPaths.adminAccreditationsOrders, {
+  const app = await openPage(memberPaths.adminAccreditationsOrders + query, {
     as: { policies: ['AccreditationManage'] },
     orderBoards: { load, get, create, update, deactivate, choices: () => Promise.resolve(choices), ...api },
   });
@@ -167,6 +167,12 @@ it('changes a board with the stamp that was read', async () => {
       },
     ],
   ]);
+});
+
+it('opens the board that the address asks for, which it forgets', async () => {
+  const { router } = await show({}, '?ordine=b1');
+  expect(within(await screen.findByRole('dialog')).getByLabelText(/^Provincia/)).toHaveValue('FC');
+  expect(router.state.location.search).toBe('');
 });
 
 it('reads a board again that somebody else changed: what is typed stays, and the next save counts', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ListPage } from '../../shared/grid/ListPage';
+import { useAskedRecord } from '../../shared/routing/useAskedRecord';
 import { useNarrow } from '../../shared/ui/useNarrow';
 import { BoardDialog } from './BoardDialog';
 import { boardColumns, layoutVersion } from './columns';
@@ -28,6 +29,7 @@ export function OrderBoardsPage() {
   const changes = useSelector(selectChanges);
   const narrow = useNarrow();
   useEffect(() => () => void dispatch(formClosed()), [dispatch]);
+  useAskedRecord('ordine', (id) => dispatch(formRequested(id)));
   const columns = useMemo(
     () =>
       boardColumns(

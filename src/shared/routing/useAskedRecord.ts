@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Opens the record that the address asks for by its id (`?utente=…`) where a page shows one in a dialog. The address forgets it at once:
+ * loaded again, it opens the page alone.
+ */
+export function useAskedRecord(parameter: string, open: (id: string) => void): void {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get(parameter);
+  const answer = useEffectEvent((id: string) => {
+    open(id);
+    const rest = new URLSearchParams(parameters);
+    rest.delete(parameter);
+    setParameters(rest, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (asked !== null) answer(asked);
+  }, [asked]);
+}
