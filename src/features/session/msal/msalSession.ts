@@ -121,12 +121,14 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
     ),
     adopt: classified(async (answer: TokenAnswer) => {
       await withReady((client) => client.clearCache());
-      refreshToken = answer.refresh_token ?? null;
+      // The scopes that were granted are left out here as well: see `completed` in networkClient.
+      const { scope: _granted, ...tokens } = answer;
+      refreshToken = tokens.refresh_token ?? null;
       // A client that exists already would not see what comes now, and would lose it.
       const { account } = await loadExternalTokens(
         configuration,
         { scopes, authority: configuration.auth.authority ?? '' },
-        answer,
+        tokens,
         {},
       );
       const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;

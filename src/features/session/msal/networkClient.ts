@@ -108,12 +108,17 @@ function refusal(body: unknown, grant: string, isEmpty: boolean): unknown {
     : { ...(body as object), error: 'invalid_grant' };
 }
 
-/** An answer with tokens, and with what a provider may leave out of it; any other answer as it is. */
+/**
+ * An answer with tokens, and with what a provider may leave out of it; any other answer as it is. It goes without `scope`: MSAL keeps a
+ * token under the scopes that were granted and looks for it under those that were asked for, so that a provider that grants fewer
+ * (RFC 6749, 3.3) would have its token renewed, or its user sign in, at each load of a page. Without it both are those asked for.
+ */
 function completed<T>(body: T, idToken: string | null): T {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) return body;
   const lacking = {
     ...(!('expires_in' in body) && { expires_in: UNTOLD_LIFE_SECONDS }),
     ...(!('id_token' in body) && idToken !== null && { id_token: idToken }),
   };
-  return { ...body, ...lacking };
+  const { scope: _granted, ...answer } = body as T & { scope?: unknown };
+  return { ...answer, ...lacking } as T;
 }
