@@ -21,6 +21,7 @@ import {
   streetImports,
 } from './domains/certificates';
 import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
+import { maintainerEnablingKind } from './domains/certifiers';
 import { contentKind } from './domains/content';
 import { plantChecks, plantFigures, plantImports, plantKind } from './domains/plants';
 import { ledger, pagopa } from './domains/wallets';
@@ -101,6 +102,7 @@ export async function buildApp({
     certificateControlKind,
     certificateFileKind,
     contentKind,
+    maintainerEnablingKind,
     plantKind,
   ],
   contract = readContract(),

@@ -24,7 +24,7 @@ import {
   alboHandlers,
   orderBoardHandlers,
 } from './domains/accreditations';
-import { anagraficheHandlers, contactEmailHandlers, recordHandlers } from './domains/certifiers';
+import { anagraficheHandlers, contactEmailHandlers, maintainerHandlers, recordHandlers } from './domains/certifiers';
 import {
   certificateHandlers,
   openDataHandlers,
@@ -57,6 +57,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...lookupHandlers(),
   ...anagraficheHandlers(deps),
   ...recordHandlers(deps),
+  ...maintainerHandlers(deps),
   ...accreditationHandlers(deps),
   ...adminAccreditationsHandlers(deps),
   ...certificateHandlers(deps),

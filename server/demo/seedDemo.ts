@@ -4,6 +4,7 @@ import { readComuni, readWrittenLookups } from '../platform/database/reference/r
 import type { Database } from '../platform/database/schema';
 import { insertManuals, insertNews } from './contentRepository';
 import { ensureDemoUsers } from './demoUsers';
+import { seedMaintainers } from './plants/seedMaintainers';
 import { seedPlants } from './plants/seedPlants';
 import { makeRegister } from './register';
 import { seedTransfers } from './transfers/seedTransfers';
@@ -57,6 +58,7 @@ export async function seedDemo(
   });
   if (added > 0) await seedTransfers(database, today);
   if (added > 0) await seedPlants(database, today);
+  if (added > 0) await seedMaintainers(database, today);
   if (added > 0) await analyzeRegister(database);
   return added;
 }

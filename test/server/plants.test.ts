@@ -4,6 +4,7 @@ import { plateOf, writtenPlate } from '../../server/domains/plants/rules/plate';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../support/certificates/certifier';
 import { insertCertificateRows } from '../support/certificates/rows';
+import { insertEnabling } from '../support/maintainers';
 import { checkInput, clearPlants, insertThermalPlant, PLANT } from '../support/plants';
 import { startServer, type TestServer } from '../support/startServer';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
     .insertInto('company')
     .values({ ...company, tenant_id: HOST_TENANT_ID, kind: 'societa', fiscal_code: '01234567897' })
     .execute();
+  await insertEnabling(database, company.id);
   await database
     .insertInto('company_member')
     .values({

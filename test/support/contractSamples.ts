@@ -157,7 +157,7 @@ export const sample = (
       // It was asked for already: sent twice it is one.
       payload: { commandId: annulmentId, cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
     },
-    ...plantSamples(),
+    ...plantSamples(rows),
     siapeGetDelivery: { params: { id: deliveryId } },
     siapeRetryMany: { payload: { id: randomUUID(), deliveries: [{ id: deliveryId, version: 0 }] } },
     siapeRetry: { params: { id: deliveryId }, payload: { id: randomUUID(), version: 0 } },

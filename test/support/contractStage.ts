@@ -19,6 +19,7 @@ import { insertOpenDataKey, OPEN_DATA_KEY, publishEdition } from './certificates
 import { CLEANED_TEXT_ID, insertCleanedText } from './cleanedTexts';
 import { insertFigures } from './certificates/figures';
 import { insertAccreditation } from './factories';
+import { maintainerStage } from './maintainers';
 import { insertPlantFigures, plantStage } from './plantCases';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
@@ -357,6 +358,10 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   controlsOpen: () => certify('Registrata'),
   ...planStage(() => server.database, planId),
   ...plantStage(() => server.database),
+  ...maintainerStage(
+    () => server.database,
+    () => resetOwnThings(server.database, rows, own).then(() => rows.companyId),
+  ),
   siapeGetDelivery: () => certify('Registrata'),
   siapeRetry: () => certify('Registrata'),
   controlsGetMinutes: () => putUnderControl({ state: 'Concluso', outcome: 'lieve', concluded_at: new Date() }),

@@ -23,6 +23,7 @@ import { insertAnomaly, insertWalletReceipt } from './bank/books';
 import { insertBankLine } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows } from './portalRows';
+import { insertEnabling } from './maintainers';
 import { insertPlateBatch, insertThermalPlant, PLANT } from './plants';
 import { receiptContent } from './receipts';
 import { subjectOf } from './subjects';
@@ -269,6 +270,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     plantId,
     cleanedTextId: await insertCleanedText(database, { tenantId: first.id, recordId: plantId }),
     plateBatchId,
+    maintainerId: await insertEnabling(database, rows.companyId, { tenantId: first.id }),
     deliveryId,
     openDataKeyId: await insertOpenDataKey(database, first.id),
     companyId: rows.companyId,

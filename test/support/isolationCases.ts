@@ -5,6 +5,7 @@ import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
 import { CONTROL_LISTS, CONTROL_NAMED, CONTROL_OWN } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
 import { listsOf, namedOf, ownOf } from './listCases';
+import { MAINTAINER_LISTS, MAINTAINER_NAMED } from './maintainers';
 import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
 import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
 import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
@@ -51,6 +52,7 @@ export const THINGS = [
   'plantId',
   'openDataKeyId',
   'plateBatchId',
+  'maintainerId',
   'cleanedTextId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
@@ -112,6 +114,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   alboExport: {},
   ...CONTENT_LISTS,
   ...PLANT_LISTS,
+  ...MAINTAINER_LISTS,
   accountGetSessions: {},
   profileGet: {},
   filesListUploads: {},
@@ -292,6 +295,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   ...CONTENT_NAMED,
   cleanedTextsSettle: (things) => ({ ...id('cleanedTextId')(things), payload: { isSettled: true } }),
   ...PLANT_NAMED,
+  ...MAINTAINER_NAMED,
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),
   filesAppendToUpload: (things) => ({

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { keepOpen } from '../../server/domains/plants/figures/openRepository';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
+import { maintainerSamples } from './maintainers';
 import { PLANT_IMPORT_LISTS, PLANT_IMPORT_NAMED } from './plants/importCases';
 import { checkInput, clearPlants, insertPlantEvents, insertPlateBatch, insertThermalPlant, PLANT } from './plants';
 
@@ -41,7 +42,8 @@ const PLATE_BATCH_ID = randomUUID();
 const ORDER = { id: PLATE_BATCH_ID, size: 24, companyId: null, note: null };
 
 /** What each operation of plants is asked for; `plantStage` lays the plant. */
-export const plantSamples = () => ({
+export const plantSamples = (things: Pick<Named, 'companyId'>) => ({
+  ...maintainerSamples(things),
   plantsOrderPlates: { payload: ORDER },
   plantsPrintPlates: { params: { id: PLATE_BATCH_ID } },
   plantsGetByPlate: { query: `plate=${PLANT.plate}` },
@@ -79,6 +81,9 @@ export function plantStage(database: () => Database): Readonly<Record<string, ()
     await insertPlateBatch(database(), ORDER.id, ORDER.size);
   };
   return Object.fromEntries(
-    [...Object.keys(plantSamples()), 'plantsGetList', 'plantsGetPlateBatches'].map((name) => [name, lay]),
+    [...Object.keys(plantSamples({ companyId: PLANT_ID })), 'plantsGetList', 'plantsGetPlateBatches'].map((name) => [
+      name,
+      lay,
+    ]),
   );
 }

@@ -197,6 +197,11 @@ export const CLEANED_TABLES: readonly CleanedTable[] = [
     record: { entity: 'certificate', column: 'certificate_id' },
     columns: of('text', 'reason'),
   },
+  {
+    name: 'maintainer_enabling',
+    key: ['id'],
+    columns: [...of('line', 'technical_manager'), ...of('code', 'fgas_number'), ...of('text', 'note', 'reason')],
+  },
   { name: 'plant_plate_batch', key: ['id'], columns: [...of('line', 'company_name'), ...of('text', 'note')] },
   { name: 'certificate_control_plan', key: ['id'], columns: of('line', 'name') },
   {

@@ -1,5 +1,7 @@
-/** The door of the certifiers: personal records, companies, members, delegations, contact addresses. */
+/** The door of the certifiers: personal records, companies, members, delegations, contact addresses, companies that keep plants. */
 export { contactEmailHandlers } from './contact-email/routes';
 export { recordHandlers } from './record/recordRoutes';
 export { anagraficheHandlers } from './routes';
+export { maintainerHandlers } from './maintainers/routes';
+export { maintainerEnablingKind } from './maintainers/subject';
 export { isVatNumber } from './record/findings';

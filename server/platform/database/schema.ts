@@ -96,6 +96,7 @@ import type {
   DataExportTable,
   DelegationTable,
   LookupEntryTable,
+  MaintainerEnablingTable,
   ManualTable,
   ReferenceDataTable,
   WalletTable,
@@ -165,6 +166,7 @@ export interface Schema extends ContentTables, OpenDataTables, PlantImportTables
   company: CompanyTable;
   company_member: CompanyMemberTable;
   company_invitation: CompanyInvitationTable;
+  maintainer_enabling: MaintainerEnablingTable;
   delegation: DelegationTable;
   accreditation: AccreditationTable;
   certificate: CertificateTable;

@@ -151,6 +151,7 @@ const OF_PROGRAM: Readonly<Record<string, readonly string[]>> = {
   certifier: ['birth_country', 'gender', 'residence_istat', 'studio_istat'],
   company: ['kind', 'seat_istat'],
   integration_request: ['outcome', 'requested_by'],
+  maintainer_enabling: ['company_name', 'fiscal_code', 'letters', 'province', 'rea_number', 'rea_province', 'state'],
   open_data_key: ['prefix', 'secret_hash'],
   order_board: ['concurrency_stamp'],
   order_validation: ['outcome'],

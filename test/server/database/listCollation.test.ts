@@ -7,6 +7,7 @@ import { HOST_TENANT_ID, type Schema } from '../../../server/platform/database/s
 import type { ListDefinition } from '../../../server/platform/grid/definition';
 import { accreditationList } from '../../../server/domains/accreditations/office/columns';
 import { orderBoardList } from '../../../server/domains/accreditations/boards/columns';
+import { enablingList } from '../../../server/domains/certifiers/maintainers/columns';
 import { deliveryList } from '../../../server/domains/certificates/siape/lists/columns';
 import { contentList } from '../../../server/domains/content/office/columns';
 import { anomalyList } from '../../../server/domains/wallets/office/anomalies/columns';
@@ -26,6 +27,7 @@ const lists: readonly (readonly [name: string, list: AnyList])[] = [
   ['the security log', securityLogList as unknown as AnyList],
   ['users', userList],
   ['order boards', orderBoardList as unknown as AnyList],
+  ['requests of maintainers', enablingList as unknown as AnyList],
   ['deliveries to SIAPE', deliveryList as unknown as AnyList],
   ['anomalies', anomalyList as unknown as AnyList],
   ['payments', paymentList as unknown as AnyList],

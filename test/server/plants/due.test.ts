@@ -7,6 +7,7 @@ import { plateOf, writtenPlate } from '../../../server/domains/plants/rules/plat
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { insertCertificateRows } from '../../support/certificates/rows';
+import { insertEnabling } from '../../support/maintainers';
 import { queuedMails } from '../../support/mailJobs';
 import { csvOf, rawPlant } from '../../support/plants/exchangeFiles';
 import { beginImport, openImport } from '../../support/plants/imports';
@@ -136,6 +137,7 @@ it('tells the people of a maintainer once before the day and once after it [RTE-
     .insertInto('company_member')
     .values({ company_id: companyId, certifier_id: anna.certifierId, role: 'tecnico', valid_from: '2020-01-01' })
     .execute();
+  await insertEnabling(server.database, companyId);
   const kept = { manutentore_codice_fiscale: '00000010009' };
   await plant(21, ['2022-06-20'], kept); // due 2026-06-20
   await plant(22, ['2022-08-20'], kept);

@@ -8,6 +8,7 @@ import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { filterCondition } from '../../../server/platform/grid/filter/filter';
 import { parseLoadOptions } from '../../../server/platform/grid/parse';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { insertEnabling } from '../../support/maintainers';
 import { insertThermalPlant } from '../../support/plants';
 import { startServer, type TestServer } from '../../support/startServer';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
     .insertInto('company')
     .values({ ...company, tenant_id: HOST_TENANT_ID, kind: 'societa', fiscal_code: '01234567897' })
     .execute();
+  await insertEnabling(server.database, company.id);
   await server.database
     .insertInto('company_member')
     .values({

@@ -2,7 +2,7 @@
 import type { Effects, Moving } from '../../../platform/cases/kind';
 import { changesOf as changesOfCase, type ChangeRules } from '../../../platform/cases/machine';
 import { addDays, addYears } from '../../../platform/dates';
-import { giveCertifierRole } from '../../../identity/users/certifierRole';
+import { CERTIFIER_ROLE, giveRole } from '../../../identity/users/givenRoles';
 import type { Facts } from '../facts';
 import type { Accreditation, Changes } from '../kind';
 import type { Wish } from '../machine';
@@ -71,5 +71,5 @@ async function adopt({ transaction, mover, record, now }: Moving<Accreditation>)
   await adoptDeclared(transaction, mover, record, now);
   const { tenantId, userId } = record;
   const actor = { caller: { ...mover.caller, tenantId }, ip: mover.ip };
-  if (userId !== null) await giveCertifierRole(transaction, actor, { tenantId, userId });
+  if (userId !== null) await giveRole(transaction, actor, CERTIFIER_ROLE, { tenantId, userId });
 }

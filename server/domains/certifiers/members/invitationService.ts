@@ -9,6 +9,7 @@ import { recordChange } from '../../../platform/history';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import { lockCompany } from '../companies/companyRepository';
+import { giveRoleToNewMember } from '../maintainers/role';
 import type { Doing } from '../record/recordService';
 import {
   endInvitation,
@@ -159,6 +160,7 @@ export const answerInvitation = (deps: Deps, doing: Doing, invitationId: string,
     const members = await findMembers(transaction, companyId, today);
     if (accepts && !members.some((member) => member.certifierId === certifierId && acts(member, today)))
       await insertMember(transaction, { companyId, certifierId, role, today });
+    if (accepts) await giveRoleToNewMember(transaction, doing, { companyId, userId });
     await recordChange(transaction, doing, {
       entity: COMPANY,
       entityId: companyId,

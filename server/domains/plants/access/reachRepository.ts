@@ -8,7 +8,8 @@ export interface Reach {
 }
 
 /**
- * Members keep the plants of their company, and so does whom the company delegated to compile; a delegation to consult shows them.
+ * Members keep the plants of their company, and so does whom the company delegated to compile; a delegation to consult shows them. Only of a
+ * company that the office enabled (D.P.R. 74/2013, art. 7 c. 1).
  * @param today day in Italy
  */
 export async function findReach(database: Database, userId: string, today: string): Promise<Reach> {
@@ -20,6 +21,7 @@ export async function findReach(database: Database, userId: string, today: strin
       select d.grantor_company_id, d.scope = 'compilazione' from delegation d
       where d.delegate_certifier_id = c.id and d.scope in ('compilazione', 'consultazione') and d.grantor_company_id is not null
         and d.revoked_at is null and d.valid_from <= ${today} and (d.valid_to is null or d.valid_to >= ${today})) g
+    join maintainer_enabling e on e.company_id = g.company and e.state = 'enabled'
     where c.user_id = ${userId} group by g.company order by g.company`.execute(database);
   return {
     readCompanies: rows.map(({ company }) => company),

@@ -15,9 +15,10 @@ interface Span {
 
 const kindOf = (today: string) => sql`case when p.next_due_on < ${today} then 'overdue' else 'soon' end`;
 
-/** Plants of a company in use, due until a day, of which nobody was told yet. */
+/** Plants in use of a company that is enabled to keep them, due until a day, of which nobody was told yet. */
 const untold = ({ tenantId, today, until }: Span) => sql`
   from plant p where p.tenant_id = ${tenantId} and p.state = 'active' and p.company_id is not null and p.next_due_on <= ${until}
+    and exists (select from maintainer_enabling e where e.company_id = p.company_id and e.state = 'enabled')
     and not exists (select from plant_due_notice n where n.plant_id = p.id and n.due_on = p.next_due_on and n.kind = ${kindOf(today)})`;
 
 /** Companies that keep such plants. */

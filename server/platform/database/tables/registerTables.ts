@@ -1,5 +1,5 @@
 /** The tables of migrations/0002-register.sql as Kysely sees them; column names are the database's own. */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Json, NullableJson, Timestamp } from '../columnKinds';
 
 export interface ComuneTable {
@@ -116,6 +116,33 @@ export interface CompanyInvitationTable {
   expires_at: Date;
   outcome: 'accepted' | 'refused' | 'withdrawn' | 'expired' | null;
   ended_at: Date | null;
+}
+
+/** migrations/0248-enabled-maintainers.sql */
+export interface MaintainerEnablingTable {
+  id: string;
+  tenant_id: string;
+  company_id: string;
+  version: Generated<number>;
+  state: Generated<'draft' | 'asked' | 'incomplete' | 'enabled' | 'refused' | 'suspended' | 'revoked'>;
+  /** By trigger from the company, as are its fiscal code and its province. */
+  company_name: GeneratedAlways<string>;
+  fiscal_code: GeneratedAlways<string>;
+  province: GeneratedAlways<string | null>;
+  rea_province: ColumnType<string | null, string | null | undefined, string | null>;
+  rea_number: ColumnType<string | null, string | null | undefined, string | null>;
+  /** In their order: `ace`. */
+  letters: Generated<string>;
+  technical_manager: ColumnType<string | null, string | null | undefined, string | null>;
+  fgas_number: ColumnType<string | null, string | null | undefined, string | null>;
+  fgas_until: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  documents: ColumnType<readonly { readonly id: string; readonly name: string }[], string | undefined, string>;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  updated_at: Timestamp;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface DelegationTable {

@@ -1,7 +1,7 @@
 /** The role that comes with an accreditation is made once, whoever are the first to be accepted, and however many at once. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CERTIFIER_ROLE, giveCertifierRole } from '../../../server/identity/users/certifierRole';
+import { CERTIFIER_ROLE, giveRole } from '../../../server/identity/users/givenRoles';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertTestUser } from '../../support/identity';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -29,7 +29,7 @@ const accept = (userId: string, until: Promise<unknown>, given: () => void = () 
     .tenantDatabase(HOST_TENANT_ID)
     .transaction()
     .execute(async (transaction) => {
-      await giveCertifierRole(transaction, systemOf(), { tenantId: HOST_TENANT_ID, userId });
+      await giveRole(transaction, systemOf(), CERTIFIER_ROLE, { tenantId: HOST_TENANT_ID, userId });
       given();
       await until;
     });

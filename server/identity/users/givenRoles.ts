@@ -1,53 +1,77 @@
-/** The role that comes with an accreditation. */
+/** The roles that come with a decision of the office: with an accreditation, with the enabling of a company of maintainers. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { recordChange, type Actor } from '../../platform/history';
 import { newStamp, normalize } from '../../platform/names';
+import type { PermissionName } from '../../platform/permissions';
 
-/** What whoever is accredited may do besides applying: keep certificates, and the wallet that pays for them. Static, so that it is found by its name. */
+/** A static role, so that it is found by its name. */
+interface GivenRole {
+  readonly name: string;
+  readonly permissions: readonly PermissionName[];
+}
+
+/** What whoever is accredited may do besides applying: keep certificates, and the wallet that pays for them. */
 export const CERTIFIER_ROLE = {
   name: 'certificatore',
   permissions: ['ApeList', 'ApeCreate', 'WalletEdit'],
-} as const;
+} as const satisfies GivenRole;
+
+/** What those may do who work for a company that is enabled to keep thermal plants. */
+export const MAINTAINER_ROLE = {
+  name: 'manutentore',
+  permissions: ['PlantMaintain'],
+} as const satisfies GivenRole;
 
 /**
- * Gives a user the tenant's role of certifiers, which is made when it is first needed; what an administrator changes of its permissions stays
- * changed. A suspension or an end takes nothing away: what was registered stays its certifier's to read, and the rules of certificates refuse the rest.
+ * Gives a user the tenant's role of that name, which is made when it is first needed; what an administrator changes of its permissions stays
+ * changed. A suspension or an end takes nothing away: what was registered stays its certifier's to read, and the rules of certificates and
+ * of plants refuse the rest.
  */
-export async function giveCertifierRole(
+export async function giveRole(
   transaction: Transaction<Schema>,
   actor: Actor,
+  role: GivenRole,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<void> {
-  const roleId = (await findRole(transaction, tenantId)) ?? (await makeRole(transaction, actor, tenantId));
+  const roleId = (await findRole(transaction, tenantId, role)) ?? (await makeRole(transaction, actor, tenantId, role));
   const { numInsertedOrUpdatedRows: given } = await transaction
     .insertInto('user_role')
     .values({ user_id: userId, role_id: roleId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (given === 0n) return;
-  const after = { role: CERTIFIER_ROLE.name };
+  const after = { role: role.name };
   await recordChange(transaction, actor, { tenantId, entity: 'User', entityId: userId, event: 'roleGiven', after });
 }
 
-async function findRole(transaction: Transaction<Schema>, tenantId: string): Promise<string | undefined> {
+async function findRole(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  { name }: GivenRole,
+): Promise<string | undefined> {
   const role = await transaction
     .selectFrom('role')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('normalized_name', '=', normalize(CERTIFIER_ROLE.name))
+    .where('normalized_name', '=', normalize(name))
     .executeTakeFirst();
   return role?.id;
 }
 
-/** Alone among all who accept somebody for the first time. */
-async function makeRole(transaction: Transaction<Schema>, actor: Actor, tenantId: string): Promise<string> {
-  const { name, permissions } = CERTIFIER_ROLE;
-  await sql`select pg_advisory_xact_lock(hashtextextended('sace.certifier-role ' || ${tenantId}, 0))`.execute(
+/** Alone among all who give the role for the first time. */
+async function makeRole(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  tenantId: string,
+  role: GivenRole,
+): Promise<string> {
+  const { name, permissions } = role;
+  await sql`select pg_advisory_xact_lock(hashtextextended('sace.given-role ' || ${`${name} ${tenantId}`}, 0))`.execute(
     transaction,
   );
-  const made = await findRole(transaction, tenantId);
+  const made = await findRole(transaction, tenantId, role);
   if (made !== undefined) return made;
   const id = randomUUID();
   const flags = { is_static: true, is_default: false, is_public: true };

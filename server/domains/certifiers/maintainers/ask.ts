@@ -1,0 +1,86 @@
+/** A referent of a company asks the office to enable it as a maintainer of thermal plants. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { requireUserId } from '../../../platform/caller';
+import type { Schema } from '../../../platform/database/schema';
+import { linkFiles } from '../../../platform/files/linkRepository';
+import { wasCarriedOut } from '../../../platform/subjects/commandRepository';
+import { companyRefusal, referredCompany } from '../members/memberService';
+import type { Doing } from '../record/recordService';
+import { findEnablings, insertDraft, isProvince } from './enablingRepository';
+import type { EnablingDeps, EnablingRecord, NamedFile } from './kind';
+import { enablingChanged, moveEnabling } from './move';
+import { checkRequest, missingData, requestValues, type MissingDatum, type RequestInput } from './request';
+import { enabling } from './subject';
+
+export interface Ask extends RequestInput {
+  readonly commandId: string;
+  /** Of the request that was looked at; null for the first one. */
+  readonly version: number | null;
+}
+
+const MISSING_NAMES: Readonly<Record<MissingDatum, string>> = {
+  vatNumber: 'partita IVA',
+  pec: 'PEC',
+  seat: 'sede',
+  legalRepresentative: 'legale rappresentante',
+};
+
+async function checked(
+  transaction: Transaction<Schema>,
+  input: Ask,
+  { known, today }: { readonly known: EnablingRecord | undefined; readonly today: string },
+) {
+  const values = requestValues(input);
+  checkRequest(values, {
+    isProvince: await isProvince(transaction, values.reaProvince),
+    sentBefore: known?.documents.length ?? 0,
+    sentNow: new Set(input.fileIds.map((id) => id.toLowerCase())).size,
+    today,
+  });
+  return values;
+}
+
+/**
+ * Sends the request of a company, the first one or a new one after the office asked for more, refused or revoked.
+ * @throws ApiError 404 when the caller is no member of the company; 403 NotReferent, Incomplete, NotAllowed; 409 Changed; 400 at what is wrong.
+ */
+export const askEnabling = (deps: EnablingDeps, doing: Doing, companyId: string, input: Ask): Promise<void> =>
+  doing.database.transaction().execute(async (transaction) => {
+    const { company, today } = await referredCompany(transaction, doing, companyId);
+    const { tenantId } = doing.caller;
+    const commandId = input.commandId.toLowerCase();
+    const known = (await findEnablings(transaction, [companyId])).get(companyId);
+    // Sent again it was done already, whatever the office did with it since.
+    const isRepeated = known !== undefined && (await wasCarriedOut(transaction, commandId));
+    if (!isRepeated) {
+      if (known && input.version !== known.version) throw enablingChanged(known);
+      const missing = missingData(company);
+      if (missing.length > 0)
+        throw companyRefusal(
+          403,
+          'Incomplete',
+          `Prima completa i dati della società: ${missing.map((one) => MISSING_NAMES[one]).join(', ')}.`,
+        );
+    }
+    const values = isRepeated ? undefined : await checked(transaction, input, { known, today });
+    const id = known?.id ?? randomUUID();
+    if (!known) await insertDraft(transaction, { id, tenantId, companyId, at: doing.now });
+    const documents: NamedFile[] = [...(known?.documents ?? [])];
+    if (values) {
+      const files = await linkFiles(transaction, {
+        fileIds: input.fileIds,
+        ownerId: requireUserId(doing.caller),
+        tenantId,
+        subject: enabling(id),
+      });
+      const before = new Set(documents.map((file) => file.id));
+      documents.push(...files.filter((file) => !before.has(file.id)).map((file) => ({ id: file.id, name: file.name })));
+    }
+    await moveEnabling(
+      transaction,
+      deps,
+      { caller: doing.caller, ip: doing.ip },
+      { id, event: 'sent', by: 'applicant', commandId, ...(values && { request: { ...values, documents } }) },
+    );
+  });

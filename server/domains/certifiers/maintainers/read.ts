@@ -1,0 +1,74 @@
+/** Requests as their companies and the office read them. */
+import { requireUserId } from '../../../platform/caller';
+import { italianDay } from '../../../platform/dates';
+import { notFound } from '../../../platform/errors';
+import { findCertifierOf } from '../companies/companyRepository';
+import { findMembers } from '../members/memberRepository';
+import { acts, REFERENT } from '../members/memberService';
+import type { Doing } from '../record/recordService';
+import { findOwnCompanies } from '../repository';
+import { findCompany, findEnabling, findEnablings, findEvents } from './enablingRepository';
+import type { EnablingRecord } from './kind';
+import { enablingMachine } from './machine';
+import { missingData } from './request';
+import { ENABLING_ENTITY, ENABLING_NAME } from './subject';
+
+const shown = ({ tenantId: _tenant, companyId: _id, companyName: _name, letters, ...record }: EnablingRecord) => ({
+  ...record,
+  letters: Array.from(letters),
+});
+
+const fitsForAsking = (found: EnablingRecord | undefined) =>
+  found === undefined || enablingMachine.openEvents({ state: found.state }, 'applicant').includes('sent');
+
+/** The companies of the caller, each with what it lacks and how its request stands. */
+export async function ownEnablings({ caller, database, now }: Doing) {
+  const userId = requireUserId(caller);
+  const today = italianDay(now);
+  const companies = await findOwnCompanies(database, { tenantId: caller.tenantId, userId, today });
+  const found = await findEnablings(
+    database,
+    companies.map(({ id }) => id),
+  );
+  return {
+    hasRecord: (await findCertifierOf(database, userId)) !== null,
+    items: companies
+      // Who leaves today still reads it, and acts in its name no more.
+      .filter(({ validTo }) => validTo !== today)
+      .map((company) => {
+        const request = found.get(company.id);
+        const isReferent = company.role === REFERENT;
+        return {
+          companyId: company.id,
+          companyName: company.name,
+          isReferent,
+          missing: missingData({
+            fiscalCode: company.fiscalCode,
+            vatNumber: company.vatNumber,
+            pec: company.pec,
+            seatAddress: company.seat.address,
+            seatIstat: company.seat.istat,
+            legalRepresentative: company.legalRepresentative,
+          }),
+          mayAsk: isReferent && fitsForAsking(request),
+          request: request ? shown(request) : null,
+        };
+      }),
+  };
+}
+
+/** One request whole, for the office. @throws ApiError 404 when the tenant has none of that id. */
+export async function readEnabling({ caller, database, now }: Doing, id: string) {
+  const record = await findEnabling(database, id);
+  const company = record && (await findCompany(database, record.companyId));
+  if (!record || !company) throw notFound(ENABLING_NAME, id);
+  const today = italianDay(now);
+  const members = (await findMembers(database, record.companyId, today)).filter((member) => acts(member, today));
+  return {
+    ...shown(record),
+    company,
+    members: members.map(({ certifierId, name, role }) => ({ certifierId, name, role })),
+    openEvents: enablingMachine.openEvents({ state: record.state }, 'officer'),
+    history: await findEvents(database, { tenantId: caller.tenantId, entity: ENABLING_ENTITY, id }),
+  };
+}
