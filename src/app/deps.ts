@@ -38,6 +38,8 @@ import type { ServiceMessagesApi } from '../features/service-messages/model';
 import type { SettingsApi } from '../features/settings/model';
 import type { CertificateMonitorApi } from '../features/certificates/monitor/model';
 import type { PlantMonitorApi } from '../features/plants/monitor/model';
+import type { MaintainerApi } from '../features/maintainers/model';
+import type { MaintainersApi } from '../features/maintainers/office/model';
 import type { PlantPlatesApi } from '../features/plants/plates/model';
 import type { PlantsApi } from '../features/plants/model';
 import type { SiapeApi } from '../features/certificates/siape/model';
@@ -74,6 +76,7 @@ export type Deps = {
   plantMonitor: PlantMonitorApi;
   plants: PlantsApi;
   plantPlates: PlantPlatesApi;
+  maintainers: MaintainerApi & MaintainersApi;
   siape: SiapeApi;
   certificateMonitor: CertificateMonitorApi;
   contents: ContentsApi;

@@ -86,6 +86,13 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort | PublicPort>]
   certificateMonitor: async () => (await import('../api/certificateMonitor')).certificateMonitorApi,
   serviceMessages: async () => (await import('../api/serviceMessages')).serviceMessagesApi,
   plantMonitor: async () => (await import('../api/plantMonitor')).plantMonitorApi,
+  maintainers: async () => {
+    const [{ maintainersApi }, { filesApi }] = await Promise.all([
+      import('../api/maintainers'),
+      import('../api/files'),
+    ]);
+    return { ...maintainersApi, file: filesApi.get };
+  },
   plantPlates: async () => (await import('../api/plantPlates')).plantPlatesApi,
   plants: async () => (await import('../api/plants')).plantsApi,
   siape: async () => (await import('../api/siape')).siapeApi,

@@ -32,6 +32,13 @@ const all: readonly (Service & { requiredPolicy: string })[] = [
     requiredPolicy: 'AccreditationCreate',
   },
   {
+    path: memberPaths.maintainer,
+    title: messages.maintainerTitle,
+    text: messages.maintainerText,
+    icon: 'settings',
+    requiredPolicy: 'AccreditationCreate || PlantMaintain',
+  },
+  {
     path: paths.ape,
     title: messages.certificatesTitle,
     text: messages.certificatesText,

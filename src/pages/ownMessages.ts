@@ -18,6 +18,11 @@ export const messages = defineMessages({
     id: 'home.services.accreditation.text',
     defaultMessage: 'Le tue domande, i rinnovi e i dati pubblicati nell’albo.',
   },
+  maintainerTitle: { id: 'home.services.maintainer.title', defaultMessage: 'Manutentori di impianti' },
+  maintainerText: {
+    id: 'home.services.maintainer.text',
+    defaultMessage: 'Chiedi che la tua impresa sia abilitata a tenere impianti termici, e vedi a che punto è.',
+  },
   certificatesTitle: { id: 'home.services.certificates.title', defaultMessage: 'Attestati' },
   certificatesText: {
     id: 'home.services.certificates.text',

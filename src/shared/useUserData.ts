@@ -17,17 +17,17 @@ type State = { userData?: UserDataState };
 type OwnData<Data> = { data: Data | undefined; isLoading: boolean; hasFailed: boolean; retry: () => void };
 
 /** What a page needs of the user-data feature, which comes with the session and perhaps after the page. */
-function useOwn<Data>(data: Data | undefined, isLoading: boolean, want: () => void, isWanted = true): OwnData<Data> {
+function useOwn<Data>(data: Data | undefined, isLoading: boolean, want: () => void): OwnData<Data> {
   const isThere = useSelector((state: State) => state.userData !== undefined);
   const [hasBegun, setHasBegun] = useState(false);
   const dispatch = useDispatch();
   useOnReturn(() => {
-    if (isThere && isWanted) dispatch(userReturned());
+    if (isThere) dispatch(userReturned());
   });
   if (isLoading && !hasBegun) setHasBegun(true);
   useEffect(() => {
-    if (isThere && isWanted) want();
-  }, [isThere, isWanted, want]);
+    if (isThere) want();
+  }, [isThere, want]);
   return { data, isLoading, hasFailed: hasBegun && !isLoading && data === undefined, retry: want };
 }
 
@@ -42,12 +42,12 @@ export function usePersonalRecord(): OwnData<PersonalRecord | null> {
   return useOwn(data, dataLoading, want);
 }
 
-/** The companies that the user works for; loaded once (USD-05), and only where they are wanted. */
-export function useMyCompanies(isWanted = true): OwnData<MyCompany[]> {
+/** The companies that the user works for; loaded once (USD-05). */
+export function useMyCompanies(): OwnData<MyCompany[]> {
   const dispatch = useDispatch();
   const { apeCompanies, apeCompaniesLoading } = useSelector(selectUserData);
   const want = useCallback(() => {
     dispatch(companiesWanted());
   }, [dispatch]);
-  return useOwn(apeCompanies, apeCompaniesLoading, want, isWanted);
+  return useOwn(apeCompanies, apeCompaniesLoading, want);
 }

@@ -45,8 +45,21 @@ describe('the main menu', () => {
       'I miei dati nell’albo pubblico',
       'Le mie società',
       'Deleghe',
+      'Abilitazione dei manutentori',
     ]);
     expect(top()).toEqual(['Certificatore']);
+  });
+
+  it('gives whoever is only a maintainer their data, their companies, the way in and the register of plants', async () => {
+    const app = await signedIn('PlantMaintain');
+    expect(links(await openParent(app, 'Certificatore'))).toEqual([
+      'Albo Pubblico Certificatori',
+      'I miei dati anagrafici',
+      'I miei dati nell’albo pubblico',
+      'Le mie società',
+      'Abilitazione dei manutentori',
+    ]);
+    expect(links(await openParent(app, 'Attestati'))).toEqual(['Catasto impianti termici', 'Visura Ape']);
   });
 
   it('gives administrators of accreditations the eight entries in order [MEN-04]', async () => {
@@ -181,9 +194,9 @@ describe('the menu by keyboard', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Nuovo accreditamento' })).toHaveFocus();
     await user.keyboard('{End}');
-    expect(within(menu()).getByRole('link', { name: 'Deleghe' })).toHaveFocus();
+    expect(within(menu()).getByRole('link', { name: 'Abilitazione dei manutentori' })).toHaveFocus();
     await user.keyboard('{Home}{ArrowUp}');
-    expect(within(menu()).getByRole('link', { name: 'Deleghe' })).toHaveFocus();
+    expect(within(menu()).getByRole('link', { name: 'Abilitazione dei manutentori' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();

@@ -12,6 +12,7 @@ import { fakeContentPorts } from './fakeContents';
 import { fakeListCalls } from './fakeListCalls';
 import { fakePlantMonitor, fakeStatistics } from './fakeFigures';
 import { fakePlantImports, fakePlantPlates } from './plants/fakePlantImports';
+import { fakeMaintainers } from './fakeMaintainers';
 import { unplanned } from './unplanned';
 
 /** What a test says about the world; the rest answers as an empty portal would, and an unplanned call rejects. */
@@ -355,6 +356,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.plants,
     },
     plantMonitor: { ...fakePlantMonitor, ...given.plantMonitor },
+    maintainers: { ...fakeMaintainers, ...given.maintainers },
     plantPlates: { ...fakePlantPlates, ...given.plantPlates },
     siape: {
       deliveries: unplanned('siape.deliveries'),

@@ -13,6 +13,7 @@ export const LISTS = [
   { user: 'gestore', path: memberPaths.apeControls },
   { user: 'certificatore', path: paths.ape },
   { user: 'certificatore', path: memberPaths.apeEnergySystems },
+  { user: 'gestore', path: `${memberPaths.maintainers}?vista=all` },
   { user: 'certificatore', path: paths.wallet },
   { user: 'cassa', path: memberPaths.walletLoad },
   { user: 'cassa', path: memberPaths.walletAnomalies },

@@ -1,5 +1,6 @@
 import { companiesPage } from '../../features/companies/routes';
 import { delegationsPage } from '../../features/delegations/routes';
+import { maintainerPage } from '../../features/maintainers/routes';
 import { personalRecordPage } from '../../features/personal-record/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
@@ -60,5 +61,15 @@ export const certifierPages: PortalPage[] = [
     order: 7,
     page: delegationsPage,
     feature: () => import('../features/delegations'),
+  },
+  {
+    ...own,
+    ...forInstallers,
+    path: memberPaths.maintainer,
+    name: 'Maintainer',
+    title: certifierTitles.maintainer,
+    order: 8,
+    page: maintainerPage,
+    feature: () => import('../features/maintainer'),
   },
 ];

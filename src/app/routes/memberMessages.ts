@@ -29,6 +29,7 @@ export const memberTitles = defineMessages({
   apeRegistry: { id: 'routes.title.apeRegistry', defaultMessage: 'Catasto APE' },
   plantMonitor: { id: 'routes.title.plantMonitor', defaultMessage: 'Monitoraggio degli impianti' },
   plantPlates: { id: 'plantPlates.title.page', defaultMessage: 'Etichette delle targhe' },
+  maintainers: { id: 'maintainers.title.page', defaultMessage: 'Manutentori' },
   plantImports: { id: 'plantImports.title.page', defaultMessage: 'Importa impianti' },
   apeEnergySystems: { id: 'routes.title.apeEnergySystems', defaultMessage: 'Catasto impianti termici' },
   walletMenu: { id: 'routes.title.walletMenu', defaultMessage: 'Portafoglio' },

@@ -41,11 +41,23 @@ export const memberPages: Pages = {
     ...shellAdministrationPages,
   ],
   parents: [
-    { name: 'Certifier', title: memberTitles.certifier, order: 30, requiredPolicy: 'AccreditationCreate' },
+    {
+      name: 'Certifier',
+      title: memberTitles.certifier,
+      order: 30,
+      // Installers have their own data and companies there.
+      requiredPolicy: 'AccreditationCreate || PlantMaintain',
+    },
     { name: 'CertifierAlbo', parentName: 'Certifier', title: titles.albo, path: paths.albo, order: 3 },
     { name: 'Admin', title: memberTitles.admin, order: 40, requiredPolicy: 'AccreditationManage' },
     { name: 'AdminPublicAlbo', parentName: 'Admin', title: titles.albo, path: paths.albo, order: 8 },
-    { name: 'Certificates', title: memberTitles.certificates, order: 50, requiredPolicy: 'ApeList' },
+    {
+      name: 'Certificates',
+      title: memberTitles.certificates,
+      order: 50,
+      // The register of plants is there.
+      requiredPolicy: 'ApeList || PlantManage || PlantMaintain',
+    },
     {
       name: 'CertificatesPublicRegistry',
       parentName: 'Certificates',

@@ -1,6 +1,7 @@
 import { newPlantPage, plantFormPage, plantsPage } from '../../features/plants/routes';
 import { plantMonitorPage } from '../../features/plants/monitor/routes';
 import { plantPlatesPage } from '../../features/plants/plates/routes';
+import { maintainersPage } from '../../features/maintainers/routes';
 import { plantImportsPage } from '../../features/plants/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
@@ -57,6 +58,16 @@ export const plantPages: PortalPage[] = [
     parentName: 'ApeEnergySystems',
     title: memberTitles.plantPlates,
     page: plantPlatesPage,
+  },
+  {
+    ...kept,
+    requiredPolicy: 'PlantManage',
+    path: memberPaths.maintainers,
+    name: 'Maintainers',
+    parentName: 'ApeEnergySystems',
+    title: memberTitles.maintainers,
+    page: maintainersPage,
+    feature: () => import('../features/maintainers'),
   },
   {
     ...kept,

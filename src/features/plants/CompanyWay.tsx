@@ -1,21 +1,36 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { useMyCompanies } from '../../shared/useUserData';
+import { useOnReturn } from '../../shared/useOnReturn';
 import { companyMessages as messages } from './messages';
+import { keptForRequested, selectKeptFor, selectKeptForRequest } from './slice';
 
-/** Whether somebody keeps plants as a maintainer and works for no company yet: plants belong to companies. Unknown counts as no. */
-export function useLacksCompany(): boolean {
+/**
+ * Whether somebody keeps plants as a maintainer and may do so for no company today: they work for none, or the office has not enabled it.
+ * Undefined until it is known; no where it could not be asked.
+ */
+export function useLacksCompany(): boolean | undefined {
+  const dispatch = useDispatch();
   const policies = useSelector(selectGrantedPolicies);
   const isMaintainer = !isGranted(policies, 'PlantManage') && isGranted(policies, 'PlantMaintain');
-  const { data } = useMyCompanies(isMaintainer);
-  return isMaintainer && data?.length === 0;
+  const companies = useSelector(selectKeptFor);
+  const hasFailed = useSelector(selectKeptForRequest).status === 'failed';
+  useEffect(() => {
+    if (isMaintainer) dispatch(keptForRequested());
+  }, [dispatch, isMaintainer]);
+  // The office may have decided meanwhile.
+  useOnReturn(() => {
+    if (isMaintainer) dispatch(keptForRequested());
+  });
+  if (!isMaintainer) return false;
+  return companies === undefined && !hasFailed ? undefined : companies?.length === 0;
 }
 
-/** The way in for an installer: their own data, then the company, or the invitation of one that is there. */
+/** The way in for an installer: the page that says what lacks and where the request of the company stands. */
 export function CompanyWay() {
   const intl = useIntl();
   return (
@@ -23,11 +38,8 @@ export function CompanyWay() {
       <h2 className="h5">{intl.formatMessage(messages.title)}</h2>
       <p>{intl.formatMessage(messages.text)}</p>
       <p>
-        <Link className="btn btn-primary btn-sm" to={memberPaths.companies}>
-          {intl.formatMessage(messages.companies)}
-        </Link>{' '}
-        <Link className="btn btn-outline-primary btn-sm" to={memberPaths.personalRecord}>
-          {intl.formatMessage(messages.record)}
+        <Link className="btn btn-primary btn-sm" to={memberPaths.maintainer}>
+          {intl.formatMessage(messages.way)}
         </Link>
       </p>
     </section>

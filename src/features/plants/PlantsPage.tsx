@@ -48,6 +48,7 @@ export function PlantsPage() {
   const error = rows.status === 'failed' && rows.error.validationErrors ? rows.error : null;
   const hasWords = useWords();
   const lacksCompany = useLacksCompany();
+  const seesAll = isGranted(policies, 'ApeList || PlantManage');
   const search = (next: Sought) => {
     const asked = { ...(due && { [listParameters.queue]: due }), ...askedOf(next) };
     setParameters(new URLSearchParams(asked), { preventScrollReset: true });
@@ -59,12 +60,13 @@ export function PlantsPage() {
       <SearchForm key={address} sought={sought} knowsPeople={keeps} error={error} onSearch={search} />
       {keeps && <ViewChips current={due ?? 'all'} />}
       {/* Another search is another list. */}
-      {hasWords ? (
+      {hasWords && lacksCompany !== undefined ? (
         <PlantGrid
           key={`list ${due ?? ''} ${address}`}
           sought={sought}
           due={due}
           mayAdd={keeps && !lacksCompany}
+          none={intl.formatMessage(seesAll ? messages.none : lacksCompany ? messages.noneWithout : messages.noneOwn)}
           mayImport={isGranted(policies, 'PlantManage')}
         />
       ) : (
@@ -74,9 +76,16 @@ export function PlantsPage() {
   );
 }
 
-type GridProps = { sought: Sought; due: Due | null; mayAdd: boolean; mayImport: boolean };
+type GridProps = {
+  sought: Sought;
+  due: Due | null;
+  mayAdd: boolean;
+  mayImport: boolean;
+  /** What an empty list says. */
+  none: string;
+};
 
-function PlantGrid({ sought, due, mayAdd, mayImport }: GridProps) {
+function PlantGrid({ sought, due, mayAdd, mayImport, none }: GridProps) {
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
   const { openId, open: openAt, close, addressOf } = useListAddress(listParameters);
@@ -110,7 +119,7 @@ function PlantGrid({ sought, due, mayAdd, mayImport }: GridProps) {
         columns={columns}
         words={{
           count: (count) => intl.formatMessage(countMessage, { count }),
-          empty: intl.formatMessage(isSought ? messages.noMatch : isDue ? messages.noneDue : messages.none),
+          empty: isSought || isDue ? intl.formatMessage(isSought ? messages.noMatch : messages.noneDue) : none,
           noMatch: intl.formatMessage(messages.noMatch),
         }}
         searchHint={intl.formatMessage(messages.searchHint)}
@@ -133,6 +142,11 @@ function PlantGrid({ sought, due, mayAdd, mayImport }: GridProps) {
             {mayImport && (
               <Link className="btn btn-outline-primary btn-sm" to={memberPaths.plantPlates}>
                 {intl.formatMessage(messages.labels)}
+              </Link>
+            )}
+            {mayImport && (
+              <Link className="btn btn-outline-primary btn-sm" to={memberPaths.maintainers}>
+                {intl.formatMessage(messages.maintainers)}
               </Link>
             )}
             {mayImport && <ExportButtons />}

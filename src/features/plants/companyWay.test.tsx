@@ -1,35 +1,43 @@
 import { screen } from '@testing-library/react';
-import { makeCompany, makePersonalRecord } from '../../../test/support/certifiers';
 import { openPage } from '../../../test/support/renderApp';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import type { MyCompany } from '../../shared/userData';
 
-const open = (at: string, companies: MyCompany[], policies = ['PlantMaintain']) =>
+const open = (at: string, companies: { id: string; name: string }[], policies = ['PlantMaintain']) =>
   openPage(at, {
     as: { policies },
-    userData: { get: () => Promise.resolve(makePersonalRecord()), getMyCompanies: () => Promise.resolve(companies) },
     plants: {
       load: () => Promise.resolve({ data: [], totalCount: 0 }),
       words: () => Promise.resolve({ kinds: [], fuels: [], comuni: [] }),
-      companies: () => Promise.resolve(companies.map(({ id, name }) => ({ id, name }))),
+      companies: () => Promise.resolve(companies),
     },
   });
+const WAY = 'Per tenere impianti serve un’impresa abilitata';
 
 it.each([memberPaths.apeEnergySystems, memberPaths.newPlant])(
-  'leads an installer without a company from %s to where one is registered, and offers no form to choose none in',
+  'leads an installer without an enabled company from %s to what lacks, and offers no form to choose none in',
   async (at) => {
     const { user, router } = await open(at, []);
-    expect(await screen.findByRole('heading', { name: 'Prima serve la tua impresa' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: WAY })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Nuovo impianto' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Salva/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Vai alle società' }));
-    expect(await screen.findByRole('button', { name: 'Registra una società' })).toBeVisible();
-    expect(router.state.location.pathname).toBe(memberPaths.companies);
+    await user.click(screen.getByRole('link', { name: 'Vedi che cosa manca' }));
+    expect(await screen.findByRole('heading', { name: 'Abilitazione dei manutentori' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(memberPaths.maintainer);
   },
 );
 
-it('lets somebody who works for a company, and the office, go on', async () => {
-  await open(memberPaths.newPlant, [makeCompany()]);
+it('lets somebody who works for an enabled company, and the office, go on', async () => {
+  await open(memberPaths.newPlant, [{ id: '33333333-3333-4333-8333-333333333333', name: 'Calore Srl' }]);
   expect(await screen.findByRole('button', { name: /^Salva/ })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Prima serve la tua impresa' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: WAY })).not.toBeInTheDocument();
+});
+
+it('asks nobody but maintainers for the companies that they keep plants for', async () => {
+  const companies = jest.fn(() => Promise.resolve([]));
+  await openPage(memberPaths.apeEnergySystems, {
+    as: { policies: ['PlantManage', 'PlantMaintain'] },
+    plants: { companies },
+  });
+  expect(await screen.findByRole('link', { name: 'Manutentori' })).toHaveAttribute('href', memberPaths.maintainers);
+  expect(companies).not.toHaveBeenCalled();
 });

@@ -17,6 +17,15 @@ export const messages = defineMessages({
   grid: { id: 'plants.page.grid', defaultMessage: 'Impianti' },
   noMatch: { id: 'plants.page.noMatch', defaultMessage: 'Nessun impianto corrisponde ai filtri scelti.' },
   none: { id: 'plants.page.none', defaultMessage: 'Nel registro non c’è ancora nessun impianto.' },
+  noneOwn: {
+    id: 'plants.page.noneOwn',
+    defaultMessage: 'Le imprese per cui lavori non hanno ancora impianti: il primo si registra con «Nuovo impianto».',
+  },
+  noneWithout: {
+    id: 'plants.page.noneWithout',
+    defaultMessage: 'Nessun impianto: oggi non lavori per un’impresa abilitata a tenerne.',
+  },
+  maintainers: { id: 'plants.page.maintainers', defaultMessage: 'Manutentori' },
   import: { id: 'plants.page.import', defaultMessage: 'Importa' },
   labels: { id: 'plants.page.labels', defaultMessage: 'Etichette' },
   exportCsv: { id: 'plants.page.exportCsv', defaultMessage: 'Esporta CSV' },
@@ -39,6 +48,7 @@ export const messages = defineMessages({
   addUnit: { id: 'plants.form.addUnit', defaultMessage: 'Aggiungi dati catastali' },
   choose: { id: 'plants.form.choose', defaultMessage: 'Scegli' },
   noResponsible: { id: 'plants.form.noResponsible', defaultMessage: 'Non indicato' },
+  loadingCompanies: { id: 'plants.form.loadingCompanies', defaultMessage: 'Caricamento delle tue società…' },
   companyHint: {
     id: 'plants.form.companyHint',
     defaultMessage: 'Scrivi una parte del nome; se non è nel registro lascia vuoto e indica il manutentore.',
@@ -202,12 +212,11 @@ export const eventName = (event: string) =>
   event in eventNames ? eventNames[event as keyof typeof eventNames] : eventNames.changed;
 
 export const companyMessages = defineMessages({
-  title: { id: 'plants.company.title', defaultMessage: 'Prima serve la tua impresa' },
+  title: { id: 'plants.company.title', defaultMessage: 'Per tenere impianti serve un’impresa abilitata' },
   text: {
     id: 'plants.company.text',
     defaultMessage:
-      'Gli impianti appartengono alle imprese che ne fanno la manutenzione. Compila la tua anagrafica, poi registra la tua impresa tra le società, oppure accetta l’invito di chi l’ha già registrata.',
+      'Qui compaiono gli impianti delle imprese che l’ufficio ha abilitato a tenerli. Oggi non lavori per nessuna di queste: nella pagina dell’abilitazione vedi che cosa manca, e a che punto è la richiesta della tua.',
   },
-  companies: { id: 'plants.company.companies', defaultMessage: 'Vai alle società' },
-  record: { id: 'plants.company.record', defaultMessage: 'La tua anagrafica' },
+  way: { id: 'plants.company.way', defaultMessage: 'Vedi che cosa manca' },
 });

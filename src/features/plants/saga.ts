@@ -13,6 +13,9 @@ import {
   exported,
   exportFailed,
   exportRequested,
+  keptForFailed,
+  keptForReceived,
+  keptForRequested,
   plantFailed,
   plantLeft,
   plantReceived,
@@ -43,6 +46,10 @@ export function* plantsSaga(api: PlantsApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(
     wordsRequested,
     answering(async (_, signal) => ({ words: await api.words(signal) }), wordsReceived, wordsFailed),
+  );
+  yield* takeLatest(
+    keptForRequested,
+    answering(async (_, signal) => ({ companies: await api.companies('', signal) }), keptForReceived, keptForFailed),
   );
   const findCompanies = answering(
     async ({ search }: { id: string; search: string }, signal) => ({ companies: await api.companies(search, signal) }),

@@ -16,12 +16,17 @@ type State = {
   wordsRequest: Request;
   companies: Company[];
   companiesRequest: Request;
+  /** The companies for which a maintainer may keep plants; undefined until they came. */
+  keptFor: Company[] | undefined;
+  keptForRequest: Request;
   /** The file of the exchange. */
   exporting: Request;
 };
 const initialState: State = {
   ...{ grid: initialGrid, changes: 0, plant: null, request: idle, acting: idle },
   ...{ words: { kinds: [], fuels: [], comuni: [] }, wordsRequest: idle, companies: [], companiesRequest: idle },
+  keptFor: undefined,
+  keptForRequest: idle,
   exporting: idle,
 };
 
@@ -64,6 +69,11 @@ export const plantsSlice = createSlice({
       state.companies = companies;
     }),
     companiesFailed: fails('companiesRequest'),
+    keptForRequested: begins('keptForRequest'),
+    keptForReceived: answers('keptForRequest', (state: State, { companies }: { companies: Company[] }) => {
+      state.keptFor = companies;
+    }),
+    keptForFailed: fails('keptForRequest'),
     exportRequested: begins('exporting', (format: ExchangeFormat) => ({ format })),
     exported: answers('exporting'),
     exportFailed: fails('exporting'),
@@ -79,6 +89,8 @@ export const plantsSlice = createSlice({
     selectWords: (state) => state.words,
     selectWordsRequest: (state) => state.wordsRequest,
     selectCompanies: (state) => state.companies,
+    selectKeptFor: (state) => state.keptFor,
+    selectKeptForRequest: (state) => state.keptForRequest,
     selectCompaniesRequest: (state) => state.companiesRequest,
     selectExporting: (state) => state.exporting,
   },
@@ -101,6 +113,9 @@ export const {
   companiesRequested,
   companiesReceived,
   companiesFailed,
+  keptForRequested,
+  keptForReceived,
+  keptForFailed,
   exportRequested,
   exported,
   exportFailed,
@@ -115,5 +130,7 @@ export const {
   selectWordsRequest,
   selectCompanies,
   selectCompaniesRequest,
+  selectKeptFor,
+  selectKeptForRequest,
   selectExporting,
 } = plantsSlice.selectors;

@@ -88,6 +88,16 @@ La pubblicazione nell’[albo pubblico](/albo) è una scelta. In [I miei dati ne
 
 In [Le mie società](/accreditamenti/societa) si registra la società per cui si lavora e se ne curano i collaboratori. Ogni società ha il suo portafoglio. Gli attestati compilati a nome della società si pagano da quello.
 
+## Manutentori di impianti
+
+Gli impianti termici li tengono le imprese abilitate (D.P.R. 74/2013, art. 7; D.M. 37/2008). In [Abilitazione dei manutentori](/accreditamenti/manutentore) un referente chiede l’abilitazione della sua:
+
+1. Nei dati della società ci sono partita IVA, PEC, sede e legale rappresentante: la pagina dice che cosa manca.
+2. Si scrivono numero REA, abilitazioni (almeno la lettera c), responsabile tecnico e, per chi ce l’ha, il certificato F-gas; si allega la visura camerale.
+3. L’ufficio decide e scrive ai referenti: può anche chiedere altro, e allora la richiesta si completa e si invia di nuovo.
+
+Con il sì, chi lavora per la società la sceglie negli impianti; chi accetta un invito dopo lo può fare da quel giorno. Se l’abilitazione è sospesa o revocata gli impianti non si vedono e non si cambiano, e la pagina ne dice il motivo.
+
 ## Deleghe
 
 In [Deleghe](/accreditamenti/deleghe) si permette a un’altra persona di lavorare per proprio conto:

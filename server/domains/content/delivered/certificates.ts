@@ -103,7 +103,7 @@ La pagina dell’attestato ricorda la scadenza, che è al massimo di dieci anni;
 
 [Catasto impianti termici](/ape/catasto-impianti) raccoglie gli impianti con la loro targa: si cercano per targa, POD, PDR, indirizzo o dati catastali. Chi certifica vede i dati tecnici e le scadenze, non le persone.
 
-I manutentori tengono gli impianti delle loro società e registrano i controlli di efficienza; l’ufficio li tiene tutti, e li importa da file CSV o XML. Un controllo mancato fa decadere gli attestati che riportano la targa al 31 dicembre dell’anno dopo la scadenza.`,
+I manutentori tengono gli impianti delle loro società, se l’ufficio le ha [abilitate](/accreditamenti/manutentore), e registrano i controlli di efficienza; l’ufficio li tiene tutti, e li importa da file CSV o XML. Le richieste delle imprese le decide l’ufficio, che dal catasto apre l’elenco **Manutentori**: abilita, chiede altro o respinge con un motivo, e poi sospende o revoca. Un controllo mancato fa decadere gli attestati che riportano la targa al 31 dicembre dell’anno dopo la scadenza.`,
     },
     {
       slug: 'essere-controllati',

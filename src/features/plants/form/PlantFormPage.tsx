@@ -32,7 +32,9 @@ export function NewPlantPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.add)} />
-      {lacksCompany ? <CompanyWay /> : <PlantForm id={id} plant={null} />}
+      {lacksCompany === undefined && <Spinner label={intl.formatMessage(messages.loadingCompanies)} />}
+      {lacksCompany === true && <CompanyWay />}
+      {lacksCompany === false && <PlantForm id={id} plant={null} />}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import { ask } from './client';
+import type { Maintainer } from './generated/models/Maintainer';
+import type { MaintainerAsk } from './generated/models/MaintainerAsk';
+import type { MaintainerDecision } from './generated/models/MaintainerDecision';
+import type { MaintainerRequest } from './generated/models/MaintainerRequest';
+import type { MyMaintainer } from './generated/models/MyMaintainer';
+import type { MyMaintainers } from './generated/models/MyMaintainers';
+import { MaintainersService as Service } from './generated/services/MaintainersService';
+import { loadQuery } from './loadQuery';
+
+export type { Maintainer, MaintainerAsk, MaintainerDecision, MaintainerRequest, MyMaintainer, MyMaintainers };
+
+const asIs = <Answer>(answer: Answer) => answer;
+
+/** Companies that ask to keep thermal plants: their own requests, and the office's list of them. */
+export const maintainersApi = {
+  mine: (signal?: AbortSignal): Promise<MyMaintainers> => ask(() => Service.maintainersGetMine(), asIs, signal),
+  /** Asked again with the same command, nothing is sent again. */
+  ask: (companyId: string, request: MaintainerAsk): Promise<MyMaintainers> =>
+    ask(() => Service.maintainersAsk({ id: companyId, requestBody: request }), asIs),
+  load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(() => Service.maintainersGetList(loadQuery(options)), asIs, signal),
+  get: (id: string, signal?: AbortSignal): Promise<Maintainer> =>
+    ask(() => Service.maintainersGet({ id }), asIs, signal),
+  decide: (id: string, decision: MaintainerDecision): Promise<Maintainer> =>
+    ask(() => Service.maintainersDecide({ id, requestBody: decision }), asIs),
+};

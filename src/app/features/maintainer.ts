@@ -1,0 +1,11 @@
+import { maintainerSaga } from '../../features/maintainers/saga';
+import { maintainerSlice } from '../../features/maintainers/slice';
+import { shownFileSaga } from '../../shared/files/shownFileSaga';
+import { shownFileSlice } from '../../shared/files/shownFileSlice';
+import type { Feature } from './feature';
+
+/** The way in of those who keep plants. */
+export const feature: Feature[] = [
+  { slice: maintainerSlice, saga: (deps) => maintainerSaga(deps.maintainers) },
+  { slice: shownFileSlice, saga: (deps) => shownFileSaga(deps.maintainers) },
+];

@@ -1,0 +1,11 @@
+import { maintainersSaga } from '../../features/maintainers/office/saga';
+import { maintainersSlice } from '../../features/maintainers/office/slice';
+import { shownFileSaga } from '../../shared/files/shownFileSaga';
+import { shownFileSlice } from '../../shared/files/shownFileSlice';
+import type { Feature } from './feature';
+
+/** The office's list of companies that ask to keep plants. */
+export const feature: Feature[] = [
+  { slice: maintainersSlice, saga: (deps) => maintainersSaga(deps.maintainers) },
+  { slice: shownFileSlice, saga: (deps) => shownFileSaga(deps.maintainers) },
+];

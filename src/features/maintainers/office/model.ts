@@ -1,0 +1,43 @@
+import type { Maintainer, MaintainerDecision } from '../../../api/maintainers';
+import type { Tone } from '../../../shared/grid/columns';
+import type { LoadOptions, LoadResult } from '../../../shared/grid/loadOptions';
+import type { EnablingState } from '../model';
+
+export type { Maintainer, MaintainerDecision };
+export type DecisionEvent = MaintainerDecision['event'];
+
+/** The calls of the office (PlantManage). */
+export type MaintainersApi = {
+  load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+  get: (id: string, signal: AbortSignal) => Promise<Maintainer>;
+  /** Decided again with the same command, nothing is decided again. */
+  decide: (id: string, decision: MaintainerDecision) => Promise<Maintainer>;
+  file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
+};
+
+export type MaintainerRow = { id: string; companyName: string; state: EnablingState; letters: string };
+
+/** As the office reads it: what waits for the office stands out. */
+export const officeTones: Readonly<Record<EnablingState, Tone>> = {
+  asked: 'waiting',
+  incomplete: 'theirs',
+  enabled: 'valid',
+  refused: 'ended',
+  suspended: 'ended',
+  revoked: 'ended',
+};
+
+/** Which decisions need words for the company; the server has the last word. */
+export const needsReason = (event: DecisionEvent): boolean => event !== 'enabled' && event !== 'restored';
+
+/** The part of the list that an address names: those that wait for the office, or all of them. */
+export const VIEWS = ['waiting', 'all'] as const;
+export type View = (typeof VIEWS)[number];
+export const viewNamed = (name: string | null): View => (name === 'all' ? 'all' : 'waiting');
+
+/** What is asked of the server for a part of the list, under what the widget filters. */
+export function loadOf(view: View, options: LoadOptions): LoadOptions {
+  if (view === 'all') return options;
+  const waiting = ['state', '=', 'asked'];
+  return { ...options, filter: options.filter === undefined ? waiting : [waiting, 'and', options.filter] };
+}

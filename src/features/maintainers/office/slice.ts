@@ -1,0 +1,64 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { gridReducers, initialGrid, type GridState } from '../../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { Maintainer, MaintainerDecision } from './model';
+
+/** `changes` counts what was decided, or may have been: the list on screen follows it. */
+type State = { grid: GridState; changes: number; open: Maintainer | null; request: Request; deciding: Request };
+const initialState: State = { grid: initialGrid, changes: 0, open: null, request: idle, deciding: idle };
+
+const take = (state: State, { found }: { found: Maintainer }) => {
+  state.open = found;
+};
+
+/** The office's list of companies that ask to keep plants. */
+export const maintainersSlice = createSlice({
+  name: 'maintainers',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    oneRequested: begins('request', (maintainerId: string) => ({ maintainerId })),
+    oneReceived: answers('request', take),
+    oneFailed: fails('request'),
+    oneLeft: (state) => ({ ...state, open: null, request: idle, deciding: idle }),
+    decisionSent: begins('deciding', (maintainerId: string, decision: MaintainerDecision) => ({
+      maintainerId,
+      decision,
+    })),
+    decided: answers('deciding', (state: State, found: { found: Maintainer }) => {
+      take(state, found);
+      state.changes += 1;
+    }),
+    // It may have been done, its answer lost; or somebody else decided: the list shows it.
+    decisionFailed: fails('deciding', (state: State) => {
+      state.changes += 1;
+    }),
+    decisionForgotten: (state) => {
+      state.deciding = idle;
+    },
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectChanges: (state) => state.changes,
+    selectOpen: (state) => state.open,
+    selectOneRequest: (state) => state.request,
+    selectDeciding: (state) => state.deciding,
+  },
+});
+export const {
+  loadRequested,
+  gridLeft,
+  oneRequested,
+  oneReceived,
+  oneFailed,
+  oneLeft,
+  decisionSent,
+  decided,
+  decisionFailed,
+  decisionForgotten,
+} = maintainersSlice.actions;
+export const { selectGrid, selectChanges, selectOpen, selectOneRequest, selectDeciding } = maintainersSlice.selectors;

@@ -1,0 +1,14 @@
+import type { LazyPage } from '../../shared/routing/routeEntry';
+
+/** The way in of those who keep plants; what sends files is handed to it. */
+export const maintainerPage: LazyPage = async () => {
+  const [{ MaintainerPage }, { uploadsApi }] = await Promise.all([
+    import('./MaintainerPage'),
+    import('../../api/files'),
+  ]);
+  return { Component: () => <MaintainerPage uploads={uploadsApi} /> };
+};
+/** The office's list of companies that ask. DevExtreme comes with it. */
+export const maintainersPage: LazyPage = async () => ({
+  Component: (await import('./office/MaintainersPage')).MaintainersPage,
+});
