@@ -1,4 +1,4 @@
-/** Every list in the real widget: grouped, opened, exported, sorted, paged, grouped twice, searched and shown without an end. */
+/** Every list in the real widget: grouped, opened, exported, sorted, paged, grouped twice, filtered, searched, shown without an end and at two widths. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,11 @@ const stage = openStage();
 // The demonstration's texts are clean.
 beforeAll(() => addCleanedText(stage.portal));
 
-const lists = LISTS.map((list, at) => ({ ...list, width: at % 2 === 0 ? 1366 : 1920 }));
+/** Walked through in one of the two windows, and looked at in the other one at the end. */
+const lists = LISTS.map((list, at) => {
+  const [width, otherWidth] = at % 2 === 0 ? [1366, 1920] : [1920, 1366];
+  return { ...list, width, otherWidth };
+});
 
 /** «Argenta 49», of «Comune: Argenta (49, Contributo: 4.900,00 €) (Continua alla pagina successiva)»: sums stand in columns of their own in a file. */
 function groupIn(text: string): string {
@@ -50,10 +54,11 @@ class Walk {
     return [...((await alert.isVisible()) ? [`the page says ${await alert.innerText()}`] : []), ...misplaced];
   }
 
+  /** The headings of the first two columns that the list can be grouped by. */
   async groupable(): Promise<string[]> {
     const found: string[] = [];
     const heads = this.page.locator('.dx-datagrid-headers .dx-header-row > td');
-    for (let at = 0; at < (await heads.count()); at += 1) {
+    for (let at = 0; at < (await heads.count()) && found.length < 2; at += 1) {
       const head = heads.nth(at);
       const caption = (await head.innerText()).trim();
       if (caption === '' || !(await head.isVisible())) continue;
@@ -118,8 +123,8 @@ class Walk {
 }
 
 it.each(lists)(
-  'groups, opens, exports, sorts, pages, groups again, searches and scrolls $path',
-  async ({ user, path, width }) => {
+  'groups, opens, exports, sorts, pages, groups again, filters, searches, scrolls and widens $path',
+  async ({ user, path, width, otherWidth }) => {
     const { page, errors, context } = await openPage(stage.browser, { width, height: 768 });
     const walk = new Walk(page);
     await walk.step('open', async () => {
@@ -148,6 +153,11 @@ it.each(lists)(
       await openGroup('open a group in it', 'last');
       await walk.step('sort rows of two levels', () => sorting.last().click());
     }
+    const filter = page.locator('.dx-datagrid-filter-row .dx-textbox:not(.dx-numberbox) input:visible').first();
+    if ((await filter.count()) > 0) {
+      await walk.step('filter a column', () => walk.asking(() => filter.fill('a')));
+      await walk.step('filter no more', () => walk.asking(() => filter.fill('')));
+    }
     if ((await search.count()) > 0) {
       await walk.step('search', () => walk.asking(() => search.fill('an')));
       await walk.step('search no more', () => walk.asking(() => search.fill('')));
@@ -159,6 +169,7 @@ it.each(lists)(
         await walk.asking(() => page.getByLabel('Una di seguito all’altra').check());
         await page.keyboard.press('Escape');
       });
+    await walk.step('at the other width', () => page.setViewportSize({ width: otherWidth, height: 768 }));
     expect([...walk.refused, ...faults(errors)]).toEqual([]);
     await context.close();
   },
