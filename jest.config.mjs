@@ -20,39 +20,38 @@ const transform = {
 };
 /** What the server and its tests are made of, but for tables of data, which few files read. */
 const serverPackages = [
-  ...[
-    'fastify',
-    'fastify-plugin',
-    '@fastify/formbody',
-    '@fastify/helmet',
-    '@fastify/rate-limit',
-    '@fastify/static',
-    '@fastify/fast-json-stringify-compiler',
-  ],
-  ...[
-    'ajv',
-    'ajv-formats',
-    'zod',
-    'oidc-provider',
-    'jose',
-    'oauth4webapi',
-    'kysely',
-    'pg',
-    'pg-query-stream',
-    'graphile-worker',
-  ],
-  ...[
-    'xml-crypto',
-    '@xmldom/xmldom',
-    '@peculiar/x509',
-    '@peculiar/asn1-cms',
-    '@peculiar/asn1-schema',
-    'asn1js',
-    'pkijs',
-    'nodemailer/lib/smtp-connection',
-    'nodemailer/lib/mail-composer',
-  ],
-  ...['@tus/server', 'file-type/core', 'csv-stringify/sync', 'csv-parse/sync', 'yazl', 'bowser'],
+  'fastify',
+  'fastify-plugin',
+  '@fastify/formbody',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@fastify/fast-json-stringify-compiler',
+  'ajv',
+  'ajv-formats',
+  'zod',
+  'oidc-provider',
+  'jose',
+  'oauth4webapi',
+  'kysely',
+  'pg',
+  'pg-query-stream',
+  'graphile-worker',
+  'xml-crypto',
+  '@xmldom/xmldom',
+  '@peculiar/x509',
+  '@peculiar/asn1-cms',
+  '@peculiar/asn1-schema',
+  'asn1js',
+  'pkijs',
+  'nodemailer/lib/smtp-connection',
+  'nodemailer/lib/mail-composer',
+  '@tus/server',
+  'file-type/core',
+  'csv-stringify/sync',
+  'csv-parse/sync',
+  'yazl',
+  'bowser',
 ];
 const node = {
   runtime: '<rootDir>/test/support/sharedCodeRuntime.cjs',
@@ -68,7 +67,10 @@ const node = {
 /** Servers in the process of the test. */
 const inProcess = { ...node, setupFiles: [...node.setupFiles, '<rootDir>/test/support/passwordSetup.ts'] };
 const testing = await joined({
-  ...{ root: import.meta.dirname, name: 'testing', external: ['react', 'react-dom'], conditions: ['browser'] },
+  root: import.meta.dirname,
+  name: 'testing',
+  external: ['react', 'react-dom'],
+  conditions: ['browser'],
   packages: [
     '@testing-library/dom',
     '@testing-library/jest-dom',
@@ -78,12 +80,10 @@ const testing = await joined({
 });
 // Its texts stay files, since a test takes one away.
 const devextreme = await joined({
-  ...{
-    root: import.meta.dirname,
-    name: 'devextreme',
-    external: ['react', 'react-dom', '*.json'],
-    conditions: ['browser'],
-  },
+  root: import.meta.dirname,
+  name: 'devextreme',
+  external: ['react', 'react-dom', '*.json'],
+  conditions: ['browser'],
   packages: importedOf(
     join(import.meta.dirname, 'src'),
     /^(?!import type ).*'(devextreme(?:-react)?\/[^']+)(?<!\.json)'/,

@@ -81,7 +81,9 @@ function together(name: string, service = 'nothing') {
     `^(app/features/${name}|features/${name}/(slice|saga|model)|api/${name}|api/generated/services/${service})\\.ts$`,
   );
   return {
-    ...{ name, chunks: 'async' as const, enforce: true },
+    name,
+    chunks: 'async' as const,
+    enforce: true,
     test: (module: Module) => modules.test(module.nameForCondition()?.replaceAll('\\', '/').split('/src/')[1] ?? ''),
   };
 }

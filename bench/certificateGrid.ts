@@ -20,7 +20,10 @@ function twoWays({ connection }: BenchContext, one: CertificateCase, certifierId
   const isOfficer = one.of === 'officer';
   const reach = {
     certifierId: isOfficer ? null : certifierId,
-    ...{ readCertifiers: [], writeCertifiers: [], readCompanies: [], writeCompanies: [] },
+    readCertifiers: [],
+    writeCertifiers: [],
+    readCompanies: [],
+    writeCompanies: [],
   };
   const scope = { database: connection.tenantDatabase(HOST_TENANT_ID), tenantId: HOST_TENANT_ID };
   const options = parseLoadOptions(one.query);

@@ -52,7 +52,8 @@ export const controlCases: readonly ControlCase[] = [
     'awaiting documents, soonest term first',
     {},
     {
-      ...{ where: `k.state = 'DocumentiRichiesti'`, order: 'k.due_on, k.id' },
+      where: `k.state = 'DocumentiRichiesti'`,
+      order: 'k.due_on, k.id',
     },
   ),
   page('toExamine', 'to examine', {}, { where: `k.state = 'DocumentiRicevuti'` }),
@@ -62,7 +63,8 @@ export const controlCases: readonly ControlCase[] = [
     'corrections, soonest term first',
     {},
     {
-      ...{ where: 'k.correction_due_on is not null and k.corrected_at is null', order: 'k.correction_due_on, k.id' },
+      where: 'k.correction_due_on is not null and k.corrected_at is null',
+      order: 'k.correction_due_on, k.id',
     },
   ),
   page(
@@ -70,23 +72,29 @@ export const controlCases: readonly ControlCase[] = [
     'concluded, latest first',
     {},
     {
-      ...{ where: `k.state = 'Concluso'`, order: 'k.concluded_at desc, k.id desc' },
+      where: `k.state = 'Concluso'`,
+      order: 'k.concluded_at desc, k.id desc',
     },
   ),
   page('open', 'open of a province', filter('province', '=', 'FC'), { where: `${OPEN} and c.province = 'FC'` }),
   page('open', 'open, newest first', sort('openedAt'), { order: 'k.opened_at desc, k.id desc' }),
   page('all', 'search of two words', searched, {
-    ...{ where: `p.search_text like '%garibaldi%' and p.search_text like '%parma%'`, joined: PEOPLE },
+    where: `p.search_text like '%garibaldi%' and p.search_text like '%parma%'`,
+    joined: PEOPLE,
     order: 'k.opened_at desc, k.id desc',
   }),
   {
-    ...{ queue: 'open', name: 'open, count', query: { take: 0, requireTotalCount: true } },
+    queue: 'open',
+    name: 'open, count',
+    query: { take: 0, requireTotalCount: true },
     sql: `select count(*) as n from certificate_control k where k.tenant_id = $1 and ${OPEN}`,
     answer: ({ totalCount }) => totalCount,
     expected: ([row]) => row?.['n'],
   },
   {
-    ...{ queue: 'concluded', name: 'concluded, by outcome', query: grouped('outcome') },
+    queue: 'concluded',
+    name: 'concluded, by outcome',
+    query: grouped('outcome'),
     sql: `select outcome as key, count(*) as count from certificate_control where tenant_id = $1 and state = 'Concluso' group by 1 order by 1 nulls first limit 100`,
     ...keysAndCounts,
   },

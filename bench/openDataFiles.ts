@@ -43,7 +43,7 @@ export const openDataFiles: Bench = {
       const start = performance.now();
       await makeEdition(
         { database, tenantId: HOST_TENANT_ID, store: diskStore(folder), now: new Date() },
-        { ...{ day: '2026-01-01', publisher: 'Regione', publicUrl: 'https://sace.example' }, hasRows: true },
+        { day: '2026-01-01', publisher: 'Regione', publicUrl: 'https://sace.example', hasRows: true },
         new AbortController().signal,
       );
       const seconds = (performance.now() - start) / 1000;

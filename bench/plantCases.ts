@@ -28,7 +28,10 @@ interface Hand {
 }
 
 const page = (name: string, asked: Asked, { where = 'true', order = LAST, query = {}, street }: Hand): PlantCase => ({
-  ...{ name, asked, query: { ...query, skip: 0, take: 20 }, ...rows },
+  name,
+  asked,
+  query: { ...query, skip: 0, take: 20 },
+  ...rows,
   ...(street && { street }),
   sql: `select ${COLUMNS} from plant p where p.tenant_id = $1 and ${where} order by ${order} limit 20`,
 });

@@ -37,16 +37,15 @@ async function byHand({ connection }: BenchContext, { sql, street }: PlantCase):
 function ours({ connection }: BenchContext) {
   const database = connection.tenantDatabase(HOST_TENANT_ID);
   const caller = {
-    ...{
-      userId: null,
-      userName: null,
-      email: null,
-      tenantId: HOST_TENANT_ID,
-      roles: [],
-      grantId: null,
-      provedAt: null,
-    },
-    ...{ policies: new Set(['PlantManage']), isAuthenticated: true },
+    userId: null,
+    userName: null,
+    email: null,
+    tenantId: HOST_TENANT_ID,
+    roles: [],
+    grantId: null,
+    provedAt: null,
+    policies: new Set(['PlantManage']),
+    isAuthenticated: true,
   };
   const now = new Date(`${TODAY}T12:00:00Z`);
   return async ({ asked, query }: PlantCase) => {

@@ -57,15 +57,18 @@ const questions = (database: Database): readonly Asked[] => {
   return [
     { name: 'number', most: 2, ask: ({ number }) => search(scope, number, undefined, { skip, take }) },
     {
-      ...{ name: 'cadastre, a parcel', most: 5 },
+      name: 'cadastre, a parcel',
+      most: 5,
       ask: ({ belfiore, sheet, parcel }) => searchCadastre(scope, { belfiore, sheet, parcel }, { skip, take }),
     },
     {
-      ...{ name: 'suggestions while an address is typed', most: 15 },
+      name: 'suggestions while an address is typed',
+      most: 15,
       ask: ({ street, comune }) => suggest(database, `${street.slice(0, street.length - 2)} ${comune}`),
     },
     {
-      ...{ name: 'address with a typo', most: 25 },
+      name: 'address with a typo',
+      most: 25,
       ask: ({ street, civic, comune }) =>
         search(scope, `${withTypo(street)} ${String(civic ?? '')}, ${comune}`, undefined, { skip, take }),
     },

@@ -46,7 +46,11 @@ async function fundedWallets(database: Database): Promise<string[]> {
     .execute();
   if (rows.length < WALLETS) throw new Error('There are too few wallets.');
   const topUps = rows.map(({ id }) => ({
-    ...{ key: `bench:${id}`, kind: 'Ricarica', from: 'pagopa', to: { wallet: id }, cents: 100_000 },
+    key: `bench:${id}`,
+    kind: 'Ricarica',
+    from: 'pagopa',
+    to: { wallet: id },
+    cents: 100_000,
     reason: 'Ricarica',
   })) as Parameters<typeof book>[2];
   await database.transaction().execute((transaction) => book(transaction, systemOf(), topUps));

@@ -8,9 +8,31 @@ const target = 'src/styles/generated/devextreme.css';
 
 /** The grid and the form, and what they open; widgets that these need come along by themselves. */
 const widgets = [
-  ...['dataGrid', 'form', 'filterBuilder', 'pagination', 'toolbar', 'contextMenu', 'treeView', 'list'],
-  ...['textBox', 'textArea', 'numberBox', 'dateBox', 'selectBox', 'tagBox', 'checkBox', 'radioGroup', 'dropDownButton'],
-  ...['button', 'popup', 'loadPanel', 'loadIndicator', 'tooltip', 'scrollView', 'validation', 'menu'],
+  'dataGrid',
+  'form',
+  'filterBuilder',
+  'pagination',
+  'toolbar',
+  'contextMenu',
+  'treeView',
+  'list',
+  'textBox',
+  'textArea',
+  'numberBox',
+  'dateBox',
+  'selectBox',
+  'tagBox',
+  'checkBox',
+  'radioGroup',
+  'dropDownButton',
+  'button',
+  'popup',
+  'loadPanel',
+  'loadIndicator',
+  'tooltip',
+  'scrollView',
+  'validation',
+  'menu',
 ];
 
 const { css, unusedWidgets } = await buildTheme({

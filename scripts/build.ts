@@ -15,9 +15,15 @@ const accountOptions: StatsOptions = {
   nestedModules: true,
   cachedModules: true,
   dependentModules: true,
-  ...{ modulesSpace: Infinity, chunkModulesSpace: Infinity, nestedModulesSpace: Infinity },
-  ...{ groupModulesByAttributes: false, groupModulesByCacheStatus: false, groupModulesByExtension: false },
-  ...{ groupModulesByLayer: false, groupModulesByPath: false, groupModulesByType: false },
+  modulesSpace: Infinity,
+  chunkModulesSpace: Infinity,
+  nestedModulesSpace: Infinity,
+  groupModulesByAttributes: false,
+  groupModulesByCacheStatus: false,
+  groupModulesByExtension: false,
+  groupModulesByLayer: false,
+  groupModulesByPath: false,
+  groupModulesByType: false,
 };
 
 const runWebpack = () =>

@@ -47,8 +47,16 @@ export function unpack(cache, packages, programs) {
   }
   // apt keeps its lists and downloads here; what is installed on the machine it still reads from the machine.
   const apt = [
-    ...['-o', `Dir::State=${state}`, '-o', 'Dir::State::status=/var/lib/dpkg/status', '-o', `Dir::Cache=${archives}`],
-    ...['-o', 'APT::Sandbox::User=', '-o', 'Debug::NoLocking=1'],
+    '-o',
+    `Dir::State=${state}`,
+    '-o',
+    'Dir::State::status=/var/lib/dpkg/status',
+    '-o',
+    `Dir::Cache=${archives}`,
+    '-o',
+    'APT::Sandbox::User=',
+    '-o',
+    'Debug::NoLocking=1',
   ];
   const options = { stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync('apt-get', [...apt, 'update', '-qq'], options);

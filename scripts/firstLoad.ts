@@ -30,7 +30,8 @@ export const publicLoads: readonly PublicLoad[] = [
     budget,
   },
   {
-    ...{ name: 'the statistics', budget },
+    name: 'the statistics',
+    budget,
     parts: [...links, /\/features\/statistics$/, /\/api\/statistics$/, /\.\/StatisticsPage$/],
   },
   {

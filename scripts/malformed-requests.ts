@@ -79,7 +79,8 @@ async function main(): Promise<void> {
     const summary = await runCampaign({
       origin,
       callers: callers(origin, 'expired' in told ? told.expired : ''),
-      ...{ requests, seed },
+      requests,
+      seed,
       onOperation: async () => {
         const now = await restored();
         operations += 1;

@@ -6,19 +6,22 @@ import { sameWords } from './sameWords';
 
 /** The places of the program whose texts are those of the shell: the frame of every page, signing in, accounts, administration. */
 const shellDomains = new Set([
-  ...[
-    'account',
-    'accountAccess',
-    'error',
-    'features',
-    'identity',
-    'later',
-    'layout',
-    'permissions',
-    'router',
-    'routes',
-  ],
-  ...['securityLog', 'session', 'settings', 'shared', 'tenantSwitch', 'tenants'],
+  'account',
+  'accountAccess',
+  'error',
+  'features',
+  'identity',
+  'later',
+  'layout',
+  'permissions',
+  'router',
+  'routes',
+  'securityLog',
+  'session',
+  'settings',
+  'shared',
+  'tenantSwitch',
+  'tenants',
 ]);
 
 /** Whether a message of the browser belongs to the shell. Those of the server all do. */
@@ -31,8 +34,11 @@ export const textsOfEveryLanguage = (messages: Messages, isOfVisitors: (id: stri
 
 /** How languages are written that are not written in Latin letters. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
-  ...{ ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u, ru: /\p{Script=Cyrillic}/u },
-  ...{ 'zh-Hans': /\p{Script=Han}/u, 'zh-Hant': /\p{Script=Han}/u },
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  'zh-Hans': /\p{Script=Han}/u,
+  'zh-Hant': /\p{Script=Han}/u,
 };
 
 /** Texts as short as `OK` and `IP` are often the same everywhere. */

@@ -4,7 +4,9 @@ import { parseMalformedArguments } from './arguments';
 it('asks 20,000 times from the same seed unless it is told otherwise', () => {
   expect(parseMalformedArguments([])).toEqual({ requests: 20_000, seed: 20_261_122, report: null });
   expect(parseMalformedArguments(['--requests=5', '--seed=7', '--report=a.json'])).toEqual({
-    ...{ requests: 5, seed: 7, report: 'a.json' },
+    requests: 5,
+    seed: 7,
+    report: 'a.json',
   });
 });
 

@@ -38,8 +38,11 @@ export function callers(origin: string, expired: string): Callers {
     const answer = await fetch(`${origin}/connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ grant_type: 'password', client_id: 'Sace_App', scope: 'offline_access Sace' },
-        ...{ username: user, password: DEMO_PASSWORD },
+        grant_type: 'password',
+        client_id: 'Sace_App',
+        scope: 'offline_access Sace',
+        username: user,
+        password: DEMO_PASSWORD,
       }),
     });
     const { access_token: token } = (await answer.json()) as { readonly access_token?: string };

@@ -23,16 +23,38 @@ export async function insertNews(transaction: Transaction<Schema>, seed: number,
   await transaction.insertInto('news').values(rows).execute();
   const by_name = 'admin';
   const items = rows.map(({ id, tenant_id, title, summary, category, document, published_at }) => ({
-    ...{ id, tenant_id, kind: 'news' as const, version: 1, title, summary, category, document, out_version: 1 },
-    ...{ audience: 'everybody' as const, is_pinned: false, publish_at: published_at },
-    ...{ updated_at: published_at, updated_by_name: by_name },
+    id,
+    tenant_id,
+    kind: 'news' as const,
+    version: 1,
+    title,
+    summary,
+    category,
+    document,
+    out_version: 1,
+    audience: 'everybody' as const,
+    is_pinned: false,
+    publish_at: published_at,
+    updated_at: published_at,
+    updated_by_name: by_name,
   }));
   await transaction.insertInto('content_item').values(items).execute();
   const versions = rows.map(({ id, tenant_id, title, summary, category, document, published_at }) => ({
-    ...{ content_id: id, tenant_id, version: 1, event: 'published' as const, at: published_at, by_name },
+    content_id: id,
+    tenant_id,
+    version: 1,
+    event: 'published' as const,
+    at: published_at,
+    by_name,
     fields: JSON.stringify({
-      ...{ title, summary, category, audience: 'everybody', isPinned: false },
-      ...{ publishAt: published_at, expiresAt: null, document: JSON.parse(document) as unknown },
+      title,
+      summary,
+      category,
+      audience: 'everybody',
+      isPinned: false,
+      publishAt: published_at,
+      expiresAt: null,
+      document: JSON.parse(document) as unknown,
     }),
   }));
   await transaction.insertInto('content_version').values(versions).execute();

@@ -47,9 +47,14 @@ export function feesOf(walletId: string, acts: readonly PaidAct[]): Movement[] {
   const inOrder = acts.toSorted((one, other) => one.registeredAt.localeCompare(other.registeredAt));
   return inOrder.flatMap(({ id, registeredAt }, place) => {
     const fee: Movement = {
-      ...{ kind: 'AddebitoApe', from: { wallet: walletId }, to: 'apeRevenue', cents: FEE },
-      ...{ key: `certificate:${id}:fee:1`, subject: { kind: 'certificate', id } },
-      ...{ reason: 'Contributo per la registrazione dell’attestato', effectiveAt: new Date(registeredAt) },
+      kind: 'AddebitoApe',
+      from: { wallet: walletId },
+      to: 'apeRevenue',
+      cents: FEE,
+      key: `certificate:${id}:fee:1`,
+      subject: { kind: 'certificate', id },
+      reason: 'Contributo per la registrazione dell’attestato',
+      effectiveAt: new Date(registeredAt),
     };
     if (place % ACTS_PAID_AT_ONCE > 0) return [fee];
     const cents = Math.min(ACTS_PAID_AT_ONCE, inOrder.length - place) * FEE;

@@ -6,7 +6,12 @@ import { PublicRegisterSettingsService as Service } from './generated/services/P
 export type PublicRegisterSettings = Required<Told>;
 
 const NO_PRICES = {
-  ...{ electricityPrice: '', gasPrice: '', lpgPrice: '', heatingOilPrice: '', woodPrice: '', districtHeatPrice: '' },
+  electricityPrice: '',
+  gasPrice: '',
+  lpgPrice: '',
+  heatingOilPrice: '',
+  woodPrice: '',
+  districtHeatPrice: '',
   priceSource: '',
 };
 

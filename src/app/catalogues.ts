@@ -10,8 +10,25 @@ export type Catalogues = Readonly<Record<string, (area: Area) => Promise<{ defau
 
 /** The languages besides Italian (CST-04), whose texts are in the components. */
 const languages = [
-  ...['ar', 'cs', 'de', 'en', 'en-GB', 'es', 'fi', 'fr', 'hi', 'hu', 'is', 'pt', 'ro', 'ru', 'sk', 'sl', 'tr'],
-  ...['zh-Hans', 'zh-Hant'],
+  'ar',
+  'cs',
+  'de',
+  'en',
+  'en-GB',
+  'es',
+  'fi',
+  'fr',
+  'hi',
+  'hu',
+  'is',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'tr',
+  'zh-Hans',
+  'zh-Hant',
 ] as const;
 
 const file = (language: string, area: Area) =>

@@ -5,7 +5,11 @@ import type { PortalPage } from './routes/portalPage';
 
 const Component = () => null;
 const pageAt = (path: string, page: PortalPage['page']): PortalPage => ({
-  ...{ path, name: path, title: defineMessage({ id: 'home.title', defaultMessage: 'Home' }), access: 'login', page },
+  path,
+  name: path,
+  title: defineMessage({ id: 'home.title', defaultMessage: 'Home' }),
+  access: 'login',
+  page,
 });
 
 function linkTo(href: string): HTMLAnchorElement {

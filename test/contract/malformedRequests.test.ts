@@ -9,7 +9,11 @@ import { accessTokenFor } from '../support/tokens';
 
 const told = ({ findings }: Summary) =>
   findings.map(({ operation, role, problems, request, answer }) => ({
-    ...{ operation, role, problems, answer, asked: `${request.method} ${request.url.slice(0, 200)}` },
+    operation,
+    role,
+    problems,
+    answer,
+    asked: `${request.method} ${request.url.slice(0, 200)}`,
   }));
 
 describe('malformed requests', () => {
@@ -57,7 +61,9 @@ it('find a server that fails, hangs, and tells of its inside', async () => {
   const summary = await runCampaign({
     origin: `http://127.0.0.1:${String(port)}`,
     callers: { headersOf: () => Promise.resolve({}) },
-    ...{ requests: 30, seed: 1, timeoutMs: 300 },
+    requests: 30,
+    seed: 1,
+    timeoutMs: 300,
   });
   bad.closeAllConnections();
   bad.close();

@@ -93,10 +93,7 @@ async function expectSoundPages(first: Page, paths: readonly string[]): Promise<
 }
 
 it('breaks no page of a visitor', async () => {
-  const paths = [
-    ...(await anonymousPaths(stage.portal)),
-    ...[linkPaths.statistics, linkPaths.openData, known.verification],
-  ];
+  const paths = [...(await anonymousPaths(stage.portal)), linkPaths.statistics, linkPaths.openData, known.verification];
   const { page } = await openPage(stage.browser);
   await page.goto(stage.portal.url);
   await settled(page);

@@ -40,7 +40,9 @@ async function draft(): Promise<string> {
   const { datiImpianti, ...content } = simulated;
   const heating = { ...datiImpianti?.climatizzazioneInvernale, impianto: [{}], impiantoSimulato: undefined };
   await ask('PUT', `/api/app/ape/certificates/${id}/content`, {
-    ...{ version: begun.saved.version, companyId: me.companyId, people: {} },
+    version: begun.saved.version,
+    companyId: me.companyId,
+    people: {},
     content: { ...content, datiImpianti: { ...datiImpianti, climatizzazioneInvernale: heating } },
   });
   return id;
@@ -58,7 +60,9 @@ it('fills a row of a certificate, and its missed check lets the act lapse [RTE-3
   };
   const file = csvOf([rawPlant(NUMBER, {}, { controlli: [check] })]);
   await office.page.getByLabel('File XLSX, CSV o XML').setInputFiles({
-    ...{ name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
+    name: 'impianti.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
   });
   await office.page.getByRole('button', { name: 'Importa', exact: true }).click();
   await office.page.getByText('1 impianto letto: 1 nuovo').waitFor();
@@ -100,7 +104,9 @@ it('fills a row of a certificate, and its missed check lets the act lapse [RTE-3
       [id, number, `${String(new Date().getFullYear() + 5)}-12-31`],
     );
     await inDatabase(`update plant set next_due_on = $2, last_check_on = $3 where plate = $1`, [
-      ...[plateOf(NUMBER), `${yearAgo(3)}-03-01`, `${yearAgo(7)}-03-01`],
+      plateOf(NUMBER),
+      `${yearAgo(3)}-03-01`,
+      `${yearAgo(7)}-03-01`,
     ]);
   });
   const until = Date.now() + 240_000;

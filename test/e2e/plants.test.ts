@@ -37,7 +37,9 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
     targa: `${plateOf(NUMBER + 2).slice(0, -1)}${plateOf(NUMBER + 2).endsWith('0') ? '1' : '0'}`,
   });
   await page.getByLabel('File XLSX, CSV o XML').setInputFiles({
-    ...{ name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([...good, bad])) },
+    name: 'impianti.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvOf([...good, bad])),
   });
   await page.getByRole('button', { name: 'Importa', exact: true }).click();
   await page.getByText('3 impianti letti: 2 nuovi, 0 aggiornati, 0 invariati, 1 da correggere.').waitFor();

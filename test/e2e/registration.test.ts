@@ -56,7 +56,8 @@ const stage = openStage({}, async (options) => {
     environment: {
       ...options?.environment,
       ...sim.env,
-      ...{ DEMO_SIGNER_URL: signerUrl, DEMO_SIGNER_AUTHORITY: join(folder, CERTIFICATE_FILE) },
+      DEMO_SIGNER_URL: signerUrl,
+      DEMO_SIGNER_AUTHORITY: join(folder, CERTIFICATE_FILE),
       // Nobody is there: what goes out waits, however often it is tried meanwhile.
       SIAPE_URL: 'http://localhost:9',
     },
@@ -112,8 +113,12 @@ async function spendAllBut(leftCents: number) {
   try {
     await connection.database.transaction().execute((transaction) =>
       debit(transaction, systemOf(), {
-        ...{ key: 'test:spent', kind: 'AddebitoApe', walletId: own.id, to: 'apeRevenue' },
-        ...{ cents: own.freeCents - leftCents, reason: 'Contributo per la registrazione di un attestato' },
+        key: 'test:spent',
+        kind: 'AddebitoApe',
+        walletId: own.id,
+        to: 'apeRevenue',
+        cents: own.freeCents - leftCents,
+        reason: 'Contributo per la registrazione di un attestato',
       }),
     );
   } finally {
@@ -124,8 +129,11 @@ async function spendAllBut(leftCents: number) {
 async function mailsGoOut() {
   const ask = await asUser(stage.portal, 'admin');
   await ask('POST', '/api/setting-management/emailing', {
-    ...{ smtpHost: '127.0.0.1', smtpPort: mailServer.port, smtpUseDefaultCredentials: true },
-    ...{ defaultFromAddress: 'sace@regione.example', defaultFromDisplayName: 'Sace' },
+    smtpHost: '127.0.0.1',
+    smtpPort: mailServer.port,
+    smtpUseDefaultCredentials: true,
+    defaultFromAddress: 'sace@regione.example',
+    defaultFromDisplayName: 'Sace',
   });
 }
 

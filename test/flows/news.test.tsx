@@ -15,7 +15,9 @@ const article = (id: string) => ({
   publishedAt: '2026-11-03T09:00:00Z',
   isPinned: false,
   isToConfirm: false,
-  ...{ confirmation: null, attachments: [], language: 'it' },
+  confirmation: null,
+  attachments: [],
+  language: 'it',
 });
 const categories = ['Portale', 'Servizio'];
 const items = ['a', 'b', 'c'].map(article);
@@ -177,7 +179,9 @@ describe('home and news', () => {
     const attachment = { fileId: 'f1', title: 'Modulo di domanda', name: 'modulo.pdf', mediaType: 'application/pdf' };
     const get = () =>
       Promise.resolve({
-        ...{ ...article('a'), body: 'Uno.', document: documentOfText('Uno.') },
+        ...article('a'),
+        body: 'Uno.',
+        document: documentOfText('Uno.'),
         attachments: [{ ...attachment, size: 1_400_000 }],
       });
     const file = jest.fn(() => Promise.reject(new HttpError(404)));
@@ -205,7 +209,10 @@ describe('home and news', () => {
 
   it('shows the version that has come out while another was read, which is confirmed anew', async () => {
     const one = (version: number) => ({
-      ...{ ...article('a'), title: `Versione ${String(version)}`, body: 'Uno.', document: documentOfText('Uno.') },
+      ...article('a'),
+      title: `Versione ${String(version)}`,
+      body: 'Uno.',
+      document: documentOfText('Uno.'),
       confirmation: { version, confirmedAt: null },
     });
     const get = jest.fn(() => Promise.resolve(one(4)));

@@ -6,8 +6,12 @@ import { paths } from '../../src/shared/routing/paths';
 import { openPage } from '../support/renderApp';
 
 const written = {
-  ...{ id: 'p1', title: 'Come trattiamo i dati', summary: 'In breve', language: 'it' },
-  ...{ publishedAt: '2026-06-15T08:00:00Z', document: documentOfText('Scritto dall’ufficio.') },
+  id: 'p1',
+  title: 'Come trattiamo i dati',
+  summary: 'In breve',
+  language: 'it',
+  publishedAt: '2026-06-15T08:00:00Z',
+  document: documentOfText('Scritto dall’ufficio.'),
 };
 
 it('shows what the office published in place of the portal’s own text [RTE-10] [RTE-11]', async () => {

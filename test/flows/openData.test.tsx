@@ -9,7 +9,9 @@ import { openDataSaga } from '../../src/features/open-data/saga';
 
 const words = (it: string, en: string) => ({ it, en });
 const openData: OpenData = {
-  ...{ day: '2026-11-24', publisher: 'Regione Emilia-Romagna', contact: 'urp@example.org' },
+  day: '2026-11-24',
+  publisher: 'Regione Emilia-Romagna',
+  contact: 'urp@example.org',
   licence: { title: words('CC BY 4.0 in italiano', 'CC BY 4.0'), url: 'https://creativecommons.org/licenses/by/4.0/' },
   tables: [
     {
@@ -22,11 +24,9 @@ const openData: OpenData = {
         { name: 'aggregates.parquet', format: 'parquet', size: 90_000, sha256: 'b'.repeat(64) },
       ],
       columns: [
-        ...[
-          { name: 'classe', type: 'string' as const, about: words('Classe energetica', 'Energy class') },
-          { name: 'attestati', type: 'integer' as const, about: words('Numero di attestati', 'How many') },
-        ].map((column) => ({ ...column, unit: null, values: [] })),
-      ],
+        { name: 'classe', type: 'string' as const, about: words('Classe energetica', 'Energy class') },
+        { name: 'attestati', type: 'integer' as const, about: words('Numero di attestati', 'How many') },
+      ].map((column) => ({ ...column, unit: null, values: [] })),
     },
   ],
   requests: { anonymous: 30, key: 600 },

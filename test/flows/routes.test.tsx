@@ -275,7 +275,9 @@ describe('numeric segments', () => {
     document: documentOfText('Uno.\n\nDue.'),
     category: 'Portale',
     publishedAt: '2026-11-03T09:00:00Z',
-    ...{ confirmation: null, attachments: [], language: 'it' },
+    confirmation: null,
+    attachments: [],
+    language: 'it',
   };
 
   it('are encoded in the address and decoded on reading [RTE-04]', async () => {

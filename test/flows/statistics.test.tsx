@@ -9,7 +9,9 @@ import { openPage } from '../support/renderApp';
 import { statisticsSaga } from '../../src/features/statistics/saga';
 
 const figures: Statistics = {
-  ...{ asOf: '2026-06-01', total: 200, groups: ['A', 'F-G'] },
+  asOf: '2026-06-01',
+  total: 200,
+  groups: ['A', 'F-G'],
   tables: [
     {
       name: 'province',
@@ -46,7 +48,7 @@ const figures: Statistics = {
   comuni: [
     { istat: '037006', name: 'Bologna', province: 'BO', lat: 44.494, lon: 11.343, total: 100, cells: [25, 75] },
     { istat: '036023', name: 'Modena', province: 'MO', lat: 44.647, lon: 10.925, total: 80, cells: [null, null] },
-    { ...{ istat: null, name: null, province: 'BO', lat: null, lon: null }, total: 20, cells: [null, null] },
+    { istat: null, name: null, province: 'BO', lat: null, lon: null, total: 20, cells: [null, null] },
   ],
   months: [
     { month: '2026-04', count: 140 },
@@ -55,7 +57,8 @@ const figures: Statistics = {
   savings: [{ energyClass: 'G', megawattHours: 12_400 }],
 };
 const plants: PlantStatistics = {
-  ...{ asOf: '2026-06-01', total: 40 },
+  asOf: '2026-06-01',
+  total: 40,
   tables: [
     {
       name: 'plantKind',

@@ -176,7 +176,12 @@ describe('my wallets', () => {
       .executeTakeFirstOrThrow();
     await server.database.transaction().execute((transaction) =>
       hold(transaction, systemOf(), {
-        ...{ key: 'held', kind: 'AddebitoApe', walletId, to: 'apeRevenue', cents: 1_500, days: 30 },
+        key: 'held',
+        kind: 'AddebitoApe',
+        walletId,
+        to: 'apeRevenue',
+        cents: 1_500,
+        days: 30,
         reason: 'Attestato da firmare',
       }),
     );

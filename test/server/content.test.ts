@@ -40,7 +40,8 @@ describe('news', () => {
       document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
       category: 'Avvisi',
       publishedAt: '2026-01-01T08:00:00.000Z',
-      ...{ confirmation: null, attachments: [] },
+      confirmation: null,
+      attachments: [],
     });
   });
 });

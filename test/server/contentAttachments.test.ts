@@ -93,7 +93,10 @@ it('keeps the files of each version, which another editor takes up again', async
 it('comes with a manual, edition by edition, and stands in its PDF [RTE-22]', async () => {
   const [id, first, second] = [randomUUID(), await sent('guida.pdf'), await sent('guida-2.pdf')];
   const manual = (fileId: string) => ({
-    ...{ ...called(fileId), kind: 'manual', slug: 'con-allegati', audience: 'certifiers' },
+    ...called(fileId),
+    kind: 'manual',
+    slug: 'con-allegati',
+    audience: 'certifiers',
     chapters: [{ slug: 'uno', title: 'Uno', document: documentOfText('Si fa così') }],
   });
   await save(id, 0, manual(first));

@@ -29,7 +29,8 @@ interface Body {
 }
 const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, headers?: Headers, payload?: object) => {
   const answer = await server.inject({
-    ...{ method, url: `/api/app/${path}` },
+    method,
+    url: `/api/app/${path}`,
     ...(headers && { headers }),
     ...(payload && { payload }),
   });
@@ -82,8 +83,10 @@ it('asks anew for what is published anew, and refuses a version that was not the
   const id = await notice();
   await confirm(id, 2, certifier);
   await ask('PUT', `contents/${id}`, editor, {
-    ...{ ...contentInput(2), title: 'Corretto' },
-    ...{ audience: 'certifiers', needsConfirmation: true },
+    ...contentInput(2),
+    title: 'Corretto',
+    audience: 'certifiers',
+    needsConfirmation: true,
   });
   // A draft that nobody reads asks nothing of anybody.
   expect(await read(id, certifier)).toMatchObject({ version: 2, confirmedAt: now.toISOString() });

@@ -24,7 +24,10 @@ const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, headers = edito
   return { status: answer.statusCode, body: answer.json<Body>() };
 };
 const input = (change: object = {}, version = 0) => ({
-  ...{ ...contentInput(version), kind: 'page', slug: 'pagina-privacy', title: 'La tua privacy' },
+  ...contentInput(version),
+  kind: 'page',
+  slug: 'pagina-privacy',
+  title: 'La tua privacy',
   ...change,
 });
 const seen = async (page: string, language = 'it') =>
@@ -39,7 +42,9 @@ it('takes the place of the portal’s own text while it is published, in the rea
   const move = (event: string, version: number) => ask('POST', `contents/${id}/commands`, editor, { event, version });
   expect((await move('publish', 1)).body.state).toBe('Pubblicata');
   expect(await seen('privacy')).toMatchObject({
-    ...{ title: 'La tua privacy', language: 'it', document: documentOfText('Per esteso') },
+    title: 'La tua privacy',
+    language: 'it',
+    document: documentOfText('Per esteso'),
   });
   expect(await seen('privacy', 'de')).toMatchObject({ title: 'Datenschutz', language: 'de' });
   expect(await seen('accessibilita')).toBeNull();

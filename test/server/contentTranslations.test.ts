@@ -27,12 +27,17 @@ interface Body {
   readonly error: { readonly validationErrors: { message: string; members: string[] }[] };
 }
 const english = (change: object = {}) => ({
-  ...{ language: 'en', title: 'The office is closed', summary: 'In short', document: documentOfText('At length') },
+  language: 'en',
+  title: 'The office is closed',
+  summary: 'In short',
+  document: documentOfText('At length'),
   ...change,
 });
 const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, headers: Record<string, string>, payload?: object) => {
   const answer = await server.inject({
-    ...{ method, url: `/api/app/${path}`, headers },
+    method,
+    url: `/api/app/${path}`,
+    headers,
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.json<Body>() };
@@ -47,7 +52,10 @@ it('has a text for each reader: in their language where there is one, in Italian
   expect((await save([english()], id)).body.fields.translations).toEqual([english()]);
   expect((await publish(id)).status).toBe(200);
   expect(await read(`news/${id}`, 'en')).toMatchObject({
-    ...{ title: 'The office is closed', language: 'en', body: 'At length', document: documentOfText('At length') },
+    title: 'The office is closed',
+    language: 'en',
+    body: 'At length',
+    document: documentOfText('At length'),
   });
   // The two kinds of English stand for one another.
   expect((await read(`news/${id}`, 'en-GB')).language).toBe('en');

@@ -39,7 +39,8 @@ interface Body extends Content, Refused {
 }
 const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object, headers = editor) => {
   const answer = await server.inject({
-    ...{ method, url: `/api/app/contents/${path}` },
+    method,
+    url: `/api/app/contents/${path}`,
     ...(headers && { headers }),
     ...(payload && { payload }),
   });
@@ -214,14 +215,12 @@ it('lets what was out before be worked on, as it was', async () => {
   await server.database
     .insertInto('news')
     .values({
-      ...{
-        id,
-        tenant_id: HOST_TENANT_ID,
-        title: 'Vecchia',
-        summary: 'In breve',
-        body: 'Uno.\n\nDue.',
-        category: 'Avvisi',
-      },
+      id,
+      tenant_id: HOST_TENANT_ID,
+      title: 'Vecchia',
+      summary: 'In breve',
+      body: 'Uno.\n\nDue.',
+      category: 'Avvisi',
       published_at: '2026-01-01T08:00:00Z',
     })
     .execute();

@@ -9,7 +9,8 @@ import { OTHER_IBAN, setOfficeIban } from '../support/bank/rows';
 import { grantTo } from '../support/identity';
 import { insertAccreditation, insertCertifier } from '../support/factories';
 import { furnish } from '../support/furnishedTenant';
-import { THINGS, type Things, type Filling, LISTS, NAMED, OWN } from '../support/isolationCases';
+import { THINGS, type Things, type Filling, NAMED, OWN } from '../support/isolationCases';
+import { LISTS } from '../support/isolationLists';
 import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, type TenantStage } from '../support/tenantStage';
 import { bearer } from '../support/tokens';
@@ -171,8 +172,11 @@ describe("what is one's own", () => {
       .executeTakeFirstOrThrow();
     // Only who is accredited brings certificates in.
     await insertAccreditation(server.database, {
-      ...{ certifier_id, tenant_id: second.id, state: 'Accreditato' },
-      ...{ valid_from: '2024-01-01', valid_to: '9999-12-31' },
+      certifier_id,
+      tenant_id: second.id,
+      state: 'Accreditato',
+      valid_from: '2024-01-01',
+      valid_to: '9999-12-31',
     });
   });
 

@@ -38,12 +38,16 @@ const chapter = (slug: string, text = 'Si fa così') => ({
   document: documentOfText(text),
 });
 const manual = (slug: string, change: object = {}) => ({
-  ...{ ...contentInput(), kind: 'manual', slug, chapters: [chapter('uno'), chapter('due')] },
+  ...contentInput(),
+  kind: 'manual',
+  slug,
+  chapters: [chapter('uno'), chapter('due')],
   ...change,
 });
 const office = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
   const answer = await server.inject({
-    ...{ method, url: `/api/app/contents/${path}` },
+    method,
+    url: `/api/app/contents/${path}`,
     ...(editor && { headers: editor }),
     ...(payload && { payload }),
   });

@@ -12,13 +12,13 @@ beforeAll(async () => {
   server = await startServer({ clock: () => now });
   tenantId = await insertTenant(server.database, 'Comune di Prova');
   const row = (id: number, change: object = {}) => ({
-    ...{ id: `0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a${String(200 + id)}`, tenant_id: HOST_TENANT_ID, title: 'Notizia' },
-    ...{
-      summary: 'In breve',
-      body: 'Per esteso',
-      category: 'Portale',
-      published_at: `2026-06-0${String(id)}T08:00:00Z`,
-    },
+    id: `0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a${String(200 + id)}`,
+    tenant_id: HOST_TENANT_ID,
+    title: 'Notizia',
+    summary: 'In breve',
+    body: 'Per esteso',
+    category: 'Portale',
+    published_at: `2026-06-0${String(id)}T08:00:00Z`,
     ...change,
   });
   await server.database

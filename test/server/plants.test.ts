@@ -4,7 +4,7 @@ import { plateOf, writtenPlate } from '../../server/domains/plants/rules/plate';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../support/certificates/certifier';
 import { insertCertificateRows } from '../support/certificates/rows';
-import { insertEnabling } from '../support/maintainers';
+import { insertMaintainingCompany } from '../support/maintainingCompany';
 import { checkInput, clearPlants, insertThermalPlant, PLANT } from '../support/plants';
 import { startServer, type TestServer } from '../support/startServer';
 
@@ -19,28 +19,7 @@ beforeAll(async () => {
   maintainer = await makeCertifier(server, { policies: ['PlantMaintain'] });
   reader = await makeCertifier(server, { policies: ['PlantMaintain'] });
   certifier = await makeCertifier(server, { policies: ['ApeList', 'ApeCreate'] });
-  const { database } = server;
-  await database
-    .insertInto('company')
-    .values({ ...company, tenant_id: HOST_TENANT_ID, kind: 'societa', fiscal_code: '01234567897' })
-    .execute();
-  await insertEnabling(database, company.id);
-  await database
-    .insertInto('company_member')
-    .values({
-      ...{ company_id: company.id, role: 'tecnico', valid_to: null },
-      certifier_id: maintainer.certifierId,
-      valid_from: '2024-01-01',
-    })
-    .execute();
-  await database
-    .insertInto('delegation')
-    .values({
-      ...{ id: randomUUID(), tenant_id: HOST_TENANT_ID, grantor_certifier_id: null, grantor_company_id: company.id },
-      ...{ delegate_certifier_id: reader.certifierId, scope: 'consultazione', valid_from: '2024-01-01' },
-      ...{ valid_to: null, revoked_at: null },
-    })
-    .execute();
+  await insertMaintainingCompany(server.database, { company, member: maintainer, reader });
 });
 afterEach(() => clearPlants(server.database));
 afterAll(() => server.close());
@@ -117,7 +96,11 @@ describe('who sees what of a plant', () => {
     const note = 'Assente il signor Rossi';
     await ask(office, 'POST', `/${ids.ours}/checks`, { ...checkInput(), checkedOn: '2025-10-01', note });
     await ask(office, 'POST', `/${ids.ours}/inspections`, {
-      ...{ id: randomUUID(), inspectedOn: '2025-01-01', inspectedBy: 'Anna Bruni', outcome: 'compliant', note },
+      id: randomUUID(),
+      inspectedOn: '2025-01-01',
+      inspectedBy: 'Anna Bruni',
+      outcome: 'compliant',
+      note,
     });
     const told = async (who: Certifier | undefined) =>
       JSON.stringify((await ask(who, 'GET', `/${ids.ours}`)).body).split(note).length - 1;
@@ -170,7 +153,10 @@ describe('finding a plant', () => {
   beforeEach(async () => {
     await insertThermalPlant(server.database, { plate: first });
     await insertThermalPlant(server.database, {
-      ...{ plate: second, address: 'Piazza Maggiore 6', pod: 'IT012E87654321K', pdr: null },
+      plate: second,
+      address: 'Piazza Maggiore 6',
+      pod: 'IT012E87654321K',
+      pdr: null,
       units: [{ belfiore: 'A944', section: null, sheet: '99', parcel: '7', subalterno: null, subalternoTo: null }],
     });
   });
@@ -256,22 +242,36 @@ describe('writing a plant', () => {
   it('tells everything that is wrong at its field', async () => {
     await insertThermalPlant(server.database, { plate: plateOf(940_002) });
     const wrong = await save(office, id, {
-      ...{ plate: 'ER0000000015', pod: 'IT1', pdr: '1', address: ' ', istat: '999999', installedOn: '2026-06-16' },
-      ...{ companyId: randomUUID(), generators: [{ ...PLANT.generators[0], power: '0', year: 2027 }] },
+      plate: 'ER0000000015',
+      pod: 'IT1',
+      pdr: '1',
+      address: ' ',
+      istat: '999999',
+      installedOn: '2026-06-16',
+      companyId: randomUUID(),
+      generators: [{ ...PLANT.generators[0], power: '0', year: 2027 }],
       units: [{ ...PLANT.units[0], parcel: ' ', subalterno: '4', subalternoTo: '2' }],
       responsible: { ...PLANT.responsible, name: ' ', fiscalCode: 'X', email: 'x' },
       contract: { ...PLANT.contract, provider: ' ', to: '2020-01-01' },
     });
     expect(refusedAt(wrong)).toEqual([
-      ...[400, 'plate', 'pod', 'pdr', 'address', 'installedOn', 'generators[0].power', 'generators[0].year'],
-      ...[
-        'units[0].parcel',
-        'units[0].subalternoTo',
-        'responsible.name',
-        'responsible.fiscalCode',
-        'responsible.email',
-      ],
-      ...['contract.provider', 'contract.to', 'istat', 'companyId'],
+      400,
+      'plate',
+      'pod',
+      'pdr',
+      'address',
+      'installedOn',
+      'generators[0].power',
+      'generators[0].year',
+      'units[0].parcel',
+      'units[0].subalternoTo',
+      'responsible.name',
+      'responsible.fiscalCode',
+      'responsible.email',
+      'contract.provider',
+      'contract.to',
+      'istat',
+      'companyId',
     ]);
     expect(refusedAt(await save(office, id, { plate: plateOf(940_002) }))).toEqual([400, 'plate']);
     expect(refusedAt(await save(office, id, { generators: [] }))).toEqual([400, 'generators']);

@@ -40,7 +40,12 @@ it.each([
 });
 
 const NO_PRICES = {
-  ...{ electricityPrice: '', gasPrice: '', lpgPrice: '', heatingOilPrice: '', woodPrice: '', districtHeatPrice: '' },
+  electricityPrice: '',
+  gasPrice: '',
+  lpgPrice: '',
+  heatingOilPrice: '',
+  woodPrice: '',
+  districtHeatPrice: '',
   priceSource: '',
 };
 

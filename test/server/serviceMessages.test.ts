@@ -26,7 +26,8 @@ interface Body {
 }
 const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string, headers?: Headers, payload?: object) => {
   const answer = await server.inject({
-    ...{ method, url: `/api/app/service-messages${path}` },
+    method,
+    url: `/api/app/service-messages${path}`,
     ...(headers && { headers }),
     ...(payload && { payload }),
   });

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { checkInvariants } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { camt, type CamtStatement } from '../support/bank/camt';
+import { bankId, nextDay, statement } from '../support/bank/newStatement';
 import { OFFICE_IBAN, setOfficeIban } from '../support/bank/rows';
 import { formOf } from '../support/certificates/sent';
 import { insertPortalRows } from '../support/portalRows';
@@ -23,8 +24,10 @@ beforeAll(async () => {
   await setOfficeIban(server.database);
   const as = (who: Who) => bearer(server, who);
   headers = {
-    ...{ cassa: await as('cassa'), admin: await as('admin') },
-    ...{ certificatore: await as('certificatore'), gestore: await as('gestore') },
+    cassa: await as('cassa'),
+    admin: await as('admin'),
+    certificatore: await as('certificatore'),
+    gestore: await as('gestore'),
   };
   wallet = await server.database
     .selectFrom('wallet')
@@ -38,11 +41,6 @@ afterEach(async () => {
 });
 
 const ROOT = '/api/app/portafogli';
-/** As long as a bank's own identifiers may be. */
-const short = () => randomUUID().slice(0, 23);
-let day = Date.parse('2026-03-01');
-/** A day that no statement is of yet. */
-const nextDay = () => new Date((day += 86_400_000)).toISOString().slice(0, 10);
 
 interface Sent {
   readonly bytes: string | Buffer;
@@ -53,7 +51,10 @@ interface Sent {
 const send = ({ bytes, name = 'estratto.xml', query = {}, who = 'cassa' }: Sent) => {
   const form = formOf([{ name, bytes }]);
   return server.inject({
-    ...{ method: 'POST', url: `${ROOT}/estratti-conto`, query, payload: form.payload },
+    method: 'POST',
+    url: `${ROOT}/estratti-conto`,
+    query,
+    payload: form.payload,
     headers: { ...headers[who], ...form.headers },
   });
 };
@@ -61,15 +62,25 @@ const get = (path: string, who: Who = 'cassa') => server.inject({ url: `${ROOT}/
 const line = async (id: string, who: Who = 'cassa') => (await get(`bonifici/${id}`, who)).json<Json>();
 const command = (id: string, told: Json, who: Who = 'cassa') =>
   server.inject({
-    ...{ method: 'POST', url: `${ROOT}/bonifici/${id}/comandi`, headers: headers[who] },
+    method: 'POST',
+    url: `${ROOT}/bonifici/${id}/comandi`,
+    headers: headers[who],
     payload: { id: randomUUID(), version: 1, ...told },
   });
 const type = (told: Json = {}) =>
   server.inject({
-    ...{ method: 'POST', url: `${ROOT}/bonifici`, headers: headers.cassa },
+    method: 'POST',
+    url: `${ROOT}/bonifici`,
+    headers: headers.cassa,
     payload: {
-      ...{ id: randomUUID(), walletId: wallet.id, kind: 'bonifico', amount: '30', bookedOn: '2026-02-01' },
-      ...{ bankReference: `TRN-${randomUUID()}`, reason: 'Bonifico visto in banca', ...told },
+      id: randomUUID(),
+      walletId: wallet.id,
+      kind: 'bonifico',
+      amount: '30',
+      bookedOn: '2026-02-01',
+      bankReference: `TRN-${randomUUID()}`,
+      reason: 'Bonifico visto in banca',
+      ...told,
     },
   });
 const balance = async () =>
@@ -83,17 +94,6 @@ const balance = async () =>
 const credits = async (id: string) =>
   (await server.database.selectFrom('ledger_transfer').select('id').where('subject_id', '=', id).execute()).length;
 
-/** A statement of a new day with these transfers. */
-const statement = (
-  entries: readonly Partial<CamtStatement['entries'][number]>[],
-  told: Partial<CamtStatement> = {},
-) => {
-  const booked = nextDay();
-  return camt({
-    ...{ id: short(), iban: OFFICE_IBAN, ...told },
-    entries: entries.map((entry) => ({ amount: '100.00', day: booked, reference: short(), ...entry })),
-  });
-};
 /** Takes in one transfer; the id of its line. */
 async function oneLine(entry: Partial<CamtStatement['entries'][number]> = {}, query: Record<string, string> = {}) {
   const text = entry.text ?? randomUUID();
@@ -135,7 +135,7 @@ describe('a statement', () => {
   it('is taken in where its message has statements of other accounts as well, which are left out and told', async () => {
     const one = statement([{ text: `ricarica ${wallet.reference}` }]);
     const [, foreign = ''] =
-      /(<Stmt>.*<\/Stmt>)/s.exec(camt({ id: short(), iban: 'DE89370400440532013000', entries: [] })) ?? [];
+      /(<Stmt>.*<\/Stmt>)/s.exec(camt({ id: bankId(), iban: 'DE89370400440532013000', entries: [] })) ?? [];
     // What cannot be read of an account that is not ours keeps nothing out.
     const dollars = foreign.replaceAll('DE89370400440532013000', 'GB29NWBK60161331926819').replaceAll('"EUR"', '"USD"');
     const bytes = one.replace('<Stmt>', `${foreign}${dollars}<Stmt>`);
@@ -187,8 +187,8 @@ describe('a statement', () => {
 
   it('is taken in once: neither its message, nor itself, nor its day comes again', async () => {
     const booked = nextDay();
-    const entries = [{ amount: '12.00', day: booked, reference: short() }];
-    const told = { id: short(), iban: OFFICE_IBAN, entries };
+    const entries = [{ amount: '12.00', day: booked, reference: bankId() }];
+    const told = { id: bankId(), iban: OFFICE_IBAN, entries };
     const both = await Promise.all([send({ bytes: camt(told) }), send({ bytes: camt(told) })]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     for (const other of [{ messageId: 'M2' }, { messageId: 'M3', id: 'another' }])

@@ -33,7 +33,9 @@ const get = async (path: string, who: Who = 'cassa') =>
   server.inject({ url: `${ROOT}${path}`, headers: await bearer(server, who) });
 const decide = async (id: string, told: Json, who: Who = 'cassa') =>
   server.inject({
-    ...{ method: 'POST', url: `${ROOT}/${id}/comandi`, headers: await bearer(server, who) },
+    method: 'POST',
+    url: `${ROOT}/${id}/comandi`,
+    headers: await bearer(server, who),
     payload: { id: randomUUID(), version: 0, ...told },
   });
 const balance = async () =>

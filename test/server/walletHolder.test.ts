@@ -35,11 +35,14 @@ beforeAll(async () => {
     const fee = { kind: 'AddebitoApe', walletId: own, to: 'apeRevenue', cents: 1_500 } as const;
     for (const number of [1, 2])
       await debit(transaction, systemOf(), {
-        ...{ ...fee, key: `fee:${String(number)}` },
+        ...fee,
+        key: `fee:${String(number)}`,
         reason: `Contributo per l’attestato ${String(number)}`,
       });
     await hold(transaction, systemOf(), {
-      ...{ ...fee, key: 'held', subject: { kind: 'certificate', id: randomUUID() } },
+      ...fee,
+      key: 'held',
+      subject: { kind: 'certificate', id: randomUUID() },
       reason: 'Contributo per l’attestato 3',
       days: 30,
     });
@@ -52,7 +55,9 @@ const ask = (path: string, who: Who = 'certificatore') =>
   server.inject({ url: `/api/app/portafogli/${path}`, headers: headers[who] });
 const setLow = (id: string, lowBalanceCents: number | null, who: Who = 'certificatore') =>
   server.inject({
-    ...{ method: 'PUT', url: `/api/app/portafogli/${id}/low-balance`, headers: headers[who] },
+    method: 'PUT',
+    url: `/api/app/portafogli/${id}/low-balance`,
+    headers: headers[who],
     payload: { lowBalanceCents },
   });
 
@@ -112,7 +117,9 @@ it('refuses periods that are none, at the day that is wrong', async () => {
 
 it('names the certificate or the accreditation that a movement paid, in the list, the file and the statement [ENT-11]', async () => {
   const certifierId = await insertCertifier(server.database, {
-    ...{ last_name: 'Paganti', fiscal_code: 'PGNPLA80A01A944Z', certifier_number: null },
+    last_name: 'Paganti',
+    fiscal_code: 'PGNPLA80A01A944Z',
+    certifier_number: null,
   });
   const wallet = await insertWallet(server.database, { certifierId, balanceCents: 30_000 });
   const number = '00041-000007-2026';
@@ -172,8 +179,14 @@ describe('for others', () => {
       server.database
         .insertInto('delegation')
         .values({
-          ...{ id, tenant_id: HOST_TENANT_ID, grantor_certifier_id: grantor, grantor_company_id: null },
-          ...{ delegate_certifier_id: rows.certifierId, scope, valid_from: '2020-01-01', valid_to: null },
+          id,
+          tenant_id: HOST_TENANT_ID,
+          grantor_certifier_id: grantor,
+          grantor_company_id: null,
+          delegate_certifier_id: rows.certifierId,
+          scope,
+          valid_from: '2020-01-01',
+          valid_to: null,
         })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ scope }))
         .execute();

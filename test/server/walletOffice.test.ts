@@ -89,7 +89,9 @@ it('closes a day whose CSV sums up, account by account, to the closing; a day th
   const [given, received] = [sum('Da'), sum('A')];
   const reference = rows[2]?.['Da'] ?? '';
   const names: Record<string, string> = {
-    ...{ bank: 'Conto bancario', pagopa: 'pagoPA da riversare', apeRevenue: 'Proventi attestati' },
+    bank: 'Conto bancario',
+    pagopa: 'pagoPA da riversare',
+    apeRevenue: 'Proventi attestati',
     [walletId]: reference,
   };
   expect(closing).toHaveLength(4);

@@ -40,24 +40,20 @@ export async function insertAccount(
   await database
     .insertInto('user_account')
     .values({
-      ...{
-        id,
-        tenant_id: tenantId,
-        user_name: userName,
-        normalized_user_name: normalize(userName),
-        email,
-        normalized_email: normalize(email),
-        email_confirmed: true,
-      },
-      ...{
-        name: name ?? null,
-        surname: surname ?? null,
-        password_hash,
-        is_external: password === null,
-        is_active: isActive,
-        security_stamp: newStamp(),
-        concurrency_stamp: newStamp(),
-      },
+      id,
+      tenant_id: tenantId,
+      user_name: userName,
+      normalized_user_name: normalize(userName),
+      email,
+      normalized_email: normalize(email),
+      email_confirmed: true,
+      name: name ?? null,
+      surname: surname ?? null,
+      password_hash,
+      is_external: password === null,
+      is_active: isActive,
+      security_stamp: newStamp(),
+      concurrency_stamp: newStamp(),
     })
     .execute();
   return id;

@@ -20,8 +20,13 @@ export function patient(context: BrowserContext): BrowserContext {
 }
 
 const switches = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** The two widths every page is looked at: a desk and a phone, in CSS pixels. */

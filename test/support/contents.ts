@@ -10,14 +10,27 @@ export async function insertContent(database: Database, id: string): Promise<voi
   await database
     .insertInto('content_item')
     .values({
-      ...{ ...fields, id, tenant_id: HOST_TENANT_ID, kind: 'news', version: 1, is_pinned: false, out_version: null },
-      ...{ document: JSON.stringify(document), updated_at: at, updated_by_name: by_name },
+      ...fields,
+      id,
+      tenant_id: HOST_TENANT_ID,
+      kind: 'news',
+      version: 1,
+      is_pinned: false,
+      out_version: null,
+      document: JSON.stringify(document),
+      updated_at: at,
+      updated_by_name: by_name,
     })
     .execute();
   await database
     .insertInto('content_version')
     .values({
-      ...{ content_id: id, tenant_id: HOST_TENANT_ID, version: 1, event: 'saved', at, by_name },
+      content_id: id,
+      tenant_id: HOST_TENANT_ID,
+      version: 1,
+      event: 'saved',
+      at,
+      by_name,
       fields: JSON.stringify({ ...fields, isPinned: false, publishAt: null, expiresAt: null, document }),
     })
     .execute();
@@ -29,9 +42,16 @@ export async function insertManualText(database: Database): Promise<void> {
   const document = JSON.stringify(documentOfText('Come si usa'));
   const chapters = JSON.stringify([{ slug: 'inizio', title: 'Inizio', document: documentOfText('Si comincia così') }]);
   const row = {
-    ...{ tenant_id: HOST_TENANT_ID, version: 1, slug: 'manuale-di-prova', title: 'Manuale di prova' },
-    ...{ summary: 'In breve', category: 'Portale', audience: 'everybody' as const, is_pinned: false },
-    ...{ document, chapters },
+    tenant_id: HOST_TENANT_ID,
+    version: 1,
+    slug: 'manuale-di-prova',
+    title: 'Manuale di prova',
+    summary: 'In breve',
+    category: 'Portale',
+    audience: 'everybody' as const,
+    is_pinned: false,
+    document,
+    chapters,
   };
   await database
     .insertInto('content_item')
@@ -45,8 +65,15 @@ export async function insertManualText(database: Database): Promise<void> {
 
 /** What an editor saves. */
 export const contentInput = (version = 0) => ({
-  ...{ version, kind: 'news', title: 'Nuovo titolo', summary: 'In breve', category: 'Avvisi' },
-  ...{ audience: 'everybody', isPinned: false, publishAt: null, expiresAt: null },
+  version,
+  kind: 'news',
+  title: 'Nuovo titolo',
+  summary: 'In breve',
+  category: 'Avvisi',
+  audience: 'everybody',
+  isPinned: false,
+  publishAt: null,
+  expiresAt: null,
   document: documentOfText('Per esteso'),
 });
 
@@ -55,8 +82,12 @@ export const MESSAGE_ID = '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a171';
 
 /** What an editor saves of a service message. */
 export const messageInput = (version = 0) => ({
-  ...{ version, kind: 'warning' as const, text: 'Manutenzione in corso', audience: 'everybody' as const },
-  ...{ startsAt: '2026-01-01T08:00:00.000Z', endsAt: '2099-01-01T08:00:00.000Z' },
+  version,
+  kind: 'warning' as const,
+  text: 'Manutenzione in corso',
+  audience: 'everybody' as const,
+  startsAt: '2026-01-01T08:00:00.000Z',
+  endsAt: '2099-01-01T08:00:00.000Z',
 });
 
 /** Inserts the host's service message, which holds since January. */
@@ -65,8 +96,16 @@ export async function insertMessage(database: Database): Promise<void> {
   await database
     .insertInto('service_message')
     .values({
-      ...{ id: MESSAGE_ID, tenant_id: HOST_TENANT_ID, version: 1, kind, text, audience },
-      ...{ starts_at: startsAt, ends_at: endsAt, updated_at: startsAt, updated_by_name: 'redazione' },
+      id: MESSAGE_ID,
+      tenant_id: HOST_TENANT_ID,
+      version: 1,
+      kind,
+      text,
+      audience,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      updated_at: startsAt,
+      updated_by_name: 'redazione',
     })
     .execute();
 }
@@ -79,8 +118,16 @@ export async function insertPage(database: Database): Promise<void> {
   await database
     .insertInto('content_item')
     .values({
-      ...{ ...text, id, kind: 'page', version: 1, out_version: 1, category: 'Portale', audience: 'everybody' },
-      ...{ is_pinned: false, updated_at: at, updated_by_name: 'redazione' },
+      ...text,
+      id,
+      kind: 'page',
+      version: 1,
+      out_version: 1,
+      category: 'Portale',
+      audience: 'everybody',
+      is_pinned: false,
+      updated_at: at,
+      updated_by_name: 'redazione',
     })
     .execute();
   await database
@@ -105,7 +152,12 @@ export async function insertNotice(database: Database): Promise<void> {
   await database
     .insertInto('content_version')
     .values({
-      ...{ content_id: NOTICE_ID, tenant_id, version: 2, event: 'published', at, by_name: 'redazione' },
+      content_id: NOTICE_ID,
+      tenant_id,
+      version: 2,
+      event: 'published',
+      at,
+      by_name: 'redazione',
       fields: JSON.stringify({ ...text, needsConfirmation: true }),
     })
     .execute();

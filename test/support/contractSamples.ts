@@ -52,13 +52,13 @@ import {
   notificationId,
   jobId,
   walletId,
-  paymentId,
   bankLineId,
   bankStatementId,
   walletReceiptId,
   anomalyId,
 } from './contractStage';
 import { aroundToday } from './bank/books';
+import { walletSamples } from './walletSamples';
 
 /** What an operation needs to be asked for, with rows that are there. */
 export const sample = (
@@ -101,18 +101,7 @@ export const sample = (
       payload: { id: randomUUID(), ...COLLEAGUE, scope: 'ricarica', validFrom: '2999-01-01' },
     },
     anagraficheRevokeDelegation: { params: { id: own.delegationId } },
-    portafogliGet: { params: { id: walletId } },
-    portafogliGetMovements: { params: { id: walletId } },
-    portafogliExportMovements: { params: { id: walletId }, query: 'format=csv' },
-    portafogliPrintStatement: { params: { id: walletId }, query: 'from=2026-01-01&to=2026-12-31' },
-    portafogliSetLowBalance: { params: { id: walletId }, payload: { lowBalanceCents: 4_500 } },
-    portafogliGetPayments: { query: `walletId=${walletId}` },
-    portafogliCreatePayment: { payload: { id: randomUUID(), walletId, amount: '30,50' } },
-    portafogliGetPayment: { params: { id: paymentId } },
-    portafogliOpenCheckout: { params: { id: paymentId } },
-    portafogliCancelPayment: { params: { id: paymentId } },
-    portafogliGetPaymentNotice: { params: { id: paymentId } },
-    portafogliPrintPaymentNotice: { params: { id: paymentId } },
+    ...walletSamples(),
     transfersImport: { ...BANK_CSV, query: new URLSearchParams(BANK_CSV.query).toString() },
     walletOfficeGetDays: { query: new URLSearchParams(aroundToday()).toString() },
     walletOfficeExportDay: { query: `day=${aroundToday().from}` },
@@ -180,8 +169,11 @@ export const sample = (
     controlsMove: {
       params: { id: controlId },
       payload: {
-        ...{ event: 'documentsAsked', commandId: randomUUID(), version: 1 },
-        ...{ documents: ['photos'], dueOn: '2999-01-01' },
+        event: 'documentsAsked',
+        commandId: randomUUID(),
+        version: 1,
+        documents: ['photos'],
+        dueOn: '2999-01-01',
       },
     },
     controlsAssign: { params: { id: controlId }, payload: { version: 1, assigneeId: DEMO_USER_IDS.gestore } },

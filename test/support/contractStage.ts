@@ -33,7 +33,7 @@ import { subjectOf } from './subjects';
 import { startServer, type TestServer } from './startServer';
 import { bearer } from './tokens';
 import { receiptContent } from './receipts';
-import { pdf } from './uploads';
+import { insertUpload, pdf } from './uploads';
 
 export const contract = readContract();
 export const all = operations(contract).map((one) => ({
@@ -99,7 +99,9 @@ beforeAll(async () => {
     userId: DEMO_USER_IDS.certificatore,
   });
   await insertPlantImport(server.database, {
-    ...{ id: importId, tenantId: HOST_TENANT_ID, userId: DEMO_USER_IDS.gestore },
+    id: importId,
+    tenantId: HOST_TENANT_ID,
+    userId: DEMO_USER_IDS.gestore,
   });
   await insertStreetImport(server.database, { id: importId, tenantId: HOST_TENANT_ID, userId: DEMO_USER_IDS.gestore });
   const { rows: added } = await sql<{ id: number }>`
@@ -157,23 +159,7 @@ export const endedSessionId = createHash('sha256')
 export const TUS = { 'tus-resumable': '1.0.0' };
 export const uploadId = randomUUID();
 /** An upload of the certifier's of which so much has arrived. */
-export async function openUpload(content: Buffer): Promise<void> {
-  await server.database.deleteFrom('file_upload').execute();
-  await server.database.deleteFrom('file').where('id', '=', uploadId).execute();
-  await server.database
-    .insertInto('file_upload')
-    .values({
-      id: uploadId,
-      tenant_id: HOST_TENANT_ID,
-      owner_id: DEMO_USER_IDS.certificatore,
-      name: 'a.pdf',
-      size: pdf('').length,
-      received: content.length,
-    })
-    .execute();
-  if (content.length > 0)
-    await server.database.insertInto('file_part').values({ upload_id: uploadId, position: 0, content }).execute();
-}
+export const openUpload = (content: Buffer): Promise<void> => insertUpload(server.database, uploadId, content);
 
 /** A case that officers work on, one that runs work on in the background meanwhile, and what the officer keeps. */
 export const [officeId, bulkId, viewId, runId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -215,12 +201,13 @@ async function sendOne(): Promise<void> {
   await apply('Inviata');
   const content = receiptContent();
   await insertReceipt(server.database, {
-    ...{ id: receiptId, tenantId: HOST_TENANT_ID, accreditationId: applicationId, event: 'submitted' },
-    ...{
-      sentAt: new Date('2026-06-01T08:00:00Z'),
-      content,
-      sha256: createHash('sha256').update(content).digest('hex'),
-    },
+    id: receiptId,
+    tenantId: HOST_TENANT_ID,
+    accreditationId: applicationId,
+    event: 'submitted',
+    sentAt: new Date('2026-06-01T08:00:00Z'),
+    content,
+    sha256: createHash('sha256').update(content).digest('hex'),
   });
 }
 

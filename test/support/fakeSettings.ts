@@ -2,8 +2,17 @@ import type { Deps } from '../../src/app/deps';
 
 /** What the public register gives out, without prices of energy. */
 export const publicRegister = {
-  ...{ rowLevel: false, publisher: 'Regione', publisherCode: 'r_emiro', contact: 'urp@example.org', indexed: false },
-  ...{ electricityPrice: '', gasPrice: '', lpgPrice: '', heatingOilPrice: '', woodPrice: '', districtHeatPrice: '' },
+  rowLevel: false,
+  publisher: 'Regione',
+  publisherCode: 'r_emiro',
+  contact: 'urp@example.org',
+  indexed: false,
+  electricityPrice: '',
+  gasPrice: '',
+  lpgPrice: '',
+  heatingOilPrice: '',
+  woodPrice: '',
+  districtHeatPrice: '',
   priceSource: '',
 };
 
@@ -22,12 +31,14 @@ export const fakeSettings = (unplanned: (call: string) => () => Promise<never>, 
   openDataKeys: {
     // Beside the settings of the register: a test that says nothing of keys has none.
     list: () => Promise.resolve([]),
-    ...{ give: unplanned('openDataKeys.give'), revoke: unplanned('openDataKeys.revoke') },
+    give: unplanned('openDataKeys.give'),
+    revoke: unplanned('openDataKeys.revoke'),
     ...given.openDataKeys,
   },
   streetImports: {
     imports: () => Promise.resolve([]),
-    ...{ begin: unplanned('streetImports.begin'), problems: unplanned('streetImports.problems') },
+    begin: unplanned('streetImports.begin'),
+    problems: unplanned('streetImports.problems'),
     ...given.streetImports,
   },
 });

@@ -51,8 +51,11 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   await database
     .insertInto('setting_value')
     .values({
-      ...{ id: randomUUID(), name: 'Sace.OpenData.Publisher', value: 'Prima' },
-      ...{ provider_name: 'T', provider_key: first.id },
+      id: randomUUID(),
+      name: 'Sace.OpenData.Publisher',
+      value: 'Prima',
+      provider_name: 'T',
+      provider_key: first.id,
     })
     .execute();
   const rows = await insertPortalRows(database, { isFunded: false });
@@ -228,14 +231,23 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     .execute();
   const receiptId = randomUUID();
   await insertReceipt(database, {
-    ...{ id: receiptId, tenantId: first.id, accreditationId: rows.accreditationId, event: 'submitted' },
-    ...{ sentAt: new Date(), content: receiptContent(), sha256: 'ab'.repeat(32) },
+    id: receiptId,
+    tenantId: first.id,
+    accreditationId: rows.accreditationId,
+    event: 'submitted',
+    sentAt: new Date(),
+    content: receiptContent(),
+    sha256: 'ab'.repeat(32),
   });
   const certificateId = await insertCertificateRows(
     database,
     {
-      ...{ tenant_id: first.id, certifier_id: rows.certifierId, state: 'Registrata', number: '00500-000001-2026' },
-      ...{ istat: '040012', address: 'Via del Voltone, 3' },
+      tenant_id: first.id,
+      certifier_id: rows.certifierId,
+      state: 'Registrata',
+      number: '00500-000001-2026',
+      istat: '040012',
+      address: 'Via del Voltone, 3',
     },
     userId,
   );

@@ -1,17 +1,17 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
-import { CERTIFICATE_OFFICE_LISTS, CERTIFICATE_OFFICE_NAMED, CERTIFICATE_OFFICE_OWN } from './certificates/officeCases';
-import { OFFICE_LISTS, OFFICE_NAMED } from './bank/officeCases';
-import { CONTROL_LISTS, CONTROL_NAMED, CONTROL_OWN } from './certificates/controlCases';
+import { CERTIFICATE_OFFICE_NAMED, CERTIFICATE_OFFICE_OWN } from './certificates/officeCases';
+import { OFFICE_NAMED } from './bank/officeCases';
+import { CONTROL_NAMED, CONTROL_OWN } from './certificates/controlCases';
 import { OTHER_IBAN } from './bank/rows';
-import { listsOf, namedOf, ownOf } from './listCases';
-import { MAINTAINER_LISTS, MAINTAINER_NAMED } from './maintainers';
-import { PLANT_LISTS, PLANT_NAMED } from './plantCases';
-import { CONTENT_LISTS, CONTENT_NAMED } from './contentCases';
-import { VISURA_LISTS, VISURA_NAMED } from './certificates/visuraCases';
+import { namedOf, ownOf } from './listCases';
+import { MAINTAINER_NAMED } from './maintainers';
+import { PLANT_NAMED } from './plantCases';
+import { CONTENT_NAMED } from './contentCases';
+import { VISURA_NAMED } from './certificates/visuraCases';
 import { STREET_NAMED } from './certificates/streetImports';
-import { KEY_LISTS, KEY_OWN, ROWS_NAMED } from './certificates/openDataKeys';
-import { FEE_ACCOUNT, SETTING_LISTS, SETTING_OWN } from './settingCases';
+import { KEY_OWN, ROWS_NAMED } from './certificates/openDataKeys';
+import { FEE_ACCOUNT, SETTING_OWN } from './settingCases';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
 
@@ -73,63 +73,6 @@ export const login = ({ email }: Things): Filling => ({
   payload: { userNameOrEmailAddress: email, password: TENANT_PASSWORD },
 });
 
-/** Lists, and what tells of the caller: the answer is the same whether another tenant has rows or not. */
-export const LISTS: Readonly<Record<string, Filling>> = {
-  abpApplicationConfigurationGet: {},
-  anagraficheGetContactEmailConfirmed: {},
-  anagraficheGetMyAccreditations: {},
-  anagraficheGetMyCompanies: {},
-  anagraficheGetMyDelegations: {},
-  anagraficheGetMyCompanyInvitations: {},
-  anagraficheGetDelegations: {},
-  anagraficheGetAlboEntry: {},
-  portafogliGetMyWallets: {},
-  transfersGetStatements: { query: { requireTotalCount: 'true' } },
-  transfersGetLines: { query: { requireTotalCount: 'true' } },
-  transfersGetQueues: {},
-  ...OFFICE_LISTS,
-  ...CERTIFICATE_OFFICE_LISTS,
-  transfersFindHolders: { query: { search: 'energia' } },
-  certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
-  certificatesGetStates: {},
-  ...listsOf('certificates'),
-  certificatesGetCircumstances: {},
-  ...VISURA_LISTS,
-  ...KEY_LISTS,
-  streetsGetImports: {},
-  ...CONTROL_LISTS,
-  certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
-  adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
-  ...listsOf('adminAccreditations'),
-  adminAccreditationsGetAssignees: {},
-  adminAccreditationsGetQueues: {},
-  adminAccreditationsGetStatistics: {},
-  adminAccreditationsGetBulkRuns: {},
-  certificatesGetImports: {},
-  orderBoardsGetList: { query: { requireTotalCount: 'true' } },
-  notificationsGetList: {},
-  notificationsGetUnreadCount: {},
-  notificationsGetPreferences: {},
-  alboGetList: {},
-  alboExport: {},
-  ...CONTENT_LISTS,
-  ...PLANT_LISTS,
-  ...MAINTAINER_LISTS,
-  accountGetSessions: {},
-  profileGet: {},
-  filesListUploads: {},
-  cleanedTextsGetList: { query: { requireTotalCount: 'true' } },
-  identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
-  identitySecurityLogsExport: { query: { format: 'csv' } },
-  identityRolesGetAll: {},
-  identityRolesGetList: {},
-  identityUsersGetList: {},
-  identityUsersGetGrid: { query: { requireTotalCount: 'true' } },
-  identityUsersGetAssignableRoles: {},
-  identityUserLookupSearch: {},
-  identityUserLookupGetCount: {},
-  ...SETTING_LISTS,
-};
 export const BOARD = {
   orderTypeId: 1,
   province: 'BO',
@@ -139,7 +82,12 @@ export const BOARD = {
 
 /** A correction of 30 euro. */
 export const typedCredit = (walletId: string) => ({
-  ...{ id: randomUUID(), walletId, kind: 'rettifica', amount: '30', bookedOn: '2020-01-01', reason: 'Errore' },
+  id: randomUUID(),
+  walletId,
+  kind: 'rettifica',
+  amount: '30',
+  bookedOn: '2020-01-01',
+  reason: 'Errore',
 });
 
 /** What names something: asked for what the other tenant has, it answers as if there were no such thing. */

@@ -20,11 +20,18 @@ export async function insertWaiting(
     walletIds.push(await insertWallet(database, { certifierId, balanceCents }));
   }
   const rows = Array.from({ length: payments }, (_, at) => ({
-    ...{ id: randomUUID(), tenant_id: HOST_TENANT_ID, purpose: 'ricarica' as const, state: 'creata' as const },
-    ...{ wallet_id: walletIds[at % wallets] ?? '', amount_cents: EACH_CENTS },
+    id: randomUUID(),
+    tenant_id: HOST_TENANT_ID,
+    purpose: 'ricarica' as const,
+    state: 'creata' as const,
+    wallet_id: walletIds[at % wallets] ?? '',
+    amount_cents: EACH_CENTS,
     ...noticeNumbers('02', 5_000_000 + at),
-    ...{ iupd: `${CREDITOR}-${randomUUID()}`, description: 'Ricarica del portafoglio' },
-    ...{ debtor_kind: 'F' as const, debtor_code: 'RSSMRA70A01D704B', debtor_name: 'Mario Rossi' },
+    iupd: `${CREDITOR}-${randomUUID()}`,
+    description: 'Ricarica del portafoglio',
+    debtor_kind: 'F' as const,
+    debtor_code: 'RSSMRA70A01D704B',
+    debtor_name: 'Mario Rossi',
     due_at: new Date(Date.now() + 86_400_000),
   }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)

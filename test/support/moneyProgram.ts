@@ -36,8 +36,12 @@ async function run(errand: Errand): Promise<void> {
   else
     await database.transaction().execute((transaction) =>
       debit(transaction, system, {
-        ...{ key: errand.key, kind: 'AddebitoApe', walletId: errand.walletId, to: 'apeRevenue' },
-        ...{ cents: errand.cents, reason: 'Attestato' },
+        key: errand.key,
+        kind: 'AddebitoApe',
+        walletId: errand.walletId,
+        to: 'apeRevenue',
+        cents: errand.cents,
+        reason: 'Attestato',
       }),
     );
   process.stdout.write(`${errand.key}\n`);

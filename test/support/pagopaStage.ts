@@ -104,7 +104,15 @@ export async function pagopaStage(
     });
   const drain = () => server.app.jobs.drain();
   return {
-    ...{ sim, server, certifierId, walletId, payer, log, ask, drain, deps },
+    sim,
+    server,
+    certifierId,
+    walletId,
+    payer,
+    log,
+    ask,
+    drain,
+    deps,
     request: async (amount = '30', { isPublished = true } = {}) => {
       const answer = await ask('POST', '', { id: randomUUID(), walletId, amount });
       if (answer.statusCode !== 200) throw new Error(answer.body);

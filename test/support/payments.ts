@@ -12,10 +12,17 @@ export async function insertPayment(
   await database
     .insertInto('pagopa_payment')
     .values({
-      ...{ id, tenant_id: tenantId, purpose: 'ricarica', wallet_id: walletId, amount_cents: 3000 },
+      id,
+      tenant_id: tenantId,
+      purpose: 'ricarica',
+      wallet_id: walletId,
+      amount_cents: 3000,
       ...noticeNumbers('02', 1_000_000 + randomInt(1_000_000_000)),
-      ...{ iupd: `${CREDITOR}-${randomUUID()}`, description: 'Ricarica del portafoglio' },
-      ...{ debtor_kind: 'F', debtor_code: 'RSSMRA70A01D704B', debtor_name: 'Mario Rossi' },
+      iupd: `${CREDITOR}-${randomUUID()}`,
+      description: 'Ricarica del portafoglio',
+      debtor_kind: 'F',
+      debtor_code: 'RSSMRA70A01D704B',
+      debtor_name: 'Mario Rossi',
       due_at: new Date(Date.now() + 86_400_000),
     })
     .execute();

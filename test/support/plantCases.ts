@@ -62,10 +62,13 @@ export const insertPlantFigures = (database: Database): Promise<void> =>
   keepOpen(database, HOST_TENANT_ID, {
     madeAt: new Date('2026-06-01T02:50:00Z'),
     figures: {
-      ...{ asOf: '2026-06-01', total: 30 },
+      asOf: '2026-06-01',
+      total: 30,
       tables: [
         {
-          ...{ name: 'plantKind', rows: [{ key: 'boiler', total: 30 }], columns: [{ key: 'BO', total: 30 }] },
+          name: 'plantKind',
+          rows: [{ key: 'boiler', total: 30 }],
+          columns: [{ key: 'BO', total: 30 }],
           cells: [[30]],
         },
       ],

@@ -8,9 +8,15 @@ import { HOST_TENANT_ID, type Database } from '../../server/platform/database/sc
 
 /** A boiler in a flat of Bologna, as it is sent, but for the version. */
 export const PLANT: PlantContent = {
-  ...{ plate: plateOf(900_001), booklet: 'LIB-1', address: 'Via Emilia Ponente 12', istat: '037006' },
-  ...{ pod: 'IT001E12345678', pdr: '00881234567890', installedOn: '2018-10-01' },
-  ...{ companyId: null, maintainerName: 'Termica Reno' },
+  plate: plateOf(900_001),
+  booklet: 'LIB-1',
+  address: 'Via Emilia Ponente 12',
+  istat: '037006',
+  pod: 'IT001E12345678',
+  pdr: '00881234567890',
+  installedOn: '2018-10-01',
+  companyId: null,
+  maintainerName: 'Termica Reno',
   contract: { provider: 'Termica Reno', kind: 'Terzo responsabile', from: '2024-01-01', to: '2026-12-31' },
   generators: [
     { kind: 1, fuel: 1, power: '24.5', maker: 'Caldaie Po', model: 'C24', serial: 'S-77', year: 2018 },
@@ -18,15 +24,27 @@ export const PLANT: PlantContent = {
   ],
   units: [{ belfiore: 'A944', section: null, sheet: '12', parcel: '34', subalterno: '2', subalternoTo: '4' }],
   responsible: {
-    ...{ kind: 'owner', name: 'Mario Rossi', fiscalCode: 'RSSMRA80A01H501U' },
-    ...{ email: 'mario@rossi.example', phone: '051 123456' },
+    kind: 'owner',
+    name: 'Mario Rossi',
+    fiscalCode: 'RSSMRA80A01H501U',
+    email: 'mario@rossi.example',
+    phone: '051 123456',
   },
 };
 
 /** A check that is in order, as it is sent. */
 export const checkInput = (id: string = randomUUID()) => ({
-  ...{ id, checkedOn: '2024-10-01', kind: 'heat', efficiency: '92.5', co: '45', smoke: null, flueTemperature: '68' },
-  ...{ result: 'ok', technician: 'Luca Verdi', note: null, nextDueOn: null },
+  id,
+  checkedOn: '2024-10-01',
+  kind: 'heat',
+  efficiency: '92.5',
+  co: '45',
+  smoke: null,
+  flueTemperature: '68',
+  result: 'ok',
+  technician: 'Luca Verdi',
+  note: null,
+  nextDueOn: null,
 });
 
 /** Bologna, where the reference data are not loaded. */
@@ -34,8 +52,14 @@ const insertBologna = (database: Database) =>
   database
     .insertInto('comune')
     .values({
-      ...{ istat: '037006', belfiore: 'A944', name: 'Bologna', province: 'BO', cap: '40121', region: '08' },
-      ...{ lat: 44.49, lon: 11.34 },
+      istat: '037006',
+      belfiore: 'A944',
+      name: 'Bologna',
+      province: 'BO',
+      cap: '40121',
+      region: '08',
+      lat: 44.49,
+      lon: 11.34,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -94,8 +118,13 @@ export async function insertPlateBatch(
   await database
     .insertInto('plant_plate_batch')
     .values({
-      ...{ id, tenant_id: tenantId, first_serial: 960_000 + last, size, note: null },
-      ...{ reserved_at: new Date('2026-03-01T08:00:00Z'), reserved_by_name: 'gestore' },
+      id,
+      tenant_id: tenantId,
+      first_serial: 960_000 + last,
+      size,
+      note: null,
+      reserved_at: new Date('2026-03-01T08:00:00Z'),
+      reserved_by_name: 'gestore',
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();

@@ -9,7 +9,11 @@ export const FEE_ACCOUNT = {
 };
 
 export const PUBLIC_REGISTER = {
-  ...{ rowLevel: true, publisher: 'Seconda', publisherCode: 'seconda', contact: 'urp@seconda.example', indexed: true },
+  rowLevel: true,
+  publisher: 'Seconda',
+  publisherCode: 'seconda',
+  contact: 'urp@seconda.example',
+  indexed: true,
 };
 
 export const SETTING_LISTS = {

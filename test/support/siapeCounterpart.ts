@@ -140,7 +140,12 @@ export async function startSiape() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/wsape/services`;
   return {
-    ...{ books, heard, headers, invalid, disliked, url },
+    books,
+    heard,
+    headers,
+    invalid,
+    disliked,
+    url,
     env: { SIAPE_URL: url, SIAPE_USER: 'regione', SIAPE_PASSWORD: 'segreto & <chiuso>' },
     /** What becomes of the messages from now on. */
     failing: (next: () => Fault | null) => {

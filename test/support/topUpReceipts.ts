@@ -21,13 +21,24 @@ const NO_FEES = new Proxy({}, { get: () => unpaid }) as FeeCases;
 
 /** What receipts of top-ups are applied with. */
 export const inboxOf = (database: Database): InboxDeps => ({
-  ...{ database, tenantId: HOST_TENANT_ID, creditor: CREDITOR, fees: NO_FEES },
+  database,
+  tenantId: HOST_TENANT_ID,
+  creditor: CREDITOR,
+  fees: NO_FEES,
 });
 
 /** The receipt of a payment as it was made. */
 export const receiptOf = ({ iuv }: Pick<Waiting, 'iuv'>, other: Partial<Receipt> = {}): Receipt => ({
-  ...{ receiptId: `iur-${iuv}`, iuv, creditor: CREDITOR, amountCents: EACH_CENTS, isPaid: true },
-  ...{ paidAt: new Date('2026-06-01T10:00:00Z'), psp: 'Banca di prova', method: 'CP', feeCents: 120 },
-  ...{ source: 'inviata', content: null },
+  receiptId: `iur-${iuv}`,
+  iuv,
+  creditor: CREDITOR,
+  amountCents: EACH_CENTS,
+  isPaid: true,
+  paidAt: new Date('2026-06-01T10:00:00Z'),
+  psp: 'Banca di prova',
+  method: 'CP',
+  feeCents: 120,
+  source: 'inviata',
+  content: null,
   ...other,
 });

@@ -1,5 +1,7 @@
 /** Uploads by hand: the requests of the tus protocol, and contents to send. */
 import { randomUUID } from 'node:crypto';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import type { TestServer } from './startServer';
 
 type Headers = Readonly<Record<string, string>>;
@@ -68,4 +70,23 @@ export async function uploaded(
   const answer = await finish(server, headers, id);
   if (answer.statusCode !== 200) throw new Error(`The upload was not finished: ${answer.body}`);
   return id;
+}
+
+/** Makes this the only upload there is: of the demonstration's certifier, of whose file this content has arrived. */
+export async function insertUpload(database: Database, id: string, content: Buffer): Promise<void> {
+  await database.deleteFrom('file_upload').execute();
+  await database.deleteFrom('file').where('id', '=', id).execute();
+  await database
+    .insertInto('file_upload')
+    .values({
+      id,
+      tenant_id: HOST_TENANT_ID,
+      owner_id: DEMO_USER_IDS.certificatore,
+      name: 'a.pdf',
+      size: pdf('').length,
+      received: content.length,
+    })
+    .execute();
+  if (content.length > 0)
+    await database.insertInto('file_part').values({ upload_id: id, position: 0, content }).execute();
 }

@@ -31,7 +31,11 @@ export async function insertWallet(
   if (balanceCents > 0)
     await database.transaction().execute((transaction) =>
       credit(transaction, systemOf(tenantId), {
-        ...{ key: `test:${id}`, kind: 'Ricarica', walletId: id, from: 'pagopa', cents: balanceCents },
+        key: `test:${id}`,
+        kind: 'Ricarica',
+        walletId: id,
+        from: 'pagopa',
+        cents: balanceCents,
         reason: 'Ricarica di prova',
       }),
     );

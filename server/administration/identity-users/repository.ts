@@ -60,16 +60,16 @@ export async function updateUser(
   await transaction
     .updateTable('user_account')
     .set({
-      ...{
-        user_name: userName,
-        normalized_user_name: normalize(userName),
-        email,
-        normalized_email: normalize(email),
-        name,
-        surname,
-        phone_number: phoneNumber,
-      },
-      ...{ is_active: isActive, lockout_enabled: lockoutEnabled, ...changed(by) },
+      user_name: userName,
+      normalized_user_name: normalize(userName),
+      email,
+      normalized_email: normalize(email),
+      name,
+      surname,
+      phone_number: phoneNumber,
+      is_active: isActive,
+      lockout_enabled: lockoutEnabled,
+      ...changed(by),
       ...(isOtherEmail && { email_confirmed: false, email_given_by_office: true }),
       ...(isOtherPhone && { phone_number_confirmed: false }),
       ...(passwordHash !== null && {

@@ -29,8 +29,16 @@ export interface Building {
 const CLASSES = { A4: 1.4, A3: 1.3, A2: 1.6, A1: 2.6, B: 2, C: 4.8, D: 12.5, E: 16.4, F: 21.4, G: 36 } as const;
 /** New buildings: 95 of 100 from A4 to B. */
 const NEW_CLASSES: Readonly<Record<ClassName, number>> = {
-  ...{ A4: 48, A3: 20, A2: 12, A1: 9, B: 6 },
-  ...{ C: 4, D: 1, E: 0, F: 0, G: 0 },
+  A4: 48,
+  A3: 20,
+  A2: 12,
+  A1: 9,
+  B: 6,
+  C: 4,
+  D: 1,
+  E: 0,
+  F: 0,
+  G: 0,
 };
 export type ClassName = keyof typeof CLASSES;
 const classNames = Object.keys(CLASSES) as ClassName[];

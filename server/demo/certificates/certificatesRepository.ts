@@ -11,7 +11,11 @@ const json = (value: unknown) => JSON.stringify(value);
 export async function keepTemplates(transaction: Transaction<Schema>, templates: readonly Template[]): Promise<void> {
   const rows = templates.map(({ reckoned: { content, judged, score, header } }, place) => ({
     ...header,
-    ...{ place, content, findings: judged.findings, score: score?.total ?? null, score_parts: score?.parts ?? [] },
+    place,
+    content,
+    findings: judged.findings,
+    score: score?.total ?? null,
+    score_parts: score?.parts ?? [],
   }));
   await sql`create temporary table template on commit drop as
     select * from jsonb_to_recordset(${json(rows)}::jsonb) as template (place int, content jsonb, findings jsonb, score int, score_parts jsonb, reason int,
@@ -63,7 +67,9 @@ export async function keepAuthors(transaction: Transaction<Schema>, ownUserId: s
   await sql`create index on signature (id)`.execute(transaction);
   await sql`analyze signature`.execute(transaction);
   return rows.map(({ id, firstName, lastName, certifierNumber, terms, isOwn }) => ({
-    ...{ id, terms, isOwn },
+    id,
+    terms,
+    isOwn,
     name: `${lastName} ${firstName}`,
     number: certifierNumber ?? 0,
   }));

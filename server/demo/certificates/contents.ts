@@ -7,8 +7,15 @@ import { CARRIER_OF, carrierCode, performanceOf, type Performance } from './perf
 
 /** Where a template is judged: any comune of climate zone E. */
 export const PLACE = {
-  ...{ istat: '037006', belfiore: 'A944', name: 'Bologna', province: 'BO' },
-  ...{ climateZone: 'E', degreeDays: 2259, lat: 44.4938, lon: 11.3387, areaKm2: 140.86 },
+  istat: '037006',
+  belfiore: 'A944',
+  name: 'Bologna',
+  province: 'BO',
+  climateZone: 'E',
+  degreeDays: 2259,
+  lat: 44.4938,
+  lon: 11.3387,
+  areaKm2: 140.86,
 };
 /** When the contents are issued. */
 export const ISSUED = { today: '2026-01-01', dataEmissione: '2020-03-20', dataSopralluogo: '2020-03-11' };
@@ -127,8 +134,13 @@ export function contentOf(building: Building, factors: Readonly<Record<string, C
         catasto: {
           datiCatastali: [
             {
-              ...{ codiceCatastale: PLACE.belfiore, comuneCatastale: PLACE.name, tipoCatasto: '1' },
-              ...{ foglio: '1', particella: '1', subalterni: [{ subDA: '1', subA: '1' }], altriSubalterni: [] },
+              codiceCatastale: PLACE.belfiore,
+              comuneCatastale: PLACE.name,
+              tipoCatasto: '1',
+              foglio: '1',
+              particella: '1',
+              subalterni: [{ subDA: '1', subA: '1' }],
+              altriSubalterni: [],
             },
           ],
         },
@@ -182,8 +194,14 @@ export function contentOf(building: Building, factors: Readonly<Record<string, C
     ),
     informazioniMiglioramento: 'Sportello energia del Comune; detrazioni fiscali per la riqualificazione energetica',
     soggettoCertificatore: {
-      ...{ tipoSoggettoCertificatore: '1', nome: '-', cognome: '-', indirizzo: '-', email: 'a@b.example' },
-      ...{ telefono: '0', titolo: '-', dichiarazioneIndipendenza: '0' },
+      tipoSoggettoCertificatore: '1',
+      nome: '-',
+      cognome: '-',
+      indirizzo: '-',
+      email: 'a@b.example',
+      telefono: '0',
+      titolo: '-',
+      dichiarazioneIndipendenza: '0',
     },
     sopralluogoObbligatorio: 'true',
     softwareUtilizzato: { requisitiRispondenzaRisultati: 'true', calcoloSemplificato: 'false' },
@@ -201,16 +219,18 @@ export function contentOf(building: Building, factors: Readonly<Record<string, C
       tipologiaCostruttiva: String(random.integer(0, 4)),
     },
     datiRegionali: {
-      ...{
-        titoloAbilitativo: '1',
-        numeroTitoloAbilitativo: '100',
-        dataTitoloAbilitativo: '2008-05-05',
-        tipoIntervento: '0',
-      },
-      ...{ origineDati: '1', metodologia: '0', sottoMetodologia: '0' },
+      titoloAbilitativo: '1',
+      numeroTitoloAbilitativo: '100',
+      dataTitoloAbilitativo: '2008-05-05',
+      tipoIntervento: '0',
+      origineDati: '1',
+      metodologia: '0',
+      sottoMetodologia: '0',
       chiusureVerticali: building.blemish === 'walls' ? [] : [{ tipo: isGood ? '7' : '2', trasmittanza: wall }],
       chiusureTrasparenti: [{ vetro: '1', telaio: '1', trasmittanza: isGood ? '1.30' : decimals(random, 2.2, 5.2, 2) }],
-      ...{ fattoreAssorbimento: '1', orientamento: String(random.integer(0, 7)), tipoVentilazione: '0' },
+      fattoreAssorbimento: '1',
+      orientamento: String(random.integer(0, 7)),
+      tipoVentilazione: '0',
     },
   };
 }

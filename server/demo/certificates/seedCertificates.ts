@@ -46,7 +46,9 @@ const wordsOf = (row: CertificateRow) =>
           catasto: {
             datiCatastali: [
               {
-                ...{ codiceCatastale: row.belfiore, foglio: row.sheet, particella: row.parcel },
+                codiceCatastale: row.belfiore,
+                foglio: row.sheet,
+                particella: row.parcel,
                 subalterni: [{ subDA: row.subalterno, subA: row.subalterno }],
               },
             ],

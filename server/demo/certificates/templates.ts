@@ -35,7 +35,11 @@ const answersTo = ({ judged }: Reckoning, random: Random): Overrule[] =>
   judged.findings
     .filter(({ level }) => level === 'warning')
     .map(({ rule, path, message }) => ({
-      ...{ rule, path, message, by: '', at: new Date(0) },
+      rule,
+      path,
+      message,
+      by: '',
+      at: new Date(0),
       reason: random.pick(REASONS),
     }));
 

@@ -16,7 +16,11 @@ const OPENING = '12.500,00';
 
 const scopeOf = (database: Database, userName: 'cassa' | 'admin') => ({
   caller: {
-    ...{ userId: DEMO_USER_IDS[userName], userName, email: null, tenantId: HOST_TENANT_ID, roles: [] },
+    userId: DEMO_USER_IDS[userName],
+    userName,
+    email: null,
+    tenantId: HOST_TENANT_ID,
+    roles: [],
     policies: new Set(['WalletManage']),
     isAuthenticated: true,
     grantId: null,

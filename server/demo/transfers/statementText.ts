@@ -54,7 +54,12 @@ export function statementText(transfers: readonly Transfer[], today: string): { 
     };
   });
   const own = transfers.map(({ reference, payer, cents, text, age }, index) => ({
-    ...{ day: addDays(today, -age), cents, words: text, name: payer.name, iban: ibanOf(index), cro: reference },
+    day: addDays(today, -age),
+    cents,
+    words: text,
+    name: payer.name,
+    iban: ibanOf(index),
+    cro: reference,
   }));
   const rows = [...own, ...remittances]
     .sort((one, other) => (one.day < other.day ? -1 : 1))

@@ -42,8 +42,13 @@ export async function insertOddReceipts(database: Database, paidAt: Date): Promi
     .values(
       rows.map((row, index) => ({
         ...row,
-        ...{ id: randomUUID(), tenant_id: HOST_TENANT_ID, receipt_id: `DIMOSTRAZIONE-${String(index + 1)}` },
-        ...{ source: 'inviata', state: 'quarantena', psp: 'Banca Esempio', effective_at: paidAt },
+        id: randomUUID(),
+        tenant_id: HOST_TENANT_ID,
+        receipt_id: `DIMOSTRAZIONE-${String(index + 1)}`,
+        source: 'inviata',
+        state: 'quarantena',
+        psp: 'Banca Esempio',
+        effective_at: paidAt,
       })),
     )
     .execute();

@@ -42,7 +42,12 @@ export async function findRegisteredPlants(
         generators: generators
           .filter(({ plantId }) => plantId === id)
           .map(({ kind, fuel, power, year, kindName, fuelName }) => ({
-            ...{ kind: String(kind), fuel: String(fuel), power, year, kindName, fuelName },
+            kind: String(kind),
+            fuel: String(fuel),
+            power,
+            year,
+            kindName,
+            fuelName,
           })),
       },
     ]),

@@ -10,14 +10,22 @@ type Options = Pick<AppDeps, 'database' | 'sealer' | 'config' | 'clock'>;
 
 /** Soon after midnight in Italy, and whenever a turn was missed. */
 export const closeEndedDays = defineRecurring({
-  ...{ name: 'wallets.closing', schedule: '*/20 * * * *', timeLimitMs: 1_800_000, atStart: true },
+  name: 'wallets.closing',
+  schedule: '*/20 * * * *',
+  timeLimitMs: 1_800_000,
+  atStart: true,
 });
 export const releaseExpiredHolds = defineRecurring({
-  ...{ name: 'wallets.expiredHolds', schedule: '*/5 * * * *', timeLimitMs: 600_000, atStart: true },
+  name: 'wallets.expiredHolds',
+  schedule: '*/5 * * * *',
+  timeLimitMs: 600_000,
+  atStart: true,
 });
 
 export const tellOfLowBalances = defineRecurring({
-  ...{ name: 'wallets.lowBalance', schedule: '*/10 * * * *', timeLimitMs: 600_000 },
+  name: 'wallets.lowBalance',
+  schedule: '*/10 * * * *',
+  timeLimitMs: 600_000,
 });
 
 export const ledger = fp<Options>(

@@ -26,14 +26,19 @@ export async function insertNewcomer(transaction: Transaction<Schema>, newcomer:
   await transaction
     .insertInto('user_account')
     .values({
-      ...{ id, tenant_id: tenantId, name, surname, email, email_confirmed: emailConfirmed },
-      ...{ user_name: userName, normalized_user_name: normalize(userName), normalized_email: normalize(email) },
-      ...{
-        phone_number: phoneNumber,
-        fiscal_code: fiscalCode,
-        security_stamp: newStamp(),
-        concurrency_stamp: newStamp(),
-      },
+      id,
+      tenant_id: tenantId,
+      name,
+      surname,
+      email,
+      email_confirmed: emailConfirmed,
+      user_name: userName,
+      normalized_user_name: normalize(userName),
+      normalized_email: normalize(email),
+      phone_number: phoneNumber,
+      fiscal_code: fiscalCode,
+      security_stamp: newStamp(),
+      concurrency_stamp: newStamp(),
       is_external: true,
     })
     .execute();

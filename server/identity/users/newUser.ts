@@ -73,23 +73,19 @@ export async function insertUser(
     transaction
       .insertInto('user_account')
       .values({
-        ...{
-          ...row,
-          id,
-          tenant_id: tenantId,
-          email,
-          user_name: userName,
-          normalized_user_name: normalize(userName),
-          normalized_email: normalize(email),
-          email_given_by_office: isEmailGivenByOffice,
-        },
-        ...{
-          password_hash: user.passwordHash,
-          last_password_change_time: sql<Date>`now()`,
-          security_stamp: newStamp(),
-          concurrency_stamp: newStamp(),
-          creator_id: actor.caller.userId,
-        },
+        ...row,
+        id,
+        tenant_id: tenantId,
+        email,
+        user_name: userName,
+        normalized_user_name: normalize(userName),
+        normalized_email: normalize(email),
+        email_given_by_office: isEmailGivenByOffice,
+        password_hash: user.passwordHash,
+        last_password_change_time: sql<Date>`now()`,
+        security_stamp: newStamp(),
+        concurrency_stamp: newStamp(),
+        creator_id: actor.caller.userId,
       })
       .execute(),
   );

@@ -34,6 +34,24 @@ export type Resources = Readonly<Record<string, Texts>>;
 
 /** What each file holds. That of British English holds only what differs from English. */
 export const FILES: Readonly<Record<Language, Resources>> = {
-  ...{ it, en, 'en-GB': enGB, cs, de, es, fr, is, hu, pt, ro, sk, sl, fi, tr, ru, ar, hi },
-  ...{ 'zh-Hans': zhHans, 'zh-Hant': zhHant },
+  it,
+  en,
+  'en-GB': enGB,
+  cs,
+  de,
+  es,
+  fr,
+  is,
+  hu,
+  pt,
+  ro,
+  sk,
+  sl,
+  fi,
+  tr,
+  ru,
+  ar,
+  hi,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
 };

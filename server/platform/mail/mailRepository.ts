@@ -29,7 +29,9 @@ export async function insertMail(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('mail')
     .values({
-      ...{ id, tenant_id: tenantId, dedup_key: dedupKey },
+      id,
+      tenant_id: tenantId,
+      dedup_key: dedupKey,
       ...(hasKeptFiles ? { sealed_with_kept_files: sealed } : { sealed }),
     })
     .onConflict((conflict) => conflict.doNothing())

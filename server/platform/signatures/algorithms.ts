@@ -42,8 +42,12 @@ const WEAK_SIGNATURES = new Set([
 ]);
 const LEAST_RSA_BITS = 2048;
 const CURVES = new Set([
-  ...['prime256v1', 'secp384r1', 'secp521r1'],
-  ...['brainpoolP256r1', 'brainpoolP384r1', 'brainpoolP512r1'],
+  'prime256v1',
+  'secp384r1',
+  'secp521r1',
+  'brainpoolP256r1',
+  'brainpoolP384r1',
+  'brainpoolP512r1',
 ]);
 
 /** The name by which Node knows a digest. @throws SignatureRefusal for one that does not hold. */

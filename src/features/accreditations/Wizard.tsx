@@ -42,7 +42,10 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   const content = useMemo(() => ({ values: form.values, step }), [form.values, step]);
   const flush = useAutosave({
     events: accreditationsSlice.actions,
-    ...{ id: application.id, round, content, place: step },
+    id: application.id,
+    round,
+    content,
+    place: step,
     ...(beginning.kept && { version: beginning.kept.version }),
   });
   const heading = useRef<HTMLHeadingElement>(null);

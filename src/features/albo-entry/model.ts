@@ -61,7 +61,12 @@ function base({ own: { entry }, record, accreditations, orderTypes }: Known): Al
   const { comune, province } = studio.istat === null ? residence : studio;
   if (certifierNumber === null || validTo === undefined || comune === null || province === null) return null;
   return {
-    ...{ certifierNumber, name: `${lastName} ${firstName}`, comune, province, state: 'Accreditato', validTo },
+    certifierNumber,
+    name: `${lastName} ${firstName}`,
+    comune,
+    province,
+    state: 'Accreditato',
+    validTo,
     orderType: orderTypes.find(({ id }) => id === orderTypeId)?.name ?? null,
     ...(orderProvince !== null && { orderProvince }),
     ...(studio.name !== null && { studioName: studio.name }),

@@ -65,14 +65,17 @@ export function draftOf(company: MyCompany | null): Draft {
     };
   const { name, legalForm, kind, fiscalCode, vatNumber, pec, legalRepresentative, seat } = company;
   return {
-    ...{ name, kind, fiscalCode, isSeatUnknown: false },
-    ...{
-      legalForm: legalForm ?? '',
-      vatNumber: vatNumber ?? '',
-      pec: pec ?? '',
-      legalRepresentative: legalRepresentative ?? '',
-    },
-    ...{ 'seat.address': seat.address ?? '', 'seat.cap': seat.cap ?? '', 'seat.istat': seat.istat ?? '' },
+    name,
+    kind,
+    fiscalCode,
+    isSeatUnknown: false,
+    legalForm: legalForm ?? '',
+    vatNumber: vatNumber ?? '',
+    pec: pec ?? '',
+    legalRepresentative: legalRepresentative ?? '',
+    'seat.address': seat.address ?? '',
+    'seat.cap': seat.cap ?? '',
+    'seat.istat': seat.istat ?? '',
   };
 }
 

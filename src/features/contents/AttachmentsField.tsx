@@ -69,8 +69,12 @@ export function AttachmentsField({ field, uploads, onBusyChange }: Props) {
               label={intl.formatMessage(attachmentTitle, { name })}
               autoComplete="off"
               field={{
-                ...{ id: `${id}-${fileId}`, name: 'attachmentTitle', value: title, required: true },
-                ...{ problem: undefined, isBusy: field.isBusy },
+                id: `${id}-${fileId}`,
+                name: 'attachmentTitle',
+                value: title,
+                required: true,
+                problem: undefined,
+                isBusy: field.isBusy,
                 onChange: (value) => {
                   retitle(fileId, value);
                 },

@@ -51,7 +51,9 @@ export function ChaptersField({ field, saved, open, onOpen, read, uploads }: Pro
   };
   const remove = async () => {
     const answer = await ask({
-      ...{ severity: 'warning', title: messages.chapterRemoveTitle, message: messages.chapterRemoveText },
+      severity: 'warning',
+      title: messages.chapterRemoveTitle,
+      message: messages.chapterRemoveText,
     });
     if (answer !== 'confirm') return;
     field.onChange(chapters.filter((_, index) => index !== open));
@@ -102,8 +104,12 @@ export function ChaptersField({ field, saved, open, onOpen, read, uploads }: Pro
             hint={intl.formatMessage(chapterAddress, { address: current.slug })}
             autoComplete="off"
             field={{
-              ...{ id: `${id}-title`, name: 'chapterTitle', value: current.title, required: true },
-              ...{ problem: undefined, isBusy: field.isBusy },
+              id: `${id}-title`,
+              name: 'chapterTitle',
+              value: current.title,
+              required: true,
+              problem: undefined,
+              isBusy: field.isBusy,
               onChange: (title) => {
                 retitle(current, title);
               },
@@ -115,8 +121,12 @@ export function ChaptersField({ field, saved, open, onOpen, read, uploads }: Pro
             read={read}
             uploads={uploads}
             field={{
-              ...{ id: `${id}-text`, name: 'chapterText', value: current.document, required: true },
-              ...{ problem: undefined, isBusy: field.isBusy },
+              id: `${id}-text`,
+              name: 'chapterText',
+              value: current.document,
+              required: true,
+              problem: undefined,
+              isBusy: field.isBusy,
               onChange: (document) => {
                 change({ ...current, document });
               },

@@ -7,7 +7,9 @@ import { audiences, categories, slugOf, type Draft, type Kind } from './model';
 
 const titleNames = { news: messages.name, manual: messages.manualName, page: messages.pageName } as const;
 const summaryHints = {
-  ...{ news: messages.summaryHint, manual: messages.manualSummaryHint, page: messages.pageSummaryHint },
+  news: messages.summaryHint,
+  manual: messages.manualSummaryHint,
+  page: messages.pageSummaryHint,
 } as const;
 
 type Props = { form: Form<Draft>; kind: Kind; isNew: boolean; children: ReactNode };

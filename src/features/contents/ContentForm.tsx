@@ -94,7 +94,10 @@ export function ContentForm({ id, kind, page = null, begun = null, content, read
     }
   }
   const kept = useKeptContent({
-    ...{ id, content, form, saved: initial },
+    id,
+    content,
+    form,
+    saved: initial,
     onOtherValues: () => {
       setEdition(edition + 1);
     },

@@ -19,7 +19,9 @@ function partsOf(
 ): Map<string, Part> {
   const names = new Intl.DisplayNames([intl.locale], { type: 'language' });
   const italian = (label: MessageDescriptor, text: string): Part => ({
-    ...{ label: intl.formatMessage(label), language: 'it', text },
+    label: intl.formatMessage(label),
+    language: 'it',
+    text,
   });
   return new Map<string, Part>([
     ['title', italian(captions.title, title)],

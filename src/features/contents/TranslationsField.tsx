@@ -44,12 +44,20 @@ export function TranslationsField({ field, italian, read, uploads }: Props) {
   };
   const remove = async (language: string) => {
     const answer = await ask({
-      ...{ severity: 'warning', title: messages.translationRemoveTitle, message: messages.translationRemoveText },
+      severity: 'warning',
+      title: messages.translationRemoveTitle,
+      message: messages.translationRemoveText,
     });
     if (answer === 'confirm') field.onChange(field.value.filter((one) => one.language !== language));
   };
   const part = <Value,>(name: string, value: Value, onChange: (value: Value) => void): Field<Value> => ({
-    ...{ id: `${id}-${name}`, name, value, onChange, required: true, problem: undefined, isBusy: field.isBusy },
+    id: `${id}-${name}`,
+    name,
+    value,
+    onChange,
+    required: true,
+    problem: undefined,
+    isBusy: field.isBusy,
   });
   return (
     <fieldset

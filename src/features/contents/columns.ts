@@ -25,7 +25,8 @@ export function contentColumns(
   const grouped = { allowGrouping: true, allowHeaderFiltering: true } as const;
   return [
     linkColumn<Row>(textColumn('title', caption('title'), { minWidth: 220, allowHiding: false }), {
-      ...{ open, addressOf },
+      open,
+      addressOf,
       textOf: ({ title }) => title,
     }),
     {

@@ -6,20 +6,27 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import type { Content, ContentCommand, ContentInput, ContentsApi } from './model';
 
 const content: Content = {
-  ...{ id: 'c1', kind: 'news', version: 3, state: 'Pubblicata', hasChanges: false },
-  ...{ updatedAt: '2026-06-15T08:00:00Z', updatedByName: 'ada' },
+  id: 'c1',
+  kind: 'news',
+  version: 3,
+  state: 'Pubblicata',
+  hasChanges: false,
+  updatedAt: '2026-06-15T08:00:00Z',
+  updatedByName: 'ada',
   fields: {
-    ...{
-      title: 'Una notizia',
-      summary: 'In breve',
-      category: 'Portale',
-      audience: 'everybody',
-      isPinned: false,
-      needsConfirmation: false,
-    },
-    ...{ publishAt: '2026-06-01T08:00:00.123Z', expiresAt: null },
+    title: 'Una notizia',
+    summary: 'In breve',
+    category: 'Portale',
+    audience: 'everybody',
+    isPinned: false,
+    needsConfirmation: false,
+    publishAt: '2026-06-01T08:00:00.123Z',
+    expiresAt: null,
     document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
-    ...{ slug: null, chapters: [], translations: [], attachments: [] },
+    slug: null,
+    chapters: [],
+    translations: [],
+    attachments: [],
   },
 };
 
@@ -151,7 +158,8 @@ it('writes a manual by chapter: addresses follow titles until they are saved, an
 
 it('keeps the address of a saved chapter when its title changes, and asks before it takes one away', async () => {
   const manual: Content = {
-    ...{ ...content, kind: 'manual' },
+    ...content,
+    kind: 'manual',
     fields: { ...content.fields, slug: 'guida', chapters: [{ slug: 'uno', title: 'Uno', document: [] }] },
   };
   const saves: ContentInput[] = [];
@@ -225,7 +233,8 @@ it('opens the text of a page of the portal that there is already, and tells when
     .mockResolvedValue({ data: [{ id: 'c1' }] });
   const page: Content = { ...content, kind: 'page', fields: { ...content.fields, slug: 'pagina-privacy' } };
   const { user, router } = await open(`${memberPaths.newContent}?tipo=privacy`, {
-    ...{ list, get: () => Promise.resolve(page) },
+    list,
+    get: () => Promise.resolve(page),
   });
   await user.click(await screen.findByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('textbox', { name: /^Titolo della pagina/ })).toHaveValue('Una notizia');

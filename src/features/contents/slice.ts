@@ -27,9 +27,18 @@ type State = {
 };
 const initialState: State = {
   grid: initialGrid,
-  ...{ content: null, draft: initialDraft, request: idle, saving: idle },
-  ...{ versions: [], versionsRequest: idle, taken: null, taking: idle, compared: null, comparing: idle },
-  ...{ pageContentId: null, seeking: idle },
+  content: null,
+  draft: initialDraft,
+  request: idle,
+  saving: idle,
+  versions: [],
+  versionsRequest: idle,
+  taken: null,
+  taking: idle,
+  compared: null,
+  comparing: idle,
+  pageContentId: null,
+  seeking: idle,
 };
 
 type Found = { content: Content };

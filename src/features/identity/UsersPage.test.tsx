@@ -27,8 +27,16 @@ const anna: User = {
   concurrencyStamp: 's2',
 };
 const listed = ({ id, userName, name, surname, email, phoneNumber }: User): UserRow => ({
-  ...{ id, userName, name, surname, email, phoneNumber },
-  ...{ emailConfirmed: true, roles: '', status: 'active', lockedUntil: null },
+  id,
+  userName,
+  name,
+  surname,
+  email,
+  phoneNumber,
+  emailConfirmed: true,
+  roles: '',
+  status: 'active',
+  lockedUntil: null,
 });
 const rows: UserRow[] = [
   { ...listed(mario), roles: 'admin, gestore' },

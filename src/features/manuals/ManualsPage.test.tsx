@@ -15,8 +15,13 @@ const manual = {
   size: 1_500_000,
 };
 const text = {
-  ...{ slug: 'attestati', title: 'Compilare', summary: 'In breve', category: 'Attestati', version: 1 },
-  ...{ publishedAt: '2026-01-01T08:00:00Z', chapters: [] },
+  slug: 'attestati',
+  title: 'Compilare',
+  summary: 'In breve',
+  category: 'Attestati',
+  version: 1,
+  publishedAt: '2026-01-01T08:00:00Z',
+  chapters: [],
 };
 
 it('lists the manuals, and neither shows them nor waits for them once the session has ended under the page [RTE-22]', async () => {

@@ -14,8 +14,12 @@ type State = {
   downloading: string[];
 };
 const initialState: State = {
-  ...{ manuals: [], texts: [], request: idle },
-  ...{ text: null, textRequest: idle, downloading: [] },
+  manuals: [],
+  texts: [],
+  request: idle,
+  text: null,
+  textRequest: idle,
+  downloading: [],
 };
 
 type Listed = { manuals: Manual[]; texts: ManualTextSummary[] };

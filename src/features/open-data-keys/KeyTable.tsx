@@ -45,7 +45,9 @@ function KeyRow({ shown, isBusy }: { shown: OpenDataKey; isBusy: boolean }) {
   const ask = useAsk();
   const revoke = async () => {
     const answer = await ask({
-      ...{ severity: 'warning', title: messages.revokeTitle, yesText: messages.revoke },
+      severity: 'warning',
+      title: messages.revokeTitle,
+      yesText: messages.revoke,
       message: { ...revokeMessage, values: { holder } },
     });
     if (answer === 'confirm') dispatch(revocationAsked(id));

@@ -46,7 +46,8 @@ function NewKey() {
   const giving = useSelector(selectGiving);
   const secret = useSelector(selectSecret);
   const form = useForm({
-    ...{ initial: none, rules },
+    initial: none,
+    rules,
     onSubmit: (key) => dispatch(keyAsked(key)),
     isBusy: giving.status === 'pending',
     error: giving.status === 'failed' ? giving.error : null,

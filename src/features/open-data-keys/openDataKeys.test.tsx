@@ -5,8 +5,13 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import type { OpenDataKey } from './model';
 
 const key: OpenDataKey = {
-  ...{ id: '1', holder: 'Università', email: 'dati@uni.example', prefix: 'sace_od_AbCd' },
-  ...{ createdAt: '2026-03-01T08:00:00Z', lastUsedAt: null, revokedAt: null },
+  id: '1',
+  holder: 'Università',
+  email: 'dati@uni.example',
+  prefix: 'sace_od_AbCd',
+  createdAt: '2026-03-01T08:00:00Z',
+  lastUsedAt: null,
+  revokedAt: null,
 };
 const secret = `sace_od_${'x'.repeat(43)}`;
 

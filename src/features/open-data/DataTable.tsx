@@ -31,7 +31,8 @@ export function DataTable({ table: { name, title, about, rows, files, columns } 
             <a className="btn btn-outline-primary btn-sm" href={fileAddress(file.name)} download>
               <Icon name="download" />{' '}
               {intl.formatMessage(downloadMessage, {
-                ...{ format: file.format === 'csv' ? 'CSV' : 'Parquet', size: fileSize(file.size, intl.locale) },
+                format: file.format === 'csv' ? 'CSV' : 'Parquet',
+                size: fileSize(file.size, intl.locale),
               })}
             </a>
           </li>

@@ -80,9 +80,22 @@ export function draftOf(record: PersonalRecord | null, accountEmail: string | nu
   } = record;
   return {
     ...known,
-    ...{ lastName, firstName, fiscalCode, gender, birthDate, birthCountry, birthPlace, email: contact },
-    ...{ title: title ?? '', birthProvince: birthProvince ?? '', phone: phone ?? '', mobile: mobile ?? '' },
-    ...{ pec: pec ?? '', website: website ?? '', vatNumber: vatNumber ?? '', 'studio.name': record.studio.name ?? '' },
+    lastName,
+    firstName,
+    fiscalCode,
+    gender,
+    birthDate,
+    birthCountry,
+    birthPlace,
+    email: contact,
+    title: title ?? '',
+    birthProvince: birthProvince ?? '',
+    phone: phone ?? '',
+    mobile: mobile ?? '',
+    pec: pec ?? '',
+    website: website ?? '',
+    vatNumber: vatNumber ?? '',
+    'studio.name': record.studio.name ?? '',
     ...addressOf('residence', record.residence),
     ...addressOf('studio', record.studio),
   };
@@ -193,7 +206,8 @@ export function propose(
   const { gender, birthDate, place } = facts;
   const comune = comuni.find(({ code }) => code === place);
   const found: Partial<Draft> = {
-    ...{ gender, birthDate },
+    gender,
+    birthDate,
     ...(!place.startsWith('Z') && { birthCountry: 'IT' }),
     ...(comune && { birthPlace: comune.name, birthProvince: comune.province }),
   };

@@ -27,7 +27,13 @@ export function PlantPanel({ id, onTurn, onClose }: Props) {
   }, [dispatch, id]);
   const shown = plant?.id === id ? plant : null;
   return (
-    <RecordPanel words={messages} onRetry={() => dispatch(plantRequested(id))} {...{ request, onTurn, onClose }}>
+    <RecordPanel
+      words={messages}
+      onRetry={() => dispatch(plantRequested(id))}
+      request={request}
+      onTurn={onTurn}
+      onClose={onClose}
+    >
       {shown && ((titleId) => <Whole key={id} plant={shown} titleId={titleId} />)}
     </RecordPanel>
   );

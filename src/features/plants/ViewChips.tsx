@@ -14,7 +14,8 @@ export const listParameters = { record: 'impianto', queue: 'vista' } as const;
 type View = keyof typeof viewNames;
 
 const addresses: Readonly<Record<View, string>> = {
-  ...{ all: memberPaths.apeEnergySystems, monitor: memberPaths.plantMonitor },
+  all: memberPaths.apeEnergySystems,
+  monitor: memberPaths.plantMonitor,
   soon: `${memberPaths.apeEnergySystems}?${listParameters.queue}=soon`,
   missed: `${memberPaths.apeEnergySystems}?${listParameters.queue}=missed`,
 };

@@ -41,7 +41,8 @@ export function plantColumns(
   const unsorted = { allowSorting: false } as const;
   return [
     linkColumn<Row>(textColumn('plate', caption('plate'), { width: 160, allowHiding: false }), {
-      ...{ open, addressOf },
+      open,
+      addressOf,
       textOf: ({ plate }) => writtenPlate(plate),
     }),
     textColumn('address', caption('address'), { minWidth: 190, hidingPriority: 20 }),
@@ -89,7 +90,9 @@ export function plantColumns(
       },
     },
     textColumn('maintainerName', caption('maintainerName'), {
-      ...{ visible: isDue, width: 180, hidingPriority: isDue ? 17 : 10 },
+      visible: isDue,
+      width: 180,
+      hidingPriority: isDue ? 17 : 10,
       ...grouped,
     }),
     textColumn('cadastre', caption('cadastre'), {

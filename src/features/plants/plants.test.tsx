@@ -5,24 +5,48 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import type { Plant, PlantInput, PlantLoad, PlantsApi, Telling } from './model';
 
 const plant: Plant = {
-  ...{ id: 'p1', version: 3, state: 'active', plate: 'ER0000000014', booklet: 'LIB-9', power: '24.5' },
-  ...{ address: 'Via Emilia 12', istat: '037006', comune: 'Bologna', province: 'BO', installedOn: '2018-10-01' },
-  ...{ pod: 'IT001E12345678', pdr: '00881234567890', companyId: null, maintainerName: 'Termica Reno' },
+  id: 'p1',
+  version: 3,
+  state: 'active',
+  plate: 'ER0000000014',
+  booklet: 'LIB-9',
+  power: '24.5',
+  address: 'Via Emilia 12',
+  istat: '037006',
+  comune: 'Bologna',
+  province: 'BO',
+  installedOn: '2018-10-01',
+  pod: 'IT001E12345678',
+  pdr: '00881234567890',
+  companyId: null,
+  maintainerName: 'Termica Reno',
   generators: [{ kind: 1, fuel: 1, power: '24.5', maker: 'Po', model: 'C24', serial: 'S7', year: 2018 }],
   units: [{ belfiore: 'A944', section: null, sheet: '12', parcel: '34', subalterno: '2', subalternoTo: '4' }],
   responsible: { kind: 'owner', name: 'Mario Rossi', fiscalCode: 'RSSMRA80A01H501U', email: null, phone: null },
-  ...{ lastCheckOn: '2024-10-01', lastResult: 'ok', nextDueOn: '2028-10-01' },
-  ...{ mayReadPeople: true, mayChange: true, mayInspect: false },
+  lastCheckOn: '2024-10-01',
+  lastResult: 'ok',
+  nextDueOn: '2028-10-01',
+  mayReadPeople: true,
+  mayChange: true,
+  mayInspect: false,
   checks: [
     {
-      ...{ id: 'c1', checkedOn: '2024-10-01', kind: 'heat', efficiency: '92.5', co: '45', result: 'ok' },
-      ...{ technician: 'Luca Verdi', nextDueOn: '2028-10-01', recordedAt: '2024-10-02T08:00:00Z' },
+      id: 'c1',
+      checkedOn: '2024-10-01',
+      kind: 'heat',
+      efficiency: '92.5',
+      co: '45',
+      result: 'ok',
+      technician: 'Luca Verdi',
+      nextDueOn: '2028-10-01',
+      recordedAt: '2024-10-02T08:00:00Z',
     },
   ],
   inspections: [],
   certificates: [{ number: '07001-000001-2026', state: 'Registrata', energyClass: 'C' }],
   history: [{ at: '2024-10-02T08:00:00Z', event: 'checked', actorName: 'tecnico' }],
-  ...{ createdAt: '2024-10-02T08:00:00Z', updatedAt: '2024-10-02T08:00:00Z' },
+  createdAt: '2024-10-02T08:00:00Z',
+  updatedAt: '2024-10-02T08:00:00Z',
 };
 const { responsible: _person, ...certifiersView } = plant;
 const words = {
@@ -223,7 +247,10 @@ it('writes a whole plant, and keeps what was typed when the server refuses it', 
   await user.click(screen.getByRole('button', { name: 'Salva l’impianto' }));
   expect(await screen.findByText('L’impianto è salvato.')).toBeVisible();
   expect(saves.at(-1)).toMatchObject({
-    ...{ version: 3, plate: plant.plate, units: plant.units, responsible: plant.responsible },
+    version: 3,
+    plate: plant.plate,
+    units: plant.units,
+    responsible: plant.responsible,
     generators: [plant.generators[0], { kind: 1, fuel: 1, power: '0.5', maker: null, year: null }],
   });
   expect(saves.at(-1)).not.toHaveProperty('contract');

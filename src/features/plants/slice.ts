@@ -23,8 +23,15 @@ type State = {
   exporting: Request;
 };
 const initialState: State = {
-  ...{ grid: initialGrid, changes: 0, plant: null, request: idle, acting: idle },
-  ...{ words: { kinds: [], fuels: [], comuni: [] }, wordsRequest: idle, companies: [], companiesRequest: idle },
+  grid: initialGrid,
+  changes: 0,
+  plant: null,
+  request: idle,
+  acting: idle,
+  words: { kinds: [], fuels: [], comuni: [] },
+  wordsRequest: idle,
+  companies: [],
+  companiesRequest: idle,
   keptFor: undefined,
   keptForRequest: idle,
   exporting: idle,

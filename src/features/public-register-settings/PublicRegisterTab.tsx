@@ -7,8 +7,17 @@ import { PRICES, rules } from './rules';
 import { publicRegisterSettingsSlice } from './slice';
 
 const none: PublicRegisterSettings = {
-  ...{ rowLevel: false, publisher: '', publisherCode: '', contact: '', indexed: false },
-  ...{ electricityPrice: '', gasPrice: '', lpgPrice: '', heatingOilPrice: '', woodPrice: '', districtHeatPrice: '' },
+  rowLevel: false,
+  publisher: '',
+  publisherCode: '',
+  contact: '',
+  indexed: false,
+  electricityPrice: '',
+  gasPrice: '',
+  lpgPrice: '',
+  heatingOilPrice: '',
+  woodPrice: '',
+  districtHeatPrice: '',
   priceSource: '',
 };
 

@@ -8,20 +8,47 @@ import { StatementFields } from './StatementFields';
 import './statements.css';
 
 const none: Statements = {
-  ...{ entity: '', conformance: '', nonCompliant: '', disproportionateBurden: '', outOfScope: '' },
-  ...{ preparedOn: '', method: '', reviewedOn: '', statementUrl: '', feedbackContact: '', publishedOn: '' },
-  ...{ usabilityTested: '', disabledStaff: '', disabledWorkstations: '', controller: '', controllerContact: '' },
-  ...{ officer: '', recipients: '', retention: '', transfers: '', privacyUpdatedOn: '' },
+  entity: '',
+  conformance: '',
+  nonCompliant: '',
+  disproportionateBurden: '',
+  outOfScope: '',
+  preparedOn: '',
+  method: '',
+  reviewedOn: '',
+  statementUrl: '',
+  feedbackContact: '',
+  publishedOn: '',
+  usabilityTested: '',
+  disabledStaff: '',
+  disabledWorkstations: '',
+  controller: '',
+  controllerContact: '',
+  officer: '',
+  recipients: '',
+  retention: '',
+  transfers: '',
+  privacyUpdatedOn: '',
 };
 
 const digits = [maxLength(6), pattern(/^\d*$/, formMessages.digitsOnly)];
 const [line, long] = [[maxLength(1024)], [maxLength(4000)]];
 /** The server's bounds. */
 const rules: Rules<Statements> = {
-  ...{ entity: [maxLength(256)], nonCompliant: long, disproportionateBurden: long, outOfScope: long },
+  entity: [maxLength(256)],
+  nonCompliant: long,
+  disproportionateBurden: long,
+  outOfScope: long,
   statementUrl: [...line, pattern(/^(https:\/\/[^\s<>"]+)?$/, formMessages.addressForm)],
-  ...{ feedbackContact: line, disabledStaff: digits, disabledWorkstations: digits },
-  ...{ controller: line, controllerContact: line, officer: line, recipients: long, retention: long, transfers: long },
+  feedbackContact: line,
+  disabledStaff: digits,
+  disabledWorkstations: digits,
+  controller: line,
+  controllerContact: line,
+  officer: line,
+  recipients: long,
+  retention: long,
+  transfers: long,
 };
 
 const texts = { ...formMessages, loading: messages.loading };

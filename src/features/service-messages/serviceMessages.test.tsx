@@ -10,8 +10,12 @@ import { askInterval } from './open/saga';
 
 const told: CurrentMessage = { id: 'm1', version: 1, kind: 'warning', text: 'Manutenzione dalle 18' };
 const kept: ServiceMessage = {
-  ...{ ...told, audience: 'everybody', updatedAt: '2026-06-15T08:00:00Z', updatedByName: 'ada' },
-  ...{ startsAt: '2026-06-15T16:00:00Z', endsAt: '2099-06-15T18:00:00Z' },
+  ...told,
+  audience: 'everybody',
+  updatedAt: '2026-06-15T08:00:00Z',
+  updatedByName: 'ada',
+  startsAt: '2026-06-15T16:00:00Z',
+  endsAt: '2099-06-15T18:00:00Z',
 };
 
 beforeEach(() => {
@@ -111,8 +115,12 @@ describe('the office', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(saves[0]?.[1]).toEqual({
-      ...{ version: 0, kind: 'warning', text: 'Manutenzione', audience: 'everybody' },
-      ...{ startsAt: '2026-07-01T08:00:00.000Z', endsAt: '2026-07-01T10:00:00.000Z' },
+      version: 0,
+      kind: 'warning',
+      text: 'Manutenzione',
+      audience: 'everybody',
+      startsAt: '2026-07-01T08:00:00.000Z',
+      endsAt: '2026-07-01T10:00:00.000Z',
     });
     expect(await screen.findByText('L’avviso è salvato.')).toBeVisible();
   });

@@ -3,8 +3,15 @@ import { keyNames, messages, sinceMessage, untilMessage } from './messages';
 import { OTHER } from './model';
 
 const PROVINCES: Readonly<Record<string, string>> = {
-  ...{ PC: 'Piacenza', PR: 'Parma', RE: 'Reggio Emilia', MO: 'Modena', BO: 'Bologna' },
-  ...{ FE: 'Ferrara', RA: 'Ravenna', FC: 'Forlì-Cesena', RN: 'Rimini' },
+  PC: 'Piacenza',
+  PR: 'Parma',
+  RE: 'Reggio Emilia',
+  MO: 'Modena',
+  BO: 'Bologna',
+  FE: 'Ferrara',
+  RA: 'Ravenna',
+  FC: 'Forlì-Cesena',
+  RN: 'Rimini',
 };
 const isNamed = (key: string): key is keyof typeof keyNames => Object.hasOwn(keyNames, key);
 

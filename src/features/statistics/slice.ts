@@ -12,7 +12,12 @@ type State = {
   fileRequest: Request;
 };
 const initialState: State = {
-  ...{ figures: null, request: idle, plants: null, plantsRequest: idle, file: null, fileRequest: idle },
+  figures: null,
+  request: idle,
+  plants: null,
+  plantsRequest: idle,
+  file: null,
+  fileRequest: idle,
 };
 
 export const statisticsSlice = createSlice({

@@ -15,8 +15,13 @@ type State = {
   problemsRequest: Request;
 };
 const initialState: State = {
-  ...{ imports: null, request: idle, beginning: idle },
-  ...{ problemsOf: null, problems: [], problemCount: 0, problemsRequest: idle },
+  imports: null,
+  request: idle,
+  beginning: idle,
+  problemsOf: null,
+  problems: [],
+  problemCount: 0,
+  problemsRequest: idle,
 };
 type Page = { page: { totalCount: number; items: StreetProblem[] }; skip: number };
 

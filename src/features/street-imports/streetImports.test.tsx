@@ -5,9 +5,19 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import type { StreetImport, StreetImportsApi } from './model';
 
 const done: StreetImport = {
-  ...{ id: '1', name: 'STRAD_EMIL_20260915.csv', edition: '2026-09-15', state: 'done', reason: null, rowsRead: 58_412 },
-  ...{ refused: 2, streets: 58_410, comuni: 330, comuniDone: 330, userName: 'gestore' },
-  ...{ createdAt: '2026-09-20T08:00:00Z', endedAt: '2026-09-20T08:01:00Z' },
+  id: '1',
+  name: 'STRAD_EMIL_20260915.csv',
+  edition: '2026-09-15',
+  state: 'done',
+  reason: null,
+  rowsRead: 58_412,
+  refused: 2,
+  streets: 58_410,
+  comuni: 330,
+  comuniDone: 330,
+  userName: 'gestore',
+  createdAt: '2026-09-20T08:00:00Z',
+  endedAt: '2026-09-20T08:01:00Z',
 };
 
 async function open(streetImports: Partial<StreetImportsApi>) {

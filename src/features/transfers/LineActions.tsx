@@ -103,7 +103,8 @@ export function LineActions({ line }: { line: BankLine }) {
           label={intl.formatMessage(panelMessages.note)}
           hint={intl.formatMessage(eventHints[noted])}
           version={line.version}
-          {...{ isBusy, error }}
+          isBusy={isBusy}
+          error={error}
           onSend={(note) => send({ event: noted, note })}
           onClose={() => setNoted(null)}
         />

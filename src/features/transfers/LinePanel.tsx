@@ -26,7 +26,9 @@ export function LinePanel({ id, onTurn, onClose }: Props) {
     <RecordPanel
       words={{ ...panelMessages, loading: messages.loading }}
       onRetry={() => dispatch(lineRequested(id))}
-      {...{ request, onTurn, onClose }}
+      request={request}
+      onTurn={onTurn}
+      onClose={onClose}
     >
       {shown && ((titleId) => <Whole key={shown.id} line={shown} titleId={titleId} />)}
     </RecordPanel>

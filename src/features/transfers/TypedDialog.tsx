@@ -52,8 +52,13 @@ export function TypedDialog({ onClose }: { onClose: () => void }) {
   const lookup = useHolderLookup();
   const form = useForm<Values>({
     initial: {
-      ...{ walletId: '', kind: 'bonifico', amount: '', bookedOn: today() },
-      ...{ bankReference: '', payerName: '', reason: '' },
+      walletId: '',
+      kind: 'bonifico',
+      amount: '',
+      bookedOn: today(),
+      bankReference: '',
+      payerName: '',
+      reason: '',
     },
     rules,
     isBusy: typing.status === 'pending',

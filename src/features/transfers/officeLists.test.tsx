@@ -10,9 +10,22 @@ const as = { id: 'u1', policies: ['WalletManage'] };
 
 it('lists the statements that were taken in, and hands out the file of each as it came [RTE-32]', async () => {
   const row = {
-    ...{ id: 's1', firstDay: '2026-03-01', lastDay: '2026-03-31', format: 'csv', openingCents: 100, closingCents: 600 },
-    ...{ creditCount: 2, creditCents: 700, debitCount: 1, debitCents: 200, fileName: 'marzo.csv', warning: null },
-    ...{ importedAt: '2026-04-01T08:00:00Z', importedBy: 'cassa', statementId: null, sequence: null },
+    id: 's1',
+    firstDay: '2026-03-01',
+    lastDay: '2026-03-31',
+    format: 'csv',
+    openingCents: 100,
+    closingCents: 600,
+    creditCount: 2,
+    creditCents: 700,
+    debitCount: 1,
+    debitCents: 200,
+    fileName: 'marzo.csv',
+    warning: null,
+    importedAt: '2026-04-01T08:00:00Z',
+    importedBy: 'cassa',
+    statementId: null,
+    sequence: null,
   };
   const asked: string[] = [];
   const { user } = await openPage(memberPaths.walletStatements, {
@@ -34,9 +47,18 @@ it('lists the statements that were taken in, and hands out the file of each as i
 
 it('lists every payment through pagoPA in words, and finds it by what its payer can tell [RTE-32]', async () => {
   const row = {
-    ...{ id: 'p1', createdAt: '2026-03-02T10:00:00Z', purpose: 'ricarica', state: 'anomala', anomaly: 'conflitto' },
-    ...{ cents: 3_000, debtorName: 'Rossi Mario', debtorCode: 'RSSMRA70A01D704B', iuv: '02000000000000018' },
-    ...{ nav: '302000000000000018', dueAt: '2026-04-02T10:00:00Z', paidAt: null },
+    id: 'p1',
+    createdAt: '2026-03-02T10:00:00Z',
+    purpose: 'ricarica',
+    state: 'anomala',
+    anomaly: 'conflitto',
+    cents: 3_000,
+    debtorName: 'Rossi Mario',
+    debtorCode: 'RSSMRA70A01D704B',
+    iuv: '02000000000000018',
+    nav: '302000000000000018',
+    dueAt: '2026-04-02T10:00:00Z',
+    paidAt: null,
   };
   const searches: unknown[] = [];
   const { user } = await openPage(memberPaths.walletPayments, {

@@ -5,7 +5,11 @@ import type { Compared, FileVerdict } from './model';
 import { Verdict } from './Verdict';
 
 const KINDS: Readonly<Record<FileVerdict, 'good' | 'over' | 'none'>> = {
-  ...{ act: 'good', signed: 'good', unsigned: 'over', copy: 'over', other: 'none' },
+  act: 'good',
+  signed: 'good',
+  unsigned: 'over',
+  copy: 'over',
+  other: 'none',
   formerCopy: 'over',
   strange: 'over',
   unreadable: 'over',

@@ -16,8 +16,14 @@ type State = {
   saving: Request;
 };
 const initialState: State = {
-  ...{ verification: null, request: idle, compared: null, comparison: idle },
-  ...{ proof: null, proofRequest: idle, proving: idle, saving: idle },
+  verification: null,
+  request: idle,
+  compared: null,
+  comparison: idle,
+  proof: null,
+  proofRequest: idle,
+  proving: idle,
+  saving: idle,
 };
 
 export const verificationSlice = createSlice({

@@ -8,9 +8,20 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const ACT = '%PDF-1.7 atto';
 const [number, proofCode] = ['07001-000001-2026', 'PRVA-PRVA-PRVA-2222'];
 const act: ToldAct = {
-  ...{ number, state: 'Registrata', registeredOn: '2026-03-02', validTo: '2036-03-01', endedOn: null },
-  ...{ replacedBy: null, energyClass: 'D', epNren: 150.25, epRen: 3, address: 'Via Roma, 1', comune: 'Bologna' },
-  ...{ province: 'BO', documentSha256: sha256(ACT), signedSha256: sha256('firmato') },
+  number,
+  state: 'Registrata',
+  registeredOn: '2026-03-02',
+  validTo: '2036-03-01',
+  endedOn: null,
+  replacedBy: null,
+  energyClass: 'D',
+  epNren: 150.25,
+  epRen: 3,
+  address: 'Via Roma, 1',
+  comune: 'Bologna',
+  province: 'BO',
+  documentSha256: sha256(ACT),
+  signedSha256: sha256('firmato'),
 };
 const found = (given: Partial<ToldAct> = {}) => ({
   verify: () => Promise.resolve({ understood: 'code' as const, act: { ...act, ...given } }),
@@ -139,7 +150,9 @@ it('does not compare with what the register does not have', async () => {
 
 describe('proof of consultation', () => {
   const proof: ConsultationProof = {
-    ...{ code: proofCode, toldAt: '2026-06-01T08:00:00Z', told: act },
+    code: proofCode,
+    toldAt: '2026-06-01T08:00:00Z',
+    told: act,
     now: { state: 'Registrata', replacedBy: null },
   };
 

@@ -47,7 +47,11 @@ export function ComuneChoice({ value, isMissing, onChoose }: Props) {
         label={intl.formatMessage(messages.comune)}
         hint={intl.formatMessage(messages.comuneHint)}
         field={{
-          ...{ id: 'visura-comune', name: 'comune', value, required: true, isBusy: false },
+          id: 'visura-comune',
+          name: 'comune',
+          value,
+          required: true,
+          isBusy: false,
           problem: isMissing ? { text: messages.comuneMissing } : undefined,
           onChange: (belfiore) => {
             setChosen(comuni.find((comune) => comune.belfiore === belfiore));

@@ -94,7 +94,12 @@ export function toSearch(by: VisuraSearch['by'], values: Values): VisuraSearch |
   if (by === 'text') return testo === undefined ? undefined : { by, text: testo, street: via, ...common };
   if (comune === undefined || foglio === undefined) return undefined;
   return {
-    ...{ by, belfiore: comune, sheet: foglio, section: sezione, parcel: particella, subalterno: sub },
+    by,
+    belfiore: comune,
+    sheet: foglio,
+    section: sezione,
+    parcel: particella,
+    subalterno: sub,
     ...common,
   };
 }

@@ -30,7 +30,11 @@ const initialState: State = {
   certificate: null,
   certificateRequest: idle,
   copyRequest: idle,
-  ...{ advert: null, advertRequest: idle, advertSaving: idle, office: null, officeRequest: idle },
+  advert: null,
+  advertRequest: idle,
+  advertSaving: idle,
+  office: null,
+  officeRequest: idle,
 };
 
 export const visuraSlice = createSlice({

@@ -18,7 +18,10 @@ export const layoutVersion = 1;
 const receiptColumn = (intl: IntlShape, fetch: (receipt: Receipt) => void): Column<Movement> =>
   fetchColumn<Movement>(
     textColumn('receipt', intl.formatMessage(captions.receipt), {
-      ...{ width: 105, hidingPriority: 14, allowSorting: false, allowFiltering: false },
+      width: 105,
+      hidingPriority: 14,
+      allowSorting: false,
+      allowFiltering: false,
     }),
     {
       textOf: ({ receipt }) => receipt,
@@ -64,7 +67,10 @@ export function movementColumns(intl: IntlShape, { fetch, paidAddress, open }: M
     textColumn('reason', caption('reason'), { minWidth: 220, hidingPriority: 17 }),
     addressColumn<Movement>(
       textColumn('paid', caption('paid'), {
-        ...{ width: 185, hidingPriority: 15, allowSorting: false, allowFiltering: false },
+        width: 185,
+        hidingPriority: 15,
+        allowSorting: false,
+        allowFiltering: false,
       }),
       {
         textOf: ({ paid }) => paid ?? '',

@@ -125,8 +125,15 @@ it('gives the receipt of a credit to take away, and says so when it does not com
 
 const PAID = {
   ...movement,
-  ...{ id: 'm2', version: 2, kind: 'AddebitoApe', cents: -1_500, receiptId: null, receipt: null },
-  ...{ subjectKind: 'certificate', subjectId: 'c1', paid: '00041-000007-2026' },
+  id: 'm2',
+  version: 2,
+  kind: 'AddebitoApe',
+  cents: -1_500,
+  receiptId: null,
+  receipt: null,
+  subjectKind: 'certificate',
+  subjectId: 'c1',
+  paid: '00041-000007-2026',
 };
 
 it('names the certificate that a movement paid, and leads to it who may open it', async () => {

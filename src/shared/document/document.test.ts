@@ -72,22 +72,24 @@ it.each([
 });
 
 it.each([
-  ...[
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    'java\tscript:alert(1)',
-    'data:text/html,x',
-  ],
-  ...[
-    'vbscript:x',
-    'file:///etc/passwd',
-    '//evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    'https:evil.example',
-  ],
-  ...['www.regione.it', '', '#', 'http://', 'https:///evil.example', 'blob:https://x', 'https://a b'],
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'www.regione.it',
+  '',
+  '#',
+  'http://',
+  'https:///evil.example',
+  'blob:https://x',
+  'https://a b',
 ])('lets no link lead to %j', (href) => {
   expect(isSafeHref(href)).toBe(false);
 });

@@ -22,7 +22,11 @@ function useEditor({ id, name, problem, required, isBusy }: Field<string>, hint:
   const described = [!isValid && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   const inputAttr = useMemo(
     () => ({
-      ...{ id, name, autocomplete: 'off', 'aria-required': String(required), 'aria-invalid': String(!isValid) },
+      id,
+      name,
+      autocomplete: 'off',
+      'aria-required': String(required),
+      'aria-invalid': String(!isValid),
       'aria-describedby': described,
     }),
     [id, name, required, isValid, described],

@@ -29,30 +29,28 @@ const languages = [
 
 /** What grids and forms say, and may not say in English. */
 const spoken = [
-  ...['validation-required', 'validation-numeric', 'validation-range', 'validation-email', 'validation-pattern'],
-  ...[
-    'validation-required-formatted',
-    'validation-numeric-formatted',
-    'validation-range-formatted',
-    'validation-email-formatted',
-    'validation-pattern-formatted',
-  ],
-  ...[
-    'dxDataGrid-noDataText',
-    'dxDataGrid-columnChooserTitle',
-    'dxDataGrid-filterRowOperationContains',
-    'dxDataGrid-sortingAscendingText',
-    'dxDataGrid-ariaDataGrid',
-  ],
-  ...[
-    'dxPager-infoText',
-    'dxPager-nextPage',
-    'dxPagination-infoText',
-    'dxPagination-nextPage',
-    'dxCalendar-todayButtonText',
-    'Cancel',
-    'Loading',
-  ],
+  'validation-required',
+  'validation-numeric',
+  'validation-range',
+  'validation-email',
+  'validation-pattern',
+  'validation-required-formatted',
+  'validation-numeric-formatted',
+  'validation-range-formatted',
+  'validation-email-formatted',
+  'validation-pattern-formatted',
+  'dxDataGrid-noDataText',
+  'dxDataGrid-columnChooserTitle',
+  'dxDataGrid-filterRowOperationContains',
+  'dxDataGrid-sortingAscendingText',
+  'dxDataGrid-ariaDataGrid',
+  'dxPager-infoText',
+  'dxPager-nextPage',
+  'dxPagination-infoText',
+  'dxPagination-nextPage',
+  'dxCalendar-todayButtonText',
+  'Cancel',
+  'Loading',
 ];
 const said = () => spoken.map((key) => formatMessage(key));
 

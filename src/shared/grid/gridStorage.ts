@@ -29,7 +29,12 @@ export const withColumns = (
   return {
     ...arrangement,
     columns: columns.map(({ dataField, name = dataField, visible = true, sortOrder, sortIndex }, visibleIndex) => ({
-      ...{ dataField, name, visible, sortOrder, sortIndex, visibleIndex },
+      dataField,
+      name,
+      visible,
+      sortOrder,
+      sortIndex,
+      visibleIndex,
     })),
   };
 };

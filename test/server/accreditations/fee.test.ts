@@ -46,7 +46,11 @@ const have = async (cents: number) => {
     .transaction()
     .execute((transaction) =>
       credit(transaction, systemOf(), {
-        ...{ key: randomUUID(), kind: 'Ricarica', walletId: stage.walletId, from: 'pagopa', cents: missing },
+        key: randomUUID(),
+        kind: 'Ricarica',
+        walletId: stage.walletId,
+        from: 'pagopa',
+        cents: missing,
         reason: 'Ricarica di prova',
       }),
     );

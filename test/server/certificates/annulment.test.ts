@@ -36,7 +36,10 @@ async function act(who: Certifier = anna, isRegistered = true) {
     Object.assign(row, { foglio: String(700 + count) });
   const number = `07001-${String(count).padStart(6, '0')}-2026`;
   const id = await insertAwaiting(server.database, {
-    ...{ certifierId: who.certifierId, userId: who.userId, content, number },
+    certifierId: who.certifierId,
+    userId: who.userId,
+    content,
+    number,
   });
   if (isRegistered) await sign(who, id);
   return { id, number };
@@ -57,12 +60,10 @@ async function paper(who: Certifier) {
 }
 const ask = async (who: Certifier, id: string, more: object = {}) =>
   who.ask('POST', `/${id}/annulments`, {
-    ...{
-      commandId: randomUUID(),
-      cause: 'cadastre',
-      explanation: 'Il subalterno è un altro',
-      fileIds: [await paper(who)],
-    },
+    commandId: randomUUID(),
+    cause: 'cadastre',
+    explanation: 'Il subalterno è un altro',
+    fileIds: [await paper(who)],
     ...more,
   });
 interface Told {
@@ -171,8 +172,12 @@ it('grants the request that waits where a control ends with the annulment', asyn
   const controlId = randomUUID();
   await control('', { id: controlId, certificateId: id, level: 1, reason: 'Segnalazione' });
   const concluded = await control(`/${controlId}/commands`, {
-    ...{ event: 'concluded', commandId: randomUUID(), version: 1, outcome: 'grave' },
-    ...{ reason: 'Il subalterno è un altro', consequences: ['annulment'] },
+    event: 'concluded',
+    commandId: randomUUID(),
+    version: 1,
+    outcome: 'grave',
+    reason: 'Il subalterno è un altro',
+    consequences: ['annulment'],
   });
   expect([concluded.statusCode, await stateOf(id)]).toEqual([200, 'Annullata']);
   const { annulments } = (await anna.ask('GET', `/${id}/registration`)).json<Told>();

@@ -28,8 +28,14 @@ async function insertAct(number: string, more: object = {}) {
   await insertCertificateRows(
     server.database,
     {
-      ...{ id, certifier_id: anna.certifierId, number, state: 'Registrata', registered_at: '2026-03-10T10:00:00Z' },
-      ...{ province: 'BO', score: 80, ...more },
+      id,
+      certifier_id: anna.certifierId,
+      number,
+      state: 'Registrata',
+      registered_at: '2026-03-10T10:00:00Z',
+      province: 'BO',
+      score: 80,
+      ...more,
     },
     anna.userId,
   );
@@ -46,8 +52,17 @@ async function insertActs() {
 }
 
 const plain = {
-  ...{ year: 2026, name: 'Primo trimestre', level: 1, registeredFrom: '2026-03-01', registeredTo: '2026-03-31' },
-  ...{ province: null, certifierCode: null, scoreMost: null, size: null, permille: 100, seed: 'lotto 12 45 78' },
+  year: 2026,
+  name: 'Primo trimestre',
+  level: 1,
+  registeredFrom: '2026-03-01',
+  registeredTo: '2026-03-31',
+  province: null,
+  certifierCode: null,
+  scoreMost: null,
+  size: null,
+  permille: 100,
+  seed: 'lotto 12 45 78',
 };
 const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object, who = officer) =>
   server.inject({
@@ -91,7 +106,10 @@ it('tells at each field what is wrong, and keeps a plan once however often it is
   const id = randomUUID();
   const wrong = { name: ' ', seed: ' ', registeredFrom: '2026-04-01', size: 3, permille: 10 };
   expect(members(await ask('PUT', `/${id}`, { version: 0, ...plain, ...wrong }))).toEqual([
-    ...['name', 'seed', 'registeredTo', 'size'],
+    'name',
+    'seed',
+    'registeredTo',
+    'size',
   ]);
   expect((await ask('PUT', `/${id}`, { version: 0, ...plain, registeredTo: '2026-02-30' })).statusCode).toBe(400);
   await write({ name: 'Una volta' }, id);

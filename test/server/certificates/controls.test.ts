@@ -33,7 +33,11 @@ async function act(who: Certifier = anna) {
   const given = content();
   const number = `07001-${String(count).padStart(6, '0')}-2026`;
   const id = await insertAwaiting(server.database, {
-    ...{ certifierId: who.certifierId, userId: who.userId, content: given, number, isHeld: false },
+    certifierId: who.certifierId,
+    userId: who.userId,
+    content: given,
+    number,
+    isHeld: false,
   });
   await server.database
     .updateTable('certificate')
@@ -69,7 +73,9 @@ const open = (id: string, more: object = {}, who = officer) =>
 const read = async (id: string) => (await controls(officer, 'GET', `/${id}`)).json<Told>();
 const move = async (id: string, event: string, more: object = {}, who = officer) =>
   controls(who, 'POST', `/${id}/commands`, {
-    ...{ event, commandId: randomUUID(), version: (await read(id)).control.version },
+    event,
+    commandId: randomUUID(),
+    version: (await read(id)).control.version,
     ...more,
   });
 const controlOf = async (certificateId: string, who = anna) =>
@@ -164,7 +170,12 @@ it('asks an act’s certifier for documents until a day, receives them once, vis
   for (const words of ['Verbale di accertamento', 'incarico.pdf', 'Isolamento assente', 'Tutto torna', '20/06/2026'])
     expect(text).toContain(words);
   expect((await read(controlId)).history.map(({ event }) => event)).toEqual([
-    ...['controlOpened', 'documentsAsked', 'documentsSent', 'visitSet', 'visited', 'concluded'],
+    'controlOpened',
+    'documentsAsked',
+    'documentsSent',
+    'visitSet',
+    'visited',
+    'concluded',
   ]);
 });
 
@@ -332,12 +343,10 @@ it('ends the control of what is annulled before it was registered', async () => 
   const manager = await makeCertifier(server, { policies: ['ApeList', 'ApeManage'] });
   const annulmentId = randomUUID();
   await anna.ask('POST', `/${id}/annulments`, {
-    ...{
-      commandId: annulmentId,
-      cause: 'unregistered',
-      explanation: 'Edificio demolito',
-      fileIds: [await paper(anna)],
-    },
+    commandId: annulmentId,
+    cause: 'unregistered',
+    explanation: 'Edificio demolito',
+    fileIds: [await paper(anna)],
   });
   const decision = { annulmentId, isGranted: true, reason: 'Verificato' };
   expect((await manager.ask('POST', `/${id}/annulments/decision`, decision)).statusCode).toBe(200);

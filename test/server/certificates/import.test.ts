@@ -314,7 +314,9 @@ it.each([
     'latin1',
   );
   const answer = await server.inject({
-    ...{ method: 'POST', url: '/api/app/ape/certificates/import?otherCertifierConfirmed=true', headers: sent.headers },
+    method: 'POST',
+    url: '/api/app/ape/certificates/import?otherCertifierConfirmed=true',
+    headers: sent.headers,
     payload,
   });
   expect([answer.statusCode, answer.json<Answer>().certificateId]).toEqual([200, expect.any(String)]);
@@ -329,7 +331,9 @@ it('makes whole amounts of those of the extended format, and shows both', async 
   expect(draft.saved.findings.filter(({ rule }) => rule === 'campo')).toEqual([]);
   const { source } = draft as unknown as { source: { differences: readonly object[] } };
   expect(source.differences).toContainEqual({
-    ...{ path: 'datiEnergetici/energiaEsportata', file: '10.25', computed: '10' },
+    path: 'datiEnergetici/energiaEsportata',
+    file: '10.25',
+    computed: '10',
   });
 });
 

@@ -53,13 +53,19 @@ const isFree = ({ holders, replaces }: Model, at: number) => {
 };
 
 const deps = () => ({
-  ...{ config: server.config, sealer: sealer(server.config), clock: () => new Date('2026-06-01T08:00:00Z') },
+  config: server.config,
+  sealer: sealer(server.config),
+  clock: () => new Date('2026-06-01T08:00:00Z'),
 });
 const moving = () => ({ clock: deps().clock, publicUrl: server.config.publicUrl, announce: announcer(deps()) });
 const database = () => server.tenantDatabase(HOST_TENANT_ID);
 const scope = () => ({
   caller: {
-    ...{ userId: anna.userId, userName: anna.userName, email: null, tenantId: HOST_TENANT_ID, roles: [] },
+    userId: anna.userId,
+    userName: anna.userName,
+    email: null,
+    tenantId: HOST_TENANT_ID,
+    roles: [],
     policies: new Set(['ApeList', 'ApeCreate']),
     isAuthenticated: true,
     grantId: null,
@@ -224,7 +230,11 @@ class TopUp extends Of {
   async inProgram() {
     await server.database.transaction().execute((transaction) =>
       credit(transaction, systemOf(), {
-        ...{ key: randomUUID(), kind: 'Ricarica', walletId: anna.walletId, from: 'pagopa', cents: 1_000 },
+        key: randomUUID(),
+        kind: 'Ricarica',
+        walletId: anna.walletId,
+        from: 'pagopa',
+        cents: 1_000,
         reason: 'Ricarica',
       }),
     );
@@ -234,8 +244,17 @@ class TopUp extends Of {
 
 /** What chance seldom finds: an act is replaced, and its successor annulled. */
 const replacing = () => [
-  ...[new Ask(0), new Sign(0), new Reopen(2), new Replace(2), new Validate(2), new Ask(2), new Sign(2)],
-  ...[new Sign(0), new Annul(2), new Annul(0), new Replace(2)],
+  new Ask(0),
+  new Sign(0),
+  new Reopen(2),
+  new Replace(2),
+  new Validate(2),
+  new Ask(2),
+  new Sign(2),
+  new Sign(0),
+  new Annul(2),
+  new Annul(0),
+  new Replace(2),
 ];
 
 it('certificate, wallet and unit stay together, whatever anybody tries', async () => {

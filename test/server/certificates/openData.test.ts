@@ -19,12 +19,26 @@ const PUBLIC: Readonly<Record<string, string>> = {
 };
 /** Each stands where somebody filled it in; none may come out. */
 const SECRETS = [
-  ...['PROPRIETARIASEGRETA', 'BRNRSO70A41A944X', 'INTERNOSEGRETO', 'VIASEGRETA', 'MOTIVOSEGRETO', 'TESTOLIBERO'],
-  ...['IT001E99999999', '99999999999999', 'TARGASEGRETA', 'QX7K-2MNP', '07001-0000', 'Verdi', 'F88ZX', 'P77ZX'],
+  'PROPRIETARIASEGRETA',
+  'BRNRSO70A41A944X',
+  'INTERNOSEGRETO',
+  'VIASEGRETA',
+  'MOTIVOSEGRETO',
+  'TESTOLIBERO',
+  'IT001E99999999',
+  '99999999999999',
+  'TARGASEGRETA',
+  'QX7K-2MNP',
+  '07001-0000',
+  'Verdi',
+  'F88ZX',
+  'P77ZX',
 ];
 const content: Ape = {
   datiGenerali: {
-    ...{ destinazioneUso: '0', altraMotivazione: 'true', descrizioneAltraMotivazione: 'MOTIVOSEGRETO' },
+    destinazioneUso: '0',
+    altraMotivazione: 'true',
+    descrizioneAltraMotivazione: 'MOTIVOSEGRETO',
     datiIdentificativi: { indirizzo: 'VIASEGRETA 5', interno: 'INTERNOSEGRETO', zonaClimatica: 'E' },
   },
   prestazioneGlobale: {
@@ -34,11 +48,11 @@ const content: Ape = {
   raccomandazioni: {
     interventoRaccomandato: [
       {
-        ...{ codice: '0', tipoInterventoRaccomandato: 'TESTOLIBERO', ristrutturazioneImportante: 'false' },
-        ...{
-          tempoRitornoInvestimento: '9.0',
-          classificazioneRaggiungibile: { classeEnergetica: 'B', epglnren: '60.10' },
-        },
+        codice: '0',
+        tipoInterventoRaccomandato: 'TESTOLIBERO',
+        ristrutturazioneImportante: 'false',
+        tempoRitornoInvestimento: '9.0',
+        classificazioneRaggiungibile: { classeEnergetica: 'B', epglnren: '60.10' },
       },
     ],
     classificazione: { classeEnergetica: 'A1', epglnren: '40.00' },
@@ -47,7 +61,10 @@ const content: Ape = {
     climatizzazioneInvernale: {
       impianto: [
         {
-          ...{ tipoImpianto: '1', descrizioneImpianto: 'TESTOLIBERO', pod: 'IT001E99999999', pdr: '99999999999999' },
+          tipoImpianto: '1',
+          descrizioneImpianto: 'TESTOLIBERO',
+          pod: 'IT001E99999999',
+          pdr: '99999999999999',
           codiceCatastoRegionaleImpiantiTermici: 'TARGASEGRETA',
         },
         { tipoImpianto: '16' },
@@ -63,7 +80,8 @@ let now = new Date(`${DAY}T08:00:00Z`);
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({
-    ...{ clock: () => now, referenceData: true },
+    clock: () => now,
+    referenceData: true,
     env: { PUBLIC_URL: 'https://sace.example' },
   });
   const certifier_id = await insertCertifier(server.database, { certifier_number: 7001 });
@@ -75,19 +93,15 @@ beforeAll(async () => {
   };
   for (const [index, state] of STATES.entries())
     await act({
-      ...{
-        state,
-        content,
-        verification_code: `QX7K-2MNP-9RT${String(index + 2)}`,
-        address: 'VIASEGRETA 5',
-        built: 1960,
-      },
-      ...{
-        area: '80.5',
-        reason: 1,
-        object: 1,
-        units: [{ sheet: 'F88ZX', parcel: 'P77ZX', subalterno: String(index) }],
-      },
+      state,
+      content,
+      verification_code: `QX7K-2MNP-9RT${String(index + 2)}`,
+      address: 'VIASEGRETA 5',
+      built: 1960,
+      area: '80.5',
+      reason: 1,
+      object: 1,
+      units: [{ sheet: 'F88ZX', parcel: 'P77ZX', subalterno: String(index) }],
     });
   for (let each = 0; each < 6; each += 1) await act({ energy_class: 'C', istat: '037006' });
   for (let each = 0; each < 6; each += 1) await act({ istat: '037032', comune: 'Imola' });
@@ -139,8 +153,13 @@ const linesOf = (csv: string) =>
 it('publishes counts alone until the Region wants more', async () => {
   await publish('2026-06-09', false);
   expect(await names('2026-06-09')).toEqual([
-    ...['aggregates.csv', 'aggregates.parquet', 'aggregates.csv-metadata.json'],
-    ...['columns.csv', 'datapackage.json', 'LICENCE.txt', 'SHA256SUMS'],
+    'aggregates.csv',
+    'aggregates.parquet',
+    'aggregates.csv-metadata.json',
+    'columns.csv',
+    'datapackage.json',
+    'LICENCE.txt',
+    'SHA256SUMS',
   ]);
   expect((await get('2026-06-09/certificates.csv')).statusCode).toBe(404);
 });
@@ -171,15 +190,23 @@ it('says of a certificate its class, bands and plants, and which works it recomm
   const row = rows.find(([, state]) => state === 'Scaduta') ?? [];
   const told = Object.fromEntries(head.map((name, at) => [name, row[at]]));
   expect(told).toMatchObject({
-    ...{ mese_emissione: '2026-03', provincia: 'BO', zona_climatica: 'E', residenziale: 'true', categoria: 'E.1(1)' },
-    ...{
-      oggetto: 'unità immobiliare',
-      motivo: 'passaggio di proprietà',
-      anno_costruzione: '1945-1972',
-      superficie: '50-100',
-    },
-    ...{ classe: 'D', epgl_nren: '150.25', quasi_zero: 'false', involucro_inverno: 'media', involucro_estate: 'bassa' },
-    ...{ classe_raggiungibile: 'A1', riscaldamento: 'Caldaia a condensazione|Solare termico', raffrescamento: '' },
+    mese_emissione: '2026-03',
+    provincia: 'BO',
+    zona_climatica: 'E',
+    residenziale: 'true',
+    categoria: 'E.1(1)',
+    oggetto: 'unità immobiliare',
+    motivo: 'passaggio di proprietà',
+    anno_costruzione: '1945-1972',
+    superficie: '50-100',
+    classe: 'D',
+    epgl_nren: '150.25',
+    quasi_zero: 'false',
+    involucro_inverno: 'media',
+    involucro_estate: 'bassa',
+    classe_raggiungibile: 'A1',
+    riscaldamento: 'Caldaia a condensazione|Solare termico',
+    raffrescamento: '',
   });
   const works = linesOf((await get('2026-06-01/recommendations.csv')).body).slice(1);
   expect(works).toHaveLength(4);
@@ -239,7 +266,9 @@ it('says of each file how long it is and by which sum it is known', async () => 
 it('gives a file whole, in part, or not again, to every page', async () => {
   const whole = await get('2026-06-01/certificates.csv');
   expect(whole.headers).toMatchObject({
-    ...{ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*', 'accept-ranges': 'bytes' },
+    'cache-control': 'public, max-age=3600',
+    'access-control-allow-origin': '*',
+    'accept-ranges': 'bytes',
     'content-disposition': expect.stringContaining('filename="certificates.csv') as string,
   });
   const part = await get('2026-06-01/certificates.csv', { range: 'bytes=0-3' });
@@ -250,7 +279,8 @@ it('gives a file whole, in part, or not again, to every page', async () => {
   );
   const head = await get('2026-06-01/certificates.csv', {}, 'HEAD');
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
-    ...[200, ''],
+    200,
+    '',
     String(whole.rawPayload.length),
   ]);
 });
@@ -273,7 +303,8 @@ it('gives a file not again by its moment or any tag, and a part of the one that 
 it('lets a program in any page ask for a part, and learn why there is none', async () => {
   const asked = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
   const before = await server.inject({
-    ...{ method: 'OPTIONS', url: '/opendata/latest/aggregates.parquet' },
+    method: 'OPTIONS',
+    url: '/opendata/latest/aggregates.parquet',
     headers: { ...asked, 'access-control-request-headers': 'range,if-none-match' },
   });
   expect([before.statusCode, before.headers['access-control-allow-origin']]).toEqual([204, '*']);

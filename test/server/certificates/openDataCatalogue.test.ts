@@ -14,8 +14,17 @@ const DCATAPIT = 'http://dati.gov.it/onto/dcatapit#';
 const MANDATORY: Readonly<Record<string, readonly string[]>> = {
   Catalog: ['dct:title', 'dct:description', 'dct:publisher', 'dct:modified', 'dcat:dataset'],
   Dataset: [
-    ...['dct:identifier', 'dct:title', 'dct:description', 'dct:modified', 'dcat:theme', 'dct:rightsHolder'],
-    ...['dct:accrualPeriodicity', 'dcat:distribution', 'dct:publisher', 'dcat:contactPoint', 'dct:subject'],
+    'dct:identifier',
+    'dct:title',
+    'dct:description',
+    'dct:modified',
+    'dcat:theme',
+    'dct:rightsHolder',
+    'dct:accrualPeriodicity',
+    'dcat:distribution',
+    'dct:publisher',
+    'dcat:contactPoint',
+    'dct:subject',
   ],
   Distribution: ['dcat:accessURL', 'dct:format', 'dct:license'],
   Agent: ['dct:identifier', 'http://xmlns.com/foaf/0.1/name'],
@@ -27,7 +36,8 @@ const whole = (name: string) => name.replace(/^dct:/, DCT).replace(/^dcat:/, DCA
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({
-    ...{ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true },
+    clock: () => new Date('2026-06-01T08:00:00Z'),
+    referenceData: true,
     env: { PUBLIC_URL: 'https://sace.example' },
   });
   const certifier_id = await insertCertifier(server.database, { certifier_number: 7001 });
@@ -126,7 +136,10 @@ it('answers one address in the form that is asked for, and nothing anew that did
     ),
   );
   expect(kinds.map(([type]) => type)).toEqual([
-    ...['text/turtle', 'application/ld+json', 'text/turtle', 'application/ld+json'],
+    'text/turtle',
+    'application/ld+json',
+    'text/turtle',
+    'application/ld+json',
   ]);
   expect(kinds.every(([, vary]) => String(vary).includes('Accept'))).toBe(true);
   const { headers } = await get('catalog.ttl');

@@ -33,9 +33,14 @@ beforeAll(async () => {
   const states = [...STATES, ...Array.from({ length: 24 }, () => 'Registrata' as const)];
   for (const [index, state] of states.entries())
     await insertAct(server.database, {
-      ...{ certifier_id, state, content, owner: 'PROPRIETARIASEGRETA', address: 'VIASEGRETA 5' },
-      ...{ number: `07001-${String(index).padStart(6, '0')}-2026`, energy_class: index % 2 === 0 ? 'C' : 'G' },
-      ...{ verification_code: `QX7K-2MNP-9R${String(index + 30)}` },
+      certifier_id,
+      state,
+      content,
+      owner: 'PROPRIETARIASEGRETA',
+      address: 'VIASEGRETA 5',
+      number: `07001-${String(index).padStart(6, '0')}-2026`,
+      energy_class: index % 2 === 0 ? 'C' : 'G',
+      verification_code: `QX7K-2MNP-9R${String(index + 30)}`,
       units: [{ sheet: 'F88ZX', parcel: 'P77ZX', subalterno: String(index) }],
     });
   await server.app.jobs.runNow(makeStatistics);
@@ -50,7 +55,9 @@ const get = (path: string, headers: Record<string, string> = {}, remoteAddress?:
   networks += 1;
   const own = `10.1.${String(networks >> 8)}.${String(networks & 255)}`;
   return server.inject({
-    ...{ url: `/api/open-data/v1/${path}`, headers, remoteAddress: remoteAddress ?? own },
+    url: `/api/open-data/v1/${path}`,
+    headers,
+    remoteAddress: remoteAddress ?? own,
   });
 };
 interface Told {
@@ -63,7 +70,9 @@ const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: {
 const give = async () =>
   (
     await server.inject({
-      ...{ method: 'POST', url: KEYS, headers: admin },
+      method: 'POST',
+      url: KEYS,
+      headers: admin,
       payload: { holder: ' Università ', email: 'dati@uni.example' },
     })
   ).json<{ id: string; secret: string }>();
@@ -81,7 +90,8 @@ it('promises in the contract the columns of the files, each with its type, and t
       expect.arrayContaining([...FILTERS[name as keyof typeof FILTERS]]),
     );
     const schema = {
-      ...{ aggregates: 'OpenDataAggregate', certificates: 'OpenDataCertificate' },
+      aggregates: 'OpenDataAggregate',
+      certificates: 'OpenDataCertificate',
       recommendations: 'OpenDataRecommendation',
     }[name];
     const all = (readContract() as unknown as { components: { schemas: Record<string, { properties: object }> } })
@@ -192,7 +202,9 @@ it('shows a key once, keeps its digest, notes its use, and takes it back at once
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 204]);
   const answer = await use();
   expect([answer.statusCode, codeOf(answer), answer.headers['www-authenticate']]).toEqual([
-    ...[401, 'Sace:OpenData:UnknownKey', 'ApiKey'],
+    401,
+    'Sace:OpenData:UnknownKey',
+    'ApiKey',
   ]);
   expect(await mine()).toMatchObject({ revokedAt: now.toISOString() });
 });
@@ -237,7 +249,8 @@ it('describes itself in a document that needs no other, with nothing that only t
 it('answers pages of every site, before they ask too', async () => {
   const headers = { origin: 'https://giornale.example' };
   const asked = await server.inject({
-    ...{ method: 'OPTIONS', url: '/api/open-data/v1/aggregates' },
+    method: 'OPTIONS',
+    url: '/api/open-data/v1/aggregates',
     headers: { ...headers, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-api-key' },
   });
   expect(asked.statusCode).toBe(204);

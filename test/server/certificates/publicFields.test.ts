@@ -39,35 +39,32 @@ const PUBLIC: Readonly<Record<string, string>> = {
 
 /** Each stands where somebody filled it in; none may come out again. */
 const SECRETS = [
-  ...[
-    'PROPRIETARIASEGRETA',
-    'BRNRSO70A41A944X',
-    'INTERNOSEGRETO',
-    'PIANOSEGRETO',
-    'SCALASEGRETA',
-    'segreta@studio.example',
-  ],
-  ...[
-    'VIASEGRETA',
-    '0519999999',
-    'MOTIVOSEGRETO',
-    'IT001E99999999',
-    '99999999999999',
-    'AGGIUNTASEGRETA',
-    'POSIZIONESEGRETA',
-    'QX7K-2MNP-9RT',
-  ],
+  'PROPRIETARIASEGRETA',
+  'BRNRSO70A41A944X',
+  'INTERNOSEGRETO',
+  'PIANOSEGRETO',
+  'SCALASEGRETA',
+  'segreta@studio.example',
+  'VIASEGRETA',
+  '0519999999',
+  'MOTIVOSEGRETO',
+  'IT001E99999999',
+  '99999999999999',
+  'AGGIUNTASEGRETA',
+  'POSIZIONESEGRETA',
+  'QX7K-2MNP-9RT',
 ];
 const content: Ape = {
   datiGenerali: {
-    ...{ destinazioneUso: '0', altraMotivazione: 'true', descrizioneAltraMotivazione: 'MOTIVOSEGRETO' },
+    destinazioneUso: '0',
+    altraMotivazione: 'true',
+    descrizioneAltraMotivazione: 'MOTIVOSEGRETO',
     datiIdentificativi: {
-      ...{
-        indirizzo: 'Via Nota, 5 scala SCALASEGRETA int. INTERNOSEGRETO',
-        piano: 'PIANOSEGRETO',
-        interno: 'INTERNOSEGRETO',
-      },
-      ...{ zonaClimatica: 'E', superficieUtileRiscaldata: '80.5' },
+      indirizzo: 'Via Nota, 5 scala SCALASEGRETA int. INTERNOSEGRETO',
+      piano: 'PIANOSEGRETO',
+      interno: 'INTERNOSEGRETO',
+      zonaClimatica: 'E',
+      superficieUtileRiscaldata: '80.5',
     },
     serviziEnergeticiPresenti: { climatizzazioneInvernale: 'true' },
   },
@@ -90,13 +87,11 @@ const content: Ape = {
     },
   },
   soggettoCertificatore: {
-    ...{
-      nome: 'Anna',
-      cognome: 'Verdi',
-      indirizzo: 'VIASEGRETA 9',
-      email: 'segreta@studio.example',
-      telefono: '0519999999',
-    },
+    nome: 'Anna',
+    cognome: 'Verdi',
+    indirizzo: 'VIASEGRETA 9',
+    email: 'segreta@studio.example',
+    telefono: '0519999999',
     informazioniAggiuntive: 'AGGIUNTASEGRETA',
   },
 };
@@ -111,12 +106,19 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
   const certifier_id = await insertCertifier(server.database, {
-    ...{ certifier_number: 7001, email: 'segreta@studio.example', phone: '0519999999' },
+    certifier_number: 7001,
+    email: 'segreta@studio.example',
+    phone: '0519999999',
   });
   for (const [index, state] of STATES.entries())
     await insertAct(server.database, {
-      ...{ certifier_id, state, content, owner: 'PROPRIETARIASEGRETA', jpeg: exif },
-      ...{ number: numberOf(index), verification_code: `QX7K-2MNP-9RT${String(index + 2)}` },
+      certifier_id,
+      state,
+      content,
+      owner: 'PROPRIETARIASEGRETA',
+      jpeg: exif,
+      number: numberOf(index),
+      verification_code: `QX7K-2MNP-9RT${String(index + 2)}`,
       address: 'Via Nota, 5 scala SCALASEGRETA int. INTERNOSEGRETO',
       units: [{ sheet: '5', parcel: '6', subalterno: String(index) }],
     });
@@ -196,8 +198,12 @@ it.each(STATES.map((state, index) => ({ state, index })))(
     if (status !== 200) return;
     expect(strange('certificate', answer.json())).toEqual([]);
     expect(answer.json()).toMatchObject({
-      ...{ state, address: 'Via Nota, 5', heatedArea: 80.5, services: ['climatizzazioneInvernale'] },
-      ...{ recommendations: [{ code: 'REN1', kind: 'Cappotto', paybackYears: 9 }], certifierNumber: 7001 },
+      state,
+      address: 'Via Nota, 5',
+      heatedArea: 80.5,
+      services: ['climatizzazioneInvernale'],
+      recommendations: [{ code: 'REN1', kind: 'Cappotto', paybackYears: 9 }],
+      certifierNumber: 7001,
       consumption: [{ carrier: 'gasNaturale', amount: 900, unit: 'Nm³' }],
     });
     const related = answer.json<{ related: { state: string }[] }>().related.map((one) => one.state);
@@ -209,7 +215,9 @@ it('tells what the consumption of a year costs once the office named its prices,
   const read = async () => (await ask(`/certificates/${numberOf(STATES.indexOf('Registrata'))}`)).json<object>();
   expect(await read()).not.toHaveProperty('yearlyCost');
   const saved = await server.inject({
-    ...{ method: 'PUT', url: '/api/setting-management/public-register', headers: await bearer(server, 'admin') },
+    method: 'PUT',
+    url: '/api/setting-management/public-register',
+    headers: await bearer(server, 'admin'),
     payload: { ...PUBLIC_REGISTER, gasPrice: '1,05', priceSource: 'ARERA, ottobre 2026' },
   });
   expect(saved.statusCode).toBe(204);
@@ -237,7 +245,8 @@ it.each(STATES.map((state, index) => ({ state, index })))(
       else expect(act).toBeNull();
     }
     const proof = await server.inject({
-      ...{ method: 'POST', url: `/api/app/visura/certificates/${number}/proofs` },
+      method: 'POST',
+      url: `/api/app/visura/certificates/${number}/proofs`,
       payload: { commandId: randomUUID() },
     });
     expect(proof.statusCode).toBe(isAct ? 200 : state === 'Annullata' ? 410 : 404);

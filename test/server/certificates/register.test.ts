@@ -102,7 +102,9 @@ it('registers with the debit, the units, the history and the mail, once however 
 it('tells of a file that is refused what to do, and goes on waiting for another one', async () => {
   const id = await awaiting();
   expect(await told(anna, id, 'NIENTE')).toMatchObject({
-    ...{ state: 'refused', code: 'badSignature', certificateState: 'DaFirmare' },
+    state: 'refused',
+    code: 'badSignature',
+    certificateState: 'DaFirmare',
     message: 'Firma non valida: firma di nuovo l’attestato.',
   });
   expect(await told(anna, id, 'FIRMA')).toMatchObject({ state: 'registered', certificateState: 'Registrata' });
@@ -124,7 +126,11 @@ it('replaces the earlier act with its reason, frees its units and tells its cert
   const old = await awaiting({ content, number });
   await told(anna, old, 'FIRMA');
   const id = await insertAwaiting(server.database, {
-    ...{ certifierId: berto.certifierId, userId: berto.userId, content, number: '07002-000001-2026', replaces: [old] },
+    certifierId: berto.certifierId,
+    userId: berto.userId,
+    content,
+    number: '07002-000001-2026',
+    replaces: [old],
   });
   expect(await told(berto, id, 'FIRMA')).toMatchObject({ state: 'registered' });
   const replaced = await anna.read(old);
@@ -141,7 +147,9 @@ it('replaces the earlier act with its reason, frees its units and tells its cert
   const notices = await server.inject({ url: '/api/app/notifications', headers: anna.headers });
   expect(notices.json<{ items: object[] }>().items).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'certificate.replaced', page: `/ape/${old}`, protocolNumber: number },
+      kind: 'certificate.replaced',
+      page: `/ape/${old}`,
+      protocolNumber: number,
       reason: 'Riqualificazione energetica',
     }),
   );
@@ -153,12 +161,17 @@ it('gives a certificate whose unit was taken back to its certifier, with its fee
   const [first, second] = [
     await awaiting({ content, number }),
     await insertAwaiting(server.database, {
-      ...{ certifierId: berto.certifierId, userId: berto.userId, content, number: '07002-000002-2026' },
+      certifierId: berto.certifierId,
+      userId: berto.userId,
+      content,
+      number: '07002-000002-2026',
     }),
   ];
   await told(anna, first, 'FIRMA');
   expect(await told(berto, second, 'FIRMA')).toMatchObject({
-    ...{ state: 'refused', code: 'Sace:Certificate:Unmet', certificateState: 'Bozza' },
+    state: 'refused',
+    code: 'Sace:Certificate:Unmet',
+    certificateState: 'Bozza',
     message: expect.stringContaining('ha già un attestato registrato') as string,
   });
   expect(await walletOf(berto)).toEqual({ balance: 1_500, held: 0 });
@@ -172,7 +185,8 @@ it('registers nothing for whoever is suspended, nor without money, nor what was 
     server.database.updateTable('accreditation').set({ state }).where('certifier_id', '=', carla.certifierId).execute();
   await suspend('Sospeso');
   expect(await told(carla, id, 'FIRMA')).toMatchObject({
-    ...{ state: 'refused', certificateState: 'DaFirmare' },
+    state: 'refused',
+    certificateState: 'DaFirmare',
     message: expect.stringContaining('accreditamento') as string,
   });
   await suspend('Accreditato');
@@ -202,7 +216,8 @@ it('finds whose a file is by the number in its name, and shows nothing of others
   expect((await send(dino, id, 'FIRMA')).statusCode).toBe(404);
   expect((await dino.ask('GET', `/${id}/registration`)).statusCode).toBe(404);
   expect(await told(anna, null, 'FIRMA', { name: 'firmato.p7m' })).toMatchObject({
-    ...{ state: 'refused', code: 'Sace:Certificate:UnknownFile' },
+    state: 'refused',
+    code: 'Sace:Certificate:UnknownFile',
   });
   expect(await told(anna, null, 'FIRMA', { name })).toMatchObject({ state: 'registered', certificateId: id });
 });

@@ -41,8 +41,11 @@ async function ready(): Promise<Errand[]> {
     Array.from({ length: CERTIFICATES }, (_, at) => String(1_000 + at)),
   );
   return ids.map((certificateId) => ({
-    ...{ certificateId, userId: anna.userId, version: saved.version + 1 },
-    ...{ askId: randomUUID(), sendId: randomUUID() },
+    certificateId,
+    userId: anna.userId,
+    version: saved.version + 1,
+    askId: randomUUID(),
+    sendId: randomUUID(),
   }));
 }
 

@@ -26,8 +26,11 @@ beforeAll(async () => {
       email: `gara${String(index)}@studio.example`,
     });
     await insertAccreditation(test.database, {
-      ...{ certifier_id: certifierId, protocol_number: `ACC-2024-8${String(index).padStart(5, '0')}` },
-      ...{ state: 'Accreditato', valid_from: '2024-01-01', valid_to: '2027-12-31' },
+      certifier_id: certifierId,
+      protocol_number: `ACC-2024-8${String(index).padStart(5, '0')}`,
+      state: 'Accreditato',
+      valid_from: '2024-01-01',
+      valid_to: '2027-12-31',
     });
     await insertWallet(test.database, { certifierId, balanceCents: 10_000 });
     certifiers.push({ certifierId, userId, number: `${String(index).padStart(5, '0')}-00000` });
@@ -64,7 +67,8 @@ async function race(round: number, contents: readonly Ape[]) {
     if (!certifier) throw new Error('There is nobody.');
     const id = await insertAwaiting(test.database, {
       ...certifier,
-      ...{ content, number: `${certifier.number}${String(round)}-2026` },
+      content,
+      number: `${certifier.number}${String(round)}-2026`,
     });
     ids.push(id);
     files.push(await insertSignedFile(test.database, id));
@@ -102,7 +106,10 @@ it('registers one of fifty for the same unit: one act, one debit, forty-nine ref
     certifiers.map(() => of('901', ['7'])),
   );
   expect(outcome).toEqual({
-    ...{ registered: 1, drafts: CERTIFIERS - 1, payments: 1, held: 0 },
+    registered: 1,
+    drafts: CERTIFIERS - 1,
+    payments: 1,
+    held: 0,
     messages: new Set(['L’unità immobiliare ha già un attestato registrato: questo deve sostituirlo.']),
   });
   const unbalanced = await checkInvariants(test.database, HOST_TENANT_ID);

@@ -129,7 +129,9 @@ it('takes a number without its hyphens, when it is named and when it is taken ba
   const { number, draft } = await takenUnit('804');
   const named = (version: number, reason: number | null) =>
     berto.ask('PUT', `/${draft.id}/replacement`, {
-      ...{ version, path: '', reason },
+      version,
+      path: '',
+      reason,
       number: ` ${number.replaceAll('-', '')} `,
     });
   const replaced = await named(draft.saved.version, 1);

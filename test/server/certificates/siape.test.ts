@@ -61,7 +61,11 @@ async function act({
     Object.assign(row, { foglio: String(100 + count) });
   Object.assign(content, { datiAttestato: { ...content.datiAttestato, codiceIdentificativo: number } }, change);
   const id = await insertAwaiting(server.database, {
-    ...{ certifierId: anna.certifierId, userId: anna.userId, content, number, replaces },
+    certifierId: anna.certifierId,
+    userId: anna.userId,
+    content,
+    number,
+    replaces,
   });
   const file = await insertSignedFile(server.database, id);
   await judgeSigned(server.tenantDatabase(HOST_TENANT_ID), { check: judgeByFirstWord, moving: moving(isOn) }, file);
@@ -77,7 +81,9 @@ const annul = (id: string) =>
 const deliver = (timeoutMs = 10_000) =>
   deliverDue(
     {
-      ...{ database: server.tenantDatabase(HOST_TENANT_ID), tenantId: HOST_TENANT_ID, clock: () => now },
+      database: server.tenantDatabase(HOST_TENANT_ID),
+      tenantId: HOST_TENANT_ID,
+      clock: () => now,
       line: { url: siape.url, login: null, timeoutMs },
     },
     new AbortController().signal,
@@ -270,7 +276,10 @@ it('neither uploads nor deletes what was refused before it was annulled, nor sen
 it('notes nothing where it is off, and nothing of what never was an act', async () => {
   const off = await act({ isOn: false });
   const draft = await insertAwaiting(server.database, {
-    ...{ certifierId: anna.certifierId, userId: anna.userId, content: contents[0] ?? {}, number: '07001-999999-2026' },
+    certifierId: anna.certifierId,
+    userId: anna.userId,
+    content: contents[0] ?? {},
+    number: '07001-999999-2026',
   });
   await annul(draft);
   expect(await rows([off.id, draft])).toEqual([]);

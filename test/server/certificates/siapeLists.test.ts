@@ -30,8 +30,15 @@ beforeAll(async () => {
     await server.database
       .insertInto('siape_delivery')
       .values({
-        ...{ id, tenant_id: HOST_TENANT_ID, certificate_id, number, operation: 'caricaAPE', attempts: 1 },
-        ...{ asked_at, due_at: asked_at, ...(at === 0 && refused) },
+        id,
+        tenant_id: HOST_TENANT_ID,
+        certificate_id,
+        number,
+        operation: 'caricaAPE',
+        attempts: 1,
+        asked_at,
+        due_at: asked_at,
+        ...(at === 0 && refused),
       })
       .execute();
   }
@@ -100,7 +107,8 @@ it('keeps views of the list for each officer by themselves [RTE-17]', async () =
   expect((await ask(other, 'PUT', `/views/${id}`, { name: 'Mia' })).statusCode).toBe(404);
   expect((await ask(other, 'DELETE', `/views/${id}`)).statusCode).toBe(404);
   expect((await ask(officer, 'PUT', `/views/${id}`, { name: 'Da rifare' })).json()).toMatchObject({
-    ...{ name: 'Da rifare', state: view.state },
+    name: 'Da rifare',
+    state: view.state,
   });
   expect((await ask(officer, 'DELETE', `/views/${id}`)).statusCode).toBe(204);
   expect(await names(officer)).toEqual([]);

@@ -19,7 +19,10 @@ async function acts(count: number, given: Partial<Parameters<typeof insertAct>[1
   for (let n = 0; n < count; n += 1) {
     last += 1;
     await insertAct(server.database, {
-      ...{ certifier_id: certifierId, number: `07001-${String(last).padStart(6, '0')}-2026`, built: 1960, reason: 1 },
+      certifier_id: certifierId,
+      number: `07001-${String(last).padStart(6, '0')}-2026`,
+      built: 1960,
+      reason: 1,
       ...given,
     });
   }
@@ -44,7 +47,8 @@ const figures = async () => (await server.inject({ url: URL })).json<Figures>();
 const table = ({ tables }: Figures, name: string) => {
   const { rows, columns, cells } = tables.find((each) => each.name === name) ?? { rows: [], columns: [], cells: [] };
   return {
-    ...{ rows: rows.map(({ key, total }) => `${key} ${String(total)}`), cells },
+    rows: rows.map(({ key, total }) => `${key} ${String(total)}`),
+    cells,
     columns: columns.map(({ key, total }) => `${key} ${String(total)}`),
   };
 };

@@ -143,10 +143,16 @@ it('goes on at the comune where a process was stopped, each once', async () => {
 
 it('reads the day of the edition from the name, and writes names as people do', () => {
   expect(['STRAD_EMIL_20260915.csv', '20260915.CSV', 'strade.csv', 'a_20260231.csv'].map(editionOf)).toEqual([
-    ...['2026-09-15', '2026-09-15', null, null],
+    '2026-09-15',
+    '2026-09-15',
+    null,
+    null,
   ]);
   expect(["VIA DELL'INDIPENDENZA", 'VIALE XXI APRILE', 'VIA DI SAN LUCA', 'LA VIA NUOVA'].map(officialName)).toEqual([
-    ...["Via dell'Indipendenza", 'Viale XXI Aprile', 'Via di San Luca', 'La Via Nuova'],
+    "Via dell'Indipendenza",
+    'Viale XXI Aprile',
+    'Via di San Luca',
+    'La Via Nuova',
   ]);
 });
 

@@ -11,7 +11,8 @@ let now = new Date('2026-06-01T08:00:00Z');
 let last = 0;
 beforeAll(async () => {
   server = await startServer({
-    ...{ clock: () => now, referenceData: true },
+    clock: () => now,
+    referenceData: true,
     env: { PUBLIC_URL: 'https://sace.example' },
   });
   certifier_id = await insertCertifier(server.database, { certifier_number: 7001 });
@@ -38,7 +39,9 @@ const verify = async (text: string) =>
   (await server.inject({ url: '/api/app/visura/verification', query: { text } })).json<Record<string, unknown>>();
 const prove = (number: string, commandId: string = randomUUID()) =>
   server.inject({
-    ...{ method: 'POST', url: `/api/app/visura/certificates/${number}/proofs`, payload: { commandId } },
+    method: 'POST',
+    url: `/api/app/visura/certificates/${number}/proofs`,
+    payload: { commandId },
   });
 const read = (path: string) => server.inject({ url: `/api/app/visura/proofs/${path}` });
 
@@ -65,13 +68,21 @@ describe('a paper in one’s hand', () => {
       await server.database
         .insertInto('certificate_signed_file')
         .values({
-          ...{ ...key, id: randomUUID(), name: 'APE.pdf.p7m', bytes: other, received_at: now, state, judged_at: now },
-          ...{ sha256: createHash('sha256').update(other).digest('hex'), document_sha256: document },
+          ...key,
+          id: randomUUID(),
+          name: 'APE.pdf.p7m',
+          bytes: other,
+          received_at: now,
+          state,
+          judged_at: now,
+          sha256: createHash('sha256').update(other).digest('hex'),
+          document_sha256: document,
         })
         .execute();
     }
     expect(await verify(' qx7k2mnp9rtz')).toMatchObject({
-      ...{ understood: 'code', act: { ...told, documentSha256: document, signedSha256: sha256 } },
+      understood: 'code',
+      act: { ...told, documentSha256: document, signedSha256: sha256 },
     });
   });
 

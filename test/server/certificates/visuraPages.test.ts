@@ -16,7 +16,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sace-pages-'));
   writeFileSync(join(folder, 'index.html'), BUILT);
   server = await startServer({
-    ...{ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true, webFolder: folder },
+    clock: () => new Date('2026-06-01T08:00:00Z'),
+    referenceData: true,
+    webFolder: folder,
     env: { PUBLIC_URL: 'https://sace.example' },
   });
   const certifier_id = await insertCertifier(server.database, { certifier_number: 7001 });
@@ -150,8 +152,11 @@ it('asks search engines away unless the Region lets them in, and then tells them
   await server.database
     .insertInto('setting_value')
     .values({
-      ...{ id: crypto.randomUUID(), name: 'Sace.Visura.Indexed', value: 'true' },
-      ...{ provider_name: 'G', provider_key: '' },
+      id: crypto.randomUUID(),
+      name: 'Sace.Visura.Indexed',
+      value: 'true',
+      provider_name: 'G',
+      provider_key: '',
     })
     .execute();
   await server.database
@@ -163,8 +168,11 @@ it('asks search engines away unless the Region lets them in, and then tells them
   expect(body).not.toContain('noindex');
   const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(data)).toMatchObject({
-    ...{ '@context': 'https://schema.org', '@type': 'Certification', certificationIdentification: number },
-    ...{ certificationStatus: 'https://schema.org/CertificationActive', expires: '2036-03-01' },
+    '@context': 'https://schema.org',
+    '@type': 'Certification',
+    certificationIdentification: number,
+    certificationStatus: 'https://schema.org/CertificationActive',
+    expires: '2036-03-01',
     certificationRating: { ratingValue: 'D' },
     about: { address: { streetAddress: 'Via </script><b>, 5', addressLocality: 'Bologna', addressRegion: 'BO' } },
   });

@@ -44,7 +44,10 @@ const addRole = (tenantId: string, name: string, database: Database = own.databa
   database
     .insertInto('role')
     .values({
-      ...{ id: randomUUID(), tenant_id: tenantId, name, normalized_name: name.toUpperCase() },
+      id: randomUUID(),
+      tenant_id: tenantId,
+      name,
+      normalized_name: name.toUpperCase(),
       concurrency_stamp: randomUUID().replaceAll('-', ''),
     })
     .execute();

@@ -34,7 +34,10 @@ afterAll(async () => {
 });
 
 const role = (tenant_id: string, name: string) => ({
-  ...{ id: randomUUID(), tenant_id, name, normalized_name: name.toUpperCase() },
+  id: randomUUID(),
+  tenant_id,
+  name,
+  normalized_name: name.toUpperCase(),
   concurrency_stamp: randomUUID().replaceAll('-', ''),
 });
 const seen = async (tenantId: string) =>
@@ -130,8 +133,12 @@ it('streams outside a transaction too, and starts again after a statement that f
 
 it('starts and serves the whole program, with migrations and its own presence past the pooler', async () => {
   const config = readConfig({
-    ...{ PORT: String(await freePort()), LOG_LEVEL: 'silent', SACE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64') },
-    ...{ DATABASE_URL: addressOf(pooler.target), DATABASE_POOLED: '1', DATABASE_DIRECT_URL: own.url },
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+    SACE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DATABASE_URL: addressOf(pooler.target),
+    DATABASE_POOLED: '1',
+    DATABASE_DIRECT_URL: own.url,
   });
   const server = await run(config, { buildApp, prepare: () => Promise.resolve([]), print: () => undefined });
   try {

@@ -28,18 +28,14 @@ it('places acts anew whose street was taken for a flat, and leaves no street tha
         .orderBy('c.number')
         .execute();
     expect((await places()).map(({ key, civic }) => [key, civic])).toEqual([
-      ...[
-        [null, null],
-        ['tigli 98 7', null],
-      ],
+      [null, null],
+      ['tigli 98 7', null],
       ['roma', 12],
     ]);
     await migrate(poolConfig, shipped);
     expect((await places()).map(({ key, civic }) => [key, civic])).toEqual([
-      ...[
-        ['scala', 9],
-        ['tigli', 98],
-      ],
+      ['scala', 9],
+      ['tigli', 98],
       ['roma', 12],
     ]);
     const streets = await database.selectFrom('certificate_street').select('key').orderBy('key').execute();

@@ -106,7 +106,9 @@ it('counts each certificate once on each axis, as the register has it', async ()
     for (const axis of ['province', 'comune', 'built', 'use', 'reason', 'heating', 'reachable'])
       expect(stock.filter((each) => each.axis === axis).reduce((sum, { count }) => sum + count, 0)).toBe(rows[0]?.n);
     const { counts: flow, months } = await countFlow(transaction, {
-      ...{ tenantId: HOST_TENANT_ID, before: '2026-11-01', fromYear: 2023 },
+      tenantId: HOST_TENANT_ID,
+      before: '2026-11-01',
+      fromYear: 2023,
     });
     const places = await findPlaces(transaction);
     expect(shownFigures({ asOf: today, stock, savings, flow, months, places })).toEqual(kept.at(-1));

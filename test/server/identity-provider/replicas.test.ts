@@ -122,7 +122,11 @@ describe('the first users', () => {
       .where('provider_key', '=', 'gestore')
       .execute();
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['AccreditationManage', 'ApeManage', 'ApeControl', 'ContentManage', 'PlantManage'],
+      'AccreditationManage',
+      'ApeManage',
+      'ApeControl',
+      'ContentManage',
+      'PlantManage',
     ]);
   });
   it('on an installation of its own are one administrator, whose invented password is told once', async () => {

@@ -40,12 +40,18 @@ beforeEach(async () => {
     .execute();
   worker = jobRunner({ database: test.database, logger });
   handleMails(worker, {
-    ...{ database: test.database, sealer: seals, logger },
+    database: test.database,
+    sealer: seals,
+    logger,
     readKept: (tenantId, { subject: { kind, id }, sha256 }) =>
       Promise.resolve(documents.get(`${tenantId} ${kind} ${id} ${sha256}`)),
   });
   await queueMail(test.database, seals, {
-    ...{ tenantId: HOST_TENANT_ID, to: 'mario@studio.example', subject: 'Registrato', html: '<p>x</p>', text: 'x' },
+    tenantId: HOST_TENANT_ID,
+    to: 'mario@studio.example',
+    subject: 'Registrato',
+    html: '<p>x</p>',
+    text: 'x',
     attachments: [{ name: 'APE.pdf', mediaType: 'application/pdf', kept: { subject, sha256: 'f0' } }],
   });
 });

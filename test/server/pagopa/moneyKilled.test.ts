@@ -44,7 +44,9 @@ async function workAndDie(open: readonly Errand[], seed: number, killAfter: numb
 
 it('does each top-up and each debit once, however often it is killed, and its books are sound each time', async () => {
   const payments = await insertWaiting(test.database, {
-    ...{ wallets: WALLETS, payments: OF_EACH, balanceCents: BALANCE_CENTS },
+    wallets: WALLETS,
+    payments: OF_EACH,
+    balanceCents: BALANCE_CENTS,
   });
   const all: Errand[] = payments.flatMap((payment, at): Errand[] => [
     { kind: 'topUp', key: `topUp:${String(at)}`, payment },

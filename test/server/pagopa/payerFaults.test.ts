@@ -53,8 +53,12 @@ it('3: a number that is taken with another amount is wrong, and is not credited'
   const before = await stage.balance();
   const { id, noticeNumber } = await stage.request('30', { isPublished: false });
   await stage.deps.gateway.positions.create({
-    ...{ iupd: `${CREDITOR}-${id}`, iuv: iuvOf({ noticeNumber }), nav: noticeNumber, amountCents: 9900 },
-    ...{ description: 'Altro', dueAt: new Date(Date.now() + 1e8) },
+    iupd: `${CREDITOR}-${id}`,
+    iuv: iuvOf({ noticeNumber }),
+    nav: noticeNumber,
+    amountCents: 9900,
+    description: 'Altro',
+    dueAt: new Date(Date.now() + 1e8),
     debtor: { kind: 'F', fiscalCode: 'X', name: 'Y' },
   });
   await stage.drain();

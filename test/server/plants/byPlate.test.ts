@@ -16,7 +16,10 @@ afterAll(() => server.close());
 
 const byPlate = (who: Certifier | undefined, plate: string) =>
   server.inject({
-    ...{ method: 'GET', url: '/api/app/ape/plant-by-plate', query: { plate }, headers: who?.headers ?? {} },
+    method: 'GET',
+    url: '/api/app/ape/plant-by-plate',
+    query: { plate },
+    headers: who?.headers ?? {},
   });
 
 it('is what the plant is made of, with its newest measured check, and no person [RTE-31]', async () => {
@@ -28,8 +31,16 @@ it('is what the plant is made of, with its newest measured check, and no person 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     plant: {
-      ...{ plate, state: 'active', address: PLANT.address, comune: 'Bologna', pod: PLANT.pod, pdr: PLANT.pdr },
-      ...{ installedOn: '2018-10-01', lastCheckOn: null, nextDueOn: '2022-10-01', efficiency: '92.5' },
+      plate,
+      state: 'active',
+      address: PLANT.address,
+      comune: 'Bologna',
+      pod: PLANT.pod,
+      pdr: PLANT.pdr,
+      installedOn: '2018-10-01',
+      lastCheckOn: null,
+      nextDueOn: '2022-10-01',
+      efficiency: '92.5',
       generators: PLANT.generators.map(({ kind, fuel, power, year }) => ({ kind, fuel, power, year })),
     },
   });

@@ -51,13 +51,11 @@ async function act(number: string, ...plates: string[]) {
     .insertInto('certificate_plant')
     .values(
       plates.map((plate, at) => ({
-        ...{
-          certificate_id: id,
-          tenant_id: HOST_TENANT_ID,
-          service: 'climatizzazioneInvernale',
-          position: at + 1,
-          plate,
-        },
+        certificate_id: id,
+        tenant_id: HOST_TENANT_ID,
+        service: 'climatizzazioneInvernale',
+        position: at + 1,
+        plate,
       })),
     )
     .execute();

@@ -42,8 +42,11 @@ beforeAll(async () => {
   await server.database
     .insertInto('company_member')
     .values({
-      ...{ company_id: company.id, certifier_id: maintainer.certifierId, role: 'tecnico' },
-      ...{ valid_from: '2024-01-01', valid_to: null },
+      company_id: company.id,
+      certifier_id: maintainer.certifierId,
+      role: 'tecnico',
+      valid_from: '2024-01-01',
+      valid_to: null,
     })
     .execute();
   await due(1, '2026-06-14', { isOurs: true });
@@ -78,7 +81,9 @@ it('finds a maintainer among them, and refuses another word', async () => {
   const filter = encodeURIComponent(JSON.stringify(['maintainerName', '=', company.name]));
   expect(await listed(office, `due=missed&filter=${filter}`)).toEqual([plateOf(1)]);
   const refused = await server.inject({
-    ...{ method: 'GET', url: '/api/app/ape/plants?due=never', headers: office?.headers ?? {} },
+    method: 'GET',
+    url: '/api/app/ape/plants?due=never',
+    headers: office?.headers ?? {},
   });
   expect(refused.statusCode).toBe(400);
 });
@@ -110,8 +115,14 @@ it('counts them for the office, and keeps the figures until they are counted ane
     ).json<object>();
   await server.app.jobs.runNow(countPlantChecks);
   const counted = {
-    ...{ asOf: '2026-06-15', madeAt: '2026-06-15T10:00:00.000Z', soonDays: 60 },
-    ...{ registered: 5, soon: 2, missed: 2, unscheduled: 0, dismissed: 1 },
+    asOf: '2026-06-15',
+    madeAt: '2026-06-15T10:00:00.000Z',
+    soonDays: 60,
+    registered: 5,
+    soon: 2,
+    missed: 2,
+    unscheduled: 0,
+    dismissed: 1,
     provinces: [{ key: 'BO', registered: 5, soon: 2, missed: 2 }],
     maintainers: [
       { name: company.name, registered: 3, soon: 1, missed: 1 },
@@ -128,7 +139,9 @@ it('counts them for the office, and keeps the figures until they are counted ane
 it('counts for a tenant of which nothing is kept yet', async () => {
   await server.database.deleteFrom('plant_figures').execute();
   const answer = await server.inject({
-    ...{ method: 'GET', url: '/api/app/ape/plant-monitor', headers: office?.headers ?? {} },
+    method: 'GET',
+    url: '/api/app/ape/plant-monitor',
+    headers: office?.headers ?? {},
   });
   expect(answer.json()).toMatchObject({ asOf: '2026-06-15', missed: 3 });
 });

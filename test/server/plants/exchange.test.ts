@@ -46,7 +46,9 @@ const plants = [
     1,
     {
       ...Object.fromEntries(Object.entries(people).map(([name, value]) => [`responsabile_${name}`, value])),
-      ...{ libretto: '=1+1', indirizzo: "'Via d'Azeglio; 3", contratto_fornitore: 'Acme & Figli' },
+      libretto: '=1+1',
+      indirizzo: "'Via d'Azeglio; 3",
+      contratto_fornitore: 'Acme & Figli',
     },
     {
       generatori: [

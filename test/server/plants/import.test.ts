@@ -54,7 +54,11 @@ it('takes plants in, leaves alone what is the same, changes what is not [RTE-31]
     expect.objectContaining({ row: 3, plate: plateOf(2), field: 'responsabile_codice_fiscale' }),
   ]);
   expect(await plantOf(1)).toMatchObject({
-    ...{ version: 1, power: 24.5, comune: 'Bologna', province: 'BO', last_check_on: '2024-03-01' },
+    version: 1,
+    power: 24.5,
+    comune: 'Bologna',
+    province: 'BO',
+    last_check_on: '2024-03-01',
     next_due_on: '2028-03-01',
   });
   expect((await plantOf(3))?.next_due_on).toBe('2019-10-01');

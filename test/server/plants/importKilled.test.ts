@@ -53,7 +53,12 @@ it('takes each row once, although its process is killed twice [RTE-31]', async (
   const clock = () => new Date('2026-06-01T08:00:00Z');
   await workImport({ database, clock }, await openImport(test.database, id));
   expect(await findImport(database, id)).toMatchObject({
-    ...{ state: 'done', rowsDone: ROWS, added: ROWS - 3, changed: 0, unchanged: 0, refused: 3 },
+    state: 'done',
+    rowsDone: ROWS,
+    added: ROWS - 3,
+    changed: 0,
+    unchanged: 0,
+    refused: 3,
   });
   const counted = await sql<Record<string, number>>`
     select count(*)::int as plants, max(version) as version,
@@ -64,8 +69,13 @@ it('takes each row once, although its process is killed twice [RTE-31]', async (
       (select count(*)::int from plant_import_plate) as plates from plant`.execute(test.database);
   expect(counted.rows).toEqual([
     {
-      ...{ plants: ROWS - 3, version: 1, generators: ROWS - 3, changes: ROWS - 3 },
-      ...{ problems: 3, parts: 0, plates: 0 },
+      plants: ROWS - 3,
+      version: 1,
+      generators: ROWS - 3,
+      changes: ROWS - 3,
+      problems: 3,
+      parts: 0,
+      plates: 0,
     },
   ]);
 }, 120_000);

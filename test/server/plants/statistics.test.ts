@@ -31,7 +31,9 @@ it('has none before they are made, and then keeps them for the month [USE-04]', 
   const { total, tables } = first.json<{ total: number; tables: { name: string }[] }>();
   expect([total, tables.map(({ name }) => name)]).toEqual([32, ['plantKind', 'plantInstalled', 'plantCheck']]);
   expect(tables[0]).toEqual({
-    ...{ name: 'plantKind', columns: [{ key: 'BO', total: 32 }], cells: [[14], [18]] },
+    name: 'plantKind',
+    columns: [{ key: 'BO', total: 32 }],
+    cells: [[14], [18]],
     rows: [
       { key: 'boiler', total: 14 },
       { key: 'heatPump', total: 18 },

@@ -33,18 +33,47 @@ export async function insertBankLine(
   await database
     .insertInto('bank_statement')
     .values({
-      ...{ id: statementId, tenant_id: tenantId, file_id: fileId, iban: OFFICE_IBAN, format: 'csv', ...told },
-      ...{ message_id: null, statement_id: null, sequence: null, warning: null, file_name: 'a.xml' },
-      ...{ first_day: '2020-01-01', last_day: '2020-01-01', opening_cents: 0, closing_cents: 3000 },
-      ...{ credit_count: 1, credit_cents: 3000, debit_count: 0, debit_cents: 0 },
+      id: statementId,
+      tenant_id: tenantId,
+      file_id: fileId,
+      iban: OFFICE_IBAN,
+      format: 'csv',
+      ...told,
+      message_id: null,
+      statement_id: null,
+      sequence: null,
+      warning: null,
+      file_name: 'a.xml',
+      first_day: '2020-01-01',
+      last_day: '2020-01-01',
+      opening_cents: 0,
+      closing_cents: 3000,
+      credit_count: 1,
+      credit_cents: 3000,
+      debit_count: 0,
+      debit_cents: 0,
     })
     .execute();
   await database
     .insertInto('bank_line')
     .values({
-      ...{ id: lineId, tenant_id: tenantId, statement_id: statementId, ordinal: 1, iban: OFFICE_IBAN },
-      ...{ key: `C:${lineId}`, hash: '', kind: 'bonifico', is_typed: false, booked_on: '2020-01-01', cents: 3000 },
-      ...{ text: 'Ricarica', state: 'DaAbbinare', candidates: '[]', score: 0, is_exact: false, updated_at: now },
+      id: lineId,
+      tenant_id: tenantId,
+      statement_id: statementId,
+      ordinal: 1,
+      iban: OFFICE_IBAN,
+      key: `C:${lineId}`,
+      hash: '',
+      kind: 'bonifico',
+      is_typed: false,
+      booked_on: '2020-01-01',
+      cents: 3000,
+      text: 'Ricarica',
+      state: 'DaAbbinare',
+      candidates: '[]',
+      score: 0,
+      is_exact: false,
+      updated_at: now,
       clues: JSON.stringify({ references: [], certifierNumbers: [], codes: [], payerIban: null, payerName: null }),
     })
     .execute();

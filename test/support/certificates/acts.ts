@@ -24,8 +24,16 @@ export async function insertAct(
   const key = { certificate_id: id, tenant_id };
   const header = {
     ...({ id, tenant_id, origin: 'form', certifier_name: 'Verdi Anna', created_at: at, updated_at: at } as const),
-    ...{ registered_at: at, issued_on: '2026-03-01', valid_to: '2036-03-01', energy_class: 'D', ep_nren: '150.25' },
-    ...{ istat: '037006', comune: 'Bologna', province: 'BO', category: 0, ...given },
+    registered_at: at,
+    issued_on: '2026-03-01',
+    valid_to: '2036-03-01',
+    energy_class: 'D',
+    ep_nren: '150.25',
+    istat: '037006',
+    comune: 'Bologna',
+    province: 'BO',
+    category: 0,
+    ...given,
   };
   await database
     .insertInto('certificate')
@@ -45,7 +53,13 @@ export async function insertAct(
       .insertInto('certificate_unit')
       .values(
         named.map((unit, index) => ({
-          ...{ ...key, position: index + 1, belfiore: 'A944', section: '', sheet: '1', parcel: '1', subalterno: '' },
+          ...key,
+          position: index + 1,
+          belfiore: 'A944',
+          section: '',
+          sheet: '1',
+          parcel: '1',
+          subalterno: '',
           ...unit,
         })),
       )

@@ -71,8 +71,14 @@ export async function insertSignedFile(database: Database, certificateId: string
   await database
     .insertInto('certificate_signed_file')
     .values({
-      ...{ id, certificate_id: certificateId, tenant_id: HOST_TENANT_ID, name: 'APE.pdf.p7m', bytes },
-      ...{ sha256: sha256(bytes), document_sha256: document_sha256 ?? '', received_at: new Date() },
+      id,
+      certificate_id: certificateId,
+      tenant_id: HOST_TENANT_ID,
+      name: 'APE.pdf.p7m',
+      bytes,
+      sha256: sha256(bytes),
+      document_sha256: document_sha256 ?? '',
+      received_at: new Date(),
     })
     .execute();
   return id;

@@ -39,8 +39,12 @@ export async function controlRows(database: Database, rows: PortalRows, more: ob
   await database
     .insertInto('subject_command')
     .values({
-      ...{ id: answerId, tenant_id: HOST_TENANT_ID, at: new Date(), event: 'documentsSent' },
-      ...{ subject_kind: 'certificateControl', subject_id: controlId },
+      id: answerId,
+      tenant_id: HOST_TENANT_ID,
+      at: new Date(),
+      event: 'documentsSent',
+      subject_kind: 'certificateControl',
+      subject_id: controlId,
     })
     .execute();
 }

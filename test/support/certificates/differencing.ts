@@ -87,7 +87,8 @@ function inverse(n: bigint): bigint {
 export function determined(relations: readonly Relation[]): string[] {
   const solved = new Map<string, Map<string, bigint>>();
   const reduce = (row: Map<string, bigint>) => {
-    for (const name of [...row.keys()]) {
+    const names = [...row.keys()];
+    for (const name of names) {
       const pivot = solved.get(name);
       const factor = row.get(name);
       if (!pivot || factor === undefined) continue;

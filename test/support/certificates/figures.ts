@@ -4,7 +4,9 @@ import { keepFigures } from '../../../server/domains/certificates/statistics/kep
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 
 const sample: Figures = {
-  ...{ asOf: '2026-06-01', total: 120, groups: ['D-E', 'F-G'] },
+  asOf: '2026-06-01',
+  total: 120,
+  groups: ['D-E', 'F-G'],
   tables: [
     {
       name: 'province',
@@ -24,7 +26,7 @@ const sample: Figures = {
   ],
   comuni: [
     { istat: '037006', name: 'Bologna', province: 'BO', lat: 44.494, lon: 11.343, total: 50, cells: [20, 30] },
-    { ...{ istat: null, name: null, province: 'BO', lat: null, lon: null }, total: 20, cells: [null, null] },
+    { istat: null, name: null, province: 'BO', lat: null, lon: null, total: 20, cells: [null, null] },
   ],
   months: [{ month: '2026-05', count: 12 }],
   savings: [{ energyClass: 'G', megawattHours: 900 }],

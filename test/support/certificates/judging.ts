@@ -10,8 +10,11 @@ const ACCEPTED: Accepted = {
   format: 'CAdES',
   signers: [
     {
-      ...{ name: 'Anna Verdi', fiscalCode: 'VRDNNA70A41D704X', issuer: 'Prestatore di prova' },
-      ...{ serialNumber: '0A', claimedAt: null },
+      name: 'Anna Verdi',
+      fiscalCode: 'VRDNNA70A41D704X',
+      issuer: 'Prestatore di prova',
+      serialNumber: '0A',
+      claimedAt: null,
     },
   ],
   signedAt: new Date('2026-06-01T08:00:00.000Z'),

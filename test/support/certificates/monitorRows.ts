@@ -5,5 +5,7 @@ import type { Database } from '../../../server/platform/database/schema';
 /** What the monitor of registrations kept of a day with one act. */
 export const insertMonitorCounts = (database: Database, tenantId: string): Promise<void> =>
   keepCounts(database, tenantId, {
-    ...{ from: '2026-03-01', until: '2026-03-02', counts: { ...NO_COUNTS, energyClass: { A4: 1 } } },
+    from: '2026-03-01',
+    until: '2026-03-02',
+    counts: { ...NO_COUNTS, energyClass: { A4: 1 } },
   });

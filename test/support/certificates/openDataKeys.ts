@@ -12,8 +12,13 @@ export async function insertOpenDataKey(database: Database, tenantId: string, id
   await database
     .insertInto('open_data_key')
     .values({
-      ...{ id, tenant_id: tenantId, holder: 'Università', email: 'ricerca@universita.example' },
-      ...{ prefix: 'sace_od_AbCd', secret_hash: id.padEnd(64, '0'), created_at: new Date('2026-03-01T08:00:00Z') },
+      id,
+      tenant_id: tenantId,
+      holder: 'Università',
+      email: 'ricerca@universita.example',
+      prefix: 'sace_od_AbCd',
+      secret_hash: id.padEnd(64, '0'),
+      created_at: new Date('2026-03-01T08:00:00Z'),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -26,8 +31,11 @@ export async function allowRows({ database }: Pick<TestServer, 'database'>, rows
   await database
     .insertInto('setting_value')
     .values({
-      ...{ id: randomUUID(), name: 'Sace.OpenData.RowLevel', value: String(rows) },
-      ...{ provider_name: 'G', provider_key: '' },
+      id: randomUUID(),
+      name: 'Sace.OpenData.RowLevel',
+      value: String(rows),
+      provider_name: 'G',
+      provider_key: '',
     })
     .execute();
 }

@@ -11,9 +11,18 @@ export async function insertEdition(database: Database, tenantId: string): Promi
   await database
     .insertInto('open_data_file')
     .values({
-      ...{ id: randomUUID(), tenant_id: tenantId, edition_id: id, position: 0, name: 'aggregates.csv', rows: 4 },
-      ...{ media_type: 'text/csv', size: 120, sha256: 'a'.repeat(64), is_row_level: false },
-      ...{ store: 'disk', store_key: `open-data/${id}` },
+      id: randomUUID(),
+      tenant_id: tenantId,
+      edition_id: id,
+      position: 0,
+      name: 'aggregates.csv',
+      rows: 4,
+      media_type: 'text/csv',
+      size: 120,
+      sha256: 'a'.repeat(64),
+      is_row_level: false,
+      store: 'disk',
+      store_key: `open-data/${id}`,
     })
     .execute();
 }

@@ -7,8 +7,17 @@ import type { CertificateControlPlanTable } from '../../../server/platform/datab
 
 /** As it is sent, but for the version. */
 export const PLAN: PlanContent = {
-  ...{ year: 2026, name: 'Primo trimestre', level: 1, registeredFrom: '2026-01-01', registeredTo: '2026-03-31' },
-  ...{ province: null, certifierCode: null, scoreMost: null, size: 10, permille: null, seed: 'lotto 12 45 78' },
+  year: 2026,
+  name: 'Primo trimestre',
+  level: 1,
+  registeredFrom: '2026-01-01',
+  registeredTo: '2026-03-31',
+  province: null,
+  certifierCode: null,
+  scoreMost: null,
+  size: 10,
+  permille: null,
+  seed: 'lotto 12 45 78',
 };
 
 /** A plan that was not drawn; with `drawn`, one that was, from nobody. */
@@ -22,16 +31,17 @@ export async function insertPlanRow(
 ): Promise<string> {
   const at = '2026-06-01T08:00:00Z';
   const row: Insertable<CertificateControlPlanTable> = {
-    ...{
-      id,
-      tenant_id: tenantId,
-      year: PLAN.year,
-      name: PLAN.name,
-      level: PLAN.level,
-      seed: PLAN.seed,
-      size: PLAN.size,
-    },
-    ...{ registered_from: PLAN.registeredFrom, registered_to: PLAN.registeredTo, created_at: at, updated_at: at },
+    id,
+    tenant_id: tenantId,
+    year: PLAN.year,
+    name: PLAN.name,
+    level: PLAN.level,
+    seed: PLAN.seed,
+    size: PLAN.size,
+    registered_from: PLAN.registeredFrom,
+    registered_to: PLAN.registeredTo,
+    created_at: at,
+    updated_at: at,
     ...(isDrawn && { drawn_at: at, population: 0, drawn_by_name: 'gestore' }),
   };
   await database.insertInto('certificate_control_plan').values(row).execute();

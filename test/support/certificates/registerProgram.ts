@@ -40,16 +40,15 @@ const errands = (JSON.parse(asked) as Errand[])
 async function run({ certificateId, version, userId, askId, sendId }: Errand): Promise<void> {
   const scope = {
     caller: {
-      ...{
-        userId,
-        userName: 'certificatore',
-        email: null,
-        tenantId: HOST_TENANT_ID,
-        roles: [],
-        grantId: null,
-        provedAt: null,
-      },
-      ...{ policies: new Set(['ApeList', 'ApeCreate']), isAuthenticated: true },
+      userId,
+      userName: 'certificatore',
+      email: null,
+      tenantId: HOST_TENANT_ID,
+      roles: [],
+      grantId: null,
+      provedAt: null,
+      policies: new Set(['ApeList', 'ApeCreate']),
+      isAuthenticated: true,
     },
     database: tenantDatabase(HOST_TENANT_ID),
     ip: '127.0.0.1',

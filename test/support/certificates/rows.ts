@@ -74,8 +74,14 @@ export async function insertImportRows(
   await database
     .insertInto('bulk_run')
     .values({
-      ...{ id, tenant_id: tenantId, user_id: userId, subject_kind: 'certificateFile', action: 'import' },
-      ...{ input: '{"companyId":null}', item_count: 1, finished_at: new Date() },
+      id,
+      tenant_id: tenantId,
+      user_id: userId,
+      subject_kind: 'certificateFile',
+      action: 'import',
+      input: '{"companyId":null}',
+      item_count: 1,
+      finished_at: new Date(),
     })
     .execute();
   await database
@@ -92,9 +98,20 @@ export async function insertImportRows(
 /** Of the proof of consultation that an act has (`insertActRows`). */
 export const PROOF_CODE = 'PRVA-PRVA-PRVA-2222';
 const told: ToldAct = {
-  ...{ number: '00500-000001-2026', state: 'Registrata', registeredOn: null, validTo: '2036-03-01', endedOn: null },
-  ...{ replacedBy: null, energyClass: 'D', epNren: 150.25, epRen: 3, address: null, comune: 'Bologna' },
-  ...{ province: 'BO', documentSha256: 'ab'.repeat(32), signedSha256: null },
+  number: '00500-000001-2026',
+  state: 'Registrata',
+  registeredOn: null,
+  validTo: '2036-03-01',
+  endedOn: null,
+  replacedBy: null,
+  energyClass: 'D',
+  epNren: 150.25,
+  epRen: 3,
+  address: null,
+  comune: 'Bologna',
+  province: 'BO',
+  documentSha256: 'ab'.repeat(32),
+  signedSha256: null,
 };
 
 /** What hangs on an act: the signed file that it was registered with, an annulment that is asked for, and what the national register refused. */
@@ -114,21 +131,26 @@ export async function insertActRows(
   await database
     .insertInto('certificate_signed_file')
     .values({
-      ...{ ...key, id: randomUUID(), name: 'APE.pdf.p7m', bytes, sha256, document_sha256: sha256 },
-      ...{ received_at: at, state: 'registered', judged_at: at },
+      ...key,
+      id: randomUUID(),
+      name: 'APE.pdf.p7m',
+      bytes,
+      sha256,
+      document_sha256: sha256,
+      received_at: at,
+      state: 'registered',
+      judged_at: at,
     })
     .execute();
   await database
     .insertInto('certificate_annulment')
     .values({
-      ...{
-        ...key,
-        id: annulmentId,
-        cause: 'cadastre',
-        explanation: 'Subalterno errato',
-        documents: '[]',
-        asked_at: at,
-      },
+      ...key,
+      id: annulmentId,
+      cause: 'cadastre',
+      explanation: 'Subalterno errato',
+      documents: '[]',
+      asked_at: at,
     })
     .execute();
   await database
@@ -138,15 +160,30 @@ export async function insertActRows(
   await database
     .insertInto('siape_delivery')
     .values({
-      ...{ ...key, id: deliveryId, number: '07001-000001-2026', operation: 'caricaAPE', state: 'Rifiutata' },
-      ...{ asked_at: at, due_at: at, settled_at: at, code: 1, message: 'APE non conforme' },
+      ...key,
+      id: deliveryId,
+      number: '07001-000001-2026',
+      operation: 'caricaAPE',
+      state: 'Rifiutata',
+      asked_at: at,
+      due_at: at,
+      settled_at: at,
+      code: 1,
+      message: 'APE non conforme',
     })
     .execute();
   await database
     .insertInto('siape_answer')
     .values({
-      ...{ tenant_id: tenantId, delivery_id: deliveryId, at, attempt: 1, operation: 'caricaAPE', status: 200 },
-      ...{ code: 1, message: 'APE non conforme', body: null },
+      tenant_id: tenantId,
+      delivery_id: deliveryId,
+      at,
+      attempt: 1,
+      operation: 'caricaAPE',
+      status: 200,
+      code: 1,
+      message: 'APE non conforme',
+      body: null,
     })
     .execute();
 }
@@ -178,8 +215,13 @@ export async function insertSanctionNotice(
   await database
     .insertInto('control_sanction_notice')
     .values({
-      ...{ control_id: controlId, tenant_id: tenantId, number: 'SAN-2026-000001', amount_cents: 70_000, pdf },
-      ...{ hearing_until: '2026-07-01', issued_at: '2026-06-01T08:00:00Z' },
+      control_id: controlId,
+      tenant_id: tenantId,
+      number: 'SAN-2026-000001',
+      amount_cents: 70_000,
+      pdf,
+      hearing_until: '2026-07-01',
+      issued_at: '2026-06-01T08:00:00Z',
       sha256: createHash('sha256').update(pdf).digest('hex'),
     })
     .execute();

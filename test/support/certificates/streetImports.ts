@@ -14,14 +14,27 @@ export async function insertStreetImport(
   await database
     .insertInto('street_import')
     .values({
-      ...{ id, tenant_id: tenantId, name: 'STRAD_EMIL_20260515.csv', edition: '2026-05-15', size: 9, state: 'done' },
-      ...{ rows_read: 1, refused: 1, comuni: 0, user_id: userId, created_at: at, ended_at: at },
+      id,
+      tenant_id: tenantId,
+      name: 'STRAD_EMIL_20260515.csv',
+      edition: '2026-05-15',
+      size: 9,
+      state: 'done',
+      rows_read: 1,
+      refused: 1,
+      comuni: 0,
+      user_id: userId,
+      created_at: at,
+      ended_at: at,
     })
     .execute();
   await database
     .insertInto('street_import_problem')
     .values({
-      ...{ import_id: id, tenant_id: tenantId, row_number: 2, field: 'ODONIMO' },
+      import_id: id,
+      tenant_id: tenantId,
+      row_number: 2,
+      field: 'ODONIMO',
       message: 'Manca il nome della strada.',
     })
     .execute();

@@ -6,8 +6,12 @@ import { plateOf } from '../../../server/domains/plants/rules/plate';
 /** A plant of Bologna, the nth. */
 export const rawPlant = (number: number, cells: Cells = {}, lists: Partial<RawPlant['lists']> = {}): RawPlant => ({
   cells: {
-    ...{ targa: plateOf(number), indirizzo: `Via Emilia ${String(number)}`, istat: '037006' },
-    ...{ data_installazione: '2015-10-01', pod: 'IT001E12345678', pdr: '00880000000001' },
+    targa: plateOf(number),
+    indirizzo: `Via Emilia ${String(number)}`,
+    istat: '037006',
+    data_installazione: '2015-10-01',
+    pod: 'IT001E12345678',
+    pdr: '00880000000001',
     ...cells,
   },
   lists: {

@@ -11,12 +11,21 @@ export async function beginImport(database: Database, userId: string, format: 'c
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   await database.transaction().execute(async (transaction) => {
     await insertImport(transaction, {
-      ...{ id, tenantId: HOST_TENANT_ID, userId, userName: 'gestore', ip: '127.0.0.1', name: `impianti.${format}` },
-      ...{ format, size: bytes.length, at: new Date('2026-06-01T08:00:00Z') },
+      id,
+      tenantId: HOST_TENANT_ID,
+      userId,
+      userName: 'gestore',
+      ip: '127.0.0.1',
+      name: `impianti.${format}`,
+      format,
+      size: bytes.length,
+      at: new Date('2026-06-01T08:00:00Z'),
     });
     for (let position = 0; position < bytes.length; position += PART_BYTES)
       await insertPart(transaction, {
-        ...{ importId: id, tenantId: HOST_TENANT_ID, position },
+        importId: id,
+        tenantId: HOST_TENANT_ID,
+        position,
         content: bytes.subarray(position, position + PART_BYTES),
       });
   });
@@ -39,14 +48,28 @@ export async function insertPlantImport(
   await database
     .insertInto('plant_import')
     .values({
-      ...{ id, tenant_id: tenantId, name: 'a.csv', format: 'csv', size: 9, state: 'done', rows_done: 1, refused: 1 },
-      ...{ user_id: userId, created_at: at, ended_at: at },
+      id,
+      tenant_id: tenantId,
+      name: 'a.csv',
+      format: 'csv',
+      size: 9,
+      state: 'done',
+      rows_done: 1,
+      refused: 1,
+      user_id: userId,
+      created_at: at,
+      ended_at: at,
     })
     .execute();
   await database
     .insertInto('plant_import_problem')
     .values({
-      ...{ import_id: id, tenant_id: tenantId, row_number: 2, position: 1, plate: 'ER1', field: 'targa' },
+      import_id: id,
+      tenant_id: tenantId,
+      row_number: 2,
+      position: 1,
+      plate: 'ER1',
+      field: 'targa',
       message: 'La targa ha 12 caratteri.',
     })
     .execute();

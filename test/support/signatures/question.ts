@@ -8,7 +8,12 @@ export const asking =
   (trust: SignatureQuestion['trust'], document: Buffer = DOCUMENT) =>
   (file: Buffer, more: Partial<SignatureQuestion> = {}) =>
     verifySignature({
-      ...{ file, document: frozen(document), fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD },
+      file,
+      document: frozen(document),
+      fiscalCode: FISCAL_CODE,
+      trust,
+      at: NOW,
+      revocation: GOOD,
       ...more,
     });
 export type Asking = ReturnType<typeof asking>;

@@ -9,7 +9,11 @@ import { move } from '../move';
 
 /** What an accreditation costs, and whether it is still to be paid. */
 export const feeOf = ({ id, certifierId, protocolNumber, kind, feeCents, state }: CaseRecord) => ({
-  ...{ accreditationId: id, certifierId, protocolNumber, isRenewal: kind === 'Rinnovo', cents: feeCents },
+  accreditationId: id,
+  certifierId,
+  protocolNumber,
+  isRenewal: kind === 'Rinnovo',
+  cents: feeCents,
   isDue: state === 'Inviata',
 });
 

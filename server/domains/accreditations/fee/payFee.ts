@@ -32,7 +32,12 @@ export async function payFee(
   return database.transaction().execute(async (transaction) => {
     const { record } = await openOwn(transaction, requireUserId(caller), id, italianDay(now));
     const moved = await move(transaction, { clock: () => now, announce: announcer(deps) }, actor, {
-      ...{ id, event: 'feeReceived', by: 'system', paidBy: 'portafoglio', commandId, version },
+      id,
+      event: 'feeReceived',
+      by: 'system',
+      paidBy: 'portafoglio',
+      commandId,
+      version,
     });
     if (moved.isNew) await payAccreditationFee(transaction, actor, feeOf(record));
     return { id, state: moved.state, version: moved.version };

@@ -41,7 +41,12 @@ export async function readExtract(scope: Scope, id: string, now: Date): Promise<
     findRegistered(database, id),
   ]);
   const bytes = await extractDocument({
-    ...{ number, documentSha256, verificationCode, state, history, now },
+    number,
+    documentSha256,
+    verificationCode,
+    state,
+    history,
+    now,
     certifierName: textOf(header?.['certifierName']) ?? '',
     companyName: textOf(header?.['companyName']),
     address: ['address', 'comune', 'province'].flatMap((part) => textOf(header?.[part]) ?? []).join(', '),

@@ -89,8 +89,10 @@ interface Settled {
 }
 
 const settled = ({ isGranted, decision, userId, at }: Settled & { readonly isGranted: boolean }) => ({
-  ...{ state: isGranted ? ('granted' as const) : ('refused' as const), decision },
-  ...{ decided_by: userId, decided_at: at },
+  state: isGranted ? ('granted' as const) : ('refused' as const),
+  decision,
+  decided_by: userId,
+  decided_at: at,
 });
 
 export async function settleAnnulment(

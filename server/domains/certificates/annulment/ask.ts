@@ -51,8 +51,14 @@ export async function askAnnulment(scope: CertifierScope, id: string, input: Ann
       subject: certificate(id),
     });
     await insertAnnulment(transaction, {
-      ...{ id: input.commandId.toLowerCase(), certificateId: id, tenantId: record.tenantId, userId, at: now },
-      ...{ cause: input.cause, explanation, documents: files.map((file) => ({ id: file.id, name: file.name })) },
+      id: input.commandId.toLowerCase(),
+      certificateId: id,
+      tenantId: record.tenantId,
+      userId,
+      at: now,
+      cause: input.cause,
+      explanation,
+      documents: files.map((file) => ({ id: file.id, name: file.name })),
     }).catch((error: unknown) => {
       // An id that another tenant has is taken as well; nothing else is told of it.
       throw isUniqueViolation(error) ? idTaken() : error;

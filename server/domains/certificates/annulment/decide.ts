@@ -70,7 +70,10 @@ export async function decideAnnulment(
       const mover = { caller: scope.caller, ip: scope.ip };
       if (controlId !== undefined)
         await moveControl(transaction, deps.controlling, mover, {
-          ...{ id: controlId, event: 'withdrawn', by: 'system', reason },
+          id: controlId,
+          event: 'withdrawn',
+          by: 'system',
+          reason,
         });
       await move(transaction, deps.moving, scope, { id, event: 'annulled', by: 'officer', reason });
     } else await refuse(transaction, scope, deps, { record: loaded.record, reason, at });

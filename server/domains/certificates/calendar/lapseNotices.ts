@@ -47,7 +47,10 @@ function tell(deps: LapseNoticeDeps, tenantId: string, lapsing: Lapsing): Promis
     if (!record || !(await markLapseTold(transaction, lapsing, { tenantId, at }))) return;
     const { number, state } = record;
     await tellCertifier(transaction, deps, {
-      ...{ record, event: 'lapsing', announcement: announcement(number, lapsing.lapsesOn), at },
+      record,
+      event: 'lapsing',
+      announcement: announcement(number, lapsing.lapsesOn),
+      at,
       key: lapsing.lapsesOn,
       data: { number, state, reason: null, dueDate: lapsing.lapsesOn },
     });

@@ -11,16 +11,23 @@ type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer'
 
 /** Whatever has ended is no longer valid anywhere, moved or not: nobody waits for it by the minute. */
 export const moveEnded = defineRecurring({
-  ...{ name: 'certificates.calendar', schedule: '*/20 * * * *', timeLimitMs: 1_800_000, atStart: true },
+  name: 'certificates.calendar',
+  schedule: '*/20 * * * *',
+  timeLimitMs: 1_800_000,
+  atStart: true,
 });
 /** In the early morning of Italy. */
 export const remind = defineRecurring({
-  ...{ name: 'certificates.reminders', schedule: '10 4 * * *', timeLimitMs: 1_800_000 },
+  name: 'certificates.reminders',
+  schedule: '10 4 * * *',
+  timeLimitMs: 1_800_000,
 });
 
 /** After the register of plants has told of missed checks. */
 export const warnOfLapses = defineRecurring({
-  ...{ name: 'certificates.lapses', schedule: '40 4 * * *', timeLimitMs: 1_800_000 },
+  name: 'certificates.lapses',
+  schedule: '40 4 * * *',
+  timeLimitMs: 1_800_000,
 });
 
 export const certificateCalendar = fp<Options>(

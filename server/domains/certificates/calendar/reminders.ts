@@ -58,7 +58,9 @@ function tell(
     const subject = expiring.length === 1 ? 'Un attestato sta per scadere' : 'Alcuni attestati stanno per scadere';
     const more = expiring.length - MOST_NAMED;
     await queueMail(transaction, sealer, {
-      ...{ tenantId: unaware.tenantId, to: email, subject },
+      tenantId: unaware.tenantId,
+      to: email,
+      subject,
       ...mailBody({
         language: 'it',
         heading: subject,

@@ -45,8 +45,12 @@ export async function assignControl(
       transaction,
       { caller, ip },
       {
-        ...{ entity: CONTROL_ENTITY, entityId: id, event: 'assigned', at: now },
-        ...{ before: { assigneeId: record.assigneeId }, after: { assigneeId } },
+        entity: CONTROL_ENTITY,
+        entityId: id,
+        event: 'assigned',
+        at: now,
+        before: { assigneeId: record.assigneeId },
+        after: { assigneeId },
       },
     );
   });

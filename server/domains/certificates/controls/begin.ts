@@ -31,7 +31,11 @@ export async function beginControl(
   ] as const)
     await recordChange(transaction, actor, { entity, entityId, event: 'controlOpened', at, after: { reason } });
   await tellCertifier(transaction, telling, {
-    ...{ record, event: 'controlOpened', announcement: openedControl(record.number, reason), at, key: id },
+    record,
+    event: 'controlOpened',
+    announcement: openedControl(record.number, reason),
+    at,
+    key: id,
     data: { number: record.number, state: record.state, reason },
   });
 }

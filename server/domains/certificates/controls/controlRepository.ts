@@ -98,9 +98,16 @@ export async function insertControl(transaction: Transaction<Schema>, one: NewCo
   await transaction
     .insertInto('certificate_control')
     .values({
-      ...{ id: one.id, tenant_id: one.tenantId, certificate_id: one.certificateId, level: one.level },
-      ...{ origin: one.origin, reason: one.reason ?? null, is_before: one.isBefore },
-      ...{ assignee_id: one.assigneeId ?? null, opened_at: one.at, updated_at: one.at },
+      id: one.id,
+      tenant_id: one.tenantId,
+      certificate_id: one.certificateId,
+      level: one.level,
+      origin: one.origin,
+      reason: one.reason ?? null,
+      is_before: one.isBefore,
+      assignee_id: one.assigneeId ?? null,
+      opened_at: one.at,
+      updated_at: one.at,
     })
     .execute();
 }
@@ -114,10 +121,18 @@ export async function storeControl(
 ): Promise<void> {
   const { documents, consequences } = changes;
   const given = {
-    ...{ level: changes.level, request: changes.request, due_on: changes.dueOn, findings: changes.findings },
-    ...{ visit_on: changes.visitOn, visit_time: changes.visitTime, visited_on: changes.visitedOn },
-    ...{ outcome: changes.outcome, conclusion: changes.conclusion, sanction_cents: changes.sanctionCents },
-    ...{ correction_due_on: changes.correctionDueOn, concluded_at: changes.concludedAt },
+    level: changes.level,
+    request: changes.request,
+    due_on: changes.dueOn,
+    findings: changes.findings,
+    visit_on: changes.visitOn,
+    visit_time: changes.visitTime,
+    visited_on: changes.visitedOn,
+    outcome: changes.outcome,
+    conclusion: changes.conclusion,
+    sanction_cents: changes.sanctionCents,
+    correction_due_on: changes.correctionDueOn,
+    concluded_at: changes.concludedAt,
     concluded_by_name: changes.concludedByName,
     documents: documents && [...documents],
     consequences: consequences && [...consequences],
@@ -169,7 +184,12 @@ export async function insertDocuments(
     .insertInto('certificate_control_document')
     .values(
       documents.map(({ fileId, kind, name, sentAt }) => ({
-        ...{ control_id: id, tenant_id: tenantId, file_id: fileId, kind, name, sent_at: sentAt },
+        control_id: id,
+        tenant_id: tenantId,
+        file_id: fileId,
+        kind,
+        name,
+        sent_at: sentAt,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

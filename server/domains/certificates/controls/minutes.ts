@@ -17,8 +17,12 @@ export async function readMinutes(scope: Scope, id: string): Promise<{ name: str
   if (!listed || control.concludedAt === null) throw notFound(CONTROL_NAME, id);
   const { number, certifierName, address, comune } = listed;
   const content = {
-    ...{ control, number: textOf(number), certifierName: textOf(certifierName) ?? '' },
-    ...{ address: textOf(address), comune: textOf(comune), sent: await findDocuments(database, id) },
+    control,
+    number: textOf(number),
+    certifierName: textOf(certifierName) ?? '',
+    address: textOf(address),
+    comune: textOf(comune),
+    sent: await findDocuments(database, id),
   };
   return {
     name: `Verbale-${textOf(number) ?? 'senza-numero'}.pdf`,

@@ -51,7 +51,7 @@ export async function openByOfficer(
       transaction,
       telling,
       { caller, ip },
-      { ...{ id, record, level, isBefore, reason, at: now }, origin: 'report', assigneeId: caller.userId },
+      { id, record, level, isBefore, reason, at: now, origin: 'report', assigneeId: caller.userId },
     ).catch((error: unknown) => {
       // An id that another tenant has is taken as well; nothing else is told of it.
       throw isUniqueViolation(error) ? controlIdTaken() : error;

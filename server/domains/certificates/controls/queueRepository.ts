@@ -51,12 +51,16 @@ export const controlColumns = columnsOf({
   origin: column('code', 'origin', { ...always, ...grouped, ...unsorted }),
   // The sampling plan that it was drawn for.
   plan: {
-    ...{ type: 'text', ...grouped, ...unsorted },
+    type: 'text',
+    ...grouped,
+    ...unsorted,
     expression: sql`(select p.name from certificate_control_draw d join certificate_control_plan p on p.id = d.plan_id where d.control_id = certificate_control.id)`,
   },
   isBefore: column('boolean', 'is_before', { ...always, ...grouped, ...unsorted }),
   assignee: {
-    ...{ type: 'text', ...grouped, ...unsorted },
+    type: 'text',
+    ...grouped,
+    ...unsorted,
     expression: sql`(select user_name from user_account where id = certificate_control.assignee_id)`,
   },
   dueOn: column('date', 'due_on'),
@@ -75,7 +79,9 @@ export const controlColumns = columnsOf({
   energyClass: ofCertificate('energyClass'),
   score: ofCertificate('score'),
   search: {
-    ...{ type: 'search', expression: sql.ref('certificate_people.search_text'), nullable: false },
+    type: 'search',
+    expression: sql.ref('certificate_people.search_text'),
+    nullable: false,
     joined: ['certificate_people'],
   },
 });

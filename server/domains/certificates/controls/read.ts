@@ -18,8 +18,25 @@ async function view(scope: Scope, record: ControlRecord) {
   const { id, level, isBefore, state, version, documents, request, dueOn, visitOn, visitTime, openedAt } = record;
   const { outcome, conclusion, consequences, correctionDueOn, correctedAt, sanctionCents, concludedAt } = record;
   return {
-    ...{ id, level, origin: record.origin, isBefore, state, version, documents, request, dueOn, visitOn, visitTime },
-    ...{ openedAt, outcome, conclusion, consequences, correctionDueOn, correctedAt, sanctionCents, concludedAt },
+    id,
+    level,
+    origin: record.origin,
+    isBefore,
+    state,
+    version,
+    documents,
+    request,
+    dueOn,
+    visitOn,
+    visitTime,
+    openedAt,
+    outcome,
+    conclusion,
+    consequences,
+    correctionDueOn,
+    correctedAt,
+    sanctionCents,
+    concludedAt,
     sent: await findDocuments(scope.database, id),
     sanctionNotice: consequences.includes('sanction') ? ((await findNotice(scope.database, id)) ?? null) : null,
   };
@@ -43,7 +60,11 @@ export async function readControl(scope: Scope, id: string, now: Date) {
     const isOwn = ownerUserId !== null && ownerUserId === scope.caller.userId;
     return {
       control: await view({ ...scope, database: transaction }, record),
-      ...{ reason: record.reason, findings: record.findings, visitedOn: record.visitedOn, isOwn, certificate: listed },
+      reason: record.reason,
+      findings: record.findings,
+      visitedOn: record.visitedOn,
+      isOwn,
+      certificate: listed,
       concludedByName: record.concludedByName,
       openEvents: isOwn ? [] : controlMachine.openEvents(facts, 'officer'),
       history: await findHistoryOf(transaction, CONTROL_ENTITY, id),

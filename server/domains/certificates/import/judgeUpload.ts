@@ -135,8 +135,16 @@ export async function judgeUpload(
   const read = await readFileOf(parser, file.bytes);
   if (read.content === null)
     return {
-      ...{ file, sha256, certifierId, companyId: chosen, content: null, format: null },
-      ...{ messages: read.findings, toComplete: [], otherCertifier: null, isDraftable: false },
+      file,
+      sha256,
+      certifierId,
+      companyId: chosen,
+      content: null,
+      format: null,
+      messages: read.findings,
+      toComplete: [],
+      otherCertifier: null,
+      isDraftable: false,
     };
   const { content, format } = read;
   const company = await companyIn(content, chosen, () => findNamesakes(often, [certifierId], today));

@@ -57,8 +57,16 @@ async function makeDraft(
   const company = companyId === null ? null : await employer(transaction, certifierId, companyId, now);
   const [id, { tenantId }] = [randomUUID(), caller];
   await insertCertificate(transaction, {
-    ...{ id, tenantId, certifierId, companyId, userId: caller.userId, origin: 'xml' },
-    ...{ replaces: [], replacementReason: null, certifierName: nameOf(profile), companyName: company?.name ?? null },
+    id,
+    tenantId,
+    certifierId,
+    companyId,
+    userId: caller.userId,
+    origin: 'xml',
+    replaces: [],
+    replacementReason: null,
+    certifierName: nameOf(profile),
+    companyName: company?.name ?? null,
     at: now,
   });
   const { picture, rest } = withoutPhoto(content);
@@ -74,7 +82,12 @@ async function makeDraft(
     now,
   );
   await insertSource(transaction, {
-    ...{ certificateId: id, tenantId, certifierId, name: file.name.slice(0, 200), sha256, content: file.bytes },
+    certificateId: id,
+    tenantId,
+    certifierId,
+    name: file.name.slice(0, 200),
+    sha256,
+    content: file.bytes,
     differences: differencesBetween(rest, outcome.content),
     declaredExpiry: declaredExpiry ?? null,
     at: now,

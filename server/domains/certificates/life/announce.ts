@@ -67,7 +67,10 @@ export async function tellCertifier(
   const recipient = await findRecipient(transaction, record.certifierId);
   if (recipient.userId !== null)
     await insertNotice(transaction, {
-      ...{ record, userId: recipient.userId, kind: `certificate.${event}`, at },
+      record,
+      userId: recipient.userId,
+      kind: `certificate.${event}`,
+      at,
       data: { audience: 'applicant', protocolNumber: number, state, reason: reasonName(reason), dueDate },
     });
   await queueMail(transaction, sealer, {
@@ -110,6 +113,9 @@ export const announceRefusedAnnulment = (
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> =>
   tellCertifier(transaction, deps, {
-    ...{ record, event: 'annulmentRefused', at, announcement: refusedAnnulment(record.number, reason) },
+    record,
+    event: 'annulmentRefused',
+    at,
+    announcement: refusedAnnulment(record.number, reason),
     data: { number: record.number, state: record.state, reason },
   });

@@ -15,14 +15,12 @@ export const CHANGES: ChangeRules<CertificateCase> = {
     control: {
       after: ({ transaction, record, facts, now }) =>
         insertControl(transaction, {
-          ...{
-            id: randomUUID(),
-            tenantId: record.tenantId,
-            certificateId: record.id,
-            level: 1,
-            isBefore: true,
-            at: now,
-          },
+          id: randomUUID(),
+          tenantId: record.tenantId,
+          certificateId: record.id,
+          level: 1,
+          isBefore: true,
+          at: now,
           origin: controlReason(facts) === 'control.sample' ? 'sample' : 'score',
         }),
     },

@@ -32,7 +32,9 @@ export async function countRegistrations(
       rows.filter((row) => row.axis === axis).map(({ key, count }) => [key === null ? NONE : name(key), count]),
     );
   return {
-    ...{ day: tally('day'), energyClass: tally('energyClass'), province: tally('province') },
+    day: tally('day'),
+    energyClass: tally('energyClass'),
+    province: tally('province'),
     score: tally('score', (band) => BANDS[Number(band)] ?? NONE),
   };
 }

@@ -5,7 +5,10 @@ import { defineRecurring } from '../../../platform/jobs/kinds';
 import { keepDueCounts } from './read';
 
 export const countRegistered = defineRecurring({
-  ...{ name: 'certificates.monitor', schedule: '5 0 * * *', timeLimitMs: 1_800_000, atStart: true },
+  name: 'certificates.monitor',
+  schedule: '5 0 * * *',
+  timeLimitMs: 1_800_000,
+  atStart: true,
 });
 
 export const registrationMonitor = fp<Pick<AppDeps, 'database' | 'clock'>>(

@@ -18,7 +18,9 @@ export async function readMonitor({ database, caller: { tenantId } }: FastifyReq
   const counts = together(kept?.counts ?? NO_COUNTS, since);
   const waiting = await countWaiting(database, tenantId, { now, stillDays: STILL_DAYS });
   return {
-    ...{ from, days: lastDays(counts, today), months: lastMonths(counts, today) },
+    from,
+    days: lastDays(counts, today),
+    months: lastMonths(counts, today),
     classes: listed(counts.energyClass, CLASSES),
     provinces: listed(counts.province),
     scores: listed(counts.score, BANDS),
@@ -38,7 +40,8 @@ export async function keepDueCounts(database: Database, at: Date, signal: AbortS
     if (signal.aborted) break;
     const from = firstDay(until);
     await keepCounts(database, tenantId, {
-      ...{ from, until },
+      from,
+      until,
       counts: await countRegistrations(database, tenantId, { from, until }),
     });
     made += 1;

@@ -16,8 +16,13 @@ interface Cell {
 
 /** What a table counts by, as the file calls it: once published it stays. */
 const AXIS_NAMES: Readonly<Record<Axis, string>> = {
-  ...{ province: 'provincia', built: 'epoca', use: 'uso', reason: 'motivo', heating: 'riscaldamento' },
-  ...{ reachable: 'classe_raggiungibile', year: 'anno_registrazione' },
+  province: 'provincia',
+  built: 'epoca',
+  use: 'uso',
+  reason: 'motivo',
+  heating: 'riscaldamento',
+  reachable: 'classe_raggiungibile',
+  year: 'anno_registrazione',
 };
 
 export const aggregates: Table<Cell> = {
@@ -34,7 +39,10 @@ export const aggregates: Table<Cell> = {
   primaryKey: ['tabella', 'voce', 'classe'],
   columns: [
     {
-      ...{ name: 'tabella', type: 'string', isRequired: true, of: ({ axis }) => AXIS_NAMES[axis] },
+      name: 'tabella',
+      type: 'string',
+      isRequired: true,
+      of: ({ axis }) => AXIS_NAMES[axis],
       values: Object.values(AXIS_NAMES),
       about: {
         it: 'Per che cosa si conta; anno_registrazione conta tutti gli attestati registrati, le altre quelli validi',
@@ -42,18 +50,27 @@ export const aggregates: Table<Cell> = {
       },
     },
     {
-      ...{ name: 'voce', type: 'string', isRequired: true, of: ({ key }) => key },
+      name: 'voce',
+      type: 'string',
+      isRequired: true,
+      of: ({ key }) => key,
       about: {
         it: 'Codice della voce; other: le altre e quelle non indicate',
         en: 'Code of the item; other: all others',
       },
     },
     {
-      ...{ name: 'descrizione', type: 'string', isRequired: true, of: ({ axis, key }) => label(axis, key) },
+      name: 'descrizione',
+      type: 'string',
+      isRequired: true,
+      of: ({ axis, key }) => label(axis, key),
       about: { it: 'Nome della voce', en: 'Name of the item, in Italian' },
     },
     {
-      ...{ name: 'classe', type: 'string', isRequired: true, of: ({ energyClass }) => classLabel(energyClass) },
+      name: 'classe',
+      type: 'string',
+      isRequired: true,
+      of: ({ energyClass }) => classLabel(energyClass),
       values: [...CLASSES, classLabel(OTHER)],
       about: {
         it: 'Classe energetica; Altre: le classi con pochi attestati, insieme',
@@ -61,11 +78,17 @@ export const aggregates: Table<Cell> = {
       },
     },
     {
-      ...{ name: 'attestati', type: 'integer', isRequired: true, of: ({ count }) => count },
+      name: 'attestati',
+      type: 'integer',
+      isRequired: true,
+      of: ({ count }) => count,
       about: { it: 'Numero di attestati', en: 'Number of certificates' },
     },
     {
-      ...{ name: 'giorno', type: 'string', isRequired: true, of: ({ asOf }) => asOf },
+      name: 'giorno',
+      type: 'string',
+      isRequired: true,
+      of: ({ asOf }) => asOf,
       about: { it: 'Giorno a cui si riferisce il conteggio', en: 'Day of the count' },
     },
   ],

@@ -14,8 +14,12 @@ export interface Placed {
 const STATES = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'] as const;
 const OBJECTS = ['edificio', 'unità immobiliare', 'gruppo di unità'] as const;
 const REASONS = [
-  ...['nuova costruzione', 'passaggio di proprietà', 'locazione'],
-  ...['ristrutturazione importante', 'riqualificazione energetica', 'altro'],
+  'nuova costruzione',
+  'passaggio di proprietà',
+  'locazione',
+  'ristrutturazione importante',
+  'riqualificazione energetica',
+  'altro',
 ] as const;
 const QUALITIES = ['alta', 'media', 'bassa'] as const;
 

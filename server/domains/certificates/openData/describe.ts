@@ -47,7 +47,9 @@ export const csvw = (table: TableFacts, about: About): string =>
     dialect: { encoding: 'utf-8', delimiter: ',', header: true, lineTerminators: ['\r\n'] },
     tableSchema: {
       columns: table.columns.map((column) => ({
-        ...{ name: column.name, titles: column.name, 'dc:description': column.about.it },
+        name: column.name,
+        titles: column.name,
+        'dc:description': column.about.it,
         datatype: column.values
           ? {
               base: 'string',
@@ -61,7 +63,9 @@ export const csvw = (table: TableFacts, about: About): string =>
   });
 
 const field = ({ name, type, about, unit, values, isRequired }: ColumnFacts) => ({
-  ...{ name, type, description: about.it },
+  name,
+  type,
+  description: about.it,
   ...(unit !== undefined && { unit }),
   ...((values !== undefined || isRequired === true) && {
     constraints: { ...(isRequired === true && { required: true }), ...(values !== undefined && { enum: values }) },
@@ -84,11 +88,18 @@ export const dataPackage = (tables: readonly TableFacts[], files: readonly Descr
       files
         .filter(({ name }) => name === `${table.name}.csv` || name === `${table.name}.parquet`)
         .map(({ name, size, sha256 }) => ({
-          ...{ name: name.replaceAll('.', '-'), path: name, title: table.title.it, description: table.about.it },
-          ...{ bytes: size, hash: `sha256:${sha256}` },
+          name: name.replaceAll('.', '-'),
+          path: name,
+          title: table.title.it,
+          description: table.about.it,
+          bytes: size,
+          hash: `sha256:${sha256}`,
           ...(name.endsWith('.csv')
             ? {
-                ...{ profile: 'tabular-data-resource', format: 'csv', mediatype: 'text/csv', encoding: 'utf-8' },
+                profile: 'tabular-data-resource',
+                format: 'csv',
+                mediatype: 'text/csv',
+                encoding: 'utf-8',
                 schema: { fields: table.columns.map(field), primaryKey: table.primaryKey, missingValues: [''] },
               }
             : { format: 'parquet', mediatype: 'application/vnd.apache.parquet' }),
@@ -104,8 +115,14 @@ export const columnsCsv = (tables: readonly TableFacts[]): string =>
     ['tabella', 'colonna', 'tipo', 'obbligatoria', 'unita', 'valori', 'descrizione', 'description'],
     ...tables.flatMap(({ name, columns }) =>
       columns.map((column) => [
-        ...[name, column.name, column.type, column.isRequired === true ? 'sì' : 'no', column.unit ?? ''],
-        ...[(column.values ?? []).join('|'), column.about.it, column.about.en],
+        name,
+        column.name,
+        column.type,
+        column.isRequired === true ? 'sì' : 'no',
+        column.unit ?? '',
+        (column.values ?? []).join('|'),
+        column.about.it,
+        column.about.en,
       ]),
     ),
   ]

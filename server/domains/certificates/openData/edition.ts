@@ -134,8 +134,10 @@ async function storeFiles(
     await store.put(storeKey, file.size, createReadStream(join(folder, file.name)));
     stored.push({
       ...file,
-      ...{ mediaType: mediaTypeOf(file.name), isRowLevel: rowLevel.has(file.name.split('.')[0] ?? '') },
-      ...{ store: store.kind, storeKey },
+      mediaType: mediaTypeOf(file.name),
+      isRowLevel: rowLevel.has(file.name.split('.')[0] ?? ''),
+      store: store.kind,
+      storeKey,
     });
   }
   return stored;

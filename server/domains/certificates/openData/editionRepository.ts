@@ -44,15 +44,24 @@ export async function keepEdition(
     await dropRows(transaction, tenantId, day);
     await transaction
       .insertInto('open_data_edition')
-      .values({ ...{ id, tenant_id: tenantId, day }, made_at: madeAt, has_rows: hasRows })
+      .values({ id, tenant_id: tenantId, day, made_at: madeAt, has_rows: hasRows })
       .execute();
     await transaction
       .insertInto('open_data_file')
       .values(
         files.map((file, position) => ({
-          ...{ id: randomUUID(), tenant_id: tenantId, edition_id: id, position, name: file.name },
-          ...{ media_type: file.mediaType, size: file.size, sha256: file.sha256, rows: file.rows },
-          ...{ is_row_level: file.isRowLevel, store: file.store, store_key: file.storeKey },
+          id: randomUUID(),
+          tenant_id: tenantId,
+          edition_id: id,
+          position,
+          name: file.name,
+          media_type: file.mediaType,
+          size: file.size,
+          sha256: file.sha256,
+          rows: file.rows,
+          is_row_level: file.isRowLevel,
+          store: file.store,
+          store_key: file.storeKey,
         })),
       )
       .execute();

@@ -34,14 +34,19 @@ export const recommendations: Table<Recommended> = {
       of: (one) => one.key,
     },
     {
-      ...{ name: 'posizione', type: 'integer', isRequired: true, of: ({ position }) => position },
+      name: 'posizione',
+      type: 'integer',
+      isRequired: true,
+      of: ({ position }) => position,
       about: {
         it: 'Posto fra gli interventi dell’attestato, da 1',
         en: 'Place among the works of the certificate, from 1',
       },
     },
     {
-      ...{ name: 'codice', type: 'string', values: ['REN1', 'REN2', 'REN3', 'REN4', 'REN5', 'REN6'] },
+      name: 'codice',
+      type: 'string',
+      values: ['REN1', 'REN2', 'REN3', 'REN4', 'REN5', 'REN6'],
       of: ({ code }) => (/^[0-5]$/.test(code ?? '') ? `REN${String(Number(code) + 1)}` : null),
       about: {
         it: 'Genere: involucro opaco, involucro trasparente, riscaldamento, raffrescamento, altri impianti, fonti rinnovabili',
@@ -49,25 +54,30 @@ export const recommendations: Table<Recommended> = {
       },
     },
     {
-      ...{ name: 'ristrutturazione_importante', type: 'boolean' },
+      name: 'ristrutturazione_importante',
+      type: 'boolean',
       of: ({ isMajor }) => (isMajor === 'true' ? true : isMajor === 'false' ? false : null),
       about: { it: 'Se comporta una ristrutturazione importante', en: 'Whether it is a major renovation' },
     },
     {
-      ...{ name: 'ritorno', type: 'number', unit: 'anni', of: ({ payback }) => numberOf(payback) },
+      name: 'ritorno',
+      type: 'number',
+      unit: 'anni',
+      of: ({ payback }) => numberOf(payback),
       about: { it: 'Tempo di ritorno dell’investimento', en: 'Payback time' },
     },
     {
-      ...{
-        name: 'classe_raggiungibile',
-        type: 'string',
-        values: CLASSES,
-        of: ({ energyClass }) => classOf(energyClass),
-      },
+      name: 'classe_raggiungibile',
+      type: 'string',
+      values: CLASSES,
+      of: ({ energyClass }) => classOf(energyClass),
       about: { it: 'Classe che si raggiunge', en: 'Class that is reached' },
     },
     {
-      ...{ name: 'epgl_nren_raggiungibile', type: 'number', unit: EP, of: ({ epNren }) => numberOf(epNren) },
+      name: 'epgl_nren_raggiungibile',
+      type: 'number',
+      unit: EP,
+      of: ({ epNren }) => numberOf(epNren),
       about: {
         it: 'Indice globale non rinnovabile che si raggiunge',
         en: 'Global non-renewable index that is reached',
@@ -79,7 +89,10 @@ export const recommendations: Table<Recommended> = {
 /** The works of a certificate. */
 export const recommended = ({ key: row, works }: SourceRow): Recommended[] =>
   (works ?? []).map((work, index) => ({
-    ...{ key: row, position: index + 1, code: work.codice ?? null, isMajor: work.ristrutturazioneImportante ?? null },
+    key: row,
+    position: index + 1,
+    code: work.codice ?? null,
+    isMajor: work.ristrutturazioneImportante ?? null,
     payback: work.tempoRitornoInvestimento ?? null,
     energyClass: work.classificazioneRaggiungibile?.classeEnergetica ?? null,
     epNren: work.classificazioneRaggiungibile?.epglnren ?? null,

@@ -24,10 +24,17 @@ function tableOf({ name, title, about, columns }: TableFacts, listed: readonly L
   if (files.length === 0) return [];
   return [
     {
-      ...{ name, title, about, rows, files },
+      name,
+      title,
+      about,
+      rows,
+      files,
       columns: columns.map((column) => ({
-        ...{ name: column.name, type: column.type, about: column.about },
-        ...{ unit: column.unit ?? null, values: column.values ?? [] },
+        name: column.name,
+        type: column.type,
+        about: column.about,
+        unit: column.unit ?? null,
+        values: column.values ?? [],
       })),
     },
   ];
@@ -40,8 +47,12 @@ export const openDataHandlers = (): Handlers => ({
     const files = newest.filter(({ isRowLevel }) => rowLevel || !isRowLevel);
     reply.header('Cache-Control', 'public, no-cache');
     return {
-      ...{ day: days[0] ?? null, publisher, contact, licence: { title: LICENCE.title, url: LICENCE.url } },
-      ...{ tables: TABLES.flatMap((table) => tableOf(table, files)), days },
+      day: days[0] ?? null,
+      publisher,
+      contact,
+      licence: { title: LICENCE.title, url: LICENCE.url },
+      tables: TABLES.flatMap((table) => tableOf(table, files)),
+      days,
       requests: { anonymous: MOST.network, key: MOST.key },
     };
   },

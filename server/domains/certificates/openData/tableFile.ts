@@ -65,7 +65,9 @@ export function openTableFile(folder: string, { name, columns }: TableFacts): Ta
   // Told by whoever writes or ends.
   ended.catch(() => undefined);
   const described = columns.map((column) => ({
-    ...{ name: column.name, type: PARQUET[column.type], nullable: column.isRequired !== true },
+    name: column.name,
+    type: PARQUET[column.type],
+    nullable: column.isRequired !== true,
   }));
   const writer = fileWriter(join(folder, `${name}.parquet`));
   const schema = schemaFromColumnData({ columnData: described.map((column) => ({ ...column, data: [] })) });

@@ -11,5 +11,8 @@ export const judgeWaiting = defineJob({
 
 /** Asks for those to be looked at that nobody looks at any more: the program ended while it judged them. */
 export const findForgotten = defineRecurring({
-  ...{ name: 'certificates.forgottenSignatures', schedule: '*/2 * * * *', timeLimitMs: 60_000, atStart: true },
+  name: 'certificates.forgottenSignatures',
+  schedule: '*/2 * * * *',
+  timeLimitMs: 60_000,
+  atStart: true,
 });

@@ -31,7 +31,10 @@ async function verdictOf(
     },
   };
   return check(database, {
-    ...{ certificateId, document, receivedAt, file: bytes ?? (await readSignedBytes(database, file.id)) },
+    certificateId,
+    document,
+    receivedAt,
+    file: bytes ?? (await readSignedBytes(database, file.id)),
     fiscalCode: await signerOf(database, certificateId),
   });
 }

@@ -48,9 +48,16 @@ export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, c
     if (record.state !== 'DaFirmare' || record.documentSha256 === null)
       throw notAllowed(record, 'L’attestato ora non attende una firma.');
     const isNew = await insertSigned(transaction, {
-      ...{ id, certificateId: record.id, tenantId: record.tenantId, name: file.name.slice(0, LONGEST_NAME) },
-      ...{ bytes: file.bytes, sha256: createHash('sha256').update(file.bytes).digest('hex') },
-      ...{ documentSha256: record.documentSha256, sentBy: userId, sentByName: caller.userName, receivedAt: now },
+      id,
+      certificateId: record.id,
+      tenantId: record.tenantId,
+      name: file.name.slice(0, LONGEST_NAME),
+      bytes: file.bytes,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      documentSha256: record.documentSha256,
+      sentBy: userId,
+      sentByName: caller.userName,
+      receivedAt: now,
     });
     if (!isNew) throw notFound('File', id);
     return 'now';

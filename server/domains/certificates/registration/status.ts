@@ -14,7 +14,9 @@ export async function registrationOf(scope: Scope, id: string, now: Date) {
   if (!access.mayReadPeople) throw notFound(NAME, id);
   const { state, version, number, tenantId, certifierId, companyId } = record;
   return scope.database.transaction().execute(async (transaction) => ({
-    ...{ state, version, number },
+    state,
+    version,
+    number,
     // What is in a wallet is told to whoever pays from it.
     fee: access.isOwn
       ? await readCertificateFee(transaction, tenantId, { certificateId: id, certifierId, companyId })

@@ -6,15 +6,23 @@ import type { RegisteredPlant } from './rule';
 const PLATE = 'ER0000000014';
 const PATH = 'datiImpianti/climatizzazioneInvernale/impianto[1]';
 const known: RegisteredPlant = {
-  ...{ state: 'active', installedYear: 2015, pod: 'IT001E123456789', pdr: '00880000000001', nextDueOn: '2028-01-01' },
+  state: 'active',
+  installedYear: 2015,
+  pod: 'IT001E123456789',
+  pdr: '00880000000001',
+  nextDueOn: '2028-01-01',
   generators: [
     { kind: '1', kindName: 'Caldaia a condensazione', fuel: '1', fuelName: 'Gas naturale', power: 24.5, year: null },
     { kind: '5', kindName: 'Pompa di calore', fuel: '0', fuelName: 'Energia elettrica', power: 8, year: 2022 },
   ],
 };
 const boiler = {
-  ...{ tipoImpianto: '1', annoInstallazione: '2015', potenzaNominale: '24.50', pod: 'IT001E12345678' },
-  ...{ codiceCatastoRegionaleImpiantiTermici: 'er00-0000-0014', pdr: '00880000000001' },
+  tipoImpianto: '1',
+  annoInstallazione: '2015',
+  potenzaNominale: '24.50',
+  pod: 'IT001E12345678',
+  codiceCatastoRegionaleImpiantiTermici: 'er00-0000-0014',
+  pdr: '00880000000001',
   vettoriEnergeticiUtilizzati: { vettore: ['1', '0'] },
 };
 const told = (change: object = {}, registered: Partial<RegisteredPlant> | null = {}) => {
@@ -59,7 +67,8 @@ it.each([
 ] as const)('warns of %s, at the plate [RTE-31]', (_what, registered, said) => {
   expect(told({}, registered)).toEqual([
     expect.objectContaining({
-      ...{ level: 'warning', path: `${PATH}/codiceCatastoRegionaleImpiantiTermici` },
+      level: 'warning',
+      path: `${PATH}/codiceCatastoRegionaleImpiantiTermici`,
       message: expect.stringContaining(said) as string,
     }),
   ]);

@@ -76,7 +76,10 @@ async function deliverLot(deps: DeliverDeps, lot: readonly Loaded[], signal: Abo
     isTaken && answers[index]
       ? { state: 'Accettata', ...answers[index], dueAt: at, at }
       : {
-          ...{ state: 'InAttesa', code: null, at, dueAt: came.reply === null ? later(at, attempts) : at },
+          state: 'InAttesa',
+          code: null,
+          at,
+          dueAt: came.reply === null ? later(at, attempts) : at,
           message: came.trouble ?? 'Il lotto non è stato accettato per intero: ogni attestato si invia da solo.',
         };
   await keep(
@@ -101,7 +104,9 @@ async function load(deps: DeliverDeps, uploads: readonly Due[]): Promise<Loaded[
     if (made.kind === 'message') found.push({ due, element: made.element });
     else
       await keep(deps, [[due, { state: 'Rifiutata', code: null, message: made.message, dueAt: at, at }]], {
-        ...{ operation: due.operation, status: null, body: null },
+        operation: due.operation,
+        status: null,
+        body: null,
       });
   }
   return found;

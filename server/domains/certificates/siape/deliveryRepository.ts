@@ -24,8 +24,13 @@ export async function insertDelivery(transaction: Transaction<Schema>, one: NewD
   await transaction
     .insertInto('siape_delivery')
     .values({
-      ...{ tenant_id: one.tenantId, certificate_id: one.certificateId, number: one.number },
-      ...{ operation: one.operation, reason: one.reason, asked_at: one.at, due_at: one.at },
+      tenant_id: one.tenantId,
+      certificate_id: one.certificateId,
+      number: one.number,
+      operation: one.operation,
+      reason: one.reason,
+      asked_at: one.at,
+      due_at: one.at,
     })
     .onConflict((conflict) => conflict.columns(['certificate_id', 'operation']).doNothing())
     .execute();

@@ -14,7 +14,9 @@ export const siape = fp<Options>(
     if (config) {
       const { tenantId, url, login } = config;
       const deps = {
-        ...{ database: tenantDatabase(tenantId), tenantId, clock },
+        database: tenantDatabase(tenantId),
+        tenantId,
+        clock,
         line: { url, login, timeoutMs: TIMEOUT_MS },
       };
       app.jobs.handle(deliverSiape, (_nothing, { signal }) => deliverDue(deps, signal));

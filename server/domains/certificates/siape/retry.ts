@@ -38,7 +38,10 @@ export async function retryDelivery(scope: RetryScope, id: string, command: Retr
       throw conflict('Changed', 'L’invio è cambiato nel frattempo: ricarica la pagina.');
     await reopenDelivery(transaction, id, at);
     await recordChange(transaction, scope, {
-      ...{ entity: ENTITY, entityId: delivery.certificateId, event: 'siapeRetried', at },
+      entity: ENTITY,
+      entityId: delivery.certificateId,
+      event: 'siapeRetried',
+      at,
       after: { delivery: id },
     });
   });

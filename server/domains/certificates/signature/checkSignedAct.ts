@@ -64,7 +64,10 @@ export function signedActCheck({
   const trustOf = trustReader(() => demoServices(config), clock);
   return async (database, { certificateId, file, document, fiscalCode, receivedAt }) =>
     verifySignature({
-      ...{ file, document, fiscalCode, revocation },
+      file,
+      document,
+      fiscalCode,
+      revocation,
       trust: await trustOf(database),
       at: receivedAt,
       isRevocationSoft: signatures.isRevocationSoft,

@@ -73,8 +73,12 @@ export function shownComuni({ counts, places, provinces, merged }: Given): Shown
     return table.columns.map(({ key, total: all }, column) => {
       const place = byIstat.get(key);
       return {
-        ...{ istat: place?.istat ?? null, name: place?.name ?? null, province },
-        ...{ lat: place?.lat ?? null, lon: place?.lon ?? null, total: all },
+        istat: place?.istat ?? null,
+        name: place?.name ?? null,
+        province,
+        lat: place?.lat ?? null,
+        lon: place?.lon ?? null,
+        total: all,
         cells: groups.map((group) => {
           const row = table.rows.findIndex((each) => each.key === group);
           if (mask === null) return null;

@@ -94,7 +94,8 @@ describe('a protected table', () => {
   it('tells of a hidden count what trying all tables tells, and no less', () => {
     const small = fc.tuple(fc.integer({ min: 2, max: 3 }), fc.integer({ min: 2, max: 3 })).chain(([rows, columns]) =>
       fc.array(fc.array(fc.integer({ min: 0, max: 7 }), { minLength: columns, maxLength: columns }), {
-        ...{ minLength: rows, maxLength: rows },
+        minLength: rows,
+        maxLength: rows,
       }),
     );
     fc.assert(

@@ -56,7 +56,9 @@ export function shownFigures({ asOf, stock, savings, flow, months, places }: Cou
   });
   const provinces = tables.find(({ name }) => name === 'province');
   return {
-    ...{ asOf, total, tables },
+    asOf,
+    total,
+    tables,
     groups: provinces ? groupsOf(provinces.rows.map(({ key }) => key)) : [],
     comuni: provinces ? shownComuni({ counts: of('comune'), places, provinces, merged }) : [],
     months: areTold(

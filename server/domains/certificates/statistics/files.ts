@@ -32,11 +32,17 @@ const tableSheet = ({ name, rows, columns, cells }: ShownTable): Sheet => ({
 
 const comuniSheet = ({ groups, comuni }: Figures): Sheet => ({
   columns: [
-    ...[code('istat', 'Codice ISTAT'), code('comune', 'Comune'), code('province', 'Provincia')],
-    ...[count('total', 'Attestati'), ...groups.map((group) => count(group, `Classi ${classLabel(group)}`))],
+    code('istat', 'Codice ISTAT'),
+    code('comune', 'Comune'),
+    code('province', 'Provincia'),
+    count('total', 'Attestati'),
+    ...groups.map((group) => count(group, `Classi ${classLabel(group)}`)),
   ],
   rows: comuni.map(({ istat, name, province, total, cells }) => [
-    ...[istat, name ?? 'Altri comuni', provinceName(province), total],
+    istat,
+    name ?? 'Altri comuni',
+    provinceName(province),
+    total,
     ...cells,
   ]),
 });

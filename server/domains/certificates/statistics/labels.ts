@@ -6,16 +6,28 @@ import { OTHER } from './rollUp';
 const NAMES: Readonly<Record<Exclude<Axis, 'province' | 'year' | 'reachable'>, Readonly<Record<string, string>>>> = {
   built: { '-1944': 'fino al 1944', '2016-': 'dal 2016' },
   use: {
-    ...{ home: 'Abitazioni', hotel: 'Alberghi', office: 'Uffici', catering: 'Bar e ristoranti', shop: 'Negozi' },
-    ...{ school: 'Scuole', industry: 'Industria e artigianato' },
+    home: 'Abitazioni',
+    hotel: 'Alberghi',
+    office: 'Uffici',
+    catering: 'Bar e ristoranti',
+    shop: 'Negozi',
+    school: 'Scuole',
+    industry: 'Industria e artigianato',
   },
   reason: {
-    ...{ new: 'Nuova costruzione', sale: 'Passaggio di proprietà', lease: 'Locazione' },
-    ...{ renovation: 'Ristrutturazione importante', retrofit: 'Riqualificazione energetica' },
+    new: 'Nuova costruzione',
+    sale: 'Passaggio di proprietà',
+    lease: 'Locazione',
+    renovation: 'Ristrutturazione importante',
+    retrofit: 'Riqualificazione energetica',
   },
   heating: {
-    ...{ boiler: 'Caldaia standard', condensing: 'Caldaia a condensazione', stove: 'Stufa o caminetto' },
-    ...{ electric: 'Riscaldamento elettrico', heatPump: 'Pompa di calore', district: 'Teleriscaldamento' },
+    boiler: 'Caldaia standard',
+    condensing: 'Caldaia a condensazione',
+    stove: 'Stufa o caminetto',
+    electric: 'Riscaldamento elettrico',
+    heatPump: 'Pompa di calore',
+    district: 'Teleriscaldamento',
   },
 };
 

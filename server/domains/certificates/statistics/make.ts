@@ -16,7 +16,9 @@ export async function makeFigures(database: Database, tenantId: string, at: Date
     const { counts: stock, savings } = await countStock(transaction, { tenantId, today: asOf });
     const fromYear = Number(asOf.slice(0, 4)) - YEARS_BY_MONTH;
     const { counts: flow, months } = await countFlow(transaction, {
-      ...{ tenantId, before: `${asOf.slice(0, 7)}-01`, fromYear },
+      tenantId,
+      before: `${asOf.slice(0, 7)}-01`,
+      fromYear,
     });
     const places = await findPlaces(transaction);
     const figures = shownFigures({ asOf, stock, savings, flow, months, places });

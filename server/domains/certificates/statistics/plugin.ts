@@ -6,7 +6,10 @@ import { makeDueFigures } from './make';
 
 /** After the calendar has moved what ended, in the early morning of Italy. */
 export const makeStatistics = defineRecurring({
-  ...{ name: 'certificates.statistics', schedule: '40 2 * * *', timeLimitMs: 3_600_000, atStart: true },
+  name: 'certificates.statistics',
+  schedule: '40 2 * * *',
+  timeLimitMs: 3_600_000,
+  atStart: true,
 });
 
 export const statistics = fp<Pick<AppDeps, 'database' | 'clock'>>(

@@ -99,7 +99,9 @@ export function protectedTable<Name extends string>(
   const mask = protect(table.counts);
   if (mask === null) return undefined;
   return {
-    ...{ name, rows: table.rows, columns: table.columns },
+    name,
+    rows: table.rows,
+    columns: table.columns,
     cells: table.counts.map((line, row) => line.map((count, column) => (mask[row]?.[column] === true ? null : count))),
   };
 }

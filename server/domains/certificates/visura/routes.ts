@@ -32,7 +32,8 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers =
     visuraSearchCadastre: (request) => {
       const { belfiore, section, sheet, parcel, subalterno, ...asked } = request.query as Unit & PageAsked;
       const unit = {
-        ...{ belfiore, sheet },
+        belfiore,
+        sheet,
         ...(section !== undefined && { section }),
         ...(parcel !== undefined && { parcel }),
         ...(subalterno !== undefined && { subalterno }),
@@ -58,8 +59,10 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers =
     visuraVerify: (request) => verify(scopeOf(request), (request.query as { text: string }).text),
     visuraProve: (request) =>
       prove(scopeOf(request), numberOf(request), {
-        ...{ commandId: (request.body as { commandId: string }).commandId, tenantId: request.caller.tenantId },
-        ...{ at: clock(), publicUrl: config.publicUrl },
+        commandId: (request.body as { commandId: string }).commandId,
+        tenantId: request.caller.tenantId,
+        at: clock(),
+        publicUrl: config.publicUrl,
       }),
     visuraGetProof: (request) => readProof(scopeOf(request), codeOf(request)),
     visuraGetProofDocument: async (request, reply) => {

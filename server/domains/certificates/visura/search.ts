@@ -170,7 +170,9 @@ export async function suggestComuni(database: Database, text: string) {
   );
   const rows = begun.length > 0 ? begun : await findCoded(database, await codesLike(database, text));
   return rows.map(({ belfiore, name, province, folded: own }) => ({
-    ...{ belfiore, name, province },
+    belfiore,
+    name,
+    province,
     formerName: ` ${own}`.includes(` ${beginning}`) ? null : (former.find(({ now }) => now === belfiore)?.name ?? null),
   }));
 }

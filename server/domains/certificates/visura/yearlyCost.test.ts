@@ -3,8 +3,13 @@ import type { EnergyPrices } from '../../../platform/settings/publicRegister';
 import { yearlyCost } from './yearlyCost';
 
 const prices: EnergyPrices = {
-  ...{ electricityPrice: '0.30', gasPrice: '1.00', lpgPrice: '0.80', heatingOilPrice: '', woodPrice: '0.35' },
-  ...{ districtHeatPrice: '0.12', priceSource: 'ARERA, ottobre 2026' },
+  electricityPrice: '0.30',
+  gasPrice: '1.00',
+  lpgPrice: '0.80',
+  heatingOilPrice: '',
+  woodPrice: '0.35',
+  districtHeatPrice: '0.12',
+  priceSource: 'ARERA, ottobre 2026',
 };
 const of = (carrier: string, amount: number, unit: string) => ({ carrier, amount, unit });
 

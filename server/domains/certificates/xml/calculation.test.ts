@@ -66,7 +66,9 @@ it('names the element of the calculation that is wrong, and takes it as it came'
 
 it('reads as many windows as the form takes, of files that have tens of thousands', () => {
   const leaf = (name: string, text: string, children: readonly ReadElement[] = []): ReadElement => ({
-    ...{ name, text, children },
+    name,
+    text,
+    children,
   });
   const within = (names: readonly string[], children: readonly ReadElement[]): ReadElement[] =>
     names.reduceRight((inner, name) => [leaf(name, '', inner)], [...children]);

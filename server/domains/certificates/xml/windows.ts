@@ -5,7 +5,13 @@ import { descendants, textAt, type ReadElement } from './read';
 const MOST = 20;
 const COMPONENTS = ['componenti', 'listaVetrate', 'vetrata'];
 const SURFACES = [
-  ...['fabbricato', 'subEdificio', 'listaLocali', 'locale', 'trasmissione', 'confineEsterno', 'superficieVetrata'],
+  'fabbricato',
+  'subEdificio',
+  'listaLocali',
+  'locale',
+  'trasmissione',
+  'confineEsterno',
+  'superficieVetrata',
 ];
 
 const element = (name: string, text: string, children: readonly ReadElement[] = []) => ({ name, text, children });

@@ -25,12 +25,15 @@ export const confirmationList = (asked: Asked): ListDefinition<Schema, 'user_acc
     userName: text(sql.ref('user_account.user_name')),
     email: text(sql.ref('user_account.email')),
     state: {
-      ...{ type: 'code', nullable: false, groupable: true },
+      type: 'code',
+      nullable: false,
+      groupable: true,
       expression: sql<string>`case when content_confirmation.at is null then 'Attesa' else 'Confermata' end`,
     },
     confirmedAt: { type: 'instant', expression: sql.ref('content_confirmation.at') },
     search: {
-      ...{ type: 'search', nullable: false },
+      type: 'search',
+      nullable: false,
       expression: sql`sace_fold(concat_ws(' ', user_account.surname, user_account.name, user_account.user_name, user_account.email))`,
     },
   }),

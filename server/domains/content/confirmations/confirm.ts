@@ -32,7 +32,11 @@ export async function confirmRead(
     const confirmation = { id, tenantId, version, userId };
     if (await keepConfirmation(transaction, confirmation, at))
       await recordChange(transaction, scope, {
-        ...{ entity: CONTENT_ENTITY, entityId: id, event: 'confirmed', at, after: { version } },
+        entity: CONTENT_ENTITY,
+        entityId: id,
+        event: 'confirmed',
+        at,
+        after: { version },
       });
     return { version, confirmedAt: (await confirmedAt(transaction, confirmation)) ?? at };
   });

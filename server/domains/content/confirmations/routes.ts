@@ -36,7 +36,9 @@ export const confirmationHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' |
     const asked = query as ExportQuery & { readonly format: 'csv' | 'xlsx' };
     const list = confirmationExport(await askedOf(request, idOf(request)));
     return sendExport(request, reply, deps, {
-      ...{ format: asked.format, name: 'conferme-di-lettura', sheet: 'Conferme di lettura' },
+      format: asked.format,
+      name: 'conferme-di-lettura',
+      sheet: 'Conferme di lettura',
       open: (signal) => openExport({ database, tenantId: caller.tenantId, signal }, list, asked),
     });
   },

@@ -35,7 +35,14 @@ export async function deliverManuals(transaction: Transaction<Schema>, tenantId:
   let delivered = 0;
   for (const { slug, title, summary, category, audience, introduction, chapters } of DELIVERED) {
     const isNew = await insertDelivered(transaction, {
-      ...{ id: idOf(tenantId, slug), tenantId, slug, title, summary, category, audience, at },
+      id: idOf(tenantId, slug),
+      tenantId,
+      slug,
+      title,
+      summary,
+      category,
+      audience,
+      at,
       document: documentOfMarkup(introduction),
       chapters: chapters.map(({ text, ...chapter }) => ({ ...chapter, document: documentOfMarkup(text) })),
     });

@@ -29,8 +29,12 @@ export async function insertDelivered(
   { id, tenantId: tenant_id, at, document, chapters, ...text }: Delivery,
 ): Promise<boolean> {
   const row = {
-    ...{ ...text, tenant_id, version: 1, is_pinned: false },
-    ...{ document: JSON.stringify(document), chapters: JSON.stringify(chapters) },
+    ...text,
+    tenant_id,
+    version: 1,
+    is_pinned: false,
+    document: JSON.stringify(document),
+    chapters: JSON.stringify(chapters),
   };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('content_item')
@@ -42,7 +46,12 @@ export async function insertDelivered(
   await transaction
     .insertInto('content_version')
     .values({
-      ...{ content_id: id, tenant_id, version: 1, event: 'published', at, by_name: 'Sace' },
+      content_id: id,
+      tenant_id,
+      version: 1,
+      event: 'published',
+      at,
+      by_name: 'Sace',
       fields: JSON.stringify(fields),
     })
     .execute();

@@ -67,8 +67,14 @@ export async function keepMessage(
   { kind, text, audience, startsAt, endsAt }: MessageRow,
 ): Promise<boolean> {
   const row = {
-    ...{ version, kind, text, audience, starts_at: startsAt, ends_at: endsAt },
-    ...{ updated_at: at, updated_by_name: byName },
+    version,
+    kind,
+    text,
+    audience,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    updated_at: at,
+    updated_by_name: byName,
   };
   if (version > 1) {
     await transaction.updateTable('service_message').set(row).where('id', '=', id).execute();

@@ -2,13 +2,12 @@ import { newsFeed } from './feed';
 
 it('has no sign that XML does not have, and every other one escaped', () => {
   const item = {
-    ...{
-      id: '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a206',
-      title: 'Uno\ufffe <b>&"',
-      summary: 'Due\uffff',
-      body: 'Tre 😀\n\nQuattro',
-    },
-    ...{ category: 'A&B', publishedAt: new Date('2026-06-01T08:00:00Z') },
+    id: '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a206',
+    title: 'Uno\ufffe <b>&"',
+    summary: 'Due\uffff',
+    body: 'Tre 😀\n\nQuattro',
+    category: 'A&B',
+    publishedAt: new Date('2026-06-01T08:00:00Z'),
   };
   const tenantId = '00000000-0000-0000-0000-000000000000';
   const feed = newsFeed({ publicUrl: 'https://sace.example', tenantId, items: [item] });

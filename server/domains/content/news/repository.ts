@@ -114,7 +114,8 @@ export async function findNews(database: Database, scope: Scope, id: string) {
   const { isAsked: asked, version, confirmedAt, document, attachments, translated: text, ...rest } = found;
   return {
     ...rest,
-    ...{ language: 'it', document: document ?? documentOfText(rest.body) },
+    language: 'it',
+    document: document ?? documentOfText(rest.body),
     attachments: attachments as unknown as Attachment[],
     ...(text && { ...text, body: plainText(text.document) }),
     confirmation: asked ? { version, confirmedAt } : null,

@@ -35,7 +35,8 @@ export const contentList = (now: Date): ListDefinition<Schema, 'content_item'> =
     updatedAt: column('instant', 'updated_at'),
     updatedByName: column('text', 'updated_by_name', grouped),
     search: {
-      ...{ type: 'search', nullable: false },
+      type: 'search',
+      nullable: false,
       expression: sql`sace_fold(content_item.title || ' ' || content_item.summary)`,
     },
   }),

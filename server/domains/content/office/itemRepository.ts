@@ -77,7 +77,13 @@ const insertVersion = (
   transaction
     .insertInto('content_version')
     .values({
-      ...{ content_id: id, tenant_id: tenantId, version, event, at, by_id: by.id, by_name: by.name },
+      content_id: id,
+      tenant_id: tenantId,
+      version,
+      event,
+      at,
+      by_id: by.id,
+      by_name: by.name,
       fields: JSON.stringify(fields),
     })
     .execute();
@@ -149,7 +155,11 @@ export async function findVersion(database: Database, id: string, version: numbe
 
 /** The fields of a row, as they were written. */
 export const fieldsOf = (row: ContentRow): ContentFields => ({
-  ...{ title: row.title, summary: row.summary, category: row.category, audience: row.audience, isPinned: row.isPinned },
+  title: row.title,
+  summary: row.summary,
+  category: row.category,
+  audience: row.audience,
+  isPinned: row.isPinned,
   needsConfirmation: row.needsConfirmation,
   publishAt: row.publishAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,

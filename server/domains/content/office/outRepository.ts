@@ -35,7 +35,13 @@ async function putOutNews(
   const { title, summary, category, audience, isPinned, needsConfirmation, expiresAt, document } = fields;
   const { translations, attachments } = fields;
   const row = {
-    ...{ title, summary, category, audience, is_pinned: isPinned, expires_at: expiresAt, published_at: publishedAt },
+    title,
+    summary,
+    category,
+    audience,
+    is_pinned: isPinned,
+    expires_at: expiresAt,
+    published_at: publishedAt,
     needs_confirmation: needsConfirmation,
     body: plainText(document),
     document: JSON.stringify(document),
@@ -62,9 +68,19 @@ async function putOutManual(
   await transaction
     .insertInto('manual_edition')
     .values({
-      ...{ content_id: id, tenant_id: tenantId, version, title, summary, category, audience, is_pinned: isPinned },
-      ...{ slug: slug ?? '', published_at: publishedAt, expires_at: expiresAt },
-      ...{ document: JSON.stringify(document), chapters: JSON.stringify(chapters) },
+      content_id: id,
+      tenant_id: tenantId,
+      version,
+      title,
+      summary,
+      category,
+      audience,
+      is_pinned: isPinned,
+      slug: slug ?? '',
+      published_at: publishedAt,
+      expires_at: expiresAt,
+      document: JSON.stringify(document),
+      chapters: JSON.stringify(chapters),
       attachments: JSON.stringify(attachments),
     })
     .execute();
@@ -77,8 +93,12 @@ async function putOutPage(
   publishedAt: Date,
 ): Promise<void> {
   const row = {
-    ...{ content_id: id, title, summary, published_at: publishedAt },
-    ...{ document: JSON.stringify(document), translations: JSON.stringify(translations) },
+    content_id: id,
+    title,
+    summary,
+    published_at: publishedAt,
+    document: JSON.stringify(document),
+    translations: JSON.stringify(translations),
   };
   await transaction
     .insertInto('content_page')

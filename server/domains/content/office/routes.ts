@@ -23,7 +23,7 @@ async function read({ database }: Scope, id: string, now: Date) {
   const { kind, version, outVersion, updatedAt, updatedByName } = row;
   const state = stateOf(row, now);
   const hasChanges = outVersion !== null && outVersion !== version;
-  return { ...{ id, kind, version, state, hasChanges, updatedAt, updatedByName }, fields: fieldsOf(row) };
+  return { id, kind, version, state, hasChanges, updatedAt, updatedByName, fields: fieldsOf(row) };
 }
 
 /** What editors write for readers. */

@@ -36,7 +36,8 @@ interface Step {
 }
 
 const changeOf = ({ caller }: Writing, step: Step): Change => ({
-  ...{ ...step, tenantId: caller.tenantId },
+  ...step,
+  tenantId: caller.tenantId,
   by: { id: caller.userId, name: caller.userName ?? '' },
 });
 

@@ -84,8 +84,14 @@ export async function insertDueNotice(transaction: Transaction<Schema>, notice: 
   await transaction
     .insertInto('notification')
     .values({
-      ...{ id: randomUUID(), tenant_id: tenantId, user_id: userId, kind: `plant.${kind}`, data: JSON.stringify(data) },
-      ...{ subject_kind: PLANT_ENTITY, subject_id: plantId, created_at: at },
+      id: randomUUID(),
+      tenant_id: tenantId,
+      user_id: userId,
+      kind: `plant.${kind}`,
+      data: JSON.stringify(data),
+      subject_kind: PLANT_ENTITY,
+      subject_id: plantId,
+      created_at: at,
     })
     .execute();
 }

@@ -60,7 +60,9 @@ function noticesOf(plants: readonly DuePlant[], kind: NoticeKind) {
   if (!first) return [];
   const count = others.length === 1 ? 'e un altro impianto' : `e altri ${String(others.length)} impianti`;
   const data = {
-    ...{ audience: 'applicant', protocolNumber: writtenPlate(first.plate), dueDate: first.dueOn },
+    audience: 'applicant',
+    protocolNumber: writtenPlate(first.plate),
+    dueDate: first.dueOn,
     reason: others.length === 0 ? null : count,
   };
   return [{ plantId: first.id, data }];
@@ -84,7 +86,9 @@ function tell(
             await insertDueNotice(transaction, { ...one, tenantId, userId, kind, at: clock() });
     for (const { email, firstName, lastName } of members)
       await queueMail(transaction, sealer, {
-        ...{ tenantId, to: email, subject },
+        tenantId,
+        to: email,
+        subject,
         ...mailBody({
           language: 'it',
           heading: subject,

@@ -12,10 +12,15 @@ type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer'
 
 /** In the early morning of Italy, before certifiers are told of acts that lapse. */
 export const settleChecks = defineRecurring({
-  ...{ name: 'plants.missedChecks', schedule: '5 4 * * *', timeLimitMs: 1_800_000, atStart: true },
+  name: 'plants.missedChecks',
+  schedule: '5 4 * * *',
+  timeLimitMs: 1_800_000,
+  atStart: true,
 });
 export const remindMaintainers = defineRecurring({
-  ...{ name: 'plants.dueChecks', schedule: '50 4 * * *', timeLimitMs: 1_800_000 },
+  name: 'plants.dueChecks',
+  schedule: '50 4 * * *',
+  timeLimitMs: 1_800_000,
 });
 
 export const plantChecks = fp<Options>(

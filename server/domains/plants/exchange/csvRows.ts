@@ -151,7 +151,9 @@ export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
   // Records are taken as they are read: a stream that fails forgets those that nobody has fetched.
   const read: string[][] = [];
   const parser = parse({
-    ...{ bom: true, relax_column_count: true, encoding: 'utf8' },
+    bom: true,
+    relax_column_count: true,
+    encoding: 'utf8',
     delimiter: SEPARATORS.find((sign) => head.includes(sign)) ?? ',',
     max_record_size: LONGEST_ROW,
     on_record: (values: string[]) => {

@@ -48,19 +48,36 @@ interface Compared extends PlantContent {
 function knownContent({ row, generators, units, responsible }: KnownPlant): Compared {
   const { contractProvider: provider, contractKind, contractFrom, contractTo } = row;
   return {
-    ...{ plate: row.plate, booklet: row.booklet, address: row.address, istat: row.istat, pod: row.pod, pdr: row.pdr },
-    ...{ installedOn: row.installedOn, companyId: row.companyId, maintainerName: row.maintainerName },
+    plate: row.plate,
+    booklet: row.booklet,
+    address: row.address,
+    istat: row.istat,
+    pod: row.pod,
+    pdr: row.pdr,
+    installedOn: row.installedOn,
+    companyId: row.companyId,
+    maintainerName: row.maintainerName,
     contract: provider === null ? null : { provider, kind: contractKind, from: contractFrom, to: contractTo },
     generators: generators.map((one) => ({ ...one, power: plain(one.power) ?? '' })),
-    ...{ units, responsible, state: row.state, dismissedOn: row.dismissedOn },
+    units,
+    responsible,
+    state: row.state,
+    dismissedOn: row.dismissedOn,
   };
 }
 
 type Checked = CheckContent | KnownPlant['checks'][number];
 
 const measured = ({ checkedOn, kind, result, technician, efficiency, co, smoke, flueTemperature, note }: Checked) => ({
-  ...{ checkedOn, kind, result, technician: technician.trim(), note },
-  ...{ efficiency: plain(efficiency), co: plain(co), smoke: plain(smoke), flueTemperature: plain(flueTemperature) },
+  checkedOn,
+  kind,
+  result,
+  technician: technician.trim(),
+  note,
+  efficiency: plain(efficiency),
+  co: plain(co),
+  smoke: plain(smoke),
+  flueTemperature: plain(flueTemperature),
 });
 
 function checkProblems(checks: readonly CheckContent[], known: KnownPlant | undefined) {

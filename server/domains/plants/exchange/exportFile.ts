@@ -14,11 +14,15 @@ const number = (value: string | number | null) => (value === null ? '' : String(
 
 function peopleOf({ responsible, row }: ExportedPlant): Cells {
   return {
-    ...{ contratto_fornitore: text(row.contractProvider), contratto_tipo: text(row.contractKind) },
-    ...{ contratto_dal: text(row.contractFrom), contratto_al: text(row.contractTo) },
+    contratto_fornitore: text(row.contractProvider),
+    contratto_tipo: text(row.contractKind),
+    contratto_dal: text(row.contractFrom),
+    contratto_al: text(row.contractTo),
     responsabile_tipo: responsible ? wordOf(RESPONSIBLES, responsible.kind) : '',
-    ...{ responsabile_nome: text(responsible?.name), responsabile_codice_fiscale: text(responsible?.fiscalCode) },
-    ...{ responsabile_email: text(responsible?.email), responsabile_telefono: text(responsible?.phone) },
+    responsabile_nome: text(responsible?.name),
+    responsabile_codice_fiscale: text(responsible?.fiscalCode),
+    responsabile_email: text(responsible?.email),
+    responsabile_telefono: text(responsible?.phone),
   };
 }
 
@@ -27,26 +31,48 @@ export function rawOf(plant: ExportedPlant, mayReadPeople: boolean): RawPlant {
   const { row, generators, units, checks } = plant;
   return {
     cells: {
-      ...{ targa: row.plate, libretto: text(row.booklet), stato: row.state === 'active' ? 'attivo' : 'dismesso' },
-      ...{ data_installazione: row.installedOn, data_dismissione: text(row.dismissedOn), indirizzo: row.address },
-      ...{ istat: row.istat, pod: text(row.pod), pdr: text(row.pdr), manutentore: text(row.maintainerName) },
+      targa: row.plate,
+      libretto: text(row.booklet),
+      stato: row.state === 'active' ? 'attivo' : 'dismesso',
+      data_installazione: row.installedOn,
+      data_dismissione: text(row.dismissedOn),
+      indirizzo: row.address,
+      istat: row.istat,
+      pod: text(row.pod),
+      pdr: text(row.pdr),
+      manutentore: text(row.maintainerName),
       manutentore_codice_fiscale: text(row.companyCode),
       ...(mayReadPeople && peopleOf(plant)),
     },
     lists: {
       generatori: generators.map((one) => ({
-        ...{ tipo: text(one.kind), vettore: text(one.fuel), potenza: number(one.power), marca: text(one.maker) },
-        ...{ modello: text(one.model), matricola: text(one.serial), anno: text(one.year) },
+        tipo: text(one.kind),
+        vettore: text(one.fuel),
+        potenza: number(one.power),
+        marca: text(one.maker),
+        modello: text(one.model),
+        matricola: text(one.serial),
+        anno: text(one.year),
       })),
       unita: units.map((one) => ({
-        ...{ codice_catastale: one.belfiore, sezione: text(one.section), foglio: one.sheet, particella: one.parcel },
-        ...{ subalterno: text(one.subalterno), subalterno_fino: text(one.subalternoTo) },
+        codice_catastale: one.belfiore,
+        sezione: text(one.section),
+        foglio: one.sheet,
+        particella: one.parcel,
+        subalterno: text(one.subalterno),
+        subalterno_fino: text(one.subalternoTo),
       })),
       controlli: checks.map((one) => ({
-        ...{ data: one.checkedOn, rapporto: wordOf(REPORTS, one.kind), esito: wordOf(RESULTS, one.result) },
-        ...{ tecnico: mayReadPeople ? one.technician : '', rendimento: number(one.efficiency), co: number(one.co) },
-        ...{ bacharach: number(one.smoke), temperatura_fumi: number(one.flueTemperature) },
-        ...{ prossimo: text(one.nextDueOn), note: mayReadPeople ? text(one.note).replaceAll('\n', ' ') : '' },
+        data: one.checkedOn,
+        rapporto: wordOf(REPORTS, one.kind),
+        esito: wordOf(RESULTS, one.result),
+        tecnico: mayReadPeople ? one.technician : '',
+        rendimento: number(one.efficiency),
+        co: number(one.co),
+        bacharach: number(one.smoke),
+        temperatura_fumi: number(one.flueTemperature),
+        prossimo: text(one.nextDueOn),
+        note: mayReadPeople ? text(one.note).replaceAll('\n', ' ') : '',
       })),
     },
   };

@@ -4,11 +4,26 @@ import { cleanText, type TextKind } from '../../../../common/text/cleanText';
 
 /** One value each. */
 export const CELLS = [
-  ...['targa', 'libretto', 'stato', 'data_installazione', 'data_dismissione'],
-  ...['indirizzo', 'istat', 'pod', 'pdr', 'manutentore', 'manutentore_codice_fiscale'],
-  ...['contratto_fornitore', 'contratto_tipo', 'contratto_dal', 'contratto_al'],
-  ...['responsabile_tipo', 'responsabile_nome', 'responsabile_codice_fiscale'],
-  ...['responsabile_email', 'responsabile_telefono'],
+  'targa',
+  'libretto',
+  'stato',
+  'data_installazione',
+  'data_dismissione',
+  'indirizzo',
+  'istat',
+  'pod',
+  'pdr',
+  'manutentore',
+  'manutentore_codice_fiscale',
+  'contratto_fornitore',
+  'contratto_tipo',
+  'contratto_dal',
+  'contratto_al',
+  'responsabile_tipo',
+  'responsabile_nome',
+  'responsabile_codice_fiscale',
+  'responsabile_email',
+  'responsabile_telefono',
 ] as const;
 
 /** Several of each, with their members; what XML calls one of them. */
@@ -21,8 +36,16 @@ export const LISTS = {
   controlli: {
     one: 'controllo',
     members: [
-      ...['data', 'rapporto', 'esito', 'tecnico', 'rendimento', 'co', 'bacharach', 'temperatura_fumi'],
-      ...['prossimo', 'note'],
+      'data',
+      'rapporto',
+      'esito',
+      'tecnico',
+      'rendimento',
+      'co',
+      'bacharach',
+      'temperatura_fumi',
+      'prossimo',
+      'note',
     ],
   },
 } as const;

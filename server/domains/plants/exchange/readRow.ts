@@ -22,11 +22,16 @@ export interface ReadPlantRow {
 
 const STATES: Readonly<Record<string, PlantState>> = { '': 'active', attivo: 'active', dismesso: 'dismissed' };
 export const RESPONSIBLES: Readonly<Record<string, ResponsibleKind>> = {
-  ...{ proprietario: 'owner', occupante: 'occupant' },
-  ...{ amministratore: 'administrator', 'terzo responsabile': 'thirdParty' },
+  proprietario: 'owner',
+  occupante: 'occupant',
+  amministratore: 'administrator',
+  'terzo responsabile': 'thirdParty',
 };
 export const REPORTS: Readonly<Record<string, CheckKind>> = {
-  ...{ '1': 'heat', '2': 'cooling', '3': 'exchanger', '4': 'cogeneration' },
+  '1': 'heat',
+  '2': 'cooling',
+  '3': 'exchanger',
+  '4': 'cogeneration',
 };
 export const RESULTS = { positivo: 'ok', negativo: 'notOk' } as const;
 
@@ -42,7 +47,9 @@ function generatorsOf(lexer: Lexer, entries: readonly Cells[]): PlantContent['ge
       kind: lexer.integer(field('tipo'), entry['tipo'], { least: 0, most: 36 }) ?? 0,
       fuel: lexer.integer(field('vettore'), entry['vettore'], { least: 0, most: 15 }) ?? 0,
       power: lexer.decimal(field('potenza'), entry['potenza'] ?? '', [7, 3]) ?? '1',
-      ...{ maker: orNull(entry['marca']), model: orNull(entry['modello']), serial: orNull(entry['matricola']) },
+      maker: orNull(entry['marca']),
+      model: orNull(entry['modello']),
+      serial: orNull(entry['matricola']),
       year: orNull(entry['anno']) && lexer.integer(field('anno'), entry['anno'], { least: 1900, most: 2999 }),
     } as PlantContent['generators'][number];
   });
@@ -50,8 +57,11 @@ function generatorsOf(lexer: Lexer, entries: readonly Cells[]): PlantContent['ge
 
 const unitsOf = (entries: readonly Cells[]): PlantContent['units'] =>
   entries.map((entry) => ({
-    ...{ belfiore: entry['codice_catastale'] ?? '', section: orNull(entry['sezione']), sheet: entry['foglio'] ?? '' },
-    ...{ parcel: entry['particella'] ?? '', subalterno: orNull(entry['subalterno']) },
+    belfiore: entry['codice_catastale'] ?? '',
+    section: orNull(entry['sezione']),
+    sheet: entry['foglio'] ?? '',
+    parcel: entry['particella'] ?? '',
+    subalterno: orNull(entry['subalterno']),
     subalternoTo: orNull(entry['subalterno_fino']),
   }));
 
@@ -81,7 +91,9 @@ function checksOf(lexer: Lexer, entries: readonly Cells[]): readonly CheckConten
       kind: lexer.word(field('rapporto'), entry['rapporto'] ?? '', REPORTS) ?? 'heat',
       result: lexer.word(field('esito'), entry['esito'] ?? '', RESULTS) ?? 'ok',
       technician: entry['tecnico'] ?? '',
-      ...{ efficiency: value('rendimento', [3, 2]), co: value('co', [7, 2]), smoke: value('bacharach', [1, 1]) },
+      efficiency: value('rendimento', [3, 2]),
+      co: value('co', [7, 2]),
+      smoke: value('bacharach', [1, 1]),
       flueTemperature: value('temperatura_fumi', [4, 1]),
       nextDueOn: lexer.day(field('prossimo'), entry['prossimo']),
       note: orNull(entry['note']),
@@ -127,12 +139,15 @@ export function readRow(
   lexer.lengths(cells, lists);
   lexer.noPowers(cells);
   const content = tidyContent({
-    ...{ plate: cells['targa'] ?? '', booklet: orNull(cells['libretto']), address: cells['indirizzo'] ?? '' },
+    plate: cells['targa'] ?? '',
+    booklet: orNull(cells['libretto']),
+    address: cells['indirizzo'] ?? '',
     istat: codeOfDigits(cells['istat'] ?? '', 6),
     pod: orNull(cells['pod']),
     pdr: orNull(codeOfDigits(cells['pdr'] ?? '', 14, LEAST_PDR)),
     installedOn: lexer.day('data_installazione', cells['data_installazione'], { isNeeded: true }) ?? '1900-01-01',
-    ...{ companyId: null, maintainerName: orNull(cells['manutentore']) },
+    companyId: null,
+    maintainerName: orNull(cells['manutentore']),
     contract: contractOf(lexer, cells),
     generators: generatorsOf(lexer, lists.generatori),
     units: unitsOf(lists.unita),

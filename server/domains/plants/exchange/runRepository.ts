@@ -23,7 +23,14 @@ export async function insertImport(transaction: Transaction<Schema>, asked: NewI
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('plant_import')
     .values({
-      ...{ id, tenant_id: tenantId, name, format, size, user_id: userId, user_name: userName, address: ip },
+      id,
+      tenant_id: tenantId,
+      name,
+      format,
+      size,
+      user_id: userId,
+      user_name: userName,
+      address: ip,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -50,7 +57,8 @@ export const insertPart = (
   database
     .insertInto('plant_import_part')
     .values({
-      ...{ import_id: part.importId, tenant_id: part.tenantId },
+      import_id: part.importId,
+      tenant_id: part.tenantId,
       position: part.position,
       content: part.content,
     })

@@ -67,7 +67,8 @@ async function judge(transaction: Transaction<Schema>, run: OpenImport, candidat
     const { plate, istat } = read.content;
     const first = claimed.get(plate);
     return {
-      ...{ row, plate },
+      row,
+      plate,
       decision: decide(read, {
         firstRow: first === undefined || first === row ? null : first,
         place: places.get(istat),
@@ -104,7 +105,11 @@ async function write(
     written.map((one) => {
       const event = one.known ? 'changed' : 'created';
       const row = historyRow(actor, {
-        ...{ entity: PLANT_ENTITY, entityId: one.id, event, before: one.before, after: one.after },
+        entity: PLANT_ENTITY,
+        entityId: one.id,
+        event,
+        before: one.before,
+        after: one.after,
       });
       return { ...row, at, before: row.before && JSON.stringify(row.before), after: JSON.stringify(row.after) };
     }),
@@ -118,8 +123,13 @@ async function tell(transaction: Transaction<Schema>, { id, tenantId }: OpenImpo
     'plant_import_problem',
     refused.flatMap(({ row, plate, problems }) =>
       problems.map(({ field, message }, at) => ({
-        ...{ import_id: id, tenant_id: tenantId, row_number: row, position: at + 1 },
-        ...{ plate: plate === null || plate === '' ? null : plate.slice(0, 40), field, message },
+        import_id: id,
+        tenant_id: tenantId,
+        row_number: row,
+        position: at + 1,
+        plate: plate === null || plate === '' ? null : plate.slice(0, 40),
+        field,
+        message,
       })),
     ),
   );
@@ -148,7 +158,9 @@ export async function takeBatch(
   await tell(transaction, run, refused);
   const changed = decided.filter(({ known }) => known !== undefined).length;
   return {
-    ...{ added: decided.length - changed, changed },
-    ...{ unchanged: unchanged.length, refused: refused.length },
+    added: decided.length - changed,
+    changed,
+    unchanged: unchanged.length,
+    refused: refused.length,
   };
 }

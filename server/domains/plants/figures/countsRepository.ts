@@ -66,7 +66,8 @@ export async function countPlants(database: Database, tenantId: string, today: s
   return {
     all: {
       ...(all ? checks(all) : { registered: 0, soon: 0, missed: 0 }),
-      ...{ unscheduled: all?.unscheduled ?? 0, dismissed: all?.dismissed ?? 0 },
+      unscheduled: all?.unscheduled ?? 0,
+      dismissed: all?.dismissed ?? 0,
     },
     provinces: of('province').map((row) => ({ key: row.key ?? '', ...checks(row) })),
     maintainers: of('maintainer')

@@ -10,7 +10,9 @@ import { countPlants, findCounts, keepCounts } from './countsRepository';
 export async function readPlantMonitor({ database, caller }: Pick<Scope, 'database' | 'caller'>, now: Date) {
   const asOf = italianDay(now);
   const kept = (await findCounts(database)) ?? {
-    ...{ asOf, madeAt: now, counts: await countPlants(database, caller.tenantId, asOf) },
+    asOf,
+    madeAt: now,
+    counts: await countPlants(database, caller.tenantId, asOf),
   };
   const { all, provinces, maintainers } = kept.counts;
   return { asOf: kept.asOf, madeAt: kept.madeAt.toISOString(), soonDays: SOON_DAYS, ...all, provinces, maintainers };

@@ -26,13 +26,23 @@ export async function makeOpenFigures(database: Database, at: Date, signal: Abor
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ boiler: 'Caldaia standard', condensing: 'Caldaia a condensazione', stove: 'Stufa o caminetto' },
-  ...{ electric: 'Riscaldamento elettrico', heatPump: 'Pompa di calore', district: 'Teleriscaldamento' },
-  ...{ inTerm: 'Nei termini', missed: 'Scaduto', unscheduled: 'Non previsto', [OTHER]: 'Altri o non indicato' },
-  ...{ '-1999': 'fino al 1999', '2020-': 'dal 2020' },
+  boiler: 'Caldaia standard',
+  condensing: 'Caldaia a condensazione',
+  stove: 'Stufa o caminetto',
+  electric: 'Riscaldamento elettrico',
+  heatPump: 'Pompa di calore',
+  district: 'Teleriscaldamento',
+  inTerm: 'Nei termini',
+  missed: 'Scaduto',
+  unscheduled: 'Non previsto',
+  [OTHER]: 'Altri o non indicato',
+  '-1999': 'fino al 1999',
+  '2020-': 'dal 2020',
 };
 const HEADINGS: Readonly<Record<PlantTableName, string>> = {
-  ...{ plantKind: 'Generatore', plantInstalled: 'Generatore', plantCheck: 'Controllo' },
+  plantKind: 'Generatore',
+  plantInstalled: 'Generatore',
+  plantCheck: 'Controllo',
 };
 const nameOf = (key: string) => NAMES[key] ?? provinceName(key);
 const count = (name: string, heading: string): ExportColumn => ({ name, heading, type: 'integer' });

@@ -27,10 +27,14 @@ export interface PlantFigures {
 }
 
 const ROWS: Readonly<Record<PlantTableName, readonly string[]>> = {
-  ...{ plantKind: KINDS, plantInstalled: KINDS, plantCheck: CHECKS },
+  plantKind: KINDS,
+  plantInstalled: KINDS,
+  plantCheck: CHECKS,
 };
 const COLUMNS: Readonly<Record<PlantTableName, readonly string[]>> = {
-  ...{ plantKind: [], plantInstalled: INSTALLED, plantCheck: [] },
+  plantKind: [],
+  plantInstalled: INSTALLED,
+  plantCheck: [],
 };
 
 /** Tables share nothing but the totals of their rows and columns, which are put together alike in each and shown. */

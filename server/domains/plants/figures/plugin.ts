@@ -6,10 +6,16 @@ import { keepPlantCounts } from './monitor';
 import { makeOpenFigures } from './open';
 
 export const countPlantChecks = defineRecurring({
-  ...{ name: 'plants.monitor', schedule: '12 * * * *', timeLimitMs: 1_800_000, atStart: true },
+  name: 'plants.monitor',
+  schedule: '12 * * * *',
+  timeLimitMs: 1_800_000,
+  atStart: true,
 });
 export const makePlantStatistics = defineRecurring({
-  ...{ name: 'plants.statistics', schedule: '50 2 * * *', timeLimitMs: 1_800_000, atStart: true },
+  name: 'plants.statistics',
+  schedule: '50 2 * * *',
+  timeLimitMs: 1_800_000,
+  atStart: true,
 });
 
 export const plantFigures = fp<Pick<AppDeps, 'database' | 'clock'>>(

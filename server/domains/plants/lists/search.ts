@@ -102,7 +102,9 @@ export async function readSearch(
   const [first] = wrong;
   if (first) throw badRequest(first.message, wrong);
   return {
-    ...{ ...codes, ...(unit && { unit }), ...(place && { place }) },
+    ...codes,
+    ...(unit && { unit }),
+    ...(place && { place }),
     ...(asked.dueBy && { dueBy: asked.dueBy }),
     ...(asked.due && { due: spanOf(asked.due, italianDay(now)) }),
   };

@@ -61,9 +61,15 @@ export async function insertBatch(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('plant_plate_batch')
     .values({
-      ...{ id: batch.id, tenant_id: tenantId, first_serial: batch.first, size: batch.size },
-      ...{ company_id: batch.companyId, company_name: batch.companyName, note: batch.note },
-      ...{ reserved_at: batch.reservedAt, reserved_by_name: batch.reservedByName },
+      id: batch.id,
+      tenant_id: tenantId,
+      first_serial: batch.first,
+      size: batch.size,
+      company_id: batch.companyId,
+      company_name: batch.companyName,
+      note: batch.note,
+      reserved_at: batch.reservedAt,
+      reserved_by_name: batch.reservedByName,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();

@@ -49,7 +49,12 @@ export interface Told {
 }
 
 const owned = ({ id, plantId, tenantId, at, byId, byName }: Told) => ({
-  ...{ id, plant_id: plantId, tenant_id: tenantId, recorded_at: at, recorded_by: byId, recorded_by_name: byName },
+  id,
+  plant_id: plantId,
+  tenant_id: tenantId,
+  recorded_at: at,
+  recorded_by: byId,
+  recorded_by_name: byName,
 });
 
 export async function insertCheck(transaction: Transaction<Schema>, told: Told, check: CheckContent): Promise<void> {
@@ -57,9 +62,16 @@ export async function insertCheck(transaction: Transaction<Schema>, told: Told, 
     .insertInto('plant_check')
     .values({
       ...owned(told),
-      ...{ checked_on: check.checkedOn, kind: check.kind, efficiency: check.efficiency, co: check.co },
-      ...{ smoke: check.smoke, flue_temperature: check.flueTemperature, result: check.result },
-      ...{ technician: check.technician, note: check.note, next_due_on: check.nextDueOn },
+      checked_on: check.checkedOn,
+      kind: check.kind,
+      efficiency: check.efficiency,
+      co: check.co,
+      smoke: check.smoke,
+      flue_temperature: check.flueTemperature,
+      result: check.result,
+      technician: check.technician,
+      note: check.note,
+      next_due_on: check.nextDueOn,
     })
     .execute();
 }

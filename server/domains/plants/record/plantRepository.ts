@@ -133,13 +133,24 @@ export interface Placed {
 }
 
 const written = (content: PlantContent, { comune, province }: Placed) => ({
-  ...{ plate: content.plate, booklet: content.booklet, address: content.address, istat: content.istat },
-  ...{ comune, province, pod: content.pod, pdr: content.pdr, installed_on: content.installedOn },
-  ...{ company_id: content.companyId, maintainer_name: content.maintainerName },
-  ...{ contract_provider: content.contract?.provider ?? null, contract_kind: content.contract?.kind ?? null },
-  ...{ contract_from: content.contract?.from ?? null, contract_to: content.contract?.to ?? null },
-  ...{ generators: content.generators.length },
-  ...{ kind: content.generators[0]?.kind ?? null, fuel: content.generators[0]?.fuel ?? null },
+  plate: content.plate,
+  booklet: content.booklet,
+  address: content.address,
+  istat: content.istat,
+  comune,
+  province,
+  pod: content.pod,
+  pdr: content.pdr,
+  installed_on: content.installedOn,
+  company_id: content.companyId,
+  maintainer_name: content.maintainerName,
+  contract_provider: content.contract?.provider ?? null,
+  contract_kind: content.contract?.kind ?? null,
+  contract_from: content.contract?.from ?? null,
+  contract_to: content.contract?.to ?? null,
+  generators: content.generators.length,
+  kind: content.generators[0]?.kind ?? null,
+  fuel: content.generators[0]?.fuel ?? null,
 });
 
 interface Owner {
@@ -187,7 +198,11 @@ export async function insertPlant(
     .insertInto('plant')
     .values({
       ...written(content, place),
-      ...{ id, tenant_id: tenantId, created_at: at, updated_at: at, next_due_on: nextDueOn },
+      id,
+      tenant_id: tenantId,
+      created_at: at,
+      updated_at: at,
+      next_due_on: nextDueOn,
     })
     .execute();
   await storeParts(transaction, owner, content);

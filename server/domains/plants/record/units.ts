@@ -17,9 +17,12 @@ export interface UnitRow {
 export function tidyBlock({ belfiore, section, sheet, parcel, subalterno, subalternoTo }: UnitBlock): UnitBlock {
   const [from, to] = [cadastral(subalterno), cadastral(subalternoTo)];
   return {
-    ...{ belfiore: cadastral(belfiore), section: cadastral(section) || null },
-    ...{ sheet: cadastral(sheet), parcel: cadastral(parcel) },
-    ...{ subalterno: from || null, subalternoTo: to === '' || to === from ? null : to },
+    belfiore: cadastral(belfiore),
+    section: cadastral(section) || null,
+    sheet: cadastral(sheet),
+    parcel: cadastral(parcel),
+    subalterno: from || null,
+    subalternoTo: to === '' || to === from ? null : to,
   };
 }
 
@@ -29,7 +32,12 @@ export const rowsOf = (blocks: readonly UnitBlock[]): UnitRow[] =>
     const named =
       subalterno === null ? [''] : subalternoTo === null ? [subalterno] : subalterni(subalterno, subalternoTo);
     return [...new Set(named)].map((each) => ({
-      ...{ position: index + 1, belfiore, section: section ?? '', sheet, parcel, subalterno: each },
+      position: index + 1,
+      belfiore,
+      section: section ?? '',
+      sheet,
+      parcel,
+      subalterno: each,
     }));
   });
 
@@ -45,8 +53,12 @@ export function blocksOf(rows: readonly UnitRow[]): UnitBlock[] {
     const from = isRange ? String(Math.min(...numbers)) : first.subalterno;
     return [
       {
-        ...{ belfiore: first.belfiore, section: first.section || null, sheet: first.sheet, parcel: first.parcel },
-        ...{ subalterno: from || null, subalternoTo: isRange ? String(Math.max(...numbers)) : null },
+        belfiore: first.belfiore,
+        section: first.section || null,
+        sheet: first.sheet,
+        parcel: first.parcel,
+        subalterno: from || null,
+        subalternoTo: isRange ? String(Math.max(...numbers)) : null,
       },
     ];
   });

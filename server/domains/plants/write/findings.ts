@@ -48,8 +48,11 @@ const line = (text: string): string => cleanText('line', text);
 const lineOrNull = (text: string | null): string | null => (text === null ? null : line(text) || null);
 
 const tidyResponsible = (one: Responsible): Responsible => ({
-  ...{ kind: one.kind, name: line(one.name), fiscalCode: cleanText('identifier', one.fiscalCode).toUpperCase() },
-  ...{ email: lineOrNull(one.email), phone: lineOrNull(one.phone) },
+  kind: one.kind,
+  name: line(one.name),
+  fiscalCode: cleanText('identifier', one.fiscalCode).toUpperCase(),
+  email: lineOrNull(one.email),
+  phone: lineOrNull(one.phone),
 });
 
 /** The content as it is kept: codes in their kept form, lines without idle blanks. */
@@ -69,14 +72,20 @@ export function tidyContent(content: PlantContent): PlantContent {
     maintainerName: lineOrNull(content.maintainerName),
     contract: content.contract
       ? {
-          ...{ provider: line(content.contract.provider), kind: lineOrNull(content.contract.kind) },
-          ...{ from: content.contract.from, to: content.contract.to },
+          provider: line(content.contract.provider),
+          kind: lineOrNull(content.contract.kind),
+          from: content.contract.from,
+          to: content.contract.to,
         }
       : null,
     generators: content.generators.map((generator) => ({
-      ...{ kind: generator.kind, fuel: generator.fuel, power: generator.power },
-      ...{ maker: lineOrNull(generator.maker), model: lineOrNull(generator.model) },
-      ...{ serial: lineOrNull(generator.serial), year: generator.year },
+      kind: generator.kind,
+      fuel: generator.fuel,
+      power: generator.power,
+      maker: lineOrNull(generator.maker),
+      model: lineOrNull(generator.model),
+      serial: lineOrNull(generator.serial),
+      year: generator.year,
     })),
     units: content.units.map(tidyBlock),
     responsible: content.responsible ? tidyResponsible(content.responsible) : null,

@@ -60,7 +60,9 @@ export const recordCheck = (
     lookAtNewest(wrong, given, plant);
     wrong.refuse();
     const check = {
-      ...{ ...given, technician: given.technician.trim(), note: given.note?.trim() || null },
+      ...given,
+      technician: given.technician.trim(),
+      note: given.note?.trim() || null,
       nextDueOn: dueAfter(plant.generators, given),
     };
     await insertCheck(transaction, told, check);

@@ -154,8 +154,12 @@ export async function writePlant(
         throw isUniqueViolation(error) ? plantChanged() : error;
       });
     await recordChange(transaction, scope, {
-      ...{ entity: PLANT_ENTITY, entityId: id, event: known ? 'changed' : 'created', at },
-      ...{ before: known ? contentOf(known) : null, after: content },
+      entity: PLANT_ENTITY,
+      entityId: id,
+      event: known ? 'changed' : 'created',
+      at,
+      before: known ? contentOf(known) : null,
+      after: content,
     });
   });
 }
@@ -192,7 +196,10 @@ export async function dismissPlant(
     await storeDismissal(transaction, plant, { dismissedOn, at });
     await settleMissed(transaction, { tenantId: plant.tenantId, today: italianDay(at), plantIds: [id] });
     await recordChange(transaction, scope, {
-      ...{ entity: PLANT_ENTITY, entityId: id, event: 'dismissed', at },
+      entity: PLANT_ENTITY,
+      entityId: id,
+      event: 'dismissed',
+      at,
       after: { dismissedOn },
     });
   });

@@ -39,7 +39,9 @@ export async function payAccreditationFee(
   const walletId = await openWallet(transaction, actor, { certifierId, companyId: null });
   return debit(transaction, actor, {
     ...feeMovement(fee),
-    ...{ key: `accreditation:${accreditationId}:fee`, walletId, cents },
+    key: `accreditation:${accreditationId}:fee`,
+    walletId,
+    cents,
     reason: `Contributo per la domanda ${protocolNumber}`,
   });
 }

@@ -71,8 +71,14 @@ export async function holdCertificateFee(
   if (fee.payment !== null) return null;
   if (fee.openHold !== null) return findHold(transaction, tenantId, fee.openHold);
   return hold(transaction, actor, {
-    ...{ key: `certificate:${certificate.certificateId}:hold:${String(fee.holds + 1)}`, kind: KIND, walletId, cents },
-    ...{ to: 'apeRevenue', days: settings.count('Sace.Ape.HoldDays'), subject: subjectOf(certificate), reason: REASON },
+    key: `certificate:${certificate.certificateId}:hold:${String(fee.holds + 1)}`,
+    kind: KIND,
+    walletId,
+    cents,
+    to: 'apeRevenue',
+    days: settings.count('Sace.Ape.HoldDays'),
+    subject: subjectOf(certificate),
+    reason: REASON,
   });
 }
 
@@ -95,8 +101,13 @@ export async function postCertificateFee(
   if (fee.openHold !== null) return post(transaction, actor, fee.openHold);
   if (cents === 0) return null;
   return debit(transaction, actor, {
-    ...{ key: `certificate:${certificate.certificateId}:fee:${String(fee.payments + 1)}`, kind: KIND, walletId, cents },
-    ...{ to: 'apeRevenue', subject: subjectOf(certificate), reason: REASON },
+    key: `certificate:${certificate.certificateId}:fee:${String(fee.payments + 1)}`,
+    kind: KIND,
+    walletId,
+    cents,
+    to: 'apeRevenue',
+    subject: subjectOf(certificate),
+    reason: REASON,
   });
 }
 

@@ -73,7 +73,13 @@ export async function post(transaction: Rows, actor: Actor, holdId: string): Pro
   const subject = subjectKind !== null && subjectId !== null ? { kind: subjectKind, id: subjectId } : undefined;
   const [booked] = await book(transaction, actor, [
     {
-      ...{ key, kind, cents, reason, from: { wallet: walletId }, to: systemAccount, isHeld: true },
+      key,
+      kind,
+      cents,
+      reason,
+      from: { wallet: walletId },
+      to: systemAccount,
+      isHeld: true,
       ...(subject && { subject }),
     },
   ]);

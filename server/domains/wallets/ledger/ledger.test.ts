@@ -34,7 +34,12 @@ const stateOf = (id: string) =>
     .executeTakeFirstOrThrow();
 const fee = (walletId: string, more: object = {}) =>
   ({
-    ...{ key: randomUUID(), kind: 'AddebitoApe', walletId, to: 'apeRevenue', cents: 1_500, reason: 'Attestato' },
+    key: randomUUID(),
+    kind: 'AddebitoApe',
+    walletId,
+    to: 'apeRevenue',
+    cents: 1_500,
+    reason: 'Attestato',
     ...more,
   }) as Parameters<typeof debit>[2];
 const holding = (walletId: string, more: object = {}) => ({ ...fee(walletId), days: 30, ...more });
@@ -52,7 +57,13 @@ describe('a movement', () => {
         transaction,
         { caller: { userId, userName: 'cassa', tenantId: HOST_TENANT_ID }, ip: '192.0.2.7' },
         {
-          ...{ key: 'named', kind: 'RicaricaManuale', walletId, from: 'bank', cents: 5_000, effectiveAt, subject },
+          key: 'named',
+          kind: 'RicaricaManuale',
+          walletId,
+          from: 'bank',
+          cents: 5_000,
+          effectiveAt,
+          subject,
           reason: 'Bonifico del 2 gennaio',
         },
       ),
@@ -60,8 +71,13 @@ describe('a movement', () => {
     expect(booked).toMatchObject({ cents: 5_000, effectiveAt, balances: { [walletId]: 5_000 } });
     const row = await database.selectFrom('ledger_transfer').selectAll().where('id', '=', booked.id).executeTakeFirst();
     expect(row).toMatchObject({
-      ...{ actor_id: userId, actor_name: 'cassa', address: '192.0.2.7', reason: 'Bonifico del 2 gennaio' },
-      ...{ subject_kind: 'certificate', subject_id: subject.id, effective_at: effectiveAt },
+      actor_id: userId,
+      actor_name: 'cassa',
+      address: '192.0.2.7',
+      reason: 'Bonifico del 2 gennaio',
+      subject_kind: 'certificate',
+      subject_id: subject.id,
+      effective_at: effectiveAt,
     });
   });
 
@@ -70,7 +86,13 @@ describe('a movement', () => {
     const ahead = new Date(Date.now() + 2 * 86_400_000);
     const { bookedAt, effectiveAt } = await within((transaction) =>
       credit(transaction, system, {
-        ...{ key: 'ahead', kind: 'Ricarica', walletId, from: 'pagopa', cents: 1, effectiveAt: ahead, reason: 'Prova' },
+        key: 'ahead',
+        kind: 'Ricarica',
+        walletId,
+        from: 'pagopa',
+        cents: 1,
+        effectiveAt: ahead,
+        reason: 'Prova',
       }),
     );
     expect(bookedAt.getTime()).toBeLessThan(ahead.getTime() - 86_400_000);
@@ -84,7 +106,8 @@ describe('a movement', () => {
     expect(await stateOf(walletId)).toEqual({ posted: 3_000, held: 0, version: 2 });
     for (const other of [{ cents: 1_501 }, { to: 'corrections' }, { reason: 'Altro' }])
       await expect(paid(walletId, { key: 'once', ...other })).rejects.toMatchObject({
-        ...{ status: 409, code: 'Sace:Wallet:KeyTaken' },
+        status: 409,
+        code: 'Sace:Wallet:KeyTaken',
         text: 'Questa operazione è già stata registrata con altri dati: ricarica la pagina e controlla.',
       });
     // Another tenant's keys are its own.
@@ -100,14 +123,17 @@ describe('a movement', () => {
 
   it.each([0, -1, 0.5, 1_500.001, Number.NaN, 2 ** 53, 100_000_000_001])('refuses %d cents', async (cents) => {
     await expect(paid(await funded(0), { cents })).rejects.toMatchObject({
-      ...{ status: 400, validationErrors: [{ members: ['amount'] }] },
+      status: 400,
+      validationErrors: [{ members: ['amount'] }],
     });
   });
 
   it('says how much is missing, and leaves nothing of itself', async () => {
     const walletId = await funded(1_000);
     await expect(paid(walletId)).rejects.toMatchObject({
-      ...{ status: 403, code: 'Sace:Wallet:TooLittle', text: 'Credito insufficiente: mancano 5,00\u00a0€.' },
+      status: 403,
+      code: 'Sace:Wallet:TooLittle',
+      text: 'Credito insufficiente: mancano 5,00\u00a0€.',
       data: { walletId, freeCents: 1_000, missingCents: 500 },
     });
     expect(await stateOf(walletId)).toEqual({ posted: 1_000, held: 0, version: 1 });
@@ -120,7 +146,12 @@ describe('a movement', () => {
     const topUp = (walletId: string) =>
       within((transaction) =>
         credit(transaction, system, {
-          ...{ key: randomUUID(), kind: 'Ricarica', walletId, from: 'pagopa', cents: 100, reason: 'Prova' },
+          key: randomUUID(),
+          kind: 'Ricarica',
+          walletId,
+          from: 'pagopa',
+          cents: 100,
+          reason: 'Prova',
         }),
       );
     await topUp(blocked);
@@ -303,7 +334,12 @@ it('numbers receipts without gaps, issues one for a credit, and cancels it witho
   const credited = async (key: string) =>
     within((transaction) =>
       credit(transaction, system, {
-        ...{ key, kind: 'Ricarica', walletId, from: 'pagopa', cents: 5_000, reason: 'Ricarica' },
+        key,
+        kind: 'Ricarica',
+        walletId,
+        from: 'pagopa',
+        cents: 5_000,
+        reason: 'Ricarica',
       }),
     );
   const walletId = await funded(0);
@@ -322,7 +358,9 @@ it('numbers receipts without gaps, issues one for a credit, and cancels it witho
   expect(receipts).toHaveLength(6);
   const [first] = receipts;
   expect(JSON.parse(first?.content ?? '')).toMatchObject({
-    ...{ cents: 5_000, kind: 'Ricarica', details: [['IUV', '02123456789012356']] },
+    cents: 5_000,
+    kind: 'Ricarica',
+    details: [['IUV', '02123456789012356']],
     holder: { name: 'Rossi Mario', fiscalCode: 'RSSMRA70A01D704B' },
   });
   const cancel = () =>

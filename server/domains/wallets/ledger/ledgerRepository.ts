@@ -69,8 +69,15 @@ export async function insertTransfers(
   plans: readonly Plan[],
 ): Promise<Map<string, Pick<StoredTransfer, 'bookedAt' | 'effectiveAt'>>> {
   const given = plans.map(({ id, kind, key, print, effectiveAt, subject, reverses, reason }) => ({
-    ...{ id, kind, key, print, reason, reverses, effective: effectiveAt },
-    ...{ subject_kind: subject?.kind, subject_id: subject?.id },
+    id,
+    kind,
+    key,
+    print,
+    reason,
+    reverses,
+    effective: effectiveAt,
+    subject_kind: subject?.kind,
+    subject_id: subject?.id,
   }));
   const { rows } = await sql<{ id: string; bookedAt: Date; effectiveAt: Date }>`
     insert into ledger_transfer (id, tenant_id, kind, idempotency_key, body_hash, effective_at, subject_kind, subject_id, reverses,

@@ -77,8 +77,16 @@ export async function insertWalletReceipt(
   await transaction
     .insertInto('wallet_receipt')
     .values({
-      ...{ id, tenant_id: tenantId, transfer_id: transferId, year, number, issued_at: issuedAt, content, sha256 },
-      ...{ cancelled_at: null, cancel_reason: null },
+      id,
+      tenant_id: tenantId,
+      transfer_id: transferId,
+      year,
+      number,
+      issued_at: issuedAt,
+      content,
+      sha256,
+      cancelled_at: null,
+      cancel_reason: null,
     })
     .execute();
 }

@@ -55,9 +55,16 @@ export async function issueReceipt(
   const year = yearOf(issuedAt);
   const number = await nextNumber(transaction, { tenantId, name: 'wallet.receipt', year });
   const content = JSON.stringify({
-    ...{ number, year, issuedAt: issuedAt.toISOString(), cents, kind, reason },
+    number,
+    year,
+    issuedAt: issuedAt.toISOString(),
+    cents,
+    kind,
+    reason,
     holder: { name: holderName, fiscalCode: holderFiscalCode },
-    ...{ bookedAt: bookedAt.toISOString(), effectiveAt: effectiveAt.toISOString(), details },
+    bookedAt: bookedAt.toISOString(),
+    effectiveAt: effectiveAt.toISOString(),
+    details,
   } satisfies ReceiptContent);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const receipt = { id: idOf(tenantId, 'receipt', transferId), transferId, year, number, issuedAt, content, sha256 };

@@ -13,7 +13,9 @@ const column = (
   type: ExportColumn['type'],
   labels?: Readonly<Record<string, string>>,
 ) => ({
-  ...{ name, heading, type },
+  name,
+  heading,
+  type,
   ...(labels && { labels }),
 });
 

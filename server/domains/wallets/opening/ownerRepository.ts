@@ -43,7 +43,8 @@ export async function insertWallet(
   await transaction
     .insertInto('wallet')
     .values({
-      ...{ id, tenant_id: tenantId },
+      id,
+      tenant_id: tenantId,
       owner_certifier_id: owner.companyId === null ? owner.certifierId : null,
       owner_company_id: owner.companyId,
     })

@@ -92,17 +92,13 @@ export async function storePassword(
   const stored = await transaction
     .updateTable('user_account')
     .set({
-      ...{
-        password_hash: passwordHash,
-        security_stamp: newStamp(),
-        concurrency_stamp: newStamp(),
-        last_modifier_id: userId,
-      },
-      ...{
-        last_password_change_time: sql`now()`,
-        last_modification_time: sql`now()`,
-        entity_version: sql`entity_version + 1`,
-      },
+      password_hash: passwordHash,
+      security_stamp: newStamp(),
+      concurrency_stamp: newStamp(),
+      last_modifier_id: userId,
+      last_password_change_time: sql`now()`,
+      last_modification_time: sql`now()`,
+      entity_version: sql`entity_version + 1`,
     })
     .where('id', '=', userId)
     .where('is_deleted', '=', false)

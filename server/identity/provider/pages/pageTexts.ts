@@ -151,8 +151,25 @@ const en: PageTexts = {
 type PageLanguage = Exclude<Language, 'en-GB'>;
 
 const TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
-  ...{ it, en, ar, cs, de, es, fi, fr, hi, hu, is, pt, ro, ru, sk, sl, tr },
-  ...{ 'zh-Hans': zhHans, 'zh-Hant': zhHant },
+  it,
+  en,
+  ar,
+  cs,
+  de,
+  es,
+  fi,
+  fr,
+  hi,
+  hu,
+  is,
+  pt,
+  ro,
+  ru,
+  sk,
+  sl,
+  tr,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
 };
 
 const pageLanguage = (language: Language): PageLanguage => (language === 'en-GB' ? 'en' : language);

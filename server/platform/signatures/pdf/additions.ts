@@ -7,8 +7,21 @@ import { Name, Reference, Stream, Text, type Dictionary, type Value } from './va
 const CATALOG_MAY_CHANGE = new Set(['AcroForm', 'Extensions', 'Perms', 'Version']);
 const FORM_KEYS = new Set(['Fields', 'SigFlags', 'DR', 'DA', 'Type']);
 const WIDGET_KEYS = new Set([
-  ...['Type', 'Subtype', 'FT', 'T', 'TU', 'V', 'F', 'Ff'],
-  ...['Rect', 'P', 'AP', 'MK', 'DA', 'DR', 'Border'],
+  'Type',
+  'Subtype',
+  'FT',
+  'T',
+  'TU',
+  'V',
+  'F',
+  'Ff',
+  'Rect',
+  'P',
+  'AP',
+  'MK',
+  'DA',
+  'DR',
+  'Border',
 ]);
 /** What makes a program do something. */
 const ACTIVE = new Set(['XFA', 'JS', 'JavaScript', 'OpenAction', 'AA', 'A', 'Launch', 'EmbeddedFiles', 'RichMedia']);

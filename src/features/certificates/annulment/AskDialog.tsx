@@ -44,7 +44,9 @@ export function AskDialog({ certificate: { header }, uploads, onClose }: Props) 
     onSubmit: ({ cause, explanation, fileIds }) => {
       dispatch(
         annulmentAsked(header.id, {
-          ...{ commandId, cause: cause as Cause, explanation: explanation.trim() },
+          commandId,
+          cause: cause as Cause,
+          explanation: explanation.trim(),
           fileIds: fileIds.map(({ id }) => id),
         }),
       );

@@ -19,11 +19,22 @@ const act: Certificate = {
   saved: { ...certificate.saved, openEvents: [], missing: [], findings: [] },
 };
 const request: Registration['annulments'][number] = {
-  ...{ id: 'a1', cause: 'cadastre', explanation: 'Il subalterno è un altro', askedAt: '2026-06-01T08:00:00Z' },
-  ...{ documents: [{ id: 'f1', name: 'visura.pdf' }], state: 'asked', decision: null, decidedAt: null },
+  id: 'a1',
+  cause: 'cadastre',
+  explanation: 'Il subalterno è un altro',
+  askedAt: '2026-06-01T08:00:00Z',
+  documents: [{ id: 'f1', name: 'visura.pdf' }],
+  state: 'asked',
+  decision: null,
+  decidedAt: null,
 };
 const told = (more: Partial<Registration> = {}): Registration => ({
-  ...{ state: 'Registrata', version: 4, number, fee: null, files: [], annulments: [request] },
+  state: 'Registrata',
+  version: 4,
+  number,
+  fee: null,
+  files: [],
+  annulments: [request],
   ...more,
 });
 const officer = { policies: ['ApeList', 'ApeManage'] };

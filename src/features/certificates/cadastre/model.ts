@@ -46,7 +46,8 @@ export const writeQuery = (query: UnitQuery): URLSearchParams =>
 export function toSearch({ belfiore, sheet, section, parcel, subalterno }: UnitQuery): UnitSearch | null {
   if (belfiore === '' || sheet === '') return null;
   return {
-    ...{ belfiore, sheet },
+    belfiore,
+    sheet,
     ...(section !== '' && { section }),
     ...(parcel !== '' && { parcel }),
     ...(subalterno !== '' && { subalterno }),

@@ -25,7 +25,13 @@ export function ControlPanel({ id, onTurn, onClose }: Props) {
   }, [dispatch, id]);
   const shown = detail?.control.id === id ? detail : null;
   return (
-    <RecordPanel words={messages} onRetry={() => dispatch(controlRequested(id))} {...{ request, onTurn, onClose }}>
+    <RecordPanel
+      words={messages}
+      onRetry={() => dispatch(controlRequested(id))}
+      request={request}
+      onTurn={onTurn}
+      onClose={onClose}
+    >
       {shown && ((titleId) => <Whole key={id} detail={shown} titleId={titleId} />)}
     </RecordPanel>
   );

@@ -11,10 +11,27 @@ beforeEach(() => {
 });
 
 const first: ControlRow = {
-  ...{ id: 'k1', certificateId: 'c1', state: 'Aperto', level: 1, origin: 'report', isBefore: false, version: 1 },
-  ...{ openedAt: '2026-06-01T08:00:00Z', certificateState: 'Registrata', certifierName: 'Rossi Mario' },
-  ...{ number: '07001-000001-2026', plan: null, assignee: null, dueOn: null, visitOn: null, outcome: null },
-  ...{ correctionDueOn: null, concludedAt: null, comune: 'Ravenna', province: 'RA', address: 'Via Prima 1' },
+  id: 'k1',
+  certificateId: 'c1',
+  state: 'Aperto',
+  level: 1,
+  origin: 'report',
+  isBefore: false,
+  version: 1,
+  openedAt: '2026-06-01T08:00:00Z',
+  certificateState: 'Registrata',
+  certifierName: 'Rossi Mario',
+  number: '07001-000001-2026',
+  plan: null,
+  assignee: null,
+  dueOn: null,
+  visitOn: null,
+  outcome: null,
+  correctionDueOn: null,
+  concludedAt: null,
+  comune: 'Ravenna',
+  province: 'RA',
+  address: 'Via Prima 1',
 };
 const second: ControlRow = { ...first, id: 'k2', number: '07001-000002-2026', address: 'Via Seconda 2' };
 
@@ -39,7 +56,9 @@ it('gives a queue as a file, and the selected controls alone', async () => {
   const { user } = await openControls({ export: file }, `${memberPaths.apeControls}?coda=mine`);
   await user.click(screen.getByRole('button', { name: 'Esporta in CSV' }));
   expect(file.mock.calls[0]?.[0]).toMatchObject({
-    ...{ format: 'csv', queue: 'mine', filter: null },
+    format: 'csv',
+    queue: 'mine',
+    filter: null,
     columns: expect.arrayContaining(['number', 'state', 'level', 'certifierName', 'openedAt']) as unknown,
   });
   const [checkbox] = await screen.findAllByRole('checkbox', { name: 'Seleziona riga' });
@@ -67,27 +86,44 @@ it('is put in the arrangement of a saved view, of this queue alone', async () =>
 it('gives the notice of sanction of a control that ended with one', async () => {
   const notice = jest.fn((..._: Parameters<ControlsApi['sanctionNotice']>) => Promise.resolve(new Blob(['%PDF'])));
   const sanctionNotice = {
-    ...{ number: 'SAN-2026-000001', issuedAt: '2026-06-01T08:00:00Z', hearingUntil: '2026-07-01' },
+    number: 'SAN-2026-000001',
+    issuedAt: '2026-06-01T08:00:00Z',
+    hearingUntil: '2026-07-01',
     sha256: 'ab'.repeat(32),
   };
   const control: ControlDetail['control'] = {
-    ...{
-      id: 'k1',
-      level: 1,
-      origin: 'report',
-      isBefore: false,
-      state: 'Concluso',
-      version: 2,
-      documents: [],
-      sent: [],
-    },
-    ...{ request: null, dueOn: null, visitOn: null, visitTime: null, openedAt: '2026-06-01T08:00:00Z' },
-    ...{ outcome: 'grave', conclusion: 'Classe errata', consequences: ['sanction'], correctionDueOn: null },
-    ...{ correctedAt: null, sanctionCents: 70_000, concludedAt: '2026-06-01T08:00:00Z', sanctionNotice },
+    id: 'k1',
+    level: 1,
+    origin: 'report',
+    isBefore: false,
+    state: 'Concluso',
+    version: 2,
+    documents: [],
+    sent: [],
+    request: null,
+    dueOn: null,
+    visitOn: null,
+    visitTime: null,
+    openedAt: '2026-06-01T08:00:00Z',
+    outcome: 'grave',
+    conclusion: 'Classe errata',
+    consequences: ['sanction'],
+    correctionDueOn: null,
+    correctedAt: null,
+    sanctionCents: 70_000,
+    concludedAt: '2026-06-01T08:00:00Z',
+    sanctionNotice,
   };
   const detail: ControlDetail = {
-    ...{ control, reason: null, findings: null, visitedOn: null, isOwn: false, certificate: first },
-    ...{ concludedByName: 'gestore', openEvents: [], history: [] },
+    control,
+    reason: null,
+    findings: null,
+    visitedOn: null,
+    isOwn: false,
+    certificate: first,
+    concludedByName: 'gestore',
+    openEvents: [],
+    history: [],
   };
   const { user } = await openControls(
     { get: () => Promise.resolve(detail), sanctionNotice: notice },

@@ -26,9 +26,19 @@ export type MoveValues = Record<DocumentKind | Consequence, boolean> & {
 };
 
 export const initialMove: MoveValues = {
-  ...{ engagement: true, insurance: true, archive: true, photos: true },
-  ...{ correction: false, annulment: false, sanction: false, report: false },
-  ...{ dueOn: '', visitOn: '', visitTime: '', visitedOn: '', findings: '' },
+  engagement: true,
+  insurance: true,
+  archive: true,
+  photos: true,
+  correction: false,
+  annulment: false,
+  sanction: false,
+  report: false,
+  dueOn: '',
+  visitOn: '',
+  visitTime: '',
+  visitedOn: '',
+  findings: '',
   outcome: '',
   reason: '',
   correctionDueOn: '',

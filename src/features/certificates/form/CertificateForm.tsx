@@ -48,12 +48,19 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   const { id } = certificate.header;
   useAutosave({
     events: certificatesSlice.actions,
-    ...{ id, round, content: typed, place: section },
+    id,
+    round,
+    content: typed,
+    place: section,
     ...(kept && { version: kept.version }),
   });
   const choices = useMemo(() => choicesOf(lookups, intl), [lookups, intl]);
   const entries = useEntries({
-    ...{ content: typed.content, saved: certificate.saved, lookups, choices, target: target?.path ?? null },
+    content: typed.content,
+    saved: certificate.saved,
+    lookups,
+    choices,
+    target: target?.path ?? null,
     change: (edit) => setTyped((before) => ({ ...before, content: withDecided(edit(before.content)) })),
   });
   // Whoever opens another section begins at its heading, or at the field that was asked for.

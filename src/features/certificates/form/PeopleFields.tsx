@@ -39,7 +39,9 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
         placeholder={intl.formatMessage(formMessages.choose)}
         field={{
           ...common,
-          ...{ id: 'ape-companyId', name: 'companyId', value: companyId ?? own },
+          id: 'ape-companyId',
+          name: 'companyId',
+          value: companyId ?? own,
           onChange: (value) => onCompany(value === '' || value === own ? null : value),
         }}
         options={options}
@@ -55,7 +57,9 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
                 label={intl.formatMessage(personLabels[part])}
                 field={{
                   ...common,
-                  ...{ id: `ape-${name}`, name, value: people[name] ?? '' },
+                  id: `ape-${name}`,
+                  name,
+                  value: people[name] ?? '',
                   problem: typed === name ? undefined : problemOfPerson(part, people[name] ?? ''),
                   onChange: (value) => {
                     setTyped(name);

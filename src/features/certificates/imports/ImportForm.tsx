@@ -68,8 +68,13 @@ export function ImportForm() {
       <CheckField
         label={intl.formatMessage(messages.dryRun)}
         field={{
-          ...{ id: checkId, name: 'dryRun', value: isDryRun, onChange: setDryRun },
-          ...{ problem: undefined, required: false, isBusy },
+          id: checkId,
+          name: 'dryRun',
+          value: isDryRun,
+          onChange: setDryRun,
+          problem: undefined,
+          required: false,
+          isBusy,
         }}
       />
       <CheckField

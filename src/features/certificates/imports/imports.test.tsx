@@ -7,24 +7,43 @@ import { unfit, type ImportRun, type ImportsApi } from './model';
 const as = { policies: ['ApeList', 'ApeCreate'] };
 const id = 'f7a0c2de-1111-4222-8333-444455556666';
 const runWith = (given: Partial<ImportRun> = {}): ImportRun => ({
-  ...{ id, action: 'import', input: { companyId: null }, itemCount: 2, createdAt: '2026-11-20T08:00:00Z' },
-  ...{ finishedAt: null, stoppedAt: null, counts: { open: 2, done: 0, refused: 0, failed: 0 } },
+  id,
+  action: 'import',
+  input: { companyId: null },
+  itemCount: 2,
+  createdAt: '2026-11-20T08:00:00Z',
+  finishedAt: null,
+  stoppedAt: null,
+  counts: { open: 2, done: 0, refused: 0, failed: 0 },
   ...given,
 });
 const ended = runWith({ finishedAt: '2026-11-20T08:00:05Z', counts: { open: 0, done: 1, refused: 1, failed: 0 } });
 const item = {
-  ...{ position: 1, name: 'uno.xml', outcome: 'done' as const, verdict: 'warning' as const, certificateId: 'c9' },
+  position: 1,
+  name: 'uno.xml',
+  outcome: 'done' as const,
+  verdict: 'warning' as const,
+  certificateId: 'c9',
   messages: [{ level: 'warning' as const, rule: '25', path: 'x', message: 'Il punto è lontano.' }],
   toComplete: [],
-  ...{ code: null, message: null, at: null },
+  code: null,
+  message: null,
+  at: null,
 };
 const files = {
   totalCount: 2,
   items: [
     item,
     {
-      ...{ ...item, position: 2, name: 'a/due.txt', outcome: 'refused' as const, verdict: null, certificateId: null },
-      ...{ messages: null, toComplete: null, message: 'Il file non è XML.' },
+      ...item,
+      position: 2,
+      name: 'a/due.txt',
+      outcome: 'refused' as const,
+      verdict: null,
+      certificateId: null,
+      messages: null,
+      toComplete: null,
+      message: 'Il file non è XML.',
     },
   ],
 };

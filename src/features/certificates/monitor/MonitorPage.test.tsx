@@ -7,7 +7,8 @@ import type { RegistrationMonitor } from './model';
 jest.mock('../../../shared/figures/FigureChart', () => ({ FigureChart: () => null }));
 
 const monitor: RegistrationMonitor = {
-  ...{ from: '2025-06-01', stillDays: 7 },
+  from: '2025-06-01',
+  stillDays: 7,
   days: [
     { day: '2026-06-14', count: 4 },
     { day: '2026-06-15', count: 1_200 },

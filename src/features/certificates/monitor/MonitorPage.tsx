@@ -40,7 +40,9 @@ function Shown({ monitor }: { monitor: RegistrationMonitor }) {
   const waiting = (state: RegistrationMonitor['waiting'][number]['state']) =>
     monitor.waiting.find((one) => one.state === state)?.count ?? 0;
   const sum = intl.formatMessage(sumMessage, {
-    ...{ today: monitor.days.at(-1)?.count ?? 0, toSign: waiting('DaFirmare'), control: waiting('InControllo') },
+    today: monitor.days.at(-1)?.count ?? 0,
+    toSign: waiting('DaFirmare'),
+    control: waiting('InControllo'),
   });
   return <Figures sum={sum} figures={figures} />;
 }

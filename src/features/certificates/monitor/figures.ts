@@ -11,13 +11,19 @@ type Tallies = Extract<keyof RegistrationMonitor, 'classes' | 'provinces' | 'sco
 export function figuresOf(monitor: RegistrationMonitor, intl: IntlShape): Figure[] {
   const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   const tally = (id: Tallies, head: keyof typeof messages): Figure => ({
-    ...{ id, kind: 'bars', head: say(head), columns: [say('count')] },
+    id,
+    kind: 'bars',
+    head: say(head),
+    columns: [say('count')],
     title: intl.formatMessage(sinceMessages[id], { day: dayText(monitor.from, intl.locale) }),
     rows: monitor[id].map(({ key, count }) => ({ name: key === NONE ? say('none') : key, values: [count] })),
   });
   return [
     {
-      ...{ id: 'waiting', kind: 'stackedBars', title: say('waiting'), head: say('state') },
+      id: 'waiting',
+      kind: 'stackedBars',
+      title: say('waiting'),
+      head: say('state'),
       columns: [say('moving'), intl.formatMessage(stillMessage, { days: monitor.stillDays })],
       rows: monitor.waiting.map(({ state, count, still }) => ({
         name: intl.formatMessage(stateNames[state]),
@@ -26,13 +32,21 @@ export function figuresOf(monitor: RegistrationMonitor, intl: IntlShape): Figure
     },
     tally('scores', 'score'),
     {
-      ...{ id: 'days', kind: 'lines', title: say('days'), head: say('day'), columns: [say('count')] },
+      id: 'days',
+      kind: 'lines',
+      title: say('days'),
+      head: say('day'),
+      columns: [say('count')],
       rows: monitor.days.map(({ day, count }) => ({ name: dayText(day, intl.locale), values: [count] })),
     },
     tally('classes', 'energyClass'),
     tally('provinces', 'province'),
     {
-      ...{ id: 'months', kind: 'lines', title: say('months'), head: say('month'), columns: [say('count')] },
+      id: 'months',
+      kind: 'lines',
+      title: say('months'),
+      head: say('month'),
+      columns: [say('count')],
       rows: monitor.months.map(({ month, count }) => ({ name: monthName(month, intl.locale), values: [count] })),
     },
   ];

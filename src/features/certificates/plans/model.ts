@@ -51,9 +51,15 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 /** What is sent of what was typed. */
 export const planOf = (values: PlanValues, year: number, version: number): ControlPlanSave => ({
-  ...{ version, year, name: values.name.trim(), level: values.level === '2' ? 2 : 1, seed: values.seed.trim() },
-  ...{ registeredFrom: values.registeredFrom, registeredTo: values.registeredTo },
-  ...{ province: values.province || null, certifierCode: values.certifierCode.trim() || null },
+  version,
+  year,
+  name: values.name.trim(),
+  level: values.level === '2' ? 2 : 1,
+  seed: values.seed.trim(),
+  registeredFrom: values.registeredFrom,
+  registeredTo: values.registeredTo,
+  province: values.province || null,
+  certifierCode: values.certifierCode.trim() || null,
   scoreMost: numberOf(values.scoreMost),
   size: values.by === 'size' ? numberOf(values.size) : null,
   permille: values.by === 'size' ? null : Math.round(Number(values.permille.replace(',', '.')) * 10),

@@ -6,12 +6,32 @@ import type { ControlPlan, ControlPlansApi, ControlPlanSave } from './model';
 
 const figures = { drawn: 0, opened: 0, passedOver: 0, withdrawn: 0, concluded: 0, conforme: 0, lieve: 0, grave: 0 };
 const written: ControlPlan = {
-  ...{ id: 'p1', version: 3, year: 2026, name: 'Ravenna', level: 2, createdAt: '2026-01-10T08:00:00Z', figures },
-  ...{ registeredFrom: '2025-01-01', registeredTo: '2025-12-31', province: 'RA', certifierCode: null, scoreMost: 40 },
-  ...{ size: null, permille: 25, seed: '12 45 78', drawnAt: null, drawnByName: null, population: null },
+  id: 'p1',
+  version: 3,
+  year: 2026,
+  name: 'Ravenna',
+  level: 2,
+  createdAt: '2026-01-10T08:00:00Z',
+  figures,
+  registeredFrom: '2025-01-01',
+  registeredTo: '2025-12-31',
+  province: 'RA',
+  certifierCode: null,
+  scoreMost: 40,
+  size: null,
+  permille: 25,
+  seed: '12 45 78',
+  drawnAt: null,
+  drawnByName: null,
+  population: null,
 };
 const drawn: ControlPlan = {
-  ...{ ...written, id: 'p2', name: 'Bologna', drawnAt: '2026-02-01T08:00:00Z', drawnByName: 'gestore', population: 40 },
+  ...written,
+  id: 'p2',
+  name: 'Bologna',
+  drawnAt: '2026-02-01T08:00:00Z',
+  drawnByName: 'gestore',
+  population: 40,
   figures: { ...figures, drawn: 5, opened: 4, passedOver: 1, concluded: 2, conforme: 1, grave: 1 },
 };
 const year = { registered: 200, documents: 3, onSite: 1, concluded: 2, conforme: 1, lieve: 0, grave: 1 };
@@ -48,7 +68,7 @@ it('tells the year against its plans, and what became of a draw', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
       .slice(1, 8),
-  ).toEqual([...['5', '4', '1', '2', '1', '0', '1']]);
+  ).toEqual(['5', '4', '1', '2', '1', '0', '1']);
   // Drawn, there is nothing to change.
   expect(
     row('Bologna')

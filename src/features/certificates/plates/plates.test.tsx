@@ -10,9 +10,17 @@ const ROW = 'datiImpianti/climatizzazioneInvernale/impianto[1]';
 const boiler = { kind: 1, fuel: 1, power: '24.555', year: null };
 const pump = { kind: 5, fuel: 0, power: '8', year: 2022 };
 const plant: TechnicalPlant = {
-  ...{ plate: 'ER0000000014', state: 'active', address: 'Via Emilia 12', comune: 'Bologna' },
-  ...{ pod: 'IT001E12345678', pdr: null, installedOn: '2018-10-01', lastCheckOn: '2024-10-01' },
-  ...{ nextDueOn: '2028-10-01', efficiency: '92.5', generators: [boiler, pump] },
+  plate: 'ER0000000014',
+  state: 'active',
+  address: 'Via Emilia 12',
+  comune: 'Bologna',
+  pod: 'IT001E12345678',
+  pdr: null,
+  installedOn: '2018-10-01',
+  lastCheckOn: '2024-10-01',
+  nextDueOn: '2028-10-01',
+  efficiency: '92.5',
+  generators: [boiler, pump],
 };
 
 it('fills a row with what the register has, and keeps what it does not know [RTE-31]', () => {
@@ -29,8 +37,13 @@ it('fills a row with what the register has, and keeps what it does not know [RTE
       climatizzazioneInvernale: {
         impianto: [
           {
-            ...{ descrizioneImpianto: 'In cantina', pdr: '00881234567890', pod: 'IT001E12345678', tipoImpianto: '1' },
-            ...{ annoInstallazione: '2018', potenzaNominale: '24.55', dataUltimoControllo: '2024-10-01' },
+            descrizioneImpianto: 'In cantina',
+            pdr: '00881234567890',
+            pod: 'IT001E12345678',
+            tipoImpianto: '1',
+            annoInstallazione: '2018',
+            potenzaNominale: '24.55',
+            dataUltimoControllo: '2024-10-01',
             vettoriEnergeticiUtilizzati: { vettore: ['1'] },
           },
         ],
@@ -101,7 +114,9 @@ it('offers the generators of a plate that is typed or pasted, and fills the row 
           climatizzazioneInvernale: {
             impianto: [
               {
-                ...{ codiceCatastoRegionaleImpiantiTermici: 'er00-0000-0014', tipoImpianto: '5', potenzaNominale: '8' },
+                codiceCatastoRegionaleImpiantiTermici: 'er00-0000-0014',
+                tipoImpianto: '5',
+                potenzaNominale: '8',
                 vettoriEnergeticiUtilizzati: { vettore: ['0'] },
               },
             ],

@@ -32,12 +32,25 @@ const fee = {
   missingCents: 0,
 };
 const told = (more: Partial<Registration> = {}): Registration => ({
-  ...{ state: 'DaFirmare', version: 4, number, fee, files: [], annulments: [] },
+  state: 'DaFirmare',
+  version: 4,
+  number,
+  fee,
+  files: [],
+  annulments: [],
   ...more,
 });
 const sent = (more: Partial<SignedSent>): SignedSent => ({
-  ...{ id: 's1', name: 'APE.pdf.p7m', receivedAt: '2026-06-01T08:00:00Z', state: 'registered', code: null },
-  ...{ message: null, signature: null, certificateId: 'c1', number, certificateState: 'Registrata' },
+  id: 's1',
+  name: 'APE.pdf.p7m',
+  receivedAt: '2026-06-01T08:00:00Z',
+  state: 'registered',
+  code: null,
+  message: null,
+  signature: null,
+  certificateId: 'c1',
+  number,
+  certificateState: 'Registrata',
   ...more,
 });
 const page = (api: Partial<CertificatesApi>) =>

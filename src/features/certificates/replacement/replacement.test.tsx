@@ -17,7 +17,10 @@ const other = 'f7a0c2de-1111-4222-8333-444455556666';
 const number = '07123-000042-2026';
 const path = 'datiGenerali/datiIdentificativi/catasto/datiCatastali[1]';
 const taken = {
-  ...{ rule: '21', level: 'error' as const, path, overrule: null },
+  rule: '21',
+  level: 'error' as const,
+  path,
+  overrule: null,
   message: `L’unità ha già l’attestato ${number}.`,
 };
 

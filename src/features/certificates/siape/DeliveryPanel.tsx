@@ -25,7 +25,13 @@ export function DeliveryPanel({ id, onTurn, onClose }: Props) {
   }, [dispatch, id]);
   const shown = delivery?.id === id ? delivery : null;
   return (
-    <RecordPanel words={messages} onRetry={() => dispatch(deliveryRequested(id))} {...{ request, onTurn, onClose }}>
+    <RecordPanel
+      words={messages}
+      onRetry={() => dispatch(deliveryRequested(id))}
+      request={request}
+      onTurn={onTurn}
+      onClose={onClose}
+    >
       {shown && ((titleId) => <Whole key={shown.id} delivery={shown} titleId={titleId} />)}
     </RecordPanel>
   );

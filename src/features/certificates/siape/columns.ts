@@ -24,7 +24,8 @@ export function deliveryColumns(
   return [
     dateColumn('askedAt', caption('askedAt'), { width: 115, hidingPriority: 15 }),
     linkColumn<Delivery>(textColumn('number', caption('number'), { width: 150, allowHiding: false, ...unsorted }), {
-      ...{ open, addressOf },
+      open,
+      addressOf,
       textOf: ({ number }) => number,
     }),
     {
@@ -48,7 +49,9 @@ export function deliveryColumns(
       dataType: 'number',
     },
     dateColumn('settledAt', caption('settledAt'), {
-      ...{ width: 115, hidingPriority: 12, allowHeaderFiltering: false },
+      width: 115,
+      hidingPriority: 12,
+      allowHeaderFiltering: false,
       ...unsorted,
     }),
     hiddenSearchColumn('search'),

@@ -5,13 +5,28 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { Delivery, RetryCommand, SiapeApi } from './model';
 
 const delivery: Delivery = {
-  ...{ id: 'd1', certificateId: 'c1', number: '07001-000001-2026', operation: 'caricaAPE', state: 'Rifiutata' },
-  ...{ code: 1, message: 'APE non conforme', attempts: 2, version: 3, isRetriable: true },
-  ...{ askedAt: '2026-03-02T10:00:00Z', dueAt: '2026-03-02T10:01:00Z', settledAt: '2026-03-02T10:01:00Z' },
+  id: 'd1',
+  certificateId: 'c1',
+  number: '07001-000001-2026',
+  operation: 'caricaAPE',
+  state: 'Rifiutata',
+  code: 1,
+  message: 'APE non conforme',
+  attempts: 2,
+  version: 3,
+  isRetriable: true,
+  askedAt: '2026-03-02T10:00:00Z',
+  dueAt: '2026-03-02T10:01:00Z',
+  settledAt: '2026-03-02T10:01:00Z',
   answers: [
     {
-      ...{ at: '2026-03-02T10:01:00Z', attempt: 2, operation: 'caricaAPE', status: 200, code: 1 },
-      ...{ message: 'APE non conforme', body: '<Envelope/>' },
+      at: '2026-03-02T10:01:00Z',
+      attempt: 2,
+      operation: 'caricaAPE',
+      status: 200,
+      code: 1,
+      message: 'APE non conforme',
+      body: '<Envelope/>',
     },
     { at: '2026-03-02T10:00:00Z', attempt: 1, operation: 'caricaLottoAPE', message: 'Il SIAPE non è raggiungibile.' },
   ],
@@ -135,7 +150,8 @@ it('gives the list as a file, and the selected deliveries alone [RTE-17]', async
   const { user } = await openTools({ export: file });
   await user.click(screen.getByRole('button', { name: 'Esporta in CSV' }));
   expect(file.mock.calls[0]?.[0]).toMatchObject({
-    ...{ format: 'csv', filter: null },
+    format: 'csv',
+    filter: null,
     columns: ['askedAt', 'number', 'operation', 'state', 'message', 'code', 'attempts', 'settledAt'],
   });
   const [checkbox] = await screen.findAllByRole('checkbox', { name: 'Seleziona riga' });
@@ -164,7 +180,8 @@ it('keeps the filtered list as a view, and is put in the arrangement of another 
   await user.click(screen.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByRole('option', { name: 'Rifiutati', selected: true })).toBeInTheDocument();
   expect(created.mock.calls[0]?.[0]).toMatchObject({
-    ...{ grid: 'siape', name: 'Rifiutati' },
+    grid: 'siape',
+    name: 'Rifiutati',
     state: { filterValue: ['state', '=', 'Rifiutata'] },
   });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Viste salvate' }), 'Mia');

@@ -17,8 +17,13 @@ type State = {
   left: readonly string[];
 };
 const initialState: State = {
-  ...{ grid: initialGrid, changes: 0, delivery: null, request: idle, acting: idle },
-  ...{ sendingMany: idle, left: [] },
+  grid: initialGrid,
+  changes: 0,
+  delivery: null,
+  request: idle,
+  acting: idle,
+  sendingMany: idle,
+  left: [],
 };
 
 type Found = { delivery: Delivery };

@@ -19,7 +19,8 @@ export function confirmationColumns(intl: IntlShape): Column<Row>[] {
       ...textColumn('state', caption('state'), { width: 160, allowGrouping: true, allowHeaderFiltering: true }),
       lookup: {
         dataSource: Object.entries(stateNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) })),
-        ...{ valueExpr: 'value', displayExpr: 'text' },
+        valueExpr: 'value',
+        displayExpr: 'text',
       },
       cellTemplate: (cell: HTMLElement, { data, text }: { data?: Row; text: string }) => {
         if (data) cell.append(stateBadge(tones[data.state], text));

@@ -75,7 +75,7 @@ const COUNTS = /^\(?(?:\d{1,3}|[a-z]{1,5})[.)]/i;
 /** Word writes lists as paragraphs that name their level, each with its sign or number as text. */
 function gatherWordLists(page: Document): void {
   const open: { list: HTMLElement; level: number }[] = [];
-  for (const item of [...page.body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) {
+  for (const item of page.body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
     const level = Number(LEVEL.exec(item.getAttribute('style') ?? '')?.[1] ?? 0);
     if (level === 0) continue;
     // Another paragraph between two items ends the list.
@@ -121,7 +121,7 @@ function flattenLists(page: Document): void {
   }
   for (const item of page.body.querySelectorAll('li'))
     // An item is one paragraph: what was several is joined by blanks.
-    for (const block of [...item.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, blockquote')])
+    for (const block of item.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, blockquote'))
       block.replaceWith(...block.childNodes, ' ');
 }
 
@@ -129,7 +129,7 @@ const BREAKS = 'p, div, blockquote';
 
 /** Lines of preformatted text, and what a line break parts, become paragraphs; within an item, a cell or a heading a blank. */
 function splitLines(page: Document): void {
-  for (const pre of [...page.body.querySelectorAll<HTMLElement>('pre, [style*="white-space"]')]) {
+  for (const pre of page.body.querySelectorAll<HTMLElement>('pre, [style*="white-space"]')) {
     const isKept = pre.localName === 'pre' || /^(pre|break-spaces)/.test(pre.style.whiteSpace);
     if (!isKept || !pre.textContent.includes('\n')) continue;
     const lines = pre.textContent.split('\n').filter((line) => line.trim() !== '');
@@ -137,7 +137,7 @@ function splitLines(page: Document): void {
     else if (pre.localName === 'pre' || pre.localName === 'div' || pre.localName === 'p')
       pre.replaceWith(...lines.map((line) => paragraph(page, [line])));
   }
-  for (const br of [...page.body.querySelectorAll('br')]) {
+  for (const br of page.body.querySelectorAll('br')) {
     const block = br.closest(BREAKS);
     if (br.closest('li, td, th, h1, h2, h3, h4, h5, h6')) br.replaceWith(' ');
     // Between two pieces of text that stand in no paragraph an empty one parts them.

@@ -7,16 +7,33 @@ import { signOutRequested } from '../../../shared/session';
 import type { Content, ContentInput, ContentsApi } from '../model';
 
 const content: Content = {
-  ...{ id: 'c1', kind: 'news', version: 3, state: 'Bozza', hasChanges: false },
-  ...{ updatedAt: '2026-06-15T08:00:00Z', updatedByName: 'ada' },
+  id: 'c1',
+  kind: 'news',
+  version: 3,
+  state: 'Bozza',
+  hasChanges: false,
+  updatedAt: '2026-06-15T08:00:00Z',
+  updatedByName: 'ada',
   fields: {
-    ...{ title: 'Una notizia', summary: 'In breve', category: 'Portale', audience: 'everybody', isPinned: false },
-    ...{ needsConfirmation: false, publishAt: null, expiresAt: null, slug: null, chapters: [], translations: [] },
-    ...{ document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }], attachments: [] },
+    title: 'Una notizia',
+    summary: 'In breve',
+    category: 'Portale',
+    audience: 'everybody',
+    isPinned: false,
+    needsConfirmation: false,
+    publishAt: null,
+    expiresAt: null,
+    slug: null,
+    chapters: [],
+    translations: [],
+    document: [{ type: 'paragraph', runs: [{ text: 'Per esteso' }] }],
+    attachments: [],
   },
 };
 const newer: Content = {
-  ...{ ...content, version: 5, updatedByName: 'bea' },
+  ...content,
+  version: 5,
+  updatedByName: 'bea',
   fields: { ...content.fields, title: 'La notizia di Bea', summary: 'Di Bea' },
 };
 const one = href(memberPaths.content, { id: 'c1' });

@@ -54,7 +54,9 @@ export function useKeptContent({ id, content, form, saved, onOtherValues }: Opti
   const typed = useMemo(() => (form.isDirty ? form.values : null), [form.isDirty, form.values]);
   useAutosave({
     events: contentsSlice.actions,
-    ...{ id, round, content: typed },
+    id,
+    round,
+    content: typed,
     // What was typed just before the form was sent is safe before the answer comes.
     place: form.isBusy ? 'sending' : 'writing',
     ...(kept && { version: kept.version }),

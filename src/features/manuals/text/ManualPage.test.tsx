@@ -5,7 +5,12 @@ import { HttpError } from '../../../shared/errors';
 import type { ManualText } from '../model';
 
 const edition = (version: number, isLatest: boolean, title = 'Compilare un attestato'): ManualText => ({
-  ...{ slug: 'attestati', title, summary: 'In breve', category: 'Attestati', version, isLatest },
+  slug: 'attestati',
+  title,
+  summary: 'In breve',
+  category: 'Attestati',
+  version,
+  isLatest,
   publishedAt: '2026-06-15T08:00:00Z',
   document: documentOfText('Si comincia da qui.') as ManualText['document'],
   chapters: [

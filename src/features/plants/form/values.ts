@@ -63,35 +63,55 @@ export function inputOf(values: PlantValues, version: number): PlantInput {
   const generators = Array.from({ length: generatorsIn(values) }, (_, index) => {
     const of = (name: (typeof GENERATOR)[number]) => generatorAt(index, name);
     return {
-      ...{ kind: Number(at(of('kind'))), fuel: Number(at(of('fuel'))), power: at(of('power')).replace(',', '.') },
-      ...{ maker: orNull(of('maker')), model: orNull(of('model')), serial: orNull(of('serial')) },
+      kind: Number(at(of('kind'))),
+      fuel: Number(at(of('fuel'))),
+      power: at(of('power')).replace(',', '.'),
+      maker: orNull(of('maker')),
+      model: orNull(of('model')),
+      serial: orNull(of('serial')),
       year: at(of('year')) === '' ? null : Number(at(of('year'))),
     };
   });
   const units = Array.from({ length: unitsIn(values) }, (_, index) => {
     const of = (name: (typeof UNIT)[number]) => unitAt(index, name);
     return {
-      ...{ belfiore: at(of('belfiore')), section: orNull(of('section')), sheet: at(of('sheet')) },
-      ...{ parcel: at(of('parcel')), subalterno: orNull(of('subalterno')), subalternoTo: orNull(of('subalternoTo')) },
+      belfiore: at(of('belfiore')),
+      section: orNull(of('section')),
+      sheet: at(of('sheet')),
+      parcel: at(of('parcel')),
+      subalterno: orNull(of('subalterno')),
+      subalternoTo: orNull(of('subalternoTo')),
     };
   });
   const isAny = (group: string, names: readonly string[]) => names.some((name) => at(`${group}.${name}`) !== '');
   return {
-    ...{ version, plate: at('plate'), booklet: orNull('booklet'), address: at('address'), istat: at('istat') },
-    ...{ pod: orNull('pod'), pdr: orNull('pdr'), installedOn: at('installedOn') },
-    ...{ companyId: orNull('companyId'), maintainerName: orNull('maintainerName') },
-    ...{ generators, units },
+    version,
+    plate: at('plate'),
+    booklet: orNull('booklet'),
+    address: at('address'),
+    istat: at('istat'),
+    pod: orNull('pod'),
+    pdr: orNull('pdr'),
+    installedOn: at('installedOn'),
+    companyId: orNull('companyId'),
+    maintainerName: orNull('maintainerName'),
+    generators,
+    units,
     ...(isAny('contract', CONTRACT) && {
       contract: {
-        ...{ provider: at('contract.provider'), kind: orNull('contract.kind') },
-        ...{ from: orNull('contract.from'), to: orNull('contract.to') },
+        provider: at('contract.provider'),
+        kind: orNull('contract.kind'),
+        from: orNull('contract.from'),
+        to: orNull('contract.to'),
       },
     }),
     ...(isAny('responsible', RESPONSIBLE) && {
       responsible: {
         kind: (at('responsible.kind') || 'owner') as 'owner',
-        ...{ name: at('responsible.name'), fiscalCode: at('responsible.fiscalCode') },
-        ...{ email: orNull('responsible.email'), phone: orNull('responsible.phone') },
+        name: at('responsible.name'),
+        fiscalCode: at('responsible.fiscalCode'),
+        email: orNull('responsible.email'),
+        phone: orNull('responsible.phone'),
       },
     }),
   };

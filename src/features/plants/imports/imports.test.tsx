@@ -6,9 +6,21 @@ import type { PlantImport, PlantImportsApi } from './model';
 
 const id = 'f7a0c2de-1111-4222-8333-444455556666';
 const runWith = (given: Partial<PlantImport> = {}): PlantImport => ({
-  ...{ id, name: 'impianti.csv', format: 'csv', size: 9, state: 'open', reason: null, rowsDone: 0, added: 0 },
-  ...{ changed: 0, unchanged: 0, refused: 0, userName: 'gestore' },
-  ...{ createdAt: '2026-11-20T08:00:00Z', endedAt: null, ...given },
+  id,
+  name: 'impianti.csv',
+  format: 'csv',
+  size: 9,
+  state: 'open',
+  reason: null,
+  rowsDone: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  userName: 'gestore',
+  createdAt: '2026-11-20T08:00:00Z',
+  endedAt: null,
+  ...given,
 });
 const ended = runWith({ state: 'done', rowsDone: 4, added: 1, changed: 1, unchanged: 1, refused: 1 });
 const problems = {

@@ -7,8 +7,14 @@ import type { PlantMonitor } from './model';
 jest.mock('../../../shared/figures/FigureChart', () => ({ FigureChart: () => null }));
 
 const monitor: PlantMonitor = {
-  ...{ asOf: '2026-06-15', madeAt: '2026-06-15T08:12:00Z', soonDays: 60 },
-  ...{ registered: 1_200, soon: 30, missed: 45, unscheduled: 100, dismissed: 7 },
+  asOf: '2026-06-15',
+  madeAt: '2026-06-15T08:12:00Z',
+  soonDays: 60,
+  registered: 1_200,
+  soon: 30,
+  missed: 45,
+  unscheduled: 100,
+  dismissed: 7,
   provinces: [{ key: 'BO', registered: 1_200, soon: 30, missed: 45 }],
   maintainers: [
     { name: 'Termica Reno', registered: 900, soon: 20, missed: 40 },

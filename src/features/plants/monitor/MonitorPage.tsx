@@ -40,7 +40,11 @@ function Shown({ monitor }: { monitor: PlantMonitor }) {
   const figures = useMemo(() => figuresOf(monitor, intl), [monitor, intl]);
   const { registered, soon, missed, dismissed, soonDays, madeAt } = monitor;
   const sum = intl.formatMessage(sumMessage, {
-    ...{ count: registered, soon, missed, days: soonDays, gone: dismissed },
+    count: registered,
+    soon,
+    missed,
+    days: soonDays,
+    gone: dismissed,
   });
   const counted = intl.formatMessage(countedMessage, { moment: instant(madeAt, intl.locale) });
   return <Figures sum={`${sum} ${counted}`} figures={figures} />;

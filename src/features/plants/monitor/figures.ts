@@ -10,7 +10,11 @@ export function figuresOf(monitor: PlantMonitor, intl: IntlShape): Figure[] {
   const soonText = intl.formatMessage(soonMessage, { days: soonDays });
   return [
     {
-      ...{ id: 'state', kind: 'bars', title: say('state'), head: say('check'), columns: [say('count')] },
+      id: 'state',
+      kind: 'bars',
+      title: say('state'),
+      head: say('check'),
+      columns: [say('count')],
       rows: [
         { name: say('missed'), values: [missed] },
         { name: soonText, values: [soon] },
@@ -19,12 +23,18 @@ export function figuresOf(monitor: PlantMonitor, intl: IntlShape): Figure[] {
       ],
     },
     {
-      ...{ id: 'provinces', kind: 'stackedBars', title: say('provinces'), head: say('province') },
+      id: 'provinces',
+      kind: 'stackedBars',
+      title: say('provinces'),
+      head: say('province'),
       columns: [say('missed'), soonText],
       rows: provinces.map((one) => ({ name: one.key, values: [one.missed, one.soon] })),
     },
     {
-      ...{ id: 'maintainers', kind: 'stackedBars', title: say('maintainers'), head: say('maintainer') },
+      id: 'maintainers',
+      kind: 'stackedBars',
+      title: say('maintainers'),
+      head: say('maintainer'),
       columns: [say('missed'), soonText],
       rows: maintainers.map((one) => ({ name: one.name ?? say('noMaintainer'), values: [one.missed, one.soon] })),
     },

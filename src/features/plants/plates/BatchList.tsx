@@ -50,7 +50,9 @@ function BatchTable({ batches }: { batches: readonly PlateBatch[] }) {
         <tbody>
           {batches.map(({ id, firstPlate, lastPlate, size, companyName, note, reservedAt, reservedByName }) => {
             const plates = intl.formatMessage(rangeMessage, {
-              ...{ first: writtenPlate(firstPlate), last: writtenPlate(lastPlate), count: size },
+              first: writtenPlate(firstPlate),
+              last: writtenPlate(lastPlate),
+              count: size,
             });
             return (
               <tr key={id}>

@@ -5,8 +5,15 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { PlantPlatesApi, PlateBatch, PlateOrder } from './model';
 
 const batch: PlateBatch = {
-  ...{ id: 'b1', size: 24, firstPlate: 'ER0000000414', lastPlate: 'ER0000000642', note: null },
-  ...{ companyId: 'k1', companyName: 'Calore Srl', reservedAt: '2026-06-15T10:00:00Z', reservedByName: 'gestore' },
+  id: 'b1',
+  size: 24,
+  firstPlate: 'ER0000000414',
+  lastPlate: 'ER0000000642',
+  note: null,
+  companyId: 'k1',
+  companyName: 'Calore Srl',
+  reservedAt: '2026-06-15T10:00:00Z',
+  reservedByName: 'gestore',
 };
 
 async function open(given: Partial<PlantPlatesApi> = {}) {

@@ -14,12 +14,22 @@ const empty = {
   co: '',
   smoke: '',
   flueTemperature: '',
-  ...{ result: '', technician: '', note: '', nextDueOn: '' },
+  result: '',
+  technician: '',
+  note: '',
+  nextDueOn: '',
 };
 const number = [pattern(/^\s*\d{1,7}([.,]\d{1,2})?\s*$/)];
 const rules = {
-  ...{ checkedOn: [required], kind: [required], result: [required], technician: [required, maxLength(200)] },
-  ...{ efficiency: number, co: number, smoke: number, flueTemperature: number, note: [maxLength(2000)] },
+  checkedOn: [required],
+  kind: [required],
+  result: [required],
+  technician: [required, maxLength(200)],
+  efficiency: number,
+  co: number,
+  smoke: number,
+  flueTemperature: number,
+  note: [maxLength(2000)],
 };
 
 /** An efficiency check is recorded: what is wrong with it is told at its field. */

@@ -13,7 +13,10 @@ const rules = { dismissedOn: [required] };
 export function DismissalDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const intl = useIntl();
   const form = useTelling({
-    ...{ plant, onClose, rules, initial: empty },
+    plant,
+    onClose,
+    rules,
+    initial: empty,
     tellingOf: ({ dismissedOn }) => ({ kind: 'dismissal', input: { version: plant.version, dismissedOn } }),
   });
   const title = intl.formatMessage(messages.dismiss);

@@ -8,7 +8,9 @@ import { lineOrNull, useTelling } from './useTelling';
 
 const empty = { inspectedOn: '', inspectedBy: '', outcome: '', note: '' };
 const rules = {
-  ...{ inspectedOn: [required], inspectedBy: [required, maxLength(200)], outcome: [required] },
+  inspectedOn: [required],
+  inspectedBy: [required, maxLength(200)],
+  outcome: [required],
   note: [maxLength(2000)],
 };
 
@@ -16,11 +18,17 @@ const rules = {
 export function InspectionDialog({ plant, onClose }: { plant: Plant; onClose: () => void }) {
   const intl = useIntl();
   const form = useTelling({
-    ...{ plant, onClose, rules, initial: empty },
+    plant,
+    onClose,
+    rules,
+    initial: empty,
     tellingOf: ({ inspectedOn, inspectedBy, outcome, note }, id) => ({
       kind: 'inspection',
       input: {
-        ...{ id, inspectedOn, inspectedBy: inspectedBy.trim(), outcome: outcome as 'compliant' },
+        id,
+        inspectedOn,
+        inspectedBy: inspectedBy.trim(),
+        outcome: outcome as 'compliant',
         note: lineOrNull(note),
       },
     }),

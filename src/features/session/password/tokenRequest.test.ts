@@ -30,13 +30,11 @@ it('sends user name and password in the body alone, with scope and language [USE
   const [request] = requests();
   expect(request?.url).toBe(endpoint);
   expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({
-    ...{
-      grant_type: 'password',
-      client_id: 'Sace_App',
-      scope: 'openid offline_access Sace',
-      username: 'gestore',
-      password: 'p&=+ ß',
-    },
+    grant_type: 'password',
+    client_id: 'Sace_App',
+    scope: 'openid offline_access Sace',
+    username: 'gestore',
+    password: 'p&=+ ß',
   });
   expect(request?.headers.get('Accept-Language')).toBe('it');
   expect(request?.headers.has('__tenant')).toBe(false);

@@ -86,7 +86,8 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
           label={intl.formatMessage(messages.note)}
           hint={intl.formatMessage(decisionHints[noted])}
           version={anomaly.version}
-          {...{ isBusy, error }}
+          isBusy={isBusy}
+          error={error}
           onSend={(note) => send({ event: noted, note })}
           onClose={() => setNoted(null)}
         />

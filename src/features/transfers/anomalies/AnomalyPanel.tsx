@@ -31,7 +31,13 @@ export function AnomalyPanel({ id, onTurn, onClose }: Props) {
   }, [dispatch, id]);
   const shown = anomaly?.id === id ? anomaly : null;
   return (
-    <RecordPanel words={messages} onRetry={() => dispatch(anomalyRequested(id))} {...{ request, onTurn, onClose }}>
+    <RecordPanel
+      words={messages}
+      onRetry={() => dispatch(anomalyRequested(id))}
+      request={request}
+      onTurn={onTurn}
+      onClose={onClose}
+    >
       {shown && ((titleId) => <Whole key={shown.id} anomaly={shown} titleId={titleId} />)}
     </RecordPanel>
   );

@@ -29,7 +29,8 @@ export function anomalyColumns(
   return [
     dateColumn('receivedAt', caption('receivedAt'), { width: 115, allowHiding: false, allowHeaderFiltering: false }),
     linkColumn<Anomaly>(textColumn('iuv', caption('iuv'), { width: 190, allowHiding: false }), {
-      ...{ open, addressOf },
+      open,
+      addressOf,
       textOf: ({ iuv }) => iuv,
     }),
     {

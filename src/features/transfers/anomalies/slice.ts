@@ -18,7 +18,13 @@ type State = {
   printing: Request;
 };
 const initialState: State = {
-  ...{ grid: initialGrid, changes: 0, anomaly: null, request: idle, acting: idle, holders: null, searching: idle },
+  grid: initialGrid,
+  changes: 0,
+  anomaly: null,
+  request: idle,
+  acting: idle,
+  holders: null,
+  searching: idle,
   printing: idle,
 };
 
@@ -40,7 +46,11 @@ export const walletAnomaliesSlice = createSlice({
     anomalyFailed: fails('request'),
     anomalyClosed: (state) => ({
       ...state,
-      ...{ anomaly: null, request: idle, acting: idle, holders: null, searching: idle },
+      anomaly: null,
+      request: idle,
+      acting: idle,
+      holders: null,
+      searching: idle,
       printing: idle,
     }),
     decisionSent: begins('acting', (anomalyId: string, command: AnomalyCommand) => ({ anomalyId, command })),

@@ -21,7 +21,8 @@ function rowsOf(figures: WalletFigures): Row[] {
     { name: figureNames.credited, count: today?.creditedCount ?? 0, cents: today?.creditedCents ?? 0 },
     { name: figureNames.debited, count: today?.debitedCount ?? 0, cents: today?.debitedCents ?? 0 },
     ...standing.map((name) => ({
-      ...{ name: figureNames[name], ...figures[name] },
+      name: figureNames[name],
+      ...figures[name],
       ...(places[name] && { to: places[name] }),
     })),
   ];

@@ -5,24 +5,20 @@ import { memberPaths } from '../../../shared/routing/memberPaths';
 import type { WalletDay, WalletDaysApi } from './model';
 
 const open: WalletDay = {
-  ...{
-    day: '2026-03-03',
-    creditedCount: 2,
-    creditedCents: 4_500,
-    debitedCount: 1,
-    debitedCents: 1_500,
-    isClosed: false,
-  },
+  day: '2026-03-03',
+  creditedCount: 2,
+  creditedCents: 4_500,
+  debitedCount: 1,
+  debitedCents: 1_500,
+  isClosed: false,
 };
 const closed: WalletDay = {
-  ...{
-    ...open,
-    day: '2026-03-02',
-    isClosed: true,
-    closedAt: '2026-03-03T00:20:00Z',
-    hash: 'ab'.repeat(32),
-    transfers: 3,
-  },
+  ...open,
+  day: '2026-03-02',
+  isClosed: true,
+  closedAt: '2026-03-03T00:20:00Z',
+  hash: 'ab'.repeat(32),
+  transfers: 3,
 };
 const figure = (count: number, cents: number) => ({ count, cents });
 
@@ -33,12 +29,10 @@ async function show(overrides: Partial<WalletDaysApi> = {}) {
     figures: () =>
       Promise.resolve({
         days: [open, closed],
-        ...{
-          held: figure(4, 6_000),
-          waiting: figure(5, 15_000),
-          transfers: figure(6, 60_000),
-          anomalies: figure(7, 21_000),
-        },
+        held: figure(4, 6_000),
+        waiting: figure(5, 15_000),
+        transfers: figure(6, 60_000),
+        anomalies: figure(7, 21_000),
       }),
     days: (period) => {
       asked.push(period);

@@ -14,7 +14,8 @@ export function QrCode({ text, label, className }: { text: string; label: string
       row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1Z`] : [])),
     );
     return {
-      ...{ width: size, height: size },
+      width: size,
+      height: size,
       shapes: [
         { d: `M0 0H${String(size)}V${String(size)}H0Z`, fill: '#FFFFFF' },
         { d: dark.join(''), fill: '#000000' },

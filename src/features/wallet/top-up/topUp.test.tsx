@@ -194,8 +194,16 @@ it('tells where a transfer goes and what it names, to copy it', async () => {
 
 it('says to a bank’s app what it needs, with the amount where one is known', () => {
   expect(transferCode(transfer, 4_505).split('\n')).toEqual([
-    ...['BCD', '002', '1', 'SCT', '', 'Regione Dimostrativa', 'IT60X0542811101000000123456'],
-    ...['EUR45.05', '', 'RF550000001234'],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    'Regione Dimostrativa',
+    'IT60X0542811101000000123456',
+    'EUR45.05',
+    '',
+    'RF550000001234',
   ]);
   expect(transferCode(transfer, null).split('\n')[7]).toBe('');
 });

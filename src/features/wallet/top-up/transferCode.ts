@@ -6,7 +6,10 @@ import type { BankTransfer } from './model';
  */
 export const transferCode = ({ beneficiary, iban, reference }: BankTransfer, cents: number | null): string =>
   [
-    ...['BCD', '002', '1', 'SCT'],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
     // The bank's own code is not needed within the Union.
     '',
     beneficiary.slice(0, 70),

@@ -33,10 +33,15 @@ export const controlTeller =
     if (announcement === null) return;
     const attachments = isSanctioned ? await noticeOf(transaction, id) : [];
     await tellCertifier(transaction, deps, {
-      ...{ record: certificate, event: NOTICE[event] ?? event, announcement, at, key: `${id} ${String(version + 1)}` },
+      record: certificate,
+      event: NOTICE[event] ?? event,
+      announcement,
+      at,
+      key: `${id} ${String(version + 1)}`,
       attachments,
       data: {
-        ...{ number: certificate.number, state: certificate.state },
+        number: certificate.number,
+        state: certificate.state,
         reason: changes.conclusion ?? changes.request ?? null,
         dueDate: changes.dueOn ?? changes.visitOn ?? changes.correctionDueOn ?? null,
       },

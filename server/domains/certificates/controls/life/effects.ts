@@ -26,7 +26,9 @@ export const CONTROL_CHANGES: ChangeRules<ControlCase> = {
         { outcome = null, reason, consequences = [], correctionDueOn = null, sanctionCents = null },
         now,
       ) => ({
-        ...{ outcome, conclusion: words(reason), consequences: [...new Set(consequences)] },
+        outcome,
+        conclusion: words(reason),
+        consequences: [...new Set(consequences)],
         correctionDueOn: consequences.includes('correction') ? correctionDueOn : null,
         sanctionCents: consequences.includes('sanction') ? sanctionCents : null,
         concludedAt: now.toISOString(),

@@ -31,7 +31,11 @@ export async function openControl(
   return {
     record: { ...record, certificate: loaded.record },
     facts: {
-      ...{ state, level, isBefore, dueOn, visitedOn },
+      state,
+      level,
+      isBefore,
+      dueOn,
+      visitedOn,
       today: italianDay(now),
       time: italianTime(now),
       certificateState: loaded.record.state,

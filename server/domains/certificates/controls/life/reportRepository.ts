@@ -31,8 +31,13 @@ export async function reportToOffice(
     .insertInto('notification')
     .values(
       officers.map((officer) => ({
-        ...{ id: randomUUID(), tenant_id: tenantId, user_id: officer.id, kind: 'controlReported' },
-        ...{ subject_kind: 'accreditation', subject_id: id, created_at: at },
+        id: randomUUID(),
+        tenant_id: tenantId,
+        user_id: officer.id,
+        kind: 'controlReported',
+        subject_kind: 'accreditation',
+        subject_id: id,
+        created_at: at,
         data: JSON.stringify({ audience: 'officer', protocolNumber, state, reason }),
       })),
     )

@@ -45,7 +45,10 @@ const headings: Readonly<Record<string, string>> = {
 };
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...{ state: states, level: levels, origin: origins, outcome: OUTCOME_NAMES },
+  state: states,
+  level: levels,
+  origin: origins,
+  outcome: OUTCOME_NAMES,
 };
 
 const exported = Object.entries(headings).map(([name, heading]): ExportColumn => {
@@ -55,5 +58,6 @@ const exported = Object.entries(headings).map(([name, heading]): ExportColumn =>
 
 /** The file of a queue. @param user id of the one who asks */
 export const exportOf = (queue: ControlQueue, user: string | null) => ({
-  ...{ definition: controlList(queue, user), exported },
+  definition: controlList(queue, user),
+  exported,
 });

@@ -51,10 +51,17 @@ export const findPlans = (database: Database, tenantId: string, year: number): P
     .execute();
 
 const written = (content: PlanContent) => ({
-  ...{ year: content.year, name: content.name, level: content.level, seed: content.seed },
-  ...{ registered_from: content.registeredFrom, registered_to: content.registeredTo, province: content.province },
-  ...{ certifier_code: content.certifierCode, score_most: content.scoreMost },
-  ...{ size: content.size, permille: content.permille },
+  year: content.year,
+  name: content.name,
+  level: content.level,
+  seed: content.seed,
+  registered_from: content.registeredFrom,
+  registered_to: content.registeredTo,
+  province: content.province,
+  certifier_code: content.certifierCode,
+  score_most: content.scoreMost,
+  size: content.size,
+  permille: content.permille,
 });
 
 export async function insertPlan(

@@ -6,8 +6,14 @@ import { countPopulation, findFigures, findPlan, findPlans, findYear } from './p
 import { PLAN_NAME } from './writePlan';
 
 const NOTHING_DRAWN: PlanFigures = {
-  ...{ drawn: 0, opened: 0, passedOver: 0, withdrawn: 0 },
-  ...{ concluded: 0, conforme: 0, lieve: 0, grave: 0 },
+  drawn: 0,
+  opened: 0,
+  passedOver: 0,
+  withdrawn: 0,
+  concluded: 0,
+  conforme: 0,
+  lieve: 0,
+  grave: 0,
 };
 
 const told = ({ tenantId: _tenant, ...plan }: ControlPlan, figures: PlanFigures = NOTHING_DRAWN) => ({

@@ -8,8 +8,13 @@ import { findPlan, findSample } from './planRepository';
 import { PLAN_NAME } from './writePlan';
 
 const STATE_NAMES = {
-  ...{ Aperto: 'Aperto', DocumentiRichiesti: 'Documenti richiesti', DocumentiRicevuti: 'Documenti ricevuti' },
-  ...{ VisitaFissata: 'Visita fissata', VisitaSvolta: 'Visita svolta', Concluso: 'Concluso', Ritirato: 'Ritirato' },
+  Aperto: 'Aperto',
+  DocumentiRichiesti: 'Documenti richiesti',
+  DocumentiRicevuti: 'Documenti ricevuti',
+  VisitaFissata: 'Visita fissata',
+  VisitaSvolta: 'Visita svolta',
+  Concluso: 'Concluso',
+  Ritirato: 'Ritirato',
 };
 const PASSED_OVER = {
   state: 'Al momento dell’apertura non era più registrato',

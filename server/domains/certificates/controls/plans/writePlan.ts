@@ -20,7 +20,8 @@ const planDrawn = () => conflict('Drawn', 'Il piano è già stato sorteggiato: n
 
 const cleaned = (content: PlanContent): PlanContent => ({
   ...content,
-  ...{ name: content.name.trim(), seed: content.seed.trim() },
+  name: content.name.trim(),
+  seed: content.seed.trim(),
 });
 
 const isSame = (plan: ControlPlan, content: PlanContent) =>
@@ -76,7 +77,7 @@ export async function discardPlan(
     await recordChange(
       transaction,
       { caller, ip },
-      { ...{ entity: PLAN_ENTITY, entityId: id, event: 'deleted', at }, before: { name: plan.name, year: plan.year } },
+      { entity: PLAN_ENTITY, entityId: id, event: 'deleted', at, before: { name: plan.name, year: plan.year } },
     );
   });
 }

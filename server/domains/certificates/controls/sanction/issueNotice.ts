@@ -37,7 +37,11 @@ export async function issueNotice(transaction: Transaction<Schema>, { record, ch
   );
   const pdf = await noticeDocument(
     {
-      ...{ number, certifier, act, amountCents, hearingUntil },
+      number,
+      certifier,
+      act,
+      amountCents,
+      hearingUntil,
       finding: changes.conclusion ?? '',
       visit: visitedOn === null ? null : { day: visitedOn, findings: findings ?? '' },
       officer: changes.concludedByName ?? null,
@@ -47,7 +51,11 @@ export async function issueNotice(transaction: Transaction<Schema>, { record, ch
   );
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   await insertNotice(transaction, {
-    ...{ controlId, tenantId, number, amountCents, hearingUntil },
+    controlId,
+    tenantId,
+    number,
+    amountCents,
+    hearingUntil,
     sha256,
     pdf,
     issuedAt: at,

@@ -5,11 +5,18 @@ const content: NoticeContent = {
   number: 'SAN-2026-000007',
   certifier: { firstName: 'Anna', lastName: 'Rossi', fiscalCode: 'RSSNNA70A41A944X', certifierNumber: 7001 },
   act: {
-    ...{ number: '07001-000001-2026', address: 'Via Prima 1', comune: 'Ravenna' },
-    ...{ registeredAt: new Date('2026-05-01T22:30:00Z'), documentSha256: 'ab'.repeat(32) },
+    number: '07001-000001-2026',
+    address: 'Via Prima 1',
+    comune: 'Ravenna',
+    registeredAt: new Date('2026-05-01T22:30:00Z'),
+    documentSha256: 'ab'.repeat(32),
   },
-  ...{ finding: 'La classe non è quella vera', visit: null, amountCents: 420_000, hearingUntil: '2026-07-01' },
-  ...{ officer: 'gestore', contact: 'ape@regione.example' },
+  finding: 'La classe non è quella vera',
+  visit: null,
+  amountCents: 420_000,
+  hearingUntil: '2026-07-01',
+  officer: 'gestore',
+  contact: 'ape@regione.example',
 };
 const at = new Date('2026-06-01T08:00:00Z');
 /** The lines may break anywhere. */
@@ -19,9 +26,19 @@ const printed = async (more: Partial<NoticeContent> = {}) =>
 it('tells who is fined for which act, how much, and until when and where to be heard', async () => {
   const text = await printed();
   for (const words of [
-    ...['Avviso di sanzione SAN-2026-000007', '01/06/2026', 'Anna Rossi', 'RSSNNA70A41A944X', '7001'],
-    ...['07001-000001-2026', '02/05/2026', 'Via Prima 1, Ravenna', 'La classe non è quella vera'],
-    ...['articolo 15, comma 3', 'Entro 30 giorni dalla notifica', 'ape@regione.example', '01/07/2026'],
+    'Avviso di sanzione SAN-2026-000007',
+    '01/06/2026',
+    'Anna Rossi',
+    'RSSNNA70A41A944X',
+    '7001',
+    '07001-000001-2026',
+    '02/05/2026',
+    'Via Prima 1, Ravenna',
+    'La classe non è quella vera',
+    'articolo 15, comma 3',
+    'Entro 30 giorni dalla notifica',
+    'ape@regione.example',
+    '01/07/2026',
   ])
     expect(text).toContain(words);
   expect(text).toMatch(/4\.200,00\s€/);

@@ -47,8 +47,13 @@ export async function insertNotice(transaction: Transaction<Schema>, notice: Fro
   await transaction
     .insertInto('control_sanction_notice')
     .values({
-      ...{ control_id: notice.controlId, tenant_id: notice.tenantId, number: notice.number, sha256: notice.sha256 },
-      ...{ amount_cents: notice.amountCents, hearing_until: notice.hearingUntil, pdf: notice.pdf },
+      control_id: notice.controlId,
+      tenant_id: notice.tenantId,
+      number: notice.number,
+      sha256: notice.sha256,
+      amount_cents: notice.amountCents,
+      hearing_until: notice.hearingUntil,
+      pdf: notice.pdf,
       issued_at: notice.issuedAt,
     })
     .execute();

@@ -17,7 +17,12 @@ export async function insertFiles(
     await transaction
       .insertInto('certificate_file')
       .values({
-        ...{ id, tenant_id: tenantId, run_id: runId, position: index + 1, name: name.slice(0, MOST_NAME), sha256 },
+        id,
+        tenant_id: tenantId,
+        run_id: runId,
+        position: index + 1,
+        name: name.slice(0, MOST_NAME),
+        sha256,
         content: await readFile(path),
       })
       .execute();

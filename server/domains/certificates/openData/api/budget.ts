@@ -35,7 +35,9 @@ export async function admit({ database, clock }: Deps, request: FastifyRequest, 
       ? [MOST.network, digest('network', networkOf(originOf(request).address))]
       : [MOST.key, digest('key', holder)];
   const { hits, seconds } = await count(database, {
-    ...{ key: `open-data-rows:${who}`, most, windowSeconds: WINDOW_SECONDS },
+    key: `open-data-rows:${who}`,
+    most,
+    windowSeconds: WINDOW_SECONDS,
   });
   const wait = Math.max(1, seconds);
   reply

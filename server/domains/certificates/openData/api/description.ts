@@ -55,13 +55,15 @@ export function describeApi(contract: Contract, publicUrl: string): object {
   return withoutOwn({
     openapi: contract.openapi,
     info: {
-      ...{ title: 'Sace: open data of energy performance certificates', version: '1' },
+      title: 'Sace: open data of energy performance certificates',
+      version: '1',
       description:
         'Read only. Rows of the newest edition of the open data, CC BY 4.0. Fields are added, never renamed nor removed, while the address says v1. Whole files lie at /opendata/latest/.',
       license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
     },
     servers: [{ url: publicUrl }],
-    ...{ paths, components },
+    paths,
+    components,
   }) as object;
 }
 

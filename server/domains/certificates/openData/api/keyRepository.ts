@@ -32,8 +32,13 @@ export const insertKey = async (database: Database, key: NewKey): Promise<void> 
   await database
     .insertInto('open_data_key')
     .values({
-      ...{ id: key.id, tenant_id: key.tenantId, holder: key.holder, email: key.email, prefix: key.prefix },
-      ...{ secret_hash: key.secretHash, created_at: key.createdAt },
+      id: key.id,
+      tenant_id: key.tenantId,
+      holder: key.holder,
+      email: key.email,
+      prefix: key.prefix,
+      secret_hash: key.secretHash,
+      created_at: key.createdAt,
     })
     .execute();
 };

@@ -36,8 +36,13 @@ export async function giveKey(
   const email = requireEmail('email', input.email.trim());
   const [id, secret] = [randomUUID(), `${START}${randomBytes(32).toString('base64url')}`];
   await insertKey(database, {
-    ...{ id, tenantId: caller.tenantId, holder, email, createdAt: now },
-    ...{ prefix: secret.slice(0, SHOWN), secretHash: hashOf(secret) },
+    id,
+    tenantId: caller.tenantId,
+    holder,
+    email,
+    createdAt: now,
+    prefix: secret.slice(0, SHOWN),
+    secretHash: hashOf(secret),
   });
   return { id, secret };
 }

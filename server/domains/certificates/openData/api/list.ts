@@ -51,7 +51,8 @@ export async function listRows(
   if (file.isRowLevel && !settings.rowLevel) throw refusal(404, 'NotPublished');
   const { rows, next } = await pageOf(await read(file), { from: place?.row ?? 0, limit, filter });
   return {
-    ...{ edition: file.day, rows },
+    edition: file.day,
+    rows,
     next: next === null ? null : cursorOf({ sha256: file.sha256, row: next }),
   };
 }

@@ -9,7 +9,8 @@ function tableOf(rows: readonly Row[], size: number): PublishedTable & { readonl
   const groups = Array.from({ length: Math.ceil(rows.length / size) }, (_none, at) => {
     const part = rows.slice(at * size, at * size + size);
     return {
-      ...{ start: at * size, size: part.length },
+      start: at * size,
+      size: part.length,
       mayHave: (column: string, value: string) => part.some((row) => row[column] === value),
       rows: () => {
         reads += 1;
@@ -68,7 +69,8 @@ it('passes over groups that cannot have a value, and looks through few of the ot
 it('ends a table without rows at once, and begins nowhere beyond its end', async () => {
   expect(await pageOf(tableOf([], 10), { from: 0, limit: 5, filter: [] })).toEqual({ rows: [], next: null });
   expect(await pageOf(tableOf([{ riga: 1 }], 10), { from: 999, limit: 5, filter: [] })).toEqual({
-    ...{ rows: [], next: null },
+    rows: [],
+    next: null,
   });
 });
 

@@ -94,7 +94,10 @@ export function tableReader(files: FileStores): TableReader {
       const extent = extentOf(metadata.row_groups[at] ?? { columns: [], total_byte_size: 0n, num_rows: 0n });
       const part = await read(file, extent);
       return (await parquetReadObjects({
-        ...{ file: asFile(file.size, extent.start, part), metadata, rowStart: start, rowEnd: start + size },
+        file: asFile(file.size, extent.start, part),
+        metadata,
+        rowStart: start,
+        rowEnd: start + size,
         ...(columns && { columns: [...columns] }),
       })) as readonly Row[];
     })();
@@ -111,7 +114,9 @@ export function tableReader(files: FileStores): TableReader {
     for (const [at, group] of metadata.row_groups.entries()) {
       const place = { start, at, size: Number(group.num_rows) };
       groups.push({
-        ...{ start, size: place.size, mayHave: (column, value) => mayHave(group, column, value) },
+        start,
+        size: place.size,
+        mayHave: (column, value) => mayHave(group, column, value),
         rows: (columns) => rowsOf(file, metadata, place, columns),
       });
       start += place.size;

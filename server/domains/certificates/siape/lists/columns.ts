@@ -5,7 +5,8 @@ import { columnsOf, type GridColumn, type ListDefinition } from '../../../../pla
 
 const number = sql`sace_fold(siape_delivery.number)`;
 const column = (type: GridColumn['type'], name: string, more: Partial<GridColumn> = {}): GridColumn => ({
-  ...{ type, expression: sql.ref(`siape_delivery.${name}`) },
+  type,
+  expression: sql.ref(`siape_delivery.${name}`),
   ...more,
 });
 /** `thenBy` follows the indexes of migration 0110-siape.sql; by anything else the list is not sorted. */

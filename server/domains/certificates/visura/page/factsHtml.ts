@@ -80,7 +80,10 @@ export function toldOf(facts: PublicFacts, address: string, structured: string |
 
 /** What the page says where there is nothing to show any more, or never was. */
 export const toldPlainly = (title: string, text: string, address: string): Told => ({
-  ...{ title, description: text, address, structured: null },
+  title,
+  description: text,
+  address,
+  structured: null,
   body: `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
 });
 

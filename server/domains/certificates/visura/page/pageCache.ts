@@ -19,7 +19,9 @@ export interface PageCache {
 
 export function pageCache(): PageCache {
   const kept = new LRUCache<string, Kept>({
-    ...{ maxSize: MOST_SIZE, sizeCalculation: ({ html }) => html.length, ttl: FRESH_MS },
+    maxSize: MOST_SIZE,
+    sizeCalculation: ({ html }) => html.length,
+    ttl: FRESH_MS,
   });
   return {
     get: async (number, { state, updatedAt }, today, make) => {

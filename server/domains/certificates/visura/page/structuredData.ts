@@ -8,7 +8,11 @@ const CONTEXT = 'https://schema.org';
 function certification(facts: PublicFacts, address: string) {
   const until = facts.endedOn ?? facts.validTo;
   return {
-    ...{ '@context': CONTEXT, '@type': 'Certification', '@id': address, url: address, inLanguage: 'it' },
+    '@context': CONTEXT,
+    '@type': 'Certification',
+    '@id': address,
+    url: address,
+    inLanguage: 'it',
     name: `Attestato di prestazione energetica ${facts.number}`,
     certificationIdentification: facts.number,
     certificationStatus: `${CONTEXT}/Certification${facts.state === 'Registrata' ? 'Active' : 'Inactive'}`,
@@ -21,7 +25,8 @@ function certification(facts: PublicFacts, address: string) {
     about: {
       '@type': 'Place',
       address: {
-        ...{ '@type': 'PostalAddress', addressCountry: 'IT' },
+        '@type': 'PostalAddress',
+        addressCountry: 'IT',
         ...(facts.address !== null && { streetAddress: facts.address }),
         ...(facts.comune !== null && { addressLocality: facts.comune }),
         ...(facts.province !== null && { addressRegion: facts.province }),

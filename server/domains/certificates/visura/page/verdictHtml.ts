@@ -36,7 +36,9 @@ export function verdictOf(act: ToldAct | null, portal: string): Told {
   );
   const link = act.state === 'Annullata' ? '' : `<p><a href="${escaped(page)}">Pagina dell’attestato</a></p>`;
   return {
-    ...{ title, description: VERDICTS[act.state], address: `${portal}${page}` },
+    title,
+    description: VERDICTS[act.state],
+    address: `${portal}${page}`,
     structured: null,
     body: `<h1>${escaped(title)}</h1><dl>${rows.join('')}</dl>${link}`,
   };

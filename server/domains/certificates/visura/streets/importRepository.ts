@@ -29,7 +29,14 @@ export async function insertImport(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('street_import')
     .values({
-      ...{ id, tenant_id: tenantId, name, edition, size, user_id: userId, user_name: userName, address: ip },
+      id,
+      tenant_id: tenantId,
+      name,
+      edition,
+      size,
+      user_id: userId,
+      user_name: userName,
+      address: ip,
       created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -130,7 +137,11 @@ export async function noteRead(
     transaction,
     'street_import_problem',
     problems.map(({ row, field, message }) => ({
-      ...{ import_id: id, tenant_id: tenantId, row_number: row, field, message },
+      import_id: id,
+      tenant_id: tenantId,
+      row_number: row,
+      field,
+      message,
     })),
   );
   return true;

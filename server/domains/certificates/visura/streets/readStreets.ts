@@ -63,9 +63,13 @@ function rowOf(values: readonly string[], places: ReturnType<typeof placesOf>, k
  */
 export async function readStreets(file: Readable, known: ReadonlySet<string>): Promise<ReadStreets> {
   const parser = parse({
-    ...{ bom: true, relax_column_count: true, encoding: 'utf8', delimiter: ';' },
+    bom: true,
+    relax_column_count: true,
+    encoding: 'utf8',
+    delimiter: ';',
     // No cell of theirs is quoted, and names may have quotes in them.
-    ...{ quote: false, max_record_size: LONGEST_ROW },
+    quote: false,
+    max_record_size: LONGEST_ROW,
   });
   file.once('error', (error) => parser.destroy(error));
   file.pipe(parser);

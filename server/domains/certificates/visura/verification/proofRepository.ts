@@ -36,8 +36,12 @@ export async function insertProof(database: Database, proof: NewProof): Promise<
   await database
     .insertInto('consultation_proof')
     .values({
-      ...{ id, tenant_id: tenantId, certificate_id: certificateId, code },
-      ...{ told: JSON.stringify(told), told_at: toldAt },
+      id,
+      tenant_id: tenantId,
+      certificate_id: certificateId,
+      code,
+      told: JSON.stringify(told),
+      told_at: toldAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();

@@ -41,16 +41,35 @@ export function toldOfAct(row: FactRow, { replacedBy, documentSha256, signedSha2
   const { number, state } = row;
   if (state === 'Annullata')
     return {
-      ...{ number, state, registeredOn: null, validTo: null, endedOn: null, replacedBy: null, energyClass: null },
-      ...{ epNren: null, epRen: null, address: null, comune: null, province: null },
-      ...{ documentSha256: null, signedSha256: null },
+      number,
+      state,
+      registeredOn: null,
+      validTo: null,
+      endedOn: null,
+      replacedBy: null,
+      energyClass: null,
+      epNren: null,
+      epRen: null,
+      address: null,
+      comune: null,
+      province: null,
+      documentSha256: null,
+      signedSha256: null,
     };
   return {
-    ...{ number, state, replacedBy, registeredOn: row.registeredAt && italianDay(row.registeredAt) },
+    number,
+    state,
+    replacedBy,
+    registeredOn: row.registeredAt && italianDay(row.registeredAt),
     validTo: row.validTo,
     endedOn: state === 'Decaduta' ? row.lapsesOn : state === 'Scaduta' ? row.validTo : null,
-    ...{ energyClass: row.energyClass, epNren: row.epNren, epRen: row.epRen },
-    ...{ address: publicAddress(row.address), comune: row.comune, province: row.province },
-    ...{ documentSha256, signedSha256 },
+    energyClass: row.energyClass,
+    epNren: row.epNren,
+    epRen: row.epRen,
+    address: publicAddress(row.address),
+    comune: row.comune,
+    province: row.province,
+    documentSha256,
+    signedSha256,
   };
 }

@@ -75,7 +75,10 @@ export async function decideReceipt(
     const changes = await decideAnomaly(event, { transaction, actor: scope, anomaly, limit, now, ...told }, tenantId);
     await updateDecision(transaction, tenantId, anomaly, changes, now);
     await recordChange(transaction, scope, {
-      ...{ entity: ANOMALY_ENTITY, entityId: id, event: ANOMALY_PAST[event], at: now },
+      entity: ANOMALY_ENTITY,
+      entityId: id,
+      event: ANOMALY_PAST[event],
+      at: now,
       before: { state: anomaly.state },
       after: { state: changes.state, note: told.note, walletId: changes.wallet_id ?? anomaly.walletId },
     });

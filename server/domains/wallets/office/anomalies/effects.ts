@@ -29,13 +29,20 @@ type Credit = Required<Pick<DecisionChanges, 'transfer_id' | 'paid_payment'>>;
 
 const UNDECIDED: DecisionChanges = {
   state: 'Aperta',
-  ...{ wallet_id: null, holder_name: null },
-  ...{ proposed_by: null, proposed_by_name: null, proposed_at: null, approved_by_name: null, approved_at: null },
+  wallet_id: null,
+  holder_name: null,
+  proposed_by: null,
+  proposed_by_name: null,
+  proposed_at: null,
+  approved_by_name: null,
+  approved_at: null,
 };
 
 /** By version: what was taken back may be booked again. */
 const about = ({ id, cents, paidAt, iuv, version }: Anomaly, what: string) => ({
-  ...{ key: `${ANOMALY_SUBJECT}:${what}:${id}:${String(version)}`, cents, subject: { kind: ANOMALY_SUBJECT, id } },
+  key: `${ANOMALY_SUBJECT}:${what}:${id}:${String(version)}`,
+  cents,
+  subject: { kind: ANOMALY_SUBJECT, id },
   ...(paidAt && { effectiveAt: paidAt }),
   iuv,
 });
@@ -80,8 +87,12 @@ async function assign(deciding: Deciding, tenantId: string): Promise<DecisionCha
   if (holder.status === 'Chiuso') throw closed(walletId);
   const { userId, userName } = actor.caller;
   const chosen = {
-    ...{ wallet_id: walletId, holder_name: holder.name, note },
-    ...{ proposed_by: userId, proposed_by_name: userName, proposed_at: now },
+    wallet_id: walletId,
+    holder_name: holder.name,
+    note,
+    proposed_by: userId,
+    proposed_by_name: userName,
+    proposed_at: now,
   };
   const wanted = { tenantId, userId, walletId, cents: anomaly.cents, now };
   if (await isBeyondOnePerson(transaction, wanted, limit)) return { ...chosen, state: 'DaApprovare' };
@@ -93,8 +104,10 @@ async function approve(deciding: Deciding): Promise<DecisionChanges> {
   if (anomaly.proposedBy === actor.caller.userId) throw samePerson();
   if (anomaly.walletId === null) throw new Error('What waits for approval has a wallet.');
   return {
-    ...{ state: 'Accreditata', ...(await creditIt(deciding, anomaly.walletId)) },
-    ...{ approved_by_name: actor.caller.userName, approved_at: now },
+    state: 'Accreditata',
+    ...(await creditIt(deciding, anomaly.walletId)),
+    approved_by_name: actor.caller.userName,
+    approved_at: now,
   };
 }
 

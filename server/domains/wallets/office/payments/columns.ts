@@ -8,7 +8,8 @@ const grouped: Partial<GridColumn> = { groupable: true };
 /** No index: sorting by it would read everything. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 const payment = (type: ColumnType, name: string, more: Partial<GridColumn> = {}): GridColumn => ({
-  ...{ type, expression: sql.ref(`pagopa_payment.${name}`) },
+  type,
+  expression: sql.ref(`pagopa_payment.${name}`),
   ...more,
 });
 

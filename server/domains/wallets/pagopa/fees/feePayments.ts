@@ -26,7 +26,11 @@ export async function askForFee(
   const same = open.find(({ amountCents }) => amountCents === cents);
   if (same) return same;
   return createPayment(transaction, config, actor, {
-    ...{ id: randomUUID(), purpose: 'accreditamento', walletId: null, accreditationId, amountCents: cents },
+    id: randomUUID(),
+    purpose: 'accreditamento',
+    walletId: null,
+    accreditationId,
+    amountCents: cents,
     description: `Contributo per la domanda ${protocolNumber}`,
     debtor: { kind: 'F', ...(await findDebtor(transaction, certifierId)) },
   });

@@ -48,11 +48,20 @@ export async function createPayment(
   const meanwhile = await findPayment(transaction, wish.id);
   if (meanwhile) return sameAs(meanwhile, userId, wish);
   await insertPayment(transaction, {
-    ...{ id: wish.id, tenantId, purpose: wish.purpose, walletId: wish.walletId, accreditationId: wish.accreditationId },
-    ...{ amountCents: wish.amountCents, ...numbers, iupd: `${creditor.fiscalCode}-${wish.id}` },
+    id: wish.id,
+    tenantId,
+    purpose: wish.purpose,
+    walletId: wish.walletId,
+    accreditationId: wish.accreditationId,
+    amountCents: wish.amountCents,
+    ...numbers,
+    iupd: `${creditor.fiscalCode}-${wish.id}`,
     description: wish.description,
-    ...{ debtorKind: wish.debtor.kind, debtorCode: wish.debtor.fiscalCode, debtorName: wish.debtor.name },
-    ...{ userId, userName },
+    debtorKind: wish.debtor.kind,
+    debtorCode: wish.debtor.fiscalCode,
+    debtorName: wish.debtor.name,
+    userId,
+    userName,
   });
   await recordChange(transaction, actor, {
     entity: PAYMENT_ENTITY,

@@ -151,7 +151,9 @@ it('reads a page with a position of a state that is new', async () => {
   const { pagopa } = readConfig(sim.env);
   if (!pagopa) throw new Error('The settings name pagoPA.');
   const [odd, paid] = ['UNPAYABLE', 'PAID'].map((status) => ({
-    ...{ iupd: status, status, paymentOption: [{ iuv: '02', amount: 1500, idReceipt: status }] },
+    iupd: status,
+    status,
+    paymentOption: [{ iuv: '02', amount: 1500, idReceipt: status }],
   }));
   const answer = { payment_position_list: [odd, paid], page_info: { page: 0, total_pages: 1 } };
   const fetch = () => Promise.resolve(Response.json(answer));

@@ -50,8 +50,13 @@ const refusedAs = ({ refused, member }: Refusal): ApiError =>
   badRequest(refused, [{ message: refused, members: [member ?? 'file'] }]);
 
 const takenIn = (statement: Statement, { id, told, rows, warning }: KeptStatement): TakenIn => ({
-  ...{ id, warning, statementId: statement.statementId, from: statement.from, to: statement.to },
-  ...{ openingCents: statement.openingCents, closingCents: statement.closingCents },
+  id,
+  warning,
+  statementId: statement.statementId,
+  from: statement.from,
+  to: statement.to,
+  openingCents: statement.openingCents,
+  closingCents: statement.closingCents,
   lines: told.length,
   known: told.length - rows.length,
   exact: rows.filter((row) => row.is_exact).length,

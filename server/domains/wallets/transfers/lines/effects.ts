@@ -49,8 +49,12 @@ async function assign(moving: Moving): Promise<LineChanges> {
   if (holder.status === 'Chiuso') throw closed(walletId);
   const { userId, userName } = actor.caller;
   const chosen = {
-    ...{ wallet_id: walletId, holder_name: holder.name, note: moving.note ?? line.note },
-    ...{ proposed_by: userId, proposed_by_name: userName, proposed_at: now },
+    wallet_id: walletId,
+    holder_name: holder.name,
+    note: moving.note ?? line.note,
+    proposed_by: userId,
+    proposed_by_name: userName,
+    proposed_at: now,
   };
   const wanted = { tenantId: line.tenantId, userId, walletId, cents: line.cents, now };
   if (isWithoutStatement(line) || (await isBeyondOnePerson(transaction, wanted, limit)))
@@ -66,8 +70,11 @@ async function approve({ transaction, actor, line, now }: Moving): Promise<LineC
   if (walletId === null) throw new Error('What waits for approval has a wallet.');
   const booked = await creditLine(transaction, actor, line, { walletId, note });
   return {
-    ...{ state: 'Accreditato', transfer_id: booked.id },
-    ...{ approved_by: userId, approved_by_name: userName, approved_at: now },
+    state: 'Accreditato',
+    transfer_id: booked.id,
+    approved_by: userId,
+    approved_by_name: userName,
+    approved_at: now,
   };
 }
 
@@ -93,8 +100,13 @@ async function undo(moving: Moving): Promise<LineChanges> {
   const { line, note } = moving;
   await undoCredit(moving, line, note ?? '');
   return {
-    ...{ ...UNCHOSEN, ...backFrom(line), transfer_id: null, note },
-    ...{ approved_by: null, approved_by_name: null, approved_at: null },
+    ...UNCHOSEN,
+    ...backFrom(line),
+    transfer_id: null,
+    note,
+    approved_by: null,
+    approved_by_name: null,
+    approved_at: null,
   };
 }
 
@@ -111,7 +123,10 @@ async function correct(moving: Moving): Promise<LineChanges> {
   const changes = { state: 'Stornato', is_suspended: false, transfer_id: null, note: reason } as const;
   await updateLine(transaction, taken, changes, now);
   await recordChange(transaction, actor, {
-    ...{ entity: LINE_ENTITY, entityId: taken.id, event: PAST.correct, at: now },
+    entity: LINE_ENTITY,
+    entityId: taken.id,
+    event: PAST.correct,
+    at: now,
     before: { state: taken.state },
     after: { state: 'Stornato', note: reason },
   });

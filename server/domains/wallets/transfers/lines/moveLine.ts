@@ -47,7 +47,9 @@ export async function moveLine(
     if (!line) throw notFound('Riga dell’estratto conto', id);
     const subject = { kind: LINE_SUBJECT, id };
     const noted = await noteCommand(transaction, caller.tenantId, subject, {
-      ...{ id: command.id.toLowerCase(), event, at: now },
+      id: command.id.toLowerCase(),
+      event,
+      at: now,
     });
     if (noted === 'taken') throw commandIdTaken();
     if (noted !== 'new') return;
@@ -58,7 +60,10 @@ export async function moveLine(
     const changes = await EFFECTS[event](moving);
     await updateLine(transaction, line, changes, now);
     await recordChange(transaction, scope, {
-      ...{ entity: LINE_ENTITY, entityId: id, event: PAST[event], at: now },
+      entity: LINE_ENTITY,
+      entityId: id,
+      event: PAST[event],
+      at: now,
       before: { state: line.state },
       after: { state: changes.state, note: told.note, walletId: changes.wallet_id ?? line.walletId },
     });

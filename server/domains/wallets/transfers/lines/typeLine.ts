@@ -45,8 +45,17 @@ function checked(typed: TypedCredit, now: Date): StatementLine {
     );
   if (text === '') throw refuse('reason', 'Scrivi il motivo.');
   return {
-    ...{ ordinal: 1, bookedOn: typed.bookedOn, valueOn: null, cents: amountCents(typed.amount, LIMITS) },
-    ...{ isCredit: true, isReversal: false, bankReference, references: [], payerIban: null, payerCodes: [], text },
+    ordinal: 1,
+    bookedOn: typed.bookedOn,
+    valueOn: null,
+    cents: amountCents(typed.amount, LIMITS),
+    isCredit: true,
+    isReversal: false,
+    bankReference,
+    references: [],
+    payerIban: null,
+    payerCodes: [],
+    text,
     payerName: typed.payerName?.trim() || null,
   };
 }
@@ -81,7 +90,10 @@ export async function typeLine(scope: Scope & { readonly ip: string | null }, ty
     const changes = await EFFECTS.assign({ transaction, actor: scope, line: entered, limit, now, ...told });
     await updateLine(transaction, entered, changes, now);
     await recordChange(transaction, scope, {
-      ...{ entity: LINE_ENTITY, entityId: id, event: 'typed', at: now },
+      entity: LINE_ENTITY,
+      entityId: id,
+      event: 'typed',
+      at: now,
       after: { state: changes.state, note: line.text, walletId: told.walletId, cents: line.cents },
     });
   });
