@@ -98,7 +98,13 @@ export function maintainerStage(
     const companyId = await clear();
     await database()
       .updateTable('company')
-      .set({ vat_number: '01234567897', pec: 'x@pec.example', seat_address: 'Via Po 1', legal_representative: 'Ada' })
+      .set({
+        vat_number: '01234567897',
+        pec: 'x@pec.example',
+        seat_address: 'Via Po 1',
+        seat_istat: '040012',
+        legal_representative: 'Ada',
+      })
       .where('id', '=', companyId)
       .execute();
     await database().deleteFrom('file').where('id', '=', PAPER_ID).execute();
