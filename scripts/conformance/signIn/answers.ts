@@ -1,0 +1,22 @@
+/** Answers of a provider, asked for without a browser. */
+import { execFileSync } from 'node:child_process';
+import type { Certificate } from './front';
+import type { Answer } from './visitor';
+
+/** Asks an endpoint of the provider with curl, which trusts the certificate; the answer whatever its status. */
+export function ask(address: unknown, { certificate }: Certificate, options: readonly string[] = []): Answer {
+  const args = ['--silent', '--show-error', '--cacert', certificate, '--write-out', '\n%{http_code}', ...options];
+  const printed = execFileSync('curl', [...args, String(address)], { encoding: 'utf8' });
+  const end = printed.lastIndexOf('\n');
+  return { status: Number(printed.slice(end)), body: printed.slice(0, end) };
+}
+
+/** The answer's members; a text that is no JSON as it is. */
+export function answerOf(body: string | undefined): unknown {
+  if (body === undefined || body === '') return null;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+}

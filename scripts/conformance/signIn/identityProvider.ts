@@ -1,0 +1,41 @@
+/** What the checks of a sign-in need to know of a provider. */
+import type { Page } from 'playwright-core';
+
+/** Somebody whom the provider knows. */
+export interface Person {
+  readonly userName: string;
+  readonly password: string;
+}
+
+export interface IdentityProvider {
+  /** As docs/providers.md says that the portal is to be configured. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The first administrator, and somebody whom the portal has never seen. */
+  readonly administrator: Person;
+  readonly newcomer: Person;
+  /** Waits for the provider's own page, and signs in there. */
+  readonly fillForm: (page: Page, person: Person) => Promise<void>;
+  /** Says on the provider's page that the session there may end too, where it asks. */
+  readonly confirmSignOut: (page: Page) => Promise<void>;
+  /** Stops the provider: its program alone, so that its proxy answers 502, or the proxy, so that nobody answers. */
+  readonly goAway: (what: 'program' | 'proxy') => Promise<void>;
+  readonly comeBack: () => Promise<void>;
+  /** Ends everything that the provider knows of the person's sign-ins, as its administrator does. */
+  readonly endSessions: (person: Person) => Promise<void>;
+  readonly introspection: Introspection;
+}
+
+/** How the portal's server may ask it about tokens. */
+export interface Introspection {
+  /** The ways of client authentication that it offers and that are tried. */
+  readonly methods: readonly (keyof typeof METHODS)[];
+  /** What the portal is configured with besides `environment` to ask. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** A token that it tells this client of; null for that of the visitor. */
+  readonly token: (() => string) | null;
+  /** What comes of that token. */
+  readonly outcome: RegExp;
+}
+
+/** As discovery documents name them. */
+export const METHODS = { client_secret_basic: 'Basic', client_secret_post: 'the form' } as const;
