@@ -171,8 +171,12 @@ function recordAnswers({ stage, provider }: Scene, certificate: Certificate, tok
   };
   const asClient = (password: string, asked: string) =>
     ask(discovery['introspection_endpoint'], certificate, [
-      ...['-d', `client_id=${id}`, '-d', `client_secret=${password}`],
-      ...['-d', `token=${asked}`],
+      '-d',
+      `client_id=${id}`,
+      '-d',
+      `client_secret=${password}`,
+      '-d',
+      `token=${asked}`,
     ]);
   stage.record('keys', answerOf(ask(discovery['jwks_uri'], certificate).body));
   const bearer = ['-H', `Authorization: Bearer ${token}`];
