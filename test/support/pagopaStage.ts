@@ -111,7 +111,6 @@ export async function pagopaStage(
     payer,
     log,
     ask,
-    drain,
     deps,
     request: async (amount = '30', { isPublished = true } = {}) => {
       const answer = await ask('POST', '', { id: randomUUID(), walletId, amount });
