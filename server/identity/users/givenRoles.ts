@@ -12,7 +12,7 @@ interface GivenRole {
   readonly permissions: readonly PermissionName[];
 }
 
-/** What whoever is accredited may do besides applying: keep certificates, and the wallet that pays for them. */
+/** An accredited certifier may do this besides applying: keep certificates, and the wallet that pays for them. */
 export const CERTIFIER_ROLE = {
   name: 'certificatore',
   permissions: ['ApeList', 'ApeCreate', 'WalletEdit'],

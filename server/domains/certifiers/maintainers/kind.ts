@@ -27,7 +27,7 @@ export interface EnablingRecord extends RequestValues {
   readonly decidedAt: Date | null;
 }
 
-/** What whoever moves it gives: the applicant a request, the officer a reason. */
+/** What a move comes with: a request from the company, a reason from the officer. */
 export interface EnablingInput {
   readonly request?: RequestValues & { readonly documents: readonly NamedFile[] };
   readonly reason?: string | null;

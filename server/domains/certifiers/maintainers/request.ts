@@ -60,8 +60,8 @@ interface Known {
 const MOST_FILES = 30;
 
 /**
- * What is wrong with a request, each thing at its member. Whoever keeps thermal plants is enabled by D.M. 37/2008 (D.P.R. 74/2013, art. 7 c. 1),
- * for letter c of its art. 1 c. 2; a certificate for F-gases (D.P.R. 146/2018) is not asked of everybody, and has a last day.
+ * Refuses a request with one problem at each member that is wrong. Companies that keep thermal plants are enabled under D.M. 37/2008
+ * (D.P.R. 74/2013, art. 7 c. 1), for letter c of its art. 1 c. 2. A certificate for F-gases (D.P.R. 146/2018) is optional and has a last day.
  * @throws ApiError 400
  */
 export function checkRequest(values: RequestValues, { isProvince, sentBefore, sentNow, today }: Known): void {
