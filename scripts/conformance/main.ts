@@ -7,12 +7,13 @@
 import type { Counterpart } from './counterpart';
 import { clamd } from './counterparts/clamd';
 import { glewlwyd } from './counterparts/glewlwyd';
+import { lemonldap } from './counterparts/lemonldap';
 import { nginx } from './counterparts/nginx';
 import { postfix } from './counterparts/postfix';
 import { ensureInstalled } from './installed';
 import { runCounterpart, type Outcome } from './stage';
 
-const COUNTERPARTS: readonly Counterpart[] = [clamd, nginx, postfix, glewlwyd];
+const COUNTERPARTS: readonly Counterpart[] = [clamd, nginx, postfix, glewlwyd, lemonldap];
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -157,7 +157,9 @@ async function checkRenewals(scene: Scene, certificate: Certificate): Promise<vo
     await page.locator('.sace-slim__login').waitFor();
     await page.goto(portal.url + PRIVATE);
     await page.locator('input[type=password]').waitFor();
-    await signIn(visitor, scene);
+    await provider.fillForm(page, provider.administrator);
+    await page.waitForURL(portal.url + PRIVATE);
+    await userMenu(page).waitFor();
   });
   await visitor.context.close();
 }
