@@ -80,8 +80,7 @@ export async function tryTestMails(stage: Stage, mails: readonly TestMail[]): Pr
           match(said, new RegExp(reply.replaceAll('.', '\\.')));
         }
         await dialog.getByRole('button', { name: 'Chiudi' }).first().click();
-        const leaving = page.getByRole('button', { name: /^(Sì|Esci|Chiudi)/ });
-        if (await page.getByText('Vuoi continuare').isVisible()) await leaving.last().click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Sì', exact: true }).click();
         await dialog.waitFor({ state: 'hidden' });
       });
       // What one of them left open must not be in the way of the next.
