@@ -14,6 +14,7 @@ export const violations: Record<string, string> = {
   'consistent-type-imports': `import { Configuration } from 'webpack';\nexport type A = Configuration;`,
   eqeqeq: `export const f = (x: string, y: string) => x == y;`,
   'max-lines': `export const a = 1;\n${'\n'.repeat(300)}export const b = 2;`,
+  'no-useless-spread': `export const f = (a: number) => ({ ...{ a }, b: 2 });`,
   'no-array-constructor': `export const a = new Array(0, 1, 2);`,
   'no-array-delete': `export function f(x: string[]) { delete x[0]; }`,
   'no-base-to-string': `export const f = (x: { a: number }) => String(x);`,

@@ -23,7 +23,7 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
       ...textColumn('action', caption('action'), { minWidth: 215, hidingPriority: 19, ...listed }),
       lookup: choices(actionNames),
       cellTemplate: (cell, { data, text }) => {
-        if (data) cell.append(stateBadge(toneOf(data.action), text === '' ? data.action : text));
+        if (data) cell.append(stateBadge(toneOf(data.action), isKnown(data.action) ? text : data.action));
       },
     },
     {
