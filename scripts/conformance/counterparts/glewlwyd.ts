@@ -44,7 +44,7 @@ async function setUp(stage: Stage, { portalUrl, port, certificate }: Addresses):
   const database = join(folder, 'glewlwyd.db');
   copyFileSync('/etc/glewlwyd/glewlwyd.conf', settings);
   run(folder, recipe('glewlwyd-settings', { ...addresses, '/etc/glewlwyd/glewlwyd.conf': settings }));
-  // What Debian's package asks its installer for.
+  // Debian's package asks the person who installs it for these values.
   writeFileSync(join(folder, 'database.conf'), `database = { type = "sqlite3", path = "${database}" };\n`);
   run(
     folder,
@@ -141,7 +141,7 @@ function run(folder: string, script: string): void {
   execFileSync('bash', ['-e', '-c', script], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Who has a session there is asked for no password, and confirms the sign-in all the same. */
+/** Fills in the sign-in form. A person with a session at Glewlwyd gives no password, but still has to confirm the sign-in. */
 async function fillForm(page: Page, { userName, password }: Person): Promise<void> {
   const name = page.locator('#username');
   const onward = page.getByRole('button', { name: 'Continue' });

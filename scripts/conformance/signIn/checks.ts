@@ -10,10 +10,10 @@ import { METHODS, type IdentityProvider } from './identityProvider';
 import { stagePortal, type StagedPortal } from './portal';
 import { leave, openBrowser, openVisitor, until, userMenu, type Visitor } from './visitor';
 
-/** What a provider is set up with. */
+/** A provider is set up with these. */
 export interface Addresses {
   readonly portalUrl: string;
-  /** Where its proxy listens, with this certificate. */
+  /** The proxy in front of the provider listens at this port, with `certificate`. */
   readonly port: number;
   readonly certificate: Certificate;
 }
@@ -187,7 +187,7 @@ function recordAnswers({ stage, provider }: Scene, certificate: Certificate, tok
   stage.record('credentialsRefused', asClient(WRONG_SECRET, token));
 }
 
-/** What came of each token, as a line of JSON. */
+/** Introspects each token and returns one line of JSON for it. */
 function introspected(
   { provider }: Scene,
   { certificate }: Certificate,

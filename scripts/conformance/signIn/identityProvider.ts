@@ -1,4 +1,4 @@
-/** What the checks of a sign-in need to know of a provider. */
+/** Describes a provider to the checks of a sign-in. */
 import type { Page } from 'playwright-core';
 
 /** Somebody whom the provider knows. */
@@ -29,11 +29,11 @@ export interface IdentityProvider {
 export interface Introspection {
   /** The ways of client authentication that it offers and that are tried. */
   readonly methods: readonly (keyof typeof METHODS)[];
-  /** What the portal is configured with besides `environment` to ask. */
+  /** These variables, besides `environment`, let the portal introspect tokens. */
   readonly environment: Readonly<Record<string, string>>;
   /** A token that it tells this client of; null for that of the visitor. */
   readonly token: (() => string) | null;
-  /** What comes of that token. */
+  /** The line that introspecting that token must print. */
   readonly outcome: RegExp;
 }
 

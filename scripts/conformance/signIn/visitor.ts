@@ -13,7 +13,7 @@ export interface Answer {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the provider's token endpoint answered, oldest first, with the kind of grant that was asked for. */
+  /** The answers of the provider's token endpoint, oldest first, each with the kind of grant that was asked for. */
   readonly grants: readonly (Answer & { readonly grant: string })[];
   /** Every answer of the portal's API that refused something, and every error of the pages. */
   readonly faults: readonly string[];

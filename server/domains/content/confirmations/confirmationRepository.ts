@@ -78,7 +78,7 @@ const belongs = (tenantId: string, audience: AskedAudience) =>
     ? holds(tenantId, AUDIENCE_POLICIES.officers)
     : sql<boolean>`(${holds(tenantId, AUDIENCE_POLICIES.certifiers)} and not ${holds(tenantId, AUDIENCE_POLICIES.officers)})`;
 
-/** Everybody whom a notice is for now, and whoever else has confirmed it, with their confirmation. */
+/** Selects the present audience of a notice and everybody else who has confirmed it, with their confirmations. */
 export const askedUsers = (database: Database, tenantId: string, { id, version, audience }: Asked) =>
   database
     .selectFrom('user_account')
