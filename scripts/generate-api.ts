@@ -2,10 +2,9 @@
 // client) and server/generated/api.d.ts (the types of the server's handlers). Refuses a contract that its lint refuses.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import openapiTypescript, { astToString } from 'openapi-typescript';
 import { generate } from 'openapi-typescript-codegen';
 import { bundleContract } from './contract';
+import { serverTypes } from './serverTypes';
 
 class ContractError extends Error {}
 
@@ -20,10 +19,7 @@ async function generateApi(): Promise<void> {
   await mkdir('dist', { recursive: true });
   await writeWhole('dist/openapi.json', JSON.stringify(document));
   await mkdir('server/generated', { recursive: true });
-  await writeWhole(
-    'server/generated/api.d.ts',
-    header + astToString(await openapiTypescript(pathToFileURL('dist/openapi.json'))),
-  );
+  await writeWhole('server/generated/api.d.ts', header + (await serverTypes(document)));
   await generateClient();
 }
 

@@ -1,5 +1,6 @@
 /** Every operation of the contract and who answers it. */
-import type { AppDeps, Handlers } from './platform/deps';
+import type { AppDeps } from './platform/deps';
+import type { Handlers } from './platform/handler';
 import { limitTestMails } from './identity/provider/account/limits';
 import { readMailServer } from './platform/mail/mailServer';
 import { readSettings, settingsOf } from './platform/settings/settingValues';

@@ -141,7 +141,7 @@ export function companiesOf(people: readonly Person[], firstIndex: number, seed:
         valid_to,
       });
       if (index === 0 || random.chance(0.5)) return;
-      const scope = random.pick(['compilazione', 'ricarica', 'consultazione']);
+      const scope = random.pick(['compilazione', 'ricarica', 'consultazione'] as const);
       const grantor = random.chance(0.5)
         ? { grantor_certifier_id: head.id, grantor_company_id: null }
         : { grantor_certifier_id: null, grantor_company_id: id };

@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../platform/database/embedded/folders';
-import type { Handler } from '../platform/deps';
+import type { AnyHandler } from '../platform/handler';
 import { ApiError } from '../platform/errors';
 import { networkOf, originOf } from '../identity/provider/origin';
 import { turns, type Turns } from '../identity/provider/turns';
@@ -42,7 +42,7 @@ const tooBroad = (): ApiError =>
   new ApiError(403, { resource: 'Sace', key: 'Sace:List:TooBroad' }, { code: 'Sace:List:TooBroad' });
 
 /** Answers the handler of a list that takes its user's turns. One wrapper serves a server: users have their turns over all its lists. */
-export function listWork(): (handler: Handler) => Handler {
+export function listWork(): (handler: AnyHandler) => AnyHandler {
   const users = new Map<string, UserTurns>();
 
   const userOf = (request: FastifyRequest): string =>

@@ -4,7 +4,7 @@ import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import { checkContract, operations, type Contract } from '../platform/contract';
-import type { Handlers } from '../platform/deps';
+import type { AnyHandler, Handlers } from '../platform/handler';
 import { ApiError } from '../platform/errors';
 import { contractRoutes } from './contractRoutes';
 import { isList, listWork } from './listWork';
@@ -133,9 +133,11 @@ export const openapi = fp<Options>(
     });
     app.setValidatorCompiler(validatorCompiler());
     app.setSerializerCompiler(serializerCompiler());
+    // Each handler is typed by its operation; the routes of a contract that is read at run time know only its name.
+    const handlerOf = new Map(Object.entries(handlers) as unknown as [string, AnyHandler][]);
     const inTurn = listWork();
     for (const { operationId, ...route } of contractRoutes(contract)) {
-      const handler = handlers[operationId];
+      const handler = handlerOf.get(operationId);
       if (handler) app.route({ ...route, handler: isList(route.schema) ? inTurn(handler) : handler });
     }
   },

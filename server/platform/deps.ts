@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from './config/config';
 import type { Database } from './database/schema';
 import type { TenantDatabase } from './database/tenantDatabase';
@@ -29,9 +29,3 @@ export type ModuleDeps = Omit<AppDeps, 'database' | 'tenantDatabase'>;
 
 /** Who asks, and the rows of their tenant. */
 export type Scope = Pick<FastifyRequest, 'caller' | 'database'>;
-
-/** Answers one operation of the contract: the value becomes the body, shaped by the contract's response schema. */
-export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
-/** The operations that a module serves, by operationId. */
-export type Handlers = Readonly<Record<string, Handler>>;

@@ -9,13 +9,14 @@ export async function insertHistory(transaction: Database, rows: Row | readonly 
 }
 
 /** What was done with something, by whom and with which note, the first first. */
-export const findNotes = (
+export const findNotes = <Event extends string>(
   database: Database,
   { tenantId, entity, id }: { readonly tenantId: string; readonly entity: string; readonly id: string },
 ) =>
   database
     .selectFrom('record_history')
-    .select(['at', 'event', 'actor_name as by'])
+    .select(['at', 'actor_name as by'])
+    .select((history) => history.ref('event').$castTo<Event>().as('event'))
     .select(sql<string | null>`after ->> 'note'`.as('note'))
     .where('tenant_id', '=', tenantId)
     .where('entity', '=', entity)

@@ -154,7 +154,7 @@ it('keeps in the history until when somebody was suspended, when the suspension 
   ]);
 });
 
-it.each([
+it.each<[string, Parameters<typeof newCase>[0], string, object, [number, string | null]]>([
   ['a decision on what is decided', { state: 'Rifiutata' }, 'approved', {}, [403, 'Sace:Accreditation:NotAllowed']],
   ['an acceptance of what is not paid', { state: 'Inviata' }, 'approved', {}, [403, 'Sace:Accreditation:NotAllowed']],
   ['what only the applicant does', { state: 'IntegrazioneRichiesta' }, 'integrationAnswered', {}, [400, null]],

@@ -135,7 +135,7 @@ it('refuses the id of another run, and changes nothing of that one', async () =>
 
 it('finds the cases of a queue and a filter when it begins', async () => {
   const order = `Ordine ${randomUUID()}`;
-  for (const state of ['Inviata', 'Accreditato', 'Inviata'])
+  for (const state of ['Inviata', 'Accreditato', 'Inviata'] as const)
     await addAccreditation(server.database, { order_type: order, order_number: '1', state });
   const ended = await whole({
     action: 'assign',

@@ -106,7 +106,8 @@ describe('what the public register shows', () => {
   });
 
   it('holds those whose accreditation is valid, whatever it means to the office [RTE-13]', async () => {
-    for (const state of ['Accreditato', 'InScadenza', 'InRinnovo']) await certifier({ first_name: state }, { state });
+    for (const state of ['Accreditato', 'InScadenza', 'InRinnovo'] as const)
+      await certifier({ first_name: state }, { state });
     for (const state of [
       'InCompilazione',
       'Inviata',
@@ -118,7 +119,7 @@ describe('what the public register shows', () => {
       'Sospeso',
       'Revocato',
       'Cessato',
-    ])
+    ] as const)
       await certifier({}, { state });
     const { totalCount, items } = await search();
     expect(totalCount).toBe(3);
@@ -135,7 +136,7 @@ describe('what the public register shows', () => {
     await certifier({ first_name: 'Appena scaduto' }, { state: 'InScadenza', valid_to: '2026-06-14' });
     await certifier({ first_name: 'Sospeso' }, { state: 'Sospeso' });
     await certifier({ first_name: 'Sospeso oltre il termine' }, { state: 'Sospeso', valid_to: '2026-06-14' });
-    for (const state of ['InCompilazione', 'Inviata', 'InVerifica', 'Rifiutata', 'Revocato', 'Cessato'])
+    for (const state of ['InCompilazione', 'Inviata', 'InVerifica', 'Rifiutata', 'Revocato', 'Cessato'] as const)
       await certifier({ first_name: state }, { state });
     await certifier({ first_name: 'Ritirato' }, { state: 'Cessato', valid_from: null, valid_to: null });
     await certifier({ first_name: 'Nascosto', publish_entry: false }, { state: 'Scaduto' });

@@ -223,7 +223,7 @@ describe('the vCard of an entry', () => {
     ]);
   });
 
-  it.each(['Scaduto', 'Sospeso', 'Revocato', 'Cessato', 'InVerifica'])(
+  it.each(['Scaduto', 'Sospeso', 'Revocato', 'Cessato', 'InVerifica'] as const)(
     'is not given of somebody whose accreditation is %s',
     async (state) => {
       expect((await card(await certifier({}, { state }))).statusCode).toBe(404);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     id: randomUUID(),
     tenant_id: HOST_TENANT_ID,
     name: index === 7 ? 'Kappa Energia Srl' : `Impresa ${String(index)} Srl`,
-    kind: 'esco',
+    kind: 'esco' as const,
     fiscal_code: randomUUID(),
     seat_istat: '040012',
   }));

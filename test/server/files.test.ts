@@ -1,4 +1,5 @@
 /** Files that users send: in parts, taken by what they hold, read by who may. */
+import type { AccreditationState } from '../../server/domains/accreditations/states';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +55,7 @@ const link = (fileIds: string[], ownerId: string = DEMO_USER_IDS.certificatore) 
       subject: { kind: 'accreditation', id: rows.accreditationId },
     }),
   );
-const standing = (state: string) =>
+const standing = (state: AccreditationState) =>
   server.database.updateTable('accreditation').set({ state }).where('id', '=', rows.accreditationId).execute();
 const onDisk = () =>
   readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) =>

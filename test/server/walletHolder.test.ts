@@ -1,4 +1,5 @@
 /** A wallet as its holder, their company, delegates and the office see it. */
+import type { DelegationScope } from '../../server/platform/database/tables/registerTables';
 import { randomUUID } from 'node:crypto';
 import { debit, hold, reverse } from '../../server/domains/wallets';
 import { tellOfLowBalances } from '../../server/domains/wallets/plugin';
@@ -175,7 +176,7 @@ describe('for others', () => {
       .where('last_name', '=', 'Estranei')
       .executeTakeFirstOrThrow();
     const id = randomUUID();
-    const give = (scope: string) =>
+    const give = (scope: DelegationScope) =>
       server.database
         .insertInto('delegation')
         .values({

@@ -1,4 +1,5 @@
 /** A certifier with an account and a case to move, for tests of what is told of it. */
+import type { AccreditationState } from '../../server/domains/accreditations/states';
 import { randomUUID } from 'node:crypto';
 import { announcer } from '../../server/domains/accreditations/effects/announce';
 import { move, type MoveRequest } from '../../server/domains/accreditations/move';
@@ -27,7 +28,7 @@ export async function insertCase(
   }: {
     readonly userId?: string | null;
     readonly tenantId?: string;
-    readonly state: string;
+    readonly state: AccreditationState;
     readonly awaits_order?: boolean;
     readonly assignee_id?: string | null;
   },

@@ -1,4 +1,6 @@
 /** The server that the contract is compared with, and the rows that its operations meet; one for each test file that imports this. */
+import type { CertificateState } from '../../server/domains/certificates/states';
+import type { AccreditationState } from '../../server/domains/accreditations/states';
 import { insertPlantImport } from './plants/imports';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -189,7 +191,7 @@ async function keepOneView(userId: string, grid: string): Promise<void> {
 /** An application of the certifier's own, in that state. */
 export const applicationId = randomUUID();
 export const receiptId = randomUUID();
-export async function apply(state: string): Promise<void> {
+export async function apply(state: AccreditationState): Promise<void> {
   await server.database.deleteFrom('accreditation_receipt').where('accreditation_id', '=', applicationId).execute();
   await server.database.deleteFrom('subject_command').where('subject_id', '=', applicationId).execute();
   await server.database.deleteFrom('accreditation').where('id', '=', applicationId).execute();
@@ -211,7 +213,7 @@ async function sendOne(): Promise<void> {
   });
 }
 
-const certify = (state: string, act?: object) => certifyRows(server.database, rows, state, act);
+const certify = (state: CertificateState, act?: object) => certifyRows(server.database, rows, state, act);
 const putUnderControl = (more?: object) => controlRows(server.database, rows, more);
 
 export const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];

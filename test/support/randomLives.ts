@@ -127,7 +127,7 @@ export async function passChecks(database: Database, id: string): Promise<void> 
   };
   await database
     .insertInto('accreditation_check')
-    .values(['identity', 'studyTitle', 'declarations'].map((code) => ({ ...passed, code })))
+    .values((['identity', 'studyTitle', 'declarations'] as const).map((code) => ({ ...passed, code })))
     .execute();
 }
 

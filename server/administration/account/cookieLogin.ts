@@ -1,7 +1,8 @@
 /** ABP's cookie login: signs the browser in at the provider, as its login page does, by the same checks. */
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { AppDeps, Handlers } from '../../platform/deps';
+import type { AppDeps } from '../../platform/deps';
+import type { Handlers, RequestOf } from '../../platform/handler';
 import { ApiError } from '../../platform/errors';
 import { signInBrowser, signOutBrowser } from '../../identity/provider/account/browserSession';
 import { requireLocalLogin, tooMany } from '../../identity/provider/account/limits';
@@ -10,12 +11,6 @@ import { checkCredentials } from '../../identity/provider/passwords/credentials'
 import { originOf } from '../../identity/provider/origin';
 // Brings the declaration of app.oidcProvider.
 import type {} from '../../identity/provider/plugin';
-
-interface LoginBody {
-  readonly userNameOrEmailAddress: string;
-  readonly password: string;
-  readonly rememberMe: boolean;
-}
 
 /** ABP's numbers. */
 const RESULTS = { accepted: 1, invalid_credentials: 2, not_allowed: 3, locked_out: 4 } as const;
@@ -27,7 +22,7 @@ const answer = (outcome: keyof typeof RESULTS) => ({
 });
 
 /** The operations that read or write the cookie of the browser. */
-export const cookieLoginHandlers = (deps: AppDeps): Handlers => {
+export const cookieLoginHandlers = (deps: AppDeps) => {
   const { config, database } = deps;
 
   /** Another site's page must not sign anybody in or out here, nor try passwords with its visitors' browsers. */
@@ -41,11 +36,11 @@ export const cookieLoginHandlers = (deps: AppDeps): Handlers => {
   };
 
   const check = async (
-    request: FastifyRequest,
+    request: RequestOf<'accountLogin' | 'accountCheckPassword'>,
     purpose: 'signIn' | 'check',
   ): Promise<{ readonly account: Account | null; readonly outcome: keyof typeof RESULTS }> => {
     requireOwnPage(request);
-    const { userNameOrEmailAddress: login, password } = request.body as LoginBody;
+    const { userNameOrEmailAddress: login, password } = request.body;
     const { tenantId } = request.caller;
     await requireLocalLogin(deps, tenantId);
     const checked = await checkCredentials(
@@ -66,7 +61,7 @@ export const cookieLoginHandlers = (deps: AppDeps): Handlers => {
       if (account && provider)
         await signInBrowser(withProvider(provider), request, reply, {
           account,
-          remember: (request.body as LoginBody).rememberMe,
+          remember: request.body.rememberMe,
         });
       return answer(outcome);
     },
@@ -77,5 +72,5 @@ export const cookieLoginHandlers = (deps: AppDeps): Handlers => {
       if (provider) await signOutBrowser(withProvider(provider), request, reply);
       return reply.code(204).send();
     },
-  };
+  } satisfies Partial<Handlers>;
 };

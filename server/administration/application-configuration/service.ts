@@ -54,7 +54,7 @@ export async function applicationConfiguration(
     multiTenancy: { isEnabled: true, hasTenants },
     currentTenant,
     timing: { timeZone: { iana: { timeZoneName: iana }, windows: { timeZoneId: WINDOWS_ZONES[iana] ?? null } } },
-    clock: { kind: 'Utc' },
+    clock: { kind: 'Utc' as const },
     objectExtensions: { modules: {}, enums: {} },
     extraProperties: {},
   };

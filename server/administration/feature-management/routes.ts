@@ -1,40 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Handlers, ModuleDeps } from '../../platform/deps';
+import type { ModuleDeps } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
 import { FEATURE_GROUPS } from '../../platform/features/features';
 import { requestLanguage } from '../../platform/localization/culture';
-import type { Owner } from './repository';
-import {
-  changeFeatures,
-  mayManage,
-  ownerOf,
-  readFeatures,
-  resetFeatures,
-  type FeatureManagement,
-  type Named,
-  type WantedFeature,
-} from './service';
+import { changeFeatures, mayManage, ownerOf, readFeatures, resetFeatures, type FeatureManagement } from './service';
 
-export function featureManagementHandlers({ config }: ModuleDeps): Handlers {
+export function featureManagementHandlers({ config }: ModuleDeps) {
   const management: FeatureManagement = { config, groups: FEATURE_GROUPS };
-  /** Answers for an owner whom the caller may manage; otherwise, like a policy of the contract that is missing, without a body. */
-  const managed =
-    (answer: (request: FastifyRequest, reply: FastifyReply, owner: Owner) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const owner = ownerOf(request.query as Named);
-      return mayManage(request, owner) ? answer(request, reply, owner) : reply.code(403).send();
-    };
+  // A caller who may not manage an owner is answered like one who lacks a policy of the contract: 403 without a body.
   return {
-    featuresGet: managed((request, _reply, owner) =>
-      readFeatures(management, request, owner, requestLanguage(request)),
-    ),
-    featuresUpdate: managed(async (request, reply, owner) => {
-      const { features } = request.body as { features: readonly WantedFeature[] };
-      await changeFeatures(management, request, owner, features, requestLanguage(request));
+    featuresGet: async (request, reply) => {
+      const owner = ownerOf(request.query);
+      if (!mayManage(request, owner)) return reply.code(403).send();
+      return readFeatures(management, request, owner, requestLanguage(request));
+    },
+    featuresUpdate: async (request, reply) => {
+      const owner = ownerOf(request.query);
+      if (!mayManage(request, owner)) return reply.code(403).send();
+      await changeFeatures(management, request, owner, request.body.features, requestLanguage(request));
       return reply.code(204).send();
-    }),
-    featuresDelete: managed(async (request, reply, owner) => {
+    },
+    featuresDelete: async (request, reply) => {
+      const owner = ownerOf(request.query);
+      if (!mayManage(request, owner)) return reply.code(403).send();
       await resetFeatures(request, owner);
       return reply.code(204).send();
-    }),
-  };
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { AbpListQuery } from '../../platform/abpList';
-import type { Handlers } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
 import { allRoles } from '../../identity/users/roles';
 import { originOf } from '../../identity/provider/origin';
 import { findRolePage } from './repository';
-import { changeRole, createRole, getRole, removeRole, type RoleInput } from './service';
+import { changeRole, createRole, getRole, removeRole } from './service';
 
-const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id;
+const idOf = ({ params }: { readonly params: { readonly id: string } }) => params.id;
 
 const scopeOf = (request: FastifyRequest) => ({
   caller: request.caller,
@@ -16,14 +15,15 @@ const scopeOf = (request: FastifyRequest) => ({
 });
 
 /** Roles, for those who look after them. */
-export const identityRolesHandlers = (): Handlers => ({
-  identityRolesGetAll: async ({ database }) => ({ items: await allRoles(database) }),
-  identityRolesGetList: ({ database, query }) => findRolePage(database, query as AbpListQuery),
-  identityRolesGet: (request) => getRole(request.database, idOf(request)),
-  identityRolesCreate: (request) => createRole(scopeOf(request), request.body as RoleInput),
-  identityRolesUpdate: (request) => changeRole(scopeOf(request), idOf(request), request.body as RoleInput),
-  identityRolesDelete: async (request, reply) => {
-    await removeRole(scopeOf(request), idOf(request));
-    return reply.code(204).send();
-  },
-});
+export const identityRolesHandlers = () =>
+  ({
+    identityRolesGetAll: async ({ database }) => ({ items: await allRoles(database) }),
+    identityRolesGetList: ({ database, query }) => findRolePage(database, query),
+    identityRolesGet: (request) => getRole(request.database, idOf(request)),
+    identityRolesCreate: (request) => createRole(scopeOf(request), request.body),
+    identityRolesUpdate: (request) => changeRole(scopeOf(request), idOf(request), request.body),
+    identityRolesDelete: async (request, reply) => {
+      await removeRole(scopeOf(request), idOf(request));
+      return reply.code(204).send();
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,22 +1,23 @@
-import type { FastifyRequest } from 'fastify';
-import type { AppDeps, Handlers } from '../../platform/deps';
+import type { AppDeps } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
 import { load } from '../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
+import { parseLoadOptions } from '../../platform/grid/parse';
 import { jobList } from './columns';
 import { deleteJob, retryJob } from './service';
 
-const idOf = ({ params }: FastifyRequest) => (params as { id: number }).id;
+const idOf = ({ params }: { readonly params: { readonly id: number } }) => params.id;
 
 /** The whole database: jobs are of no tenant, and requests see nothing of the library's tables. */
-export const jobHandlers = ({ database }: AppDeps): Handlers => ({
-  jobsGetList: ({ caller, query }) =>
-    load({ database, definition: jobList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
-  jobsRetry: async (request, reply) => {
-    await retryJob(database, request, idOf(request));
-    return reply.code(204).send();
-  },
-  jobsDelete: async (request, reply) => {
-    await deleteJob(database, request, idOf(request));
-    return reply.code(204).send();
-  },
-});
+export const jobHandlers = ({ database }: AppDeps) =>
+  ({
+    jobsGetList: ({ caller, query }) =>
+      load({ database, definition: jobList, tenantId: caller.tenantId }, parseLoadOptions(query)),
+    jobsRetry: async (request, reply) => {
+      await retryJob(database, request, idOf(request));
+      return reply.code(204).send();
+    },
+    jobsDelete: async (request, reply) => {
+      await deleteJob(database, request, idOf(request));
+      return reply.code(204).send();
+    },
+  }) satisfies Partial<Handlers>;

@@ -13,7 +13,7 @@ export interface Tenant {
   readonly id: string;
   readonly name: string;
   readonly concurrencyStamp: string;
-  readonly extraProperties: unknown;
+  readonly extraProperties: Readonly<Record<string, unknown>>;
 }
 
 const columns = ['id', 'name', 'concurrency_stamp as concurrencyStamp', 'extra_properties as extraProperties'] as const;

@@ -1,4 +1,5 @@
 /** How mail is sent, as the host or a tenant may read and change it (ABP's e-mail settings). */
+import type { Schemas } from '../../platform/handler';
 import { HOST_TENANT_ID } from '../../platform/database/schema';
 import type { Scope } from '../../platform/deps';
 import { badRequest, type ApiError } from '../../platform/errors';
@@ -33,8 +34,8 @@ export const featuresOfEmailing = (tenantId: string): FeatureName[] =>
     ? ['SettingManagement.Enable']
     : ['SettingManagement.Enable', 'SettingManagement.AllowChangingEmailSettings'];
 
-/** What is read of the settings. A tenant is told nothing of the host's server. */
-export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: string): EmailSettings {
+/** Reads the settings of the mail server. A tenant learns nothing of the host's server. */
+export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: string): Schemas['EmailSettings'] {
   const own = tenantId === HOST_TENANT_ID ? host : tenant;
   const text = (name: string) => own.text(name) || null;
   return {

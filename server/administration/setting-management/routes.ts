@@ -1,21 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { Handlers, ModuleDeps } from '../../platform/deps';
+import type { ModuleDeps } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
 import { requireFeature } from '../../platform/features/featureValues';
 import { publicRegisterOf } from '../../platform/settings/publicRegister';
-import type { Statements } from '../../platform/settings/statements';
 import type { MailServer } from '../../platform/mail/mailServer';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
-import {
-  emailSettings,
-  featuresOfEmailing,
-  updateEmailSettings,
-  withEmailSettings,
-  type EmailSettings,
-} from './emailing';
-import { feeAccountOf, updateFeeAccount, type FeeAccount } from './feeAccount';
-import { updatePublicRegister, type PublicRegisterInput } from './publicRegister';
+import { emailSettings, featuresOfEmailing, updateEmailSettings, withEmailSettings } from './emailing';
+import { feeAccountOf, updateFeeAccount } from './feeAccount';
+import { updatePublicRegister } from './publicRegister';
 import { statementsOf, updateStatements } from './statements';
-import { sendTestEmail, type TestEmail } from './testEmail';
+import { sendTestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
 
 /** What holds in a tenant comes in part from the host, whose rows a tenant does not see. */
@@ -31,7 +25,7 @@ interface Readers {
 export const settingManagementHandlers = (
   { config, sealer, clock }: ModuleDeps,
   { settingsOf, mailServerOf, limitTestMails }: Readers,
-): Handlers => {
+) => {
   const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
   const emailingAllowed = (request: FastifyRequest) =>
     requireFeature(config, request, ...featuresOfEmailing(request.caller.tenantId));
@@ -42,13 +36,13 @@ export const settingManagementHandlers = (
     },
     emailSettingsUpdate: async (request, reply) => {
       await emailingAllowed(request);
-      await updateEmailSettings(request, sealer, request.body as EmailSettings);
+      await updateEmailSettings(request, sealer, request.body);
       return reply.code(204).send();
     },
     emailSettingsSendTestEmail: async (request, reply) => {
       await emailingAllowed(request);
       const { tenantId } = request.caller;
-      const mail = request.body as TestEmail;
+      const mail = request.body;
       const changed = mail.settings && withEmailSettings(sealer, tenantId, mail.settings);
       await sendTestEmail(mail, async () => {
         await limitTestMails(tenantId);
@@ -59,7 +53,7 @@ export const settingManagementHandlers = (
     publicStatementsGet: async ({ caller }) => statementsOf((await settingsOf(caller.tenantId)).all),
     publicStatementsUpdate: async (request, reply) => {
       await enabled(request);
-      await updateStatements(request, request.body as Statements);
+      await updateStatements(request, request.body);
       return reply.code(204).send();
     },
     feeAccountGet: async (request) => {
@@ -68,7 +62,7 @@ export const settingManagementHandlers = (
     },
     feeAccountUpdate: async (request, reply) => {
       await enabled(request);
-      await updateFeeAccount(request, request.body as FeeAccount);
+      await updateFeeAccount(request, request.body);
       return reply.code(204).send();
     },
     publicRegisterSettingsGet: async (request) => {
@@ -77,7 +71,7 @@ export const settingManagementHandlers = (
     },
     publicRegisterSettingsUpdate: async (request, reply) => {
       await enabled(request);
-      await updatePublicRegister(request, request.body as PublicRegisterInput);
+      await updatePublicRegister(request, request.body);
       return reply.code(204).send();
     },
     timeZoneSettingsGet: async (request, reply) => {
@@ -92,8 +86,8 @@ export const settingManagementHandlers = (
     },
     timeZoneSettingsUpdate: async (request, reply) => {
       await enabled(request);
-      await updateTimeZone(request, (request.query as { timezone?: string }).timezone ?? '');
+      await updateTimeZone(request, request.query.timezone ?? '');
       return reply.code(204).send();
     },
-  };
+  } satisfies Partial<Handlers>;
 };

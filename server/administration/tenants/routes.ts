@@ -1,4 +1,5 @@
-import type { AppDeps, Handlers } from '../../platform/deps';
+import type { AppDeps } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
 import { findTenantById, findTenantByName, type Tenant } from '../../platform/tenants/repository';
 
 /** ABP's answer to a look-up: what is unknown is no error, but `success: false`. */
@@ -13,8 +14,8 @@ const result = (tenant: Tenant | null) =>
       }
     : { success: false, tenantId: null, name: null, normalizedName: null, isActive: false };
 
-export const tenantHandlers = ({ database }: AppDeps): Handlers => ({
-  abpTenantFindByName: async (request) =>
-    result(await findTenantByName(database, (request.params as { name: string }).name)),
-  abpTenantFindById: async (request) => result(await findTenantById(database, (request.params as { id: string }).id)),
-});
+export const tenantHandlers = ({ database }: AppDeps) =>
+  ({
+    abpTenantFindByName: async (request) => result(await findTenantByName(database, request.params.name)),
+    abpTenantFindById: async (request) => result(await findTenantById(database, request.params.id)),
+  }) satisfies Partial<Handlers>;

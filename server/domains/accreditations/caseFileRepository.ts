@@ -2,10 +2,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
 import { caseOf, isJudged, settledOf, type CaseFile } from './caseFile';
-import { missingOf, type ApplicationDraft, type DocumentKind } from './dossier';
+import { missingOf, type ApplicationDraft } from './dossier';
 import { changedColumns } from './changedColumns';
 import type { Changes } from './kind';
-import type { AccreditationState } from './states';
 
 /** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
 export const openCase = (transaction: Database, id: string, today: string): Promise<CaseFile | undefined> =>
@@ -53,11 +52,11 @@ async function readCaseOf(
     .where('accreditation_id', '=', id)
     .execute();
   const draft = row.draft as ApplicationDraft | null;
-  const missing = !isJudged(row.state as AccreditationState, draft)
+  const missing = !isJudged(row.state, draft)
     ? []
     : missingOf({
         draft: draft ?? {},
-        documents: documents.map(({ kind, expiresOn }) => ({ kind: kind as DocumentKind, expiresOn })),
+        documents: documents.map(({ kind, expiresOn }) => ({ kind: kind, expiresOn })),
         hasPersonalRecord: (row.studio_istat ?? row.residence_istat) !== null,
         birthDate: row.birth_date,
         isOwnCompany: await worksFor(transaction, row.certifier_id, draft?.companyId ?? null, today),

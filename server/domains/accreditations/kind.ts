@@ -1,4 +1,5 @@
 /** Accreditations as a kind of case (server/platform/cases). */
+import type { Schemas } from '../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { CaseKind } from '../../platform/cases/kind';
 import type { Schema } from '../../platform/database/schema';
@@ -42,6 +43,10 @@ export interface Accreditation extends CaseKind {
   readonly state: AccreditationState;
   readonly actor: Actor;
   readonly event: TransitionEvent;
+  readonly eventBy: {
+    readonly applicant: Schemas['ApplicantEvent'];
+    readonly officer: Schemas['AccreditationOfficerEvent'];
+  };
   readonly condition: Condition;
   readonly need: Need;
   readonly effect: Effect;

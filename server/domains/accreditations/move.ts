@@ -1,6 +1,6 @@
 /** Moves an accreditation by the rules of its table. Nobody else writes the state of an accreditation. */
 import type { Transaction } from 'kysely';
-import type { Moved, Mover, MoveRequest as CaseMoveRequest } from '../../platform/cases/kind';
+import type { Moved, StateOf, Mover, MoveRequest as CaseMoveRequest } from '../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../platform/cases/moveCase';
 import type { Schema } from '../../platform/database/schema';
 import { italianDay } from '../../platform/dates';
@@ -32,4 +32,4 @@ export const move = (
   deps: MoveDeps,
   mover: Mover,
   request: MoveRequest,
-): Promise<Moved> => moveCase(definition, transaction, deps, mover, request);
+): Promise<Moved<StateOf<Accreditation>>> => moveCase(definition, transaction, deps, mover, request);

@@ -14,7 +14,7 @@ export async function stateOf(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return found?.state as AccreditationState | undefined;
+  return found?.state;
 }
 
 /** Whether it is of the certifier that the user is. */

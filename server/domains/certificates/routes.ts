@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { italianDay } from '../../platform/dates';
-import type { Handlers, ModuleDeps } from '../../platform/deps';
+import type { ModuleDeps } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
+import { idOf } from '../../platform/idOf';
 import { badRequest } from '../../platform/errors';
 import { disposition } from '../../platform/files/names';
 import { readUpload } from '../../platform/files/upload';
@@ -11,30 +12,28 @@ import { controlHandlers } from './controls/routes';
 import { actHandlers } from './acts/routes';
 import { accessOf, reachOf } from './access/access';
 import { readDocument } from './document/readDocument';
-import { begin, type BeginInput } from './drafts/begin';
+import { begin } from './drafts/begin';
 import { circumstances } from './drafts/circumstances';
-import { command, discard, type CommandInput } from './drafts/commands';
-import { overrule, type OverruleInput } from './drafts/overrule';
+import { command, discard } from './drafts/commands';
+import { overrule } from './drafts/overrule';
 import { importFile } from './import/importFile';
 import { certificateFileHandlers } from './import/batch/routes';
 import { sharedXmlParser } from './import/parser';
 import { MOST_FILE_BYTES } from './import/upload';
 import { stay } from './drafts/presence';
 import { read, readPhoto, readXml } from './drafts/read';
-import { replace, type ReplaceInput } from './drafts/replace';
-import { save, savePhoto, type SaveInput } from './drafts/save';
+import { replace } from './drafts/replace';
+import { save, savePhoto } from './drafts/save';
 import { xmlArchive } from './lists/archive';
-import { findUnits, type UnitQuery } from './lists/cadastreRepository';
+import { findUnits } from './lists/cadastreRepository';
 import { certificateListHandlers } from './lists/routes';
 import { registrationHandlers } from './registration/routes';
 import { readMonitor } from './monitor/read';
 import { siapeHandlers } from './siape/routes';
 import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
 
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
-
 /** Operations on certificates; those that the caller does not reach do not exist for them. */
-export const certificateHandlers = (deps: ModuleDeps): Handlers => {
+export const certificateHandlers = (deps: ModuleDeps) => {
   const { clock, config } = deps;
   const parser = sharedXmlParser();
   const today = () => italianDay(clock());
@@ -44,11 +43,11 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     certificatesGetUnits: async (request) => {
       const { caller, database } = request;
       const reach = await reachOf(database, caller.userId, today());
-      const found = await findUnits(database, request.query as UnitQuery);
+      const found = await findUnits(database, request.query);
       return { items: found.map((unit) => ({ ...unit, isOwn: accessOf(caller, reach, unit).mayRead })) };
     },
     certificatesBegin: async (request) => {
-      const input = request.body as BeginInput;
+      const input = request.body;
       const id = input.id.toLowerCase();
       // Ids are compared as texts.
       const certifierId = input.certifierId?.toLowerCase() ?? null;
@@ -56,12 +55,8 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
       return read(request, id, clock());
     },
     certificatesImport: async (request) => {
-      const {
-        dryRun = false,
-        companyId = null,
-        otherCertifierConfirmed: isOtherConfirmed = false,
-      } = request.query as { dryRun?: boolean; companyId?: string; otherCertifierConfirmed?: boolean };
-      const file = await readUpload(request.body as Readable, request.headers, MOST_FILE_BYTES);
+      const { dryRun, companyId = null, otherCertifierConfirmed: isOtherConfirmed } = request.query;
+      const file = await readUpload(request.body, request.headers, MOST_FILE_BYTES);
       return importFile(
         parser,
         request,
@@ -79,7 +74,7 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     ...siapeHandlers(deps),
     certificatesGetMonitor: (request) => readMonitor(request, clock()),
     certificatesGetXmlArchive: async (request, reply) => {
-      const { certificateIds } = request.body as { certificateIds: readonly string[] };
+      const { certificateIds } = request.body;
       const ids = certificateIds.map((id) => id.toLowerCase());
       return reply
         .type('application/zip')
@@ -91,11 +86,11 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
       await discard(request, idOf(request), clock());
       return reply.code(204).send();
     },
-    certificatesSave: (request) => save(request, idOf(request), request.body as SaveInput, clock()),
+    certificatesSave: (request) => save(request, idOf(request), request.body, clock()),
     certificatesGetPhoto: async (request, reply) =>
       reply.type('image/jpeg').send(await readPhoto(request, idOf(request), clock())),
     certificatesSavePhoto: (request) => {
-      const { version, jpeg } = request.body as { version: number; jpeg: string };
+      const { version, jpeg } = request.body;
       const bytes = Buffer.from(jpeg, 'base64');
       const message =
         bytes.length > MOST_PHOTO_BYTES
@@ -107,9 +102,9 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
       return savePhoto(request, idOf(request), { version, jpeg: bytes }, clock());
     },
     certificatesDiscardPhoto: (request) => savePhoto(request, idOf(request), { version: null, jpeg: null }, clock()),
-    certificatesOverrule: (request) => overrule(request, idOf(request), request.body as OverruleInput, clock()),
-    certificatesReplace: (request) => replace(request, idOf(request), request.body as ReplaceInput, clock()),
-    certificatesMove: (request) => command(deps, request, idOf(request), request.body as CommandInput),
+    certificatesOverrule: (request) => overrule(request, idOf(request), request.body, clock()),
+    certificatesReplace: (request) => replace(request, idOf(request), request.body, clock()),
+    certificatesMove: (request) => command(deps, request, idOf(request), request.body),
     certificatesStay: (request) => stay(request, idOf(request), clock()),
     certificatesGetDocument: async (request, reply) => {
       const { name, pdf } = await readDocument(request, idOf(request), clock(), config.publicUrl);
@@ -122,5 +117,5 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
         .header('Content-Disposition', disposition('attachment', name))
         .send(xml);
     },
-  };
+  } satisfies Partial<Handlers>;
 };

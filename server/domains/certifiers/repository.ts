@@ -1,3 +1,4 @@
+import type { DelegationScope } from '../../platform/database/tables/registerTables';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
@@ -180,9 +181,9 @@ export async function findOwnCompanies(database: Database, { tenantId, userId, t
 export async function findDelegations(database: Database, { tenantId, userId, today }: Own) {
   const { rows } = await sql<{
     id: string;
-    grantorKind: string;
+    grantorKind: 'certificatore' | 'societa';
     grantorName: string;
-    scope: string;
+    scope: DelegationScope;
     validFrom: string;
     validTo: string | null;
   }>`

@@ -1,11 +1,12 @@
 import type { Caller } from '../../platform/caller';
 import { requireUserId } from '../../platform/caller';
 import { italianDay } from '../../platform/dates';
-import type { ModuleDeps, Handlers } from '../../platform/deps';
+import type { ModuleDeps } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
 import { findContactEmail, findDelegations, findOwnAccreditations, findOwnCompanies } from './repository';
 import { personalRecord } from './service';
 
-export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
+export const anagraficheHandlers = ({ clock }: ModuleDeps) => {
   const own = (caller: Caller) => ({
     tenantId: caller.tenantId,
     userId: requireUserId(caller),
@@ -13,10 +14,7 @@ export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
   });
   return {
     anagraficheGet: async ({ caller, database, params }, reply) => {
-      const record = await personalRecord(
-        { database, caller, at: clock() },
-        (params as { id: string }).id.toLowerCase(),
-      );
+      const record = await personalRecord({ database, caller, at: clock() }, params.id.toLowerCase());
       return record ?? reply.code(204).send();
     },
     anagraficheGetContactEmailConfirmed: async ({ caller, database }) => {
@@ -32,5 +30,5 @@ export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
     anagraficheGetMyDelegations: async ({ caller, database }) => ({
       items: await findDelegations(database, own(caller)),
     }),
-  };
+  } satisfies Partial<Handlers>;
 };

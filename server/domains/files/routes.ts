@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { Metadata } from '@tus/server';
 import { requireUserId } from '../../platform/caller';
-import type { Handlers, ModuleDeps } from '../../platform/deps';
+import type { ModuleDeps } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
+import { idOf } from '../../platform/idOf';
 import { notFound } from '../../platform/errors';
 import { finishUpload } from '../../platform/files/finish';
 import { disposition, isFileName } from '../../platform/files/names';
@@ -22,7 +24,6 @@ const SANDBOX =
 const MEBIBYTE = 1024 * 1024;
 
 /** In small letters, as locks, places in a store and answers name it. */
-const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id.toLowerCase();
 
 /** The name in the metadata of a new upload. */
 function fileNameOf(metadata: string): string {
@@ -33,7 +34,7 @@ function fileNameOf(metadata: string): string {
   }
 }
 
-export function fileHandlers({ config: { files }, files: stores, logger, subjects }: ModuleDeps): Handlers {
+export function fileHandlers({ config: { files }, files: stores, logger, subjects }: ModuleDeps) {
   const finishing = { store: stores.current, scan: files.scanner && clamdScanner(files.scanner), logger };
   return {
     filesListUploads: async ({ caller, database }) => ({ items: await openUploads(database, requireUserId(caller)) }),
@@ -61,7 +62,7 @@ export function fileHandlers({ config: { files }, files: stores, logger, subject
       finishUpload({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) }, idOf(request), finishing),
     filesGet: async (request, reply) => {
       const id = idOf(request);
-      const { inline = false } = request.query as { inline?: boolean };
+      const { inline } = request.query;
       const file = await readableFile(subjects, request, id);
       // Whoever came with a token that ran out renews it and asks again; whether there is such a file is told to neither.
       if (!file && request.tokenRefusal !== null)
@@ -85,5 +86,5 @@ export function fileHandlers({ config: { files }, files: stores, logger, subject
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       return reply.send(await openContent(request, file, stores, range));
     },
-  };
+  } satisfies Partial<Handlers>;
 }

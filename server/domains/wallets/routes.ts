@@ -1,6 +1,7 @@
 import { requireUserId } from '../../platform/caller';
 import { italianDay } from '../../platform/dates';
-import type { ModuleDeps, Handlers } from '../../platform/deps';
+import type { ModuleDeps } from '../../platform/deps';
+import type { Handlers } from '../../platform/handler';
 import { findReached, type ReachedWallet } from './holder/reachRepository';
 import { holderHandlers } from './holder/routes';
 import { officeHandlers } from './office/routes';
@@ -16,16 +17,17 @@ const listed = ({ lowBalanceCents: _own, ...wallet }: ReachedWallet) => ({
 });
 
 /** @param fees the cases whose fees may be paid */
-export const walletHandlers = (deps: ModuleDeps, fees: FeeCases): Handlers => ({
-  ...holderHandlers(deps),
-  ...transferHandlers(deps),
-  ...officeHandlers(deps),
-  ...paymentHandlers(deps, fees),
-  portafogliGetMyWallets: async ({ caller, database }) => {
-    const { tenantId } = caller;
-    const today = italianDay(deps.clock());
-    const found = await findReached(database, { tenantId, userId: requireUserId(caller), today });
-    const ids = found.map(({ id }) => id);
-    return { items: found.map(listed), ...(await waitingFor(deps.config, { database, tenantId }, ids)) };
-  },
-});
+export const walletHandlers = (deps: ModuleDeps, fees: FeeCases) =>
+  ({
+    ...holderHandlers(deps),
+    ...transferHandlers(deps),
+    ...officeHandlers(deps),
+    ...paymentHandlers(deps, fees),
+    portafogliGetMyWallets: async ({ caller, database }) => {
+      const { tenantId } = caller;
+      const today = italianDay(deps.clock());
+      const found = await findReached(database, { tenantId, userId: requireUserId(caller), today });
+      const ids = found.map(({ id }) => id);
+      return { items: found.map(listed), ...(await waitingFor(deps.config, { database, tenantId }, ids)) };
+    },
+  }) satisfies Partial<Handlers>;

@@ -27,6 +27,8 @@ export interface CaseKind extends CaseWords {
   readonly record: CaseRecord;
   /** What a move changes of the record, in the names of its members. */
   readonly changes: { readonly state: string };
+  /** The events of an actor, where they are fewer than all of the kind. */
+  readonly eventBy?: Readonly<Record<string, string>>;
   /** What effects and announcements need of the program. */
   readonly deps: { readonly clock: () => Date };
 }
@@ -75,10 +77,10 @@ export interface Mover {
   readonly ip: string | null;
 }
 
-/** How the record stands afterwards. */
-export interface Moved {
+/** How the record stands after a move. */
+export interface Moved<State extends string> {
   readonly id: string;
-  readonly state: string;
+  readonly state: State;
   readonly version: number;
   /** False when the same command had been carried out before. */
   readonly isNew: boolean;
@@ -90,6 +92,14 @@ export interface OpenedCase<K extends CaseKind> {
   readonly facts: K['facts'];
 }
 
+/** The events that an actor may cause. */
+export type EventBy<K extends CaseKind, Actor extends K['actor']> = Actor extends keyof K['eventBy']
+  ? K['eventBy'][Actor]
+  : K['event'];
+
+/** The state of a record before or after a move. */
+export type StateOf<K extends CaseKind> = K['record']['state'] | K['changes']['state'];
+
 /** A move that was decided, for its effects. */
 export interface Moving<K extends CaseKind> extends OpenedCase<K> {
   readonly transaction: DatabaseTransaction<Schema>;
@@ -99,7 +109,7 @@ export interface Moving<K extends CaseKind> extends OpenedCase<K> {
   readonly now: Date;
   readonly changes: K['changes'];
   /** Moves another case of the kind in the same transaction. */
-  readonly move: (mover: Mover, request: MoveRequest<K>) => Promise<Moved>;
+  readonly move: (mover: Mover, request: MoveRequest<K>) => Promise<Moved<StateOf<K>>>;
 }
 
 /** What an effect does; a kind says it of each of its effects, or does not compile. */

@@ -1,5 +1,5 @@
 /** The decision whether a case may move. Pure: the same facts and the same wish have the same answer. */
-import type { CaseKind, Effects, Transition, Wish } from './kind';
+import type { CaseKind, Effects, EventBy, Transition, Wish } from './kind';
 
 export type Refusal<K extends CaseKind> =
   /** Not in this state, or not by this actor. */
@@ -25,7 +25,7 @@ export interface Rules<K extends CaseKind> {
 export interface Machine<K extends CaseKind> {
   readonly decide: (facts: K['facts'], wish: Wish<K>) => Decision<K>;
   /** What this actor may do now, each once; needs are not looked at. */
-  readonly openEvents: (facts: K['facts'], by: K['actor']) => K['event'][];
+  readonly openEvents: <Actor extends K['actor']>(facts: K['facts'], by: Actor) => EventBy<K, Actor>[];
 }
 
 export function machineOf<K extends CaseKind>({ transitions, conditions, needs }: Rules<K>): Machine<K> {
@@ -47,11 +47,11 @@ export function machineOf<K extends CaseKind>({ transitions, conditions, needs }
       const missing = (transition.needs ?? []).filter((need: K['need']) => !needs[need](facts, wish));
       return missing.length > 0 ? refuse({ kind: 'needed', needs: missing }) : { isAllowed: true, transition };
     },
-    openEvents: (facts, by) => {
+    openEvents: <Actor extends K['actor']>(facts: K['facts'], by: Actor) => {
       const open = transitions.filter(
         (row) => row.from.includes(facts.state) && row.by.includes(by) && unmet(row, facts).length === 0,
       );
-      return [...new Set(open.map(({ event }) => event))];
+      return [...new Set(open.map(({ event }) => event))] as EventBy<K, Actor>[];
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Transaction as DatabaseTransaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { ApiError } from '../errors';
 import { recordChange } from '../history';
-import type { CaseKind, Moved, MoveRequest, Mover, Moving, OpenedCase } from './kind';
+import type { CaseKind, Moved, MoveRequest, Mover, Moving, OpenedCase, StateOf } from './kind';
 import { moveEntry, planMove, type Rulebook } from './planMove';
 
 type Transaction = DatabaseTransaction<Schema>;
@@ -51,7 +51,7 @@ export async function moveCase<K extends CaseKind, Opened extends OpenedCase<K>>
   deps: K['deps'],
   mover: Mover,
   request: MoveRequest<K>,
-): Promise<Moved> {
+): Promise<Moved<StateOf<K>>> {
   const now = deps.clock();
   const opened = await definition.open(transaction, request.id, now);
   if (!opened) throw definition.notFound(request.id);

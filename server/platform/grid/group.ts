@@ -9,12 +9,12 @@ import { direction, ordered, type Ordering } from './sort';
 import { rowSelection, toRow, type Row } from './rows';
 
 /** A group as DevExtreme wants it: `count` is the number of its children, subgroups or rows, sent or not. */
-export interface Group {
+export type Group = {
   key: unknown;
   items: (Group | Row)[] | null;
   count: number;
   summary?: unknown[];
-}
+};
 
 /** Groups, and rows inside them, that one answer may hold. */
 const MAX_GROUPS = 10_000;

@@ -13,7 +13,7 @@ export interface RunRequest {
 }
 
 /** How the runs of a kind are asked for. */
-export interface RunKind<Request extends RunRequest = RunRequest> {
+export interface RunKind<Request extends RunRequest = RunRequest, Item extends object = object> {
   /** The kind of the subjects. */
   readonly kind: string;
   /** Throws an ApiError when the action cannot be done with this input, whatever the subject. */
@@ -21,7 +21,7 @@ export interface RunKind<Request extends RunRequest = RunRequest> {
   /** The subjects that are asked for, each once, in the order to do them; reads no more than `most` of what a filter finds. Throws when one of them is unknown. */
   readonly find: (scope: Scope, request: Request, most: number) => Promise<string[]>;
   /** What a list of items shows of each of these subjects. */
-  readonly describe: (database: Database, ids: readonly string[]) => Promise<(id: string) => object>;
+  readonly describe: (database: Database, ids: readonly string[]) => Promise<(id: string) => Item>;
 }
 
 /** Carries out one item in its transaction. Throws what the subject answers to it. */

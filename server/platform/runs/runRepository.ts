@@ -63,6 +63,19 @@ export interface RunsOf {
   readonly kind: string;
 }
 
+/** How an item ended; `open` has not ended. */
+export type ItemOutcome = 'open' | 'done' | 'refused' | 'failed';
+
+/** The items of a run by how they ended. */
+type Counts = Readonly<Record<ItemOutcome, number>>;
+
+/** Which items of a run are asked for. */
+export interface ItemPage {
+  readonly skip: number;
+  readonly take: number;
+  readonly outcome?: ItemOutcome;
+}
+
 const runs = (database: Database, { userId, kind }: RunsOf) =>
   database
     .selectFrom('bulk_run as r')
@@ -79,7 +92,7 @@ const runs = (database: Database, { userId, kind }: RunsOf) =>
       'r.stopped_at as stoppedAt',
     ])
     .select(
-      sql<object>`(select json_build_object('open', count(*) filter (where outcome is null), 'done', count(*) filter (where outcome = 'done'),
+      sql<Counts>`(select json_build_object('open', count(*) filter (where outcome is null), 'done', count(*) filter (where outcome = 'done'),
       'refused', count(*) filter (where outcome = 'refused'), 'failed', count(*) filter (where outcome = 'failed')) from bulk_item i where i.run_id = r.id)`.as(
         'counts',
       ),
@@ -91,11 +104,7 @@ export const findRuns = (database: Database, of: RunsOf, most: number) =>
   runs(database, of).orderBy('r.created_at', 'desc').limit(most).execute();
 
 /** A page of the items of a run, in their order, with how many there are. */
-export async function findItems(
-  database: Database,
-  runId: string,
-  { skip, take, outcome }: { readonly skip: number; readonly take: number; readonly outcome: string | undefined },
-) {
+export async function findItems(database: Database, runId: string, { skip, take, outcome }: ItemPage) {
   const all = database
     .selectFrom('bulk_item as i')
     .where('i.run_id', '=', runId)
@@ -103,7 +112,7 @@ export async function findItems(
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const items = await all
     .select(['i.position', 'i.subject_id as subjectId', 'i.code', 'i.message', 'i.at'])
-    .select(sql<string>`coalesce(i.outcome, 'open')`.as('outcome'))
+    .select(sql<ItemOutcome>`coalesce(i.outcome, 'open')`.as('outcome'))
     .orderBy('i.position')
     .offset(skip)
     .limit(take)

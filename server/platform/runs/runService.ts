@@ -6,7 +6,16 @@ import type { Schema } from '../database/schema';
 import type { ModuleDeps, Scope } from '../deps';
 import { ApiError, notFound } from '../errors';
 import type { RunKind, RunRequest } from './runKind';
-import { findItems, findRun, findRuns, insertRun, resumeRun, stopRun, type RunsOf } from './runRepository';
+import {
+  findItems,
+  findRun,
+  findRuns,
+  insertRun,
+  resumeRun,
+  stopRun,
+  type ItemPage,
+  type RunsOf,
+} from './runRepository';
 
 /** Subjects of one run. */
 export const MOST_ITEMS = 5000;
@@ -28,25 +37,34 @@ const otherRequest = () =>
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * The run as it is answered. Runs of the program before do not know which subjects were asked for.
+ * Checks that a known run answers a request. Runs of earlier versions do not know which subjects were requested.
  * @throws ApiError 409 Sace:Bulk:OtherRequest when something else was asked for by its id.
  */
-function asAsked({ asked, ...run }: KnownRun, { id: _id, action, input = {}, ...which }: RunRequest) {
+function checkRequest({ asked, ...run }: KnownRun, { id: _id, action, input = {}, ...which }: RunRequest): void {
   const isSame =
     run.action === action &&
     isDeepStrictEqual(run.input, plain(input)) &&
     (asked === null || isDeepStrictEqual(asked, plain(which)));
   if (!isSame) throw otherRequest();
-  return run;
 }
 
-const answer = ({ asked: _asked, ...run }: KnownRun) => run;
-
-export function runService<Request extends RunRequest>(
+export function runService<Request extends RunRequest, Item extends object>(
   { clock }: Pick<ModuleDeps, 'clock'>,
-  { kind, check, find, describe }: RunKind<Request>,
+  { kind, check, find, describe }: RunKind<Request, Item>,
 ) {
   const runsOf = ({ caller }: Scope): RunsOf => ({ userId: requireUserId(caller), kind });
+
+  /** The contract checks the action of a request, and `kind` finds runs of this kind alone. */
+  const answer = ({ asked: _asked, action, input, ...run }: KnownRun) => ({
+    ...run,
+    action: action as Request['action'],
+    input: input as NonNullable<Request['input']>,
+  });
+
+  function answered(run: KnownRun, request: Request) {
+    checkRequest(run, request);
+    return answer(run);
+  }
 
   /** `write` adds what belongs to the run, in its transaction. */
   async function start(
@@ -57,7 +75,7 @@ export function runService<Request extends RunRequest>(
     const { caller, database, ip } = scope;
     const owner = runsOf(scope);
     const known = await findRun(database, owner, request.id);
-    if (known) return asAsked(known, request);
+    if (known) return answered(known, request);
     await check(scope, request, clock());
     const subjectIds = await find(scope, request, MOST_ITEMS + 1);
     if (subjectIds.length > MOST_ITEMS) throw tooMany();
@@ -71,7 +89,7 @@ export function runService<Request extends RunRequest>(
     // Of two that came at once, the second finds what the first wrote.
     const run = await findRun(database, owner, id);
     if (!run) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Bulk:IdTaken' });
-    return asAsked(run, request);
+    return answered(run, request);
   }
 
   async function one(scope: Scope, id: string) {
@@ -84,11 +102,7 @@ export function runService<Request extends RunRequest>(
     items: (await findRuns(scope.database, runsOf(scope), LATEST_RUNS)).map(answer),
   });
 
-  async function items(
-    scope: Scope,
-    id: string,
-    page: { readonly skip: number; readonly take: number; readonly outcome: string | undefined },
-  ) {
+  async function items(scope: Scope, id: string, page: ItemPage) {
     await one(scope, id);
     const found = await findItems(scope.database, id, page);
     const shown = await describe(

@@ -1,3 +1,5 @@
+import type { Schemas } from '../handler';
+
 /**
  * What the accessibility statement (AgID's model, law 4/2004) and the privacy page (articles 13 and 14 of the GDPR) say of the entity that
  * runs the portal. Every value is a text, empty where the entity has not said it yet.
@@ -30,7 +32,7 @@ export const STATEMENT_DEFAULTS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type StatementField = keyof typeof STATEMENT_DEFAULTS;
-export type Statements = Readonly<Record<StatementField, string>>;
+export type Statements = Schemas['PublicStatements'];
 
 export const STATEMENT_FIELDS = Object.keys(STATEMENT_DEFAULTS) as StatementField[];
 

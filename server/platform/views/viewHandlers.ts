@@ -1,20 +1,23 @@
-/** The operations on the views of a list, the same for every list; the contract calls them `{resource}GetViews` and so on. */
-import type { FastifyRequest } from 'fastify';
-import type { Handlers, ModuleDeps } from '../deps';
-import type { SavedView } from './viewRepository';
+import type { ModuleDeps } from '../deps';
+import type { Handler } from '../handler';
 import { viewService } from './viewService';
 
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+/** The handlers of the views of a list. The operations of every list have the same shape; certificates stand for all. */
+export interface ViewHandlers {
+  readonly list: Handler<'certificatesGetViews'>;
+  readonly create: Handler<'certificatesCreateView'>;
+  readonly update: Handler<'certificatesUpdateView'>;
+  readonly remove: Handler<'certificatesDeleteView'>;
+}
 
-export function viewHandlers(deps: Pick<ModuleDeps, 'clock'>, resource: string): Handlers {
+export function viewHandlers(deps: Pick<ModuleDeps, 'clock'>): ViewHandlers {
   const views = viewService(deps);
   return {
-    [`${resource}GetViews`]: (request) => views.list(request, (request.query as { grid: string }).grid),
-    [`${resource}CreateView`]: (request) => views.create(request, request.body as SavedView),
-    [`${resource}UpdateView`]: (request) =>
-      views.update(request, idOf(request), request.body as { name?: string; state?: object }),
-    [`${resource}DeleteView`]: async (request, reply) => {
-      await views.remove(request, idOf(request));
+    list: (request) => views.list(request, request.query.grid),
+    create: (request) => views.create(request, request.body),
+    update: (request) => views.update(request, request.params.id.toLowerCase(), request.body),
+    remove: async (request, reply) => {
+      await views.remove(request, request.params.id.toLowerCase());
       return reply.code(204).send();
     },
   };

@@ -1,4 +1,5 @@
 /** Who is told of what happens to an accreditation, how, and how often. */
+import type { AccreditationState } from '../../../server/domains/accreditations/states';
 import { randomUUID } from 'node:crypto';
 import { announcer } from '../../../server/domains/accreditations/effects/announce';
 import { move } from '../../../server/domains/accreditations/move';
@@ -175,7 +176,7 @@ it('reaches a certifier without an account by mail alone', async () => {
   expect((await queuedMails(server))[0]?.text).toContain('fino al 1 luglio 2026 compreso');
 });
 
-it.each([
+it.each<[string, AccreditationState, string, string, readonly string[]]>([
   [
     'granted',
     'Accreditato',
@@ -213,7 +214,7 @@ it.each([
   expect(mail?.text.includes('non puoi più redigere')).toBe(kind === 'expired');
 });
 
-it.each([
+it.each<[string, AccreditationState, string, string, readonly string[]]>([
   [
     'granted, and suspended with it',
     'Sospeso',

@@ -128,7 +128,7 @@ describe('refuses to begin', () => {
     });
   });
 
-  it.each(['Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta'])(
+  it.each(['Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta'] as const)(
     'while one is %s',
     async (state) => {
       const id = await insertAccreditation(server.database, { certifier_id: anna.certifierId, state });
@@ -186,7 +186,7 @@ describe('refuses to begin', () => {
   });
 });
 
-it.each(['Rifiutata', 'Revocato', 'Cessato', 'Scaduto'])('begins anew after one that is %s', async (state) => {
+it.each(['Rifiutata', 'Revocato', 'Cessato', 'Scaduto'] as const)('begins anew after one that is %s', async (state) => {
   await insertAccreditation(server.database, {
     certifier_id: anna.certifierId,
     state,
@@ -322,7 +322,7 @@ it('refuses files of others, at the documents, and keeps nothing', async () => {
   expect(await anna.read(id)).toMatchObject({ version: 1, documents: [] });
 });
 
-it.each(['Inviata', 'InVerifica', 'Accreditato'])('lets nothing be filled in that is %s', async (state) => {
+it.each(['Inviata', 'InVerifica', 'Accreditato'] as const)('lets nothing be filled in that is %s', async (state) => {
   const id = await insertAccreditation(server.database, {
     certifier_id: anna.certifierId,
     state,

@@ -155,7 +155,7 @@ describe('refuses', () => {
     ['Accreditato', 'withdrawn'],
     ['Inviata', 'ceased'],
     ['Revocato', 'ceased'],
-  ])('of what is %s that it is %s', async (state, event) => {
+  ] as const)('of what is %s that it is %s', async (state, event) => {
     const id = await insertAccreditation(server.database, {
       certifier_id: anna.certifierId,
       state,

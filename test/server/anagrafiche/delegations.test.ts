@@ -130,7 +130,7 @@ describe('a delegation', () => {
       tenant_id: HOST_TENANT_ID,
       grantor_certifier_id: anna.id,
       delegate_certifier_id: bice.id,
-      scope: 'ricarica',
+      scope: 'ricarica' as const,
     };
     await server.database
       .insertInto('delegation')

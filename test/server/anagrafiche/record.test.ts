@@ -280,7 +280,7 @@ describe('a fiscal code', () => {
       order_type: null,
       course_kind: null,
     });
-    for (const code of ['identity', 'studyTitle', 'declarations']) {
+    for (const code of ['identity', 'studyTitle', 'declarations'] as const) {
       await server.database
         .insertInto('accreditation_check')
         .values({

@@ -1,4 +1,5 @@
 /** From the signed file to the register. */
+import type { AccreditationState } from '../../../server/domains/accreditations/states';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pictureless } from '../../support/certificates/consistent';
@@ -181,7 +182,7 @@ it('registers nothing for whoever is suspended, nor without money, nor what was 
   const carla = await makeCertifier(server, { balanceCents: 1_500 });
   const of = { certifierId: carla.certifierId, userId: carla.userId };
   const id = await insertAwaiting(server.database, { ...of, ...fresh() });
-  const suspend = (state: string) =>
+  const suspend = (state: AccreditationState) =>
     server.database.updateTable('accreditation').set({ state }).where('certifier_id', '=', carla.certifierId).execute();
   await suspend('Sospeso');
   expect(await told(carla, id, 'FIRMA')).toMatchObject({

@@ -1,4 +1,5 @@
 /** Companies whose people kept plants before there were requests are enabled by the migration; others ask. */
+import type { DelegationScope } from '../../../server/platform/database/tables/registerTables';
 import { randomUUID } from 'node:crypto';
 import { migrate } from '../../../server/platform/database/migrate';
 import { readMigrations } from '../../../server/platform/database/migrationFiles';
@@ -54,7 +55,7 @@ it('enables the companies of those who hold the permission, by themselves or by 
         })
         .execute();
     };
-    const delegates = async (name: string, scope: string) => {
+    const delegates = async (name: string, scope: DelegationScope) => {
       await database
         .insertInto('delegation')
         .values({

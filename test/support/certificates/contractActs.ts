@@ -1,4 +1,5 @@
 /** The certificates that the operations of the contract meet. */
+import type { CertificateState } from '../../../server/domains/certificates/states';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
@@ -12,7 +13,7 @@ export const [deliveryId, planId] = [randomUUID(), randomUUID()];
 export const actNumber = '00500-000001-2026';
 
 /** A certificate of the certifier's own, in that state, and no other one. */
-export async function certifyRows(database: Database, rows: PortalRows, state: string, act: object = {}) {
+export async function certifyRows(database: Database, rows: PortalRows, state: CertificateState, act: object = {}) {
   await database.deleteFrom('subject_command').where('subject_id', '=', certificateId).execute();
   await database.deleteFrom('control_sanction_notice').execute();
   await database.deleteFrom('certificate_control').execute();

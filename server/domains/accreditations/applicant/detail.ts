@@ -1,4 +1,5 @@
 /** One accreditation as its applicant sees it: one snapshot, so that its version and its parts belong together. */
+import type { Schemas } from '../../../platform/handler';
 import type { CaseFile } from '../caseFile';
 import { readCase } from '../caseFileRepository';
 import { feeDueOf } from '../fee/feeDue';
@@ -80,7 +81,11 @@ function renewableFrom(
 }
 
 /** What the applicant may do; a renewal can be sent only as long as the old accreditation lets itself be renewed. */
-async function openTo(database: Database, { record, facts }: CaseFile, today: string): Promise<TransitionEvent[]> {
+async function openTo(
+  database: Database,
+  { record, facts }: CaseFile,
+  today: string,
+): Promise<Schemas['ApplicantEvent'][]> {
   const open = openEvents(facts, 'applicant').filter((event) => APPLICANT_EVENTS.includes(event));
   if (record.renews === null || !open.includes('submitted')) return open;
   const renewed = await readCase(database, record.renews, today);

@@ -1,6 +1,6 @@
 /** The reads of an own accreditation: what its applicant may know, and nothing that stays with the office. */
 import { sql } from 'kysely';
-import { UNSENT_STATE, type AccreditationState } from '../states';
+import { UNSENT_STATE } from '../states';
 import { TRANSITION_EVENTS } from '../transitions';
 import type { Database } from '../../../platform/database/schema';
 
@@ -53,7 +53,7 @@ export async function findOwnRecord(database: Database, userId: string, id: stri
   const isDraft = record.state === UNSENT_STATE;
   return {
     ...record,
-    state: record.state as AccreditationState,
+    state: record.state,
     applicant: {
       firstName: isDraft ? recorded_first_name : first_name,
       lastName: isDraft ? recorded_last_name : last_name,

@@ -11,7 +11,7 @@ export async function findGivenDocuments(database: Database, id: string): Promis
     .select(['file_id as fileId', 'kind', 'expires_on as expiresOn'])
     .where('accreditation_id', '=', id)
     .execute();
-  return rows as GivenDocument[];
+  return rows;
 }
 
 interface Owner {

@@ -1,4 +1,5 @@
 /** The rows of an applicant, reached only through the certifier that the user is. */
+import type { Schemas } from '../../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { ApplicationDraft } from '../dossier';
 import { begunColumns, protocolNumberOf, type Earlier } from '../beginning';
@@ -33,7 +34,7 @@ export async function findEarlier(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows as (Earlier & { readonly draft: ApplicationDraft | null })[];
+  return rows;
 }
 
 /** Whether the accreditation is of the certifier that the user is. */
@@ -125,7 +126,7 @@ export const updatedAt = async (database: Database, id: string): Promise<Date> =
 export async function reopenChecks(
   transaction: Transaction<Schema>,
   id: string,
-  codes: readonly string[],
+  codes: readonly Schemas['AccreditationCheckCode'][],
 ): Promise<void> {
   if (codes.length > 0)
     await transaction

@@ -1,3 +1,4 @@
+import type { AccreditationState } from '../states';
 import { addAccreditation } from '../../../../test/support/accreditationRows';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { addDays } from '../../../platform/dates';
@@ -28,7 +29,7 @@ const stateOf = async (id: string) =>
     .state;
 const inForce = { valid_from: '2023-06-01', valid_to: '2026-06-01' };
 
-it.each([
+it.each<[string, AccreditationState, Parameters<typeof addAccreditation>[1], string, AccreditationState]>([
   ['nothing of what has more than 60 days', 'Accreditato', inForce, '2026-04-01', 'Accreditato'],
   ['a notice 60 days before the end', 'Accreditato', inForce, '2026-04-02', 'InScadenza'],
   ['nothing on the last day', 'InScadenza', inForce, '2026-06-01', 'InScadenza'],

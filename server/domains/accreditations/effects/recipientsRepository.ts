@@ -35,7 +35,7 @@ export async function renewalOf(transaction: Transaction<Schema>, { id }: CaseRe
     .where('renews', '=', id)
     .where('state', 'in', [...PENDING_STATES, ...VALID_STATES])
     .executeTakeFirst();
-  return (row as Renewal | undefined) ?? null;
+  return row ?? null;
 }
 
 /** The officer who has the case; null when nobody has it, or who had it manages no accreditations any more. */

@@ -16,7 +16,6 @@ import { assignedEntry, begunEntry, checkedEntry } from '../entries';
 import { decide, type Wish } from '../machine';
 import { requireCheckable } from '../refusals';
 import { ENTITY, rules } from '../rules';
-import type { AccreditationState } from '../states';
 import { turnQuestion, WRITES, type Board, type Surrounding } from './effects';
 import { fileOf, type Applicant, type Held, type Papers } from './held';
 
@@ -105,8 +104,8 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     const own = byCertifier.get(applicant.certifierId) ?? [];
     const earlier = own.map(({ row }): Earlier => ({
       id: row.id,
-      kind: row.kind as Earlier['kind'],
-      state: row.state as AccreditationState,
+      kind: row.kind,
+      state: row.state,
       validTo: row.valid_to,
       renews: row.renews,
     }));
@@ -114,7 +113,7 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     if (renews !== null && renewed === null) throw new Error(`The certifier has no accreditation ${renews} to renew.`);
     requireBeginnable(earlier, renewed, today);
     const year = today.slice(0, 4);
-    const kind = renewed === null ? 'Nuovo' : 'Rinnovo';
+    const kind: Earlier['kind'] = renewed === null ? 'Nuovo' : 'Rinnovo';
     const protocolNumber = protocolNumberOf(year, nextNumber('accreditation.protocol', Number(year)));
     const row = {
       id,

@@ -1,4 +1,5 @@
 /** What an officer does with one case: each in one transaction, with a row of its history. */
+import type { AccreditationState } from '../states';
 import type { Transaction } from 'kysely';
 import { announcer } from '../effects/announce';
 import type { CheckCode } from '../dossier';
@@ -22,7 +23,7 @@ import { raiseVersion, storeCheck, type Check } from './caseRepository';
 /** How a case stands afterwards. */
 export interface Standing {
   readonly id: string;
-  readonly state: string;
+  readonly state: AccreditationState;
   readonly version: number;
 }
 

@@ -1,15 +1,23 @@
 /** The reads of one accreditation. Lists and exports go through server/platform/grid. */
+import type { Schemas } from '../../../platform/handler';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { rowSelection, type Row } from '../../../platform/grid/rows';
+import { rowSelection } from '../../../platform/grid/rows';
 import { accreditationList } from './columns';
 
 /** The name of these records in record_history. */
 const ENTITY = 'accreditation';
 
+interface RecordCompany {
+  readonly certifierId: string;
+  readonly companyId: string | null;
+  readonly companyName: string | null;
+  readonly comuneIstat: string;
+}
+
 /** The whole record with its company, or undefined when the tenant has none of that id. */
-export async function findAccreditation(database: Database, tenantId: string, id: string): Promise<Row | undefined> {
-  return accreditationList
+export function findAccreditation(database: Database, tenantId: string, id: string) {
+  const found = accreditationList
     .source(database, tenantId)
     .leftJoin('company', 'company.id', 'accreditation.company_id')
     .select(rowSelection(database, accreditationList.columns))
@@ -21,6 +29,8 @@ export async function findAccreditation(database: Database, tenantId: string, id
     ])
     .where('accreditation.id', '=', id)
     .executeTakeFirst();
+  // The columns of a list have no types of their own: the contract names those of its rows.
+  return found as Promise<(Schemas['AccreditationRow'] & RecordCompany) | undefined>;
 }
 
 /** What happened to a record, oldest first. Network addresses stay with the auditors. */

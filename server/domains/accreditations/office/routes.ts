@@ -1,6 +1,7 @@
-import type { ModuleDeps, Handlers } from '../../../platform/deps';
-import { exportHandlers } from '../../../platform/grid/export/exportHandlers';
-import type { LoadQuery } from '../../../platform/grid/parse';
+import type { ModuleDeps } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
+import { exportProgress } from '../../../platform/grid/export/followedExport';
+import { listExports } from '../../../platform/grid/export/listExports';
 import { viewHandlers } from '../../../platform/views/viewHandlers';
 import { exportOf } from './exported';
 import { queueList, type QueueName } from './queueRepository';
@@ -10,21 +11,30 @@ import { caseHandlers, runHandlers } from './workRoutes';
 type OfQueue = { readonly queue?: QueueName };
 
 /** Operations of the accreditation administration. */
-export const adminAccreditationsHandlers = (deps: ModuleDeps): Handlers => {
+export const adminAccreditationsHandlers = (deps: ModuleDeps) => {
   const service = accreditationService(deps);
+  const sendFile = listExports(deps, {
+    name: 'accreditamenti',
+    sheet: 'Accreditamenti',
+    listOf: ({ caller }, { queue = 'all' }: OfQueue) => exportOf(queueList(queue, caller.userId)),
+  });
+  const views = viewHandlers(deps);
   return {
     ...caseHandlers(deps),
     ...runHandlers(deps),
-    ...viewHandlers(deps, 'adminAccreditations'),
-    ...exportHandlers(deps, 'adminAccreditations', {
-      name: 'accreditamenti',
-      sheet: 'Accreditamenti',
-      keys: 'accreditationIds',
-      listOf: ({ caller }, { queue = 'all' }: OfQueue) => exportOf(queueList(queue, caller.userId)),
-    }),
-    adminAccreditationsGetList: (request) => service.list(request, request.query as LoadQuery & OfQueue),
+    adminAccreditationsGetViews: views.list,
+    adminAccreditationsCreateView: views.create,
+    adminAccreditationsUpdateView: views.update,
+    adminAccreditationsDeleteView: views.remove,
+    adminAccreditationsExport: (request, reply) => sendFile(request, reply, request.query),
+    adminAccreditationsExportSelected: (request, reply) => {
+      const { accreditationIds: keys, ...wanted } = request.body;
+      return sendFile(request, reply, { ...wanted, keys });
+    },
+    adminAccreditationsGetExport: (request) => exportProgress(request, request.params.id.toLowerCase()),
+    adminAccreditationsGetList: (request) => service.list(request, request.query),
     adminAccreditationsGetQueues: (request) => service.queues(request),
     adminAccreditationsGetStatistics: (request) => service.statistics(request),
-    adminAccreditationsGet: (request) => service.detail(request, (request.params as { id: string }).id),
-  };
+    adminAccreditationsGet: (request) => service.detail(request, request.params.id),
+  } satisfies Partial<Handlers>;
 };

@@ -3,7 +3,7 @@
  * counted along its own index, for its age is another every day.
  */
 import { sql } from 'kysely';
-import { PENDING_STATES, VALID_STATES } from '../states';
+import { PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
 import type { Database } from '../../../platform/database/schema';
 
 /** Days since the submission at which an age begins; from the last one on a case counts as overdue. */
@@ -11,7 +11,7 @@ const AGES = [0, 8, 31, 61] as const;
 const MONTHS = 24;
 
 export interface Statistics {
-  readonly byState: readonly { readonly state: string; readonly count: number }[];
+  readonly byState: readonly { readonly state: AccreditationState; readonly count: number }[];
   readonly pendingByAge: readonly {
     readonly fromDays: number;
     readonly toDays: number | null;

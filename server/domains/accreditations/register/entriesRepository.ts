@@ -1,4 +1,5 @@
 /** The public register: who is in it, and what others see of them. Whatever shows an entry reads it here. */
+import type { Schemas } from '../../../platform/handler';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
@@ -22,6 +23,9 @@ export interface AlboRow {
   readonly pec: string | null;
   readonly website: string | null;
 }
+
+/** An entry as the contract shows it. */
+type PublishedEntry = NonNullable<Schemas['AlboEntry']>;
 
 export interface Register {
   readonly tenantId: string;
@@ -78,9 +82,12 @@ export const entryColumns = sql`c.certifier_number as "certifierNumber",
       case when c.publish_website then c.website end as website`;
 
 /** What was not published is not there at all, not even as a name. */
-export const published = ({ orderType, ...rest }: AlboRow) => ({
+export const published = ({ orderType, ...rest }: AlboRow): PublishedEntry => ({
   orderType,
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== '')),
+  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== '')) as Omit<
+    PublishedEntry,
+    'orderType'
+  >),
 });
 
 /** The entry of one certifier as others see it; null while they see nothing. */

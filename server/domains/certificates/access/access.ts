@@ -1,4 +1,5 @@
 /** Who sees a certificate, who compiles it. To everybody else it does not exist. */
+import type { CertificateState } from '../states';
 import type { Caller } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/schema';
 import { findReach, type Reach } from './accessRepository';
@@ -25,7 +26,7 @@ export interface Access {
 export interface Owned {
   readonly certifierId: string;
   readonly companyId: string | null;
-  readonly state: string;
+  readonly state: CertificateState;
 }
 
 const NONE: Reach = {

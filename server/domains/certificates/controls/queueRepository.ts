@@ -1,4 +1,5 @@
 /** The queues of those who control: the list of controls with a condition and an order of its own, each along an index of migration 0091. */
+import type { Schemas } from '../../../platform/handler';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { CertificateControlTable } from '../../../platform/database/tables/controlTables';
@@ -163,4 +164,4 @@ export const findListed = (database: Database, tenantId: string, id: string) =>
   joined(database, tenantId)
     .select(rowSelection(database, controlColumns))
     .where('certificate_control.id', '=', id)
-    .executeTakeFirst();
+    .executeTakeFirst() as Promise<Schemas['ControlRow'] | undefined>;

@@ -1,26 +1,21 @@
-import type { FastifyRequest } from 'fastify';
 import { findHolders } from '../../../identity/users/holdersRepository';
-import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import type { ModuleDeps } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
+import { idOf } from '../../../platform/idOf';
 import { disposition } from '../../../platform/files/names';
-import type { MoveRequest } from '../../../platform/cases/kind';
 import { announcer } from '../life/announce';
-import { answerControl, type AnswerInput } from './answer';
-import { assignControl, type Assignment } from './assign';
+import { answerControl } from './answer';
+import { assignControl } from './assign';
 import { controlTeller } from './life/announce';
-import type { ControlCase } from './life/kind';
 import { moveControl } from './life/move';
 import { controlListHandlers } from './lists/routes';
 import { readMinutes } from './minutes';
-import { openByOfficer, type OpenInput } from './open';
+import { openByOfficer } from './open';
 import { controlsOf, readControl } from './read';
 import { readNotice } from './sanction/readNotice';
 
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
-
-type Command = Omit<MoveRequest<ControlCase>, 'id' | 'by' | 'commandId'> & { readonly commandId: string };
-
 /** Controls: worked on by officers, answered by certifiers. */
-export const controlHandlers = (deps: ModuleDeps): Handlers => {
+export const controlHandlers = (deps: ModuleDeps) => {
   const { clock, config } = deps;
   const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };
   const controlling = { clock, moving, tell: controlTeller(deps) };
@@ -30,7 +25,7 @@ export const controlHandlers = (deps: ModuleDeps): Handlers => {
       items: await findHolders(database, caller.tenantId, 'ApeControl'),
     }),
     controlsOpen: async (request) => {
-      const input = request.body as OpenInput;
+      const input = request.body;
       const [id, certificateId] = [input.id.toLowerCase(), input.certificateId.toLowerCase()];
       await openByOfficer(request, deps, { ...input, id, certificateId }, clock());
       return readControl(request, id, clock());
@@ -46,7 +41,7 @@ export const controlHandlers = (deps: ModuleDeps): Handlers => {
     },
     controlsMove: async (request) => {
       const { caller, database, ip } = request;
-      const { commandId, ...wish } = request.body as Command;
+      const { commandId, ...wish } = request.body;
       await database
         .transaction()
         .execute((transaction) =>
@@ -60,13 +55,13 @@ export const controlHandlers = (deps: ModuleDeps): Handlers => {
       return readControl(request, idOf(request), clock());
     },
     controlsAssign: async (request) => {
-      await assignControl(request, idOf(request), request.body as Assignment, clock());
+      await assignControl(request, idOf(request), request.body, clock());
       return readControl(request, idOf(request), clock());
     },
     certificatesGetControls: (request) => controlsOf(request, idOf(request), clock()),
     certificatesAnswerControl: async (request) => {
-      await answerControl(request, controlling, idOf(request), request.body as AnswerInput);
+      await answerControl(request, controlling, idOf(request), request.body);
       return controlsOf(request, idOf(request), clock());
     },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -18,6 +18,7 @@ export async function read(scope: Scope, id: string, now: Date) {
   return scope.database.transaction().execute(async (transaction) => {
     const saved = await answer(transaction, opened, content, now);
     const header = await findRow(transaction, id);
+    if (!header) throw notFound('Attestato', id);
     const relations = await findReplaced(transaction, record);
     const history = await findHistory(transaction, id);
     return {

@@ -1,6 +1,6 @@
 /** Moves a certificate by the rules of its table. Nobody else writes the state of a certificate. */
 import type { Transaction } from 'kysely';
-import type { Moved, Mover, MoveRequest as CaseMoveRequest } from '../../../platform/cases/kind';
+import type { Moved, StateOf, Mover, MoveRequest as CaseMoveRequest } from '../../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../../platform/cases/moveCase';
 import type { Rulebook } from '../../../platform/cases/planMove';
 import type { Schema } from '../../../platform/database/schema';
@@ -52,4 +52,4 @@ export const move = (
   deps: MoveDeps,
   mover: Mover,
   request: MoveRequest,
-): Promise<Moved> => moveCase(definition, transaction, deps, mover, request);
+): Promise<Moved<StateOf<CertificateCase>>> => moveCase(definition, transaction, deps, mover, request);

@@ -1,4 +1,5 @@
 /** The energy cadastre: registered certificates of a unit, a parcel or a sheet. */
+import type { CertificateState } from '../states';
 import { sql } from 'kysely';
 import { belfioresOf } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
@@ -19,7 +20,7 @@ interface Found {
   readonly certifierId: string;
   readonly companyId: string | null;
   readonly number: string | null;
-  readonly state: string;
+  readonly state: CertificateState;
   readonly energyClass: string | null;
   readonly issuedOn: string | null;
   readonly validTo: string | null;

@@ -1,18 +1,20 @@
 /** What a certificate's page shows besides its content: its row, what it replaced, its history. */
+import type { Schemas } from '../../../platform/handler';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { rowSelection, type Row } from '../../../platform/grid/rows';
+import { rowSelection } from '../../../platform/grid/rows';
 import type { CertificateRecord } from '../record/record';
 import { ENTITY } from '../subject';
 import { columns } from './columns';
 
-export async function findRow(database: Database, id: string): Promise<Row | undefined> {
+export function findRow(database: Database, id: string) {
+  // The columns of a list have no types of their own: the contract names those of its rows.
   return database
     .selectFrom('certificate')
     .innerJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id')
     .select(rowSelection(database, columns))
     .where('certificate.id', '=', id)
-    .executeTakeFirst();
+    .executeTakeFirst() as Promise<Schemas['CertificateRow'] | undefined>;
 }
 
 /** Numbers of the certificates that it replaces, and of the registered one that replaced it. */
@@ -34,7 +36,8 @@ export async function findReplaced(database: Database, { id, replaces }: Pick<Ce
     .where('c.registered_at', 'is not', null)
     .orderBy('c.registered_at')
     .executeTakeFirst();
-  return { replaces: before.map(({ number }) => number), replacedBy: after?.number ?? null };
+  // An act that was replaced has been registered, and registration gives a number.
+  return { replaces: before.flatMap(({ number }) => number ?? []), replacedBy: after?.number ?? null };
 }
 
 /** What happened to it, oldest first. */

@@ -1,6 +1,6 @@
 /** GET /api/app/open-data: what the page of the open data tells of the newest edition. */
 import type { FastifyRequest } from 'fastify';
-import type { Handlers } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { MOST } from './api/budget';
 import { aggregates } from './aggregateTable';
@@ -40,20 +40,21 @@ function tableOf({ name, title, about, columns }: TableFacts, listed: readonly L
   ];
 }
 
-export const openDataHandlers = (): Handlers => ({
-  openDataGet: async ({ database, caller: { tenantId } }: FastifyRequest, reply) => {
-    const { rowLevel, publisher, contact } = publicRegisterOf(await readSettings(database, tenantId));
-    const [newest, days] = [await listNewest(database, tenantId), await listDays(database, tenantId)];
-    const files = newest.filter(({ isRowLevel }) => rowLevel || !isRowLevel);
-    reply.header('Cache-Control', 'public, no-cache');
-    return {
-      day: days[0] ?? null,
-      publisher,
-      contact,
-      licence: { title: LICENCE.title, url: LICENCE.url },
-      tables: TABLES.flatMap((table) => tableOf(table, files)),
-      days,
-      requests: { anonymous: MOST.network, key: MOST.key },
-    };
-  },
-});
+export const openDataHandlers = () =>
+  ({
+    openDataGet: async ({ database, caller: { tenantId } }: FastifyRequest, reply) => {
+      const { rowLevel, publisher, contact } = publicRegisterOf(await readSettings(database, tenantId));
+      const [newest, days] = [await listNewest(database, tenantId), await listDays(database, tenantId)];
+      const files = newest.filter(({ isRowLevel }) => rowLevel || !isRowLevel);
+      reply.header('Cache-Control', 'public, no-cache');
+      return {
+        day: days[0] ?? null,
+        publisher,
+        contact,
+        licence: { title: LICENCE.title, url: LICENCE.url },
+        tables: TABLES.flatMap((table) => tableOf(table, files)),
+        days,
+        requests: { anonymous: MOST.network, key: MOST.key },
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -7,7 +7,6 @@ import type { JudgedFinding } from '../judgement';
 import type { plantRowsOf } from './plantRows';
 import type { Loaded, Origin, People } from './record';
 import { insertReplaced, replacesOf } from './replacementRepository';
-import type { CertificateState } from '../states';
 import type { Unit } from './units';
 
 const RECORD = [
@@ -68,7 +67,7 @@ export async function loadCertificate(
     ...record
   } = rest;
   return {
-    record: { ...record, id: row.id, state: state as CertificateState },
+    record: { ...record, id: row.id, state: state },
     content: content,
     people: {
       ownerName,

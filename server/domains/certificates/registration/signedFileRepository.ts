@@ -1,4 +1,5 @@
 /** Signed acts as they came, and what became of each. */
+import type { Schemas } from '../../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
@@ -17,7 +18,7 @@ export interface SignedFile {
   readonly state: SignedState;
   readonly code: string | null;
   readonly message: string | null;
-  readonly signature: object | null;
+  readonly signature: Schemas['CertificateSignature'] | null;
 }
 
 const COLUMNS = [

@@ -1,10 +1,10 @@
 /** The statistics of the register: whoever asks sees the same, and may keep it until there are others. */
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Handlers } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { notFound } from '../../../platform/errors';
 import { isUnchanged } from '../../../platform/unchanged';
-import { statisticsFile, type FileName } from './files';
+import { statisticsFile } from './files';
 import { findFigures, type Kept } from './keptRepository';
 
 const NAME = 'Statistiche';
@@ -16,20 +16,21 @@ async function figuresOf(request: FastifyRequest): Promise<Kept> {
   return kept;
 }
 
-export const statisticsHandlers = (): Handlers => ({
-  statisticsGet: async (request, reply) => {
-    const kept = await figuresOf(request);
-    return isUnchanged(request, reply, String(kept.madeAt.getTime())) ? reply.code(304).send() : kept.figures;
-  },
-  statisticsGetFile: async (request, reply) => {
-    const { table } = request.params as { table: FileName };
-    const kept = await figuresOf(request);
-    if (isUnchanged(request, reply, String(kept.madeAt.getTime()))) return reply.code(304).send();
-    return reply
-      .headers({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="statistiche-ape-${table}-${kept.figures.asOf}.csv"`,
-      })
-      .send(Readable.from(statisticsFile(kept.figures, table), { objectMode: false }));
-  },
-});
+export const statisticsHandlers = () =>
+  ({
+    statisticsGet: async (request, reply) => {
+      const kept = await figuresOf(request);
+      return isUnchanged(request, reply, String(kept.madeAt.getTime())) ? reply.code(304).send() : kept.figures;
+    },
+    statisticsGetFile: async (request, reply) => {
+      const { table } = request.params;
+      const kept = await figuresOf(request);
+      if (isUnchanged(request, reply, String(kept.madeAt.getTime()))) return reply.code(304).send();
+      return reply
+        .headers({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="statistiche-ape-${table}-${kept.figures.asOf}.csv"`,
+        })
+        .send(Readable.from(statisticsFile(kept.figures, table), { objectMode: false }));
+    },
+  }) satisfies Partial<Handlers>;

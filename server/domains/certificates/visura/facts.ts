@@ -1,4 +1,5 @@
 /** What everybody may know of a certificate, member by member: nothing is passed on that is not named here. Pure. */
+import type { PublicState } from './rowRepository';
 import { italianDay } from '../../../platform/dates';
 import { exact } from '../numbers';
 import type { Ape } from '../content/fields';
@@ -51,7 +52,10 @@ interface Around {
 }
 
 /** The public facts of an act. */
-export function publicFacts(row: FactRow, { units, related, replaces, replacedBy }: Around) {
+export function publicFacts(
+  row: FactRow & { readonly state: PublicState },
+  { units, related, replaces, replacedBy }: Around,
+) {
   const { content: ape } = row;
   const building = ape.datiGenerali?.datiIdentificativi;
   const { prestazioneGlobale: global, datiFabbricato: envelope } = ape;

@@ -1,36 +1,36 @@
 /** The public register of certificates: whoever asks sees the same. */
 import type { FastifyRequest } from 'fastify';
 import { italianDay } from '../../../platform/dates';
-import type { AppDeps, Handlers } from '../../../platform/deps';
+import type { AppDeps } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { disposition } from '../../../platform/files/names';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { originOf } from '../../../identity/provider/origin';
 import { readAdvert, readAdvertDocument } from './advert/advert';
 import { counterOf } from './budget';
-import { search, searchCadastre, suggest, suggestComuni, type PageAsked } from './search';
+import { search, searchCadastre, suggest, suggestComuni } from './search';
 import { readCopy, readPublic } from './show';
 import { prove, readProof, readProofDocument } from './verification/prove';
 import { verify } from './verification/verify';
-import type { Unit } from './rowRepository';
 
-export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers => {
+export const visuraHandlers = ({ clock, database, config }: AppDeps) => {
   const scopeOf = (request: FastifyRequest) => ({
     database: request.database,
     today: italianDay(clock()),
     counter: counterOf(database, { caller: request.caller, address: originOf(request).address }),
   });
-  const numberOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { number: string }).number;
-  const codeOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { code: string }).code;
+  const numberOf = ({ params }: { readonly params: { readonly number: string } }) => params.number;
+  const codeOf = ({ params }: { readonly params: { readonly code: string } }) => params.code;
   return {
     visuraSearch: (request) => {
-      const { text, street, ...asked } = request.query as { text: string; street?: string } & PageAsked;
+      const { text, street, ...asked } = request.query;
       return search(scopeOf(request), text, street, asked);
     },
     visuraGetSuggestions: async (request) => ({
-      items: await suggest(request.database, (request.query as { text: string }).text),
+      items: await suggest(request.database, request.query.text),
     }),
     visuraSearchCadastre: (request) => {
-      const { belfiore, section, sheet, parcel, subalterno, ...asked } = request.query as Unit & PageAsked;
+      const { belfiore, section, sheet, parcel, subalterno, ...asked } = request.query;
       const unit = {
         belfiore,
         sheet,
@@ -41,7 +41,7 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers =
       return searchCadastre(scopeOf(request), unit, asked);
     },
     visuraGetComuni: async (request) => ({
-      items: await suggestComuni(request.database, (request.query as { text: string }).text),
+      items: await suggestComuni(request.database, request.query.text),
     }),
     visuraGet: async (request) => {
       const settings = await readSettings(request.database, request.caller.tenantId);
@@ -56,10 +56,10 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers =
       const { name, pdf } = await readAdvertDocument(scopeOf(request), numberOf(request));
       return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
     },
-    visuraVerify: (request) => verify(scopeOf(request), (request.query as { text: string }).text),
+    visuraVerify: (request) => verify(scopeOf(request), request.query.text),
     visuraProve: (request) =>
       prove(scopeOf(request), numberOf(request), {
-        commandId: (request.body as { commandId: string }).commandId,
+        commandId: request.body.commandId,
         tenantId: request.caller.tenantId,
         at: clock(),
         publicUrl: config.publicUrl,
@@ -69,5 +69,5 @@ export const visuraHandlers = ({ clock, database, config }: AppDeps): Handlers =
       const { name, pdf } = await readProofDocument(scopeOf(request), codeOf(request), config.publicUrl);
       return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
     },
-  };
+  } satisfies Partial<Handlers>;
 };

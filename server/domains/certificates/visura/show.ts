@@ -1,4 +1,5 @@
 /** One certificate for everybody: its facts and its copy. */
+import type { PublicState } from './rowRepository';
 import { certificateFileName } from '../../../../common/certificates/fileName';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
@@ -26,27 +27,36 @@ export interface Scope {
   readonly counter: Counter;
 }
 
+/** An act that everybody may see. */
+type Public<Found extends Mark> = Found & { readonly state: PublicState };
+
+const isPublic = <Found extends Mark>(found: Found): found is Public<Found> => found.state !== 'Annullata';
+
+/** @throws ApiError 410 Sace:Visura:Annulled for an act that was annulled */
+export function requirePublic<Found extends Mark>(found: Found): Public<Found> {
+  if (isPublic(found)) return found;
+  throw new ApiError(410, { resource: 'Sace', key: 'Sace:Visura:Annulled' }, { code: 'Sace:Visura:Annulled' });
+}
+
 /** Counts what was found, or that nothing was. @throws ApiError as `openAct` */
 async function counted<Found extends Mark>(
   { counter }: Scope,
   number: string,
   found: Found | undefined,
-): Promise<Found> {
+): Promise<Public<Found>> {
   if (!found) {
     await counter.missed();
     throw notFound(NAME, number);
   }
   await counter.opened();
-  if (found.state === 'Annullata')
-    throw new ApiError(410, { resource: 'Sace', key: 'Sace:Visura:Annulled' }, { code: 'Sace:Visura:Annulled' });
-  return found;
+  return requirePublic(found);
 }
 
 /**
  * The act of that number, counted as one that was read.
  * @throws ApiError 404 where there is none; 410 Sace:Visura:Annulled; 429 when the reader has had too many, or tried too many numbers
  */
-export const openAct = async (scope: Scope, number: string): Promise<FactRow> =>
+export const openAct = async (scope: Scope, number: string): Promise<Public<FactRow>> =>
   counted(scope, number, await findFacts(scope.database, number, scope.today));
 
 /** Whether it is still what somebody read before, counted as one that was read. @throws ApiError as `openAct` */
@@ -54,7 +64,7 @@ export const openMark = async (scope: Scope, number: string): Promise<Mark> =>
   counted(scope, number, await findMark(scope.database, number, scope.today));
 
 /** What its page tells, of an act that was opened. */
-export async function factsOf({ database, today }: Pick<Scope, 'database' | 'today'>, row: FactRow) {
+export async function factsOf({ database, today }: Pick<Scope, 'database' | 'today'>, row: Public<FactRow>) {
   const [units, related, succession] = await Promise.all([
     findPublicUnits(database, row.id),
     findRelated(database, row.id, today),

@@ -1,11 +1,12 @@
 /** Companies as those who work for them write them. */
+import type { CompanyKind } from '../../../platform/database/tables/registerTables';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
 export interface CompanyValues {
   readonly name: string;
   readonly legalForm: string | null;
-  readonly kind: string;
+  readonly kind: CompanyKind;
   readonly vatNumber: string | null;
   readonly pec: string | null;
   readonly seatAddress: string | null;

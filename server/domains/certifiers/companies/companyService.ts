@@ -1,4 +1,5 @@
 /** Companies: whoever registers one is its first referente, and referenti change it. */
+import type { CompanyKind } from '../../../platform/database/tables/registerTables';
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
@@ -16,7 +17,7 @@ import { findOwnCompanies } from '../repository';
 interface CompanyText {
   readonly name: string;
   readonly legalForm?: string | null;
-  readonly kind: string;
+  readonly kind: CompanyKind;
   readonly vatNumber?: string | null;
   readonly pec?: string | null;
   readonly seat: { readonly address?: string | null; readonly cap?: string | null; readonly istat?: string | null };

@@ -1,4 +1,5 @@
-import type { AppDeps, Handlers } from '../../../platform/deps';
+import type { AppDeps } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { actorOf, ownerOf } from '../../../identity/provider/account/actor';
 import { limitContactMails, limitLinks } from '../../../identity/provider/account/limits';
 import { originOf } from '../../../identity/provider/origin';
@@ -6,26 +7,20 @@ import { requireUserId } from '../../../platform/caller';
 import { requireCorrectable } from './accountAddress';
 import { confirmByLink, sendLink } from './service';
 
-interface SendBody {
-  readonly userId: string;
-  readonly email: string;
-  readonly correctsAccount?: boolean;
-  readonly currentPassword?: string | null;
-}
-
 /** Certifiers prove that their contact address is theirs. */
-export const contactEmailHandlers = (deps: AppDeps): Handlers => ({
-  anagraficheConfirmContactEmail: async (request) => {
-    const { userId, email, correctsAccount: isForAccount = false, currentPassword } = request.body as SendBody;
-    await limitContactMails(deps.database, request.caller.tenantId, email, originOf(request));
-    if (isForAccount) {
-      const owner = ownerOf(request, requireUserId(request.caller));
-      await requireCorrectable(deps.database, owner, { email: email.trim(), password: currentPassword ?? '' });
-    }
-    return sendLink(deps, request, { userId: userId.toLowerCase(), email, isForAccount });
-  },
-  anagraficheConfirmContactEmailByLink: async (request) => {
-    await limitLinks(deps.database, originOf(request));
-    return confirmByLink(deps, actorOf(request), (request.body as { token: string }).token);
-  },
-});
+export const contactEmailHandlers = (deps: AppDeps) =>
+  ({
+    anagraficheConfirmContactEmail: async (request) => {
+      const { userId, email, correctsAccount: isForAccount, currentPassword } = request.body;
+      await limitContactMails(deps.database, request.caller.tenantId, email, originOf(request));
+      if (isForAccount) {
+        const owner = ownerOf(request, requireUserId(request.caller));
+        await requireCorrectable(deps.database, owner, { email: email.trim(), password: currentPassword ?? '' });
+      }
+      return sendLink(deps, request, { userId: userId.toLowerCase(), email, isForAccount });
+    },
+    anagraficheConfirmContactEmailByLink: async (request) => {
+      await limitLinks(deps.database, originOf(request));
+      return confirmByLink(deps, actorOf(request), request.body.token);
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 /** Delegations, as both sides see them. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
+import type { DelegationScope } from '../../../platform/database/tables/registerTables';
 
 export interface DelegationRow {
   readonly id: string;
@@ -8,7 +9,7 @@ export interface DelegationRow {
   readonly grantorName: string;
   readonly delegateName: string;
   readonly delegateNumber: number | null;
-  readonly scope: string;
+  readonly scope: DelegationScope;
   readonly validFrom: string;
   readonly validTo: string | null;
   readonly revokedAt: Date | null;
@@ -74,7 +75,7 @@ export interface NewDelegation {
   readonly grantorCertifierId: string | null;
   readonly grantorCompanyId: string | null;
   readonly delegateCertifierId: string;
-  readonly scope: string;
+  readonly scope: DelegationScope;
   readonly validFrom: string;
   readonly validTo: string | null;
 }

@@ -2,6 +2,7 @@
  * Letting another certifier act for oneself or for a company: never signing, and only as long as both want it. It binds the giver alone, so nobody is
  * asked before they receive one.
  */
+import type { DelegationScope } from '../../../platform/database/tables/registerTables';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
@@ -28,7 +29,7 @@ export interface DelegationInput {
   readonly companyId?: string | null;
   readonly certifierNumber: number;
   readonly lastName: string;
-  readonly scope: string;
+  readonly scope: DelegationScope;
   readonly validFrom: string;
   readonly validTo?: string | null;
 }

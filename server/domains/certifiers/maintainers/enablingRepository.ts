@@ -1,7 +1,7 @@
 /** The rows of companies that ask, or are enabled, to keep thermal plants. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-import type { EnablingChanges, EnablingRecord } from './kind';
+import type { EnablingChanges, EnablingRecord, SentEnabling } from './kind';
 
 const RECORD = [
   'e.id',
@@ -24,8 +24,14 @@ const RECORD = [
 ] as const;
 
 /** Undefined when the tenant has none of that id. */
-export const findEnabling = (database: Database, id: string): Promise<EnablingRecord | undefined> =>
-  database.selectFrom('maintainer_enabling as e').select(RECORD).where('e.id', '=', id).executeTakeFirst();
+export const findEnabling = (database: Database, id: string): Promise<SentEnabling | undefined> =>
+  database
+    .selectFrom('maintainer_enabling as e')
+    .select(RECORD)
+    .where('e.id', '=', id)
+    .where('e.state', '<>', 'draft')
+    .$narrowType<Pick<SentEnabling, 'state'>>()
+    .executeTakeFirst();
 
 /** The same, which nobody moves until the transaction ends. Its company is locked before. */
 export const lockEnabling = (transaction: Transaction<Schema>, id: string): Promise<EnablingRecord | undefined> =>
@@ -40,12 +46,14 @@ export const lockEnabling = (transaction: Transaction<Schema>, id: string): Prom
 export async function findEnablings(
   database: Database,
   companyIds: readonly string[],
-): Promise<ReadonlyMap<string, EnablingRecord>> {
+): Promise<ReadonlyMap<string, SentEnabling>> {
   if (companyIds.length === 0) return new Map();
-  const rows: EnablingRecord[] = await database
+  const rows: SentEnabling[] = await database
     .selectFrom('maintainer_enabling as e')
     .select(RECORD)
     .where('e.company_id', 'in', [...companyIds])
+    .where('e.state', '<>', 'draft')
+    .$narrowType<Pick<SentEnabling, 'state'>>()
     .execute();
   return new Map(rows.map((row) => [row.companyId, row]));
 }

@@ -1,4 +1,5 @@
 /** The enabling of a company as a kind of case (server/platform/cases). */
+import type { Schemas } from '../../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { CaseKind, OpenedCase } from '../../../platform/cases/kind';
 import type { Schema } from '../../../platform/database/schema';
@@ -26,6 +27,9 @@ export interface EnablingRecord extends RequestValues {
   readonly askedAt: Date | null;
   readonly decidedAt: Date | null;
 }
+
+/** A record as others see it: a draft exists only inside the transaction that sends it. */
+export type SentEnabling = EnablingRecord & { readonly state: Schemas['MaintainerState'] };
 
 /** What a move comes with: a request from the company, a reason from the officer. */
 export interface EnablingInput {
@@ -56,6 +60,7 @@ export interface EnablingCase extends CaseKind, EnablingWords {
   readonly state: EnablingState;
   readonly actor: EnablingWords['actor'];
   readonly event: EnablingEvent;
+  readonly eventBy: { readonly officer: Schemas['MaintainerDecisionEvent'] };
   readonly condition: never;
   readonly need: EnablingWords['need'];
   readonly effect: EnablingWords['effect'];

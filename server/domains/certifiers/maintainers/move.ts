@@ -1,6 +1,6 @@
 /** Moves the enabling of a company by the rules of its table. Nobody else writes its state. */
 import type { Transaction } from 'kysely';
-import type { Moved, Mover, MoveRequest } from '../../../platform/cases/kind';
+import type { Moved, StateOf, Mover, MoveRequest } from '../../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../../platform/cases/moveCase';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -77,4 +77,4 @@ export const moveEnabling = (
   deps: EnablingDeps,
   mover: Mover,
   request: MoveRequest<EnablingCase>,
-): Promise<Moved> => moveCase(definition, transaction, deps, mover, request);
+): Promise<Moved<StateOf<EnablingCase>>> => moveCase(definition, transaction, deps, mover, request);

@@ -1,4 +1,5 @@
 /** Requests as their companies and the office read them. */
+import type { Schemas } from '../../../platform/handler';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import { notFound } from '../../../platform/errors';
@@ -8,14 +9,15 @@ import { acts, REFERENT } from '../members/memberService';
 import type { Doing } from '../record/recordService';
 import { findOwnCompanies } from '../repository';
 import { findCompany, findEnabling, findEnablings, findEvents } from './enablingRepository';
-import type { EnablingRecord } from './kind';
+import type { EnablingRecord, SentEnabling } from './kind';
 import { enablingMachine } from './machine';
 import { missingData } from './request';
 import { ENABLING_ENTITY, ENABLING_NAME } from './subject';
 
-const shown = ({ tenantId: _tenant, companyId: _id, companyName: _name, letters, ...record }: EnablingRecord) => ({
+const shown = ({ tenantId: _tenant, companyId: _id, companyName: _name, letters, ...record }: SentEnabling) => ({
   ...record,
-  letters: Array.from(letters),
+  // Each letter is one of those of D.M. 37/2008, article 1 (a check of the table).
+  letters: Array.from(letters) as Schemas['MaintainerLetter'][],
 });
 
 const fitsForAsking = (found: EnablingRecord | undefined) =>

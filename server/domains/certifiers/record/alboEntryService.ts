@@ -10,10 +10,11 @@ import { recordChanged, type Doing } from './recordService';
 /** The choices, and the entry by the very query that answers everybody else. */
 export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
   const found = await findChoices(database, requireUserId(caller));
-  if (!found) return { choices: null, entry: null, whyNot: 'noRecord' };
+  if (!found) return { choices: null, entry: null, whyNot: 'noRecord' as const };
   const { id, ...choices } = found;
   const entry = await findEntry(database, { tenantId: caller.tenantId, today: italianDay(now) }, id);
-  return { choices, entry, whyNot: entry !== null ? null : choices.publishEntry ? 'notAccredited' : 'notPublished' };
+  if (entry !== null) return { choices, entry, whyNot: null };
+  return { choices, entry, whyNot: choices.publishEntry ? ('notAccredited' as const) : ('notPublished' as const) };
 }
 
 /** @throws ApiError 404 while there is no record, 409 when it is not at that version any more and says something else. */

@@ -47,7 +47,7 @@ export async function lockRecord(transaction: Transaction<Schema>, userId: strin
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { ...row, gender: row.gender as RecordValues['gender'] } : null;
+  return row ? { ...row, gender: row.gender } : null;
 }
 
 /** The fiscal code that SPID vouched for when the user signed in; null without SPID. Two first records of one user wait here. */

@@ -107,7 +107,9 @@ export async function saveRecord({ caller, database, ip, now }: Doing, id: strin
       after: { ...part(changes, values), ...(stored === null && { email }) },
     });
   });
-  return personalRecord({ database, caller, at: now }, userId);
+  const saved = await personalRecord({ database, caller, at: now }, userId);
+  if (!saved) throw notFound('Anagrafica', userId);
+  return saved;
 }
 
 interface Claim {

@@ -1,16 +1,15 @@
-import type { FastifyRequest } from 'fastify';
-import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
+import type { ModuleDeps, Scope } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
+import { idOf } from '../../../platform/idOf';
 import { notFound } from '../../../platform/errors';
-import { openExport, type ExportQuery } from '../../../platform/grid/export/exportList';
+import { openExport } from '../../../platform/grid/export/exportList';
 import { sendExport } from '../../../platform/grid/export/sendExport';
 import { load } from '../../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import { parseLoadOptions } from '../../../platform/grid/parse';
 import { CONTENT_NAME } from '../subject';
 import { confirmationExport, confirmationList } from './columns';
 import { confirmRead } from './confirm';
 import { countAsked, findAsked } from './confirmationRepository';
-
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
 
 async function askedOf({ database }: Scope, id: string) {
   const asked = await findAsked(database, id);
@@ -19,27 +18,26 @@ async function askedOf({ database }: Scope, id: string) {
 }
 
 /** Confirmations of reading: what a reader does, and what the office looks at. */
-export const confirmationHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 'logger'>): Handlers => ({
-  newsConfirm: (request) =>
-    confirmRead(request, idOf(request), (request.body as { version: number }).version, deps.clock()),
-  contentsGetConfirmationFigures: async (request) => {
-    const asked = await askedOf(request, idOf(request));
-    return { version: asked.version, ...(await countAsked(request.database, request.caller.tenantId, asked)) };
-  },
-  contentsGetConfirmations: async (request) => {
-    const definition = confirmationList(await askedOf(request, idOf(request)));
-    const { caller, database, query } = request;
-    return load({ database, definition, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery));
-  },
-  contentsExportConfirmations: async (request, reply) => {
-    const { caller, database, query } = request;
-    const asked = query as ExportQuery & { readonly format: 'csv' | 'xlsx' };
-    const list = confirmationExport(await askedOf(request, idOf(request)));
-    return sendExport(request, reply, deps, {
-      format: asked.format,
-      name: 'conferme-di-lettura',
-      sheet: 'Conferme di lettura',
-      open: (signal) => openExport({ database, tenantId: caller.tenantId, signal }, list, asked),
-    });
-  },
-});
+export const confirmationHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 'logger'>) =>
+  ({
+    newsConfirm: (request) => confirmRead(request, idOf(request), request.body.version, deps.clock()),
+    contentsGetConfirmationFigures: async (request) => {
+      const asked = await askedOf(request, idOf(request));
+      return { version: asked.version, ...(await countAsked(request.database, request.caller.tenantId, asked)) };
+    },
+    contentsGetConfirmations: async (request) => {
+      const definition = confirmationList(await askedOf(request, idOf(request)));
+      const { caller, database, query } = request;
+      return load({ database, definition, tenantId: caller.tenantId }, parseLoadOptions(query));
+    },
+    contentsExportConfirmations: async (request, reply) => {
+      const { caller, database, query } = request;
+      const list = confirmationExport(await askedOf(request, idOf(request)));
+      return sendExport(request, reply, deps, {
+        format: query.format,
+        name: 'conferme-di-lettura',
+        sheet: 'Conferme di lettura',
+        open: (signal) => openExport({ database, tenantId: caller.tenantId, signal }, list, query),
+      });
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../platform/handler';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
@@ -20,8 +21,10 @@ export async function lookupEntries(
 const MOST_COMUNI = 20;
 
 /** Comuni of Italy that are meant by the letters of a name or by a whole code: the very name first, then those that begin with it. */
-export async function findComuni(database: Database, search: string): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`
+type FoundComune = Answer<'anagraficheFindComuni'>['items'][number];
+
+export async function findComuni(database: Database, search: string) {
+  const { rows } = await sql<FoundComune>`
     select c.istat as "codiceIstat", c.belfiore as "codiceCatastale", c.name as descrizione, c.province as provincia
     from comune c, (select trim(regexp_replace(sace_fold(${search}), '[^a-z0-9]+', ' ', 'g')) as name) asked
     where c.istat = ${search} or c.belfiore = upper(${search}) or (asked.name <> '' and strpos(c.search_text, asked.name) > 0)

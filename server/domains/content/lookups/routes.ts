@@ -1,6 +1,6 @@
 /** The lookup lists of the portal: the same for everybody, kept by browsers and revalidated by their ETag. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler, Handlers } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { isUnchanged, versionOf } from '../../../platform/unchanged';
 import { findComuni, lookupEntries } from './repository';
 
@@ -53,6 +53,16 @@ const LISTS = {
   ],
 } as const;
 
+type Lists = typeof LISTS;
+type PascalCase<Words extends string> = Words extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${PascalCase<Rest>}`
+  : Capitalize<Words>;
+
+/** The operations of the lists; a list without an operation in the contract does not compile. */
+type ListOperation = {
+  [Group in keyof Lists]: `${Group}Get${PascalCase<Lists[Group][number]>}`;
+}[keyof Lists];
+
 /** ISTAT code of Emilia-Romagna. */
 const EMILIA_ROMAGNA = '08';
 
@@ -72,26 +82,24 @@ const operationOf = (group: string, list: string) =>
     .join('')}`;
 
 /** Answers a list, or 304 when the caller keeps it as it is. */
-function answerKept(request: FastifyRequest, reply: FastifyReply, items: unknown[]): unknown {
+function answerKept<Entry>(request: FastifyRequest, reply: FastifyReply, items: readonly Entry[]) {
   return isUnchanged(request, reply, versionOf(JSON.stringify(items))) ? reply.code(304).send() : { items };
 }
 
-export const lookupHandlers = (): Handlers => {
-  const serve =
-    (name: string): Handler =>
-    async (request, reply) => {
-      const only = FILTERS[name]?.(request.query as Query) ?? {};
-      return answerKept(request, reply, await lookupEntries(request.database, name, only));
-    };
+export const lookupHandlers = () => {
+  const serve = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const only = FILTERS[name]?.(request.query as Query) ?? {};
+    return answerKept(request, reply, await lookupEntries(request.database, name, only));
+  };
   return {
-    ...Object.fromEntries(
+    ...(Object.fromEntries(
       Object.entries(LISTS).flatMap(([group, lists]) =>
         lists.map((list) => [operationOf(group, list), serve(`${group}/${list}`)]),
       ),
-    ),
+    ) as unknown as Pick<Handlers, ListOperation>),
     anagraficheFindComuni: async (request, reply) => {
-      const { search } = request.query as { search: string };
+      const { search } = request.query;
       return answerKept(request, reply, await findComuni(request.database, search.trim()));
     },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import type { ModuleDeps } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { italianDay } from '../../../platform/dates';
 import { notFound } from '../../../platform/errors';
 import { disposition } from '../../../platform/files/names';
@@ -9,7 +10,7 @@ import { manualDocument } from './manualDocument';
 import { findManuals } from './repository';
 
 /** Manuals: files to download, and texts by chapter. */
-export const manualHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => {
+export const manualHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) => {
   const readerOf = ({ caller }: Pick<FastifyRequest, 'caller'>) => ({
     tenantId: caller.tenantId,
     now: clock(),
@@ -32,5 +33,5 @@ export const manualHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers =
       const pdf = await manualDocument(text);
       return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
     },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { requireUserId } from '../../../platform/caller';
 import type { ContentAudience } from '../../../platform/database/tables/contentTables';
-import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
+import type { ModuleDeps, Scope } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
+import { idOf } from '../../../platform/idOf';
 import { ApiError, notFound } from '../../../platform/errors';
 import { requireText } from '../../../platform/fieldRules';
 import { recordChange } from '../../../platform/history';
@@ -69,20 +70,21 @@ async function remove(scope: Writing, id: string, at: Date): Promise<void> {
   });
 }
 
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
-
 /** Service messages: what every open page asks for, and what the office writes. */
-export const serviceMessageHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
-  serviceMessagesGetCurrent: async ({ caller, database }) => ({
-    items: await messagesNow(database, caller.tenantId, audiencesOf(caller.policies), clock()),
-  }),
-  serviceMessagesGetList: async ({ caller, database }) => ({ items: await allMessages(database, caller.tenantId) }),
-  serviceMessagesSave: async (request) => {
-    await save(request, idOf(request), request.body as Input, clock());
-    return findMessage(request.database, idOf(request));
-  },
-  serviceMessagesDelete: async (request, reply) => {
-    await remove(request, idOf(request), clock());
-    return reply.code(204).send();
-  },
-});
+export const serviceMessageHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) =>
+  ({
+    serviceMessagesGetCurrent: async ({ caller, database }) => ({
+      items: await messagesNow(database, caller.tenantId, audiencesOf(caller.policies), clock()),
+    }),
+    serviceMessagesGetList: async ({ caller, database }) => ({ items: await allMessages(database, caller.tenantId) }),
+    serviceMessagesSave: async (request) => {
+      await save(request, idOf(request), request.body, clock());
+      const message = await findMessage(request.database, idOf(request));
+      if (!message) throw notFound(NAME, idOf(request));
+      return message;
+    },
+    serviceMessagesDelete: async (request, reply) => {
+      await remove(request, idOf(request), clock());
+      return reply.code(204).send();
+    },
+  }) satisfies Partial<Handlers>;

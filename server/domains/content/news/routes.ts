@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { ModuleDeps, Handlers } from '../../../platform/deps';
+import type { ModuleDeps } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { notFound } from '../../../platform/errors';
 import { requestLanguage } from '../../../platform/localization/culture';
 import { isUnchanged, versionOf } from '../../../platform/unchanged';
 import { audiencesOf } from '../audience';
 import { newsFeed } from './feed';
-import { findFeed, findNews, findNewsPage, type Wanted } from './repository';
+import { findFeed, findNews, findNewsPage } from './repository';
 
-export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
+export const newsHandlers = ({ clock, config }: ModuleDeps) => {
   const readerOf = (request: FastifyRequest) => ({
     tenantId: request.caller.tenantId,
     now: clock(),
@@ -16,7 +17,7 @@ export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
     language: requestLanguage(request),
   });
   return {
-    newsGetList: (request) => findNewsPage(request.database, readerOf(request), request.query as Wanted),
+    newsGetList: (request) => findNewsPage(request.database, readerOf(request), request.query),
     newsGetFeed: async (request, reply) => {
       const { tenantId } = request.caller;
       const items = await findFeed(request.database, { tenantId, now: clock() });
@@ -25,10 +26,10 @@ export const newsHandlers = ({ clock, config }: ModuleDeps): Handlers => {
       return reply.type('application/atom+xml; charset=utf-8').send(feed);
     },
     newsGet: async (request) => {
-      const { id } = request.params as { id: string };
+      const { id } = request.params;
       const article = await findNews(request.database, readerOf(request), id);
       if (!article) throw notFound('News', id);
       return article;
     },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -1,17 +1,15 @@
-import type { FastifyRequest } from 'fastify';
-import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
+import type { ModuleDeps, Scope } from '../../../platform/deps';
+import type { Handlers, Schemas } from '../../../platform/handler';
+import { idOf } from '../../../platform/idOf';
 import { notFound } from '../../../platform/errors';
 import { load } from '../../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import { parseLoadOptions } from '../../../platform/grid/parse';
 import { CONTENT_NAME } from '../subject';
 import { contentList } from './columns';
-import type { ContentInput } from './fields';
 import { fieldsOf, findContent, findVersion, findVersions, type ContentRow } from './itemRepository';
-import { moveContent, saveContent, type ContentCommand } from './write';
+import { moveContent, saveContent } from './write';
 
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
-
-function stateOf({ outSince, outUntil }: ContentRow, now: Date) {
+function stateOf({ outSince, outUntil }: ContentRow, now: Date): Schemas['ContentState'] {
   if (outSince === null) return 'Bozza';
   if (outSince > now) return 'Programmata';
   return outUntil !== null && outUntil <= now ? 'Scaduta' : 'Pubblicata';
@@ -27,30 +25,28 @@ async function read({ database }: Scope, id: string, now: Date) {
 }
 
 /** What editors write for readers. */
-export const contentHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
-  contentsGetList: ({ caller, database, query }) =>
-    load(
-      { database, definition: contentList(clock()), tenantId: caller.tenantId },
-      parseLoadOptions(query as LoadQuery),
-    ),
-  contentsGet: (request) => read(request, idOf(request), clock()),
-  contentsSave: async (request) => {
-    await saveContent(request, idOf(request), request.body as ContentInput, clock());
-    return read(request, idOf(request), clock());
-  },
-  contentsMove: async (request) => {
-    await moveContent(request, idOf(request), request.body as ContentCommand, clock());
-    return read(request, idOf(request), clock());
-  },
-  contentsGetVersions: async (request) => {
-    const items = await findVersions(request.database, idOf(request));
-    if (items.length === 0) throw notFound(CONTENT_NAME, idOf(request));
-    return { items };
-  },
-  contentsGetVersion: async (request) => {
-    const { version } = request.params as { version: number };
-    const fields = await findVersion(request.database, idOf(request), version);
-    if (!fields) throw notFound(CONTENT_NAME, idOf(request));
-    return fields;
-  },
-});
+export const contentHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) =>
+  ({
+    contentsGetList: ({ caller, database, query }) =>
+      load({ database, definition: contentList(clock()), tenantId: caller.tenantId }, parseLoadOptions(query)),
+    contentsGet: (request) => read(request, idOf(request), clock()),
+    contentsSave: async (request) => {
+      await saveContent(request, idOf(request), request.body, clock());
+      return read(request, idOf(request), clock());
+    },
+    contentsMove: async (request) => {
+      await moveContent(request, idOf(request), request.body, clock());
+      return read(request, idOf(request), clock());
+    },
+    contentsGetVersions: async (request) => {
+      const items = await findVersions(request.database, idOf(request));
+      if (items.length === 0) throw notFound(CONTENT_NAME, idOf(request));
+      return { items };
+    },
+    contentsGetVersion: async (request) => {
+      const { version } = request.params;
+      const fields = await findVersion(request.database, idOf(request), version);
+      if (!fields) throw notFound(CONTENT_NAME, idOf(request));
+      return fields;
+    },
+  }) satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { italianDay } from '../../../platform/dates';
 import type { Database } from '../../../platform/database/schema';
-import type { Handlers } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { notFound } from '../../../platform/errors';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
 import { csvOfRows } from '../../../platform/grid/export/csv';
@@ -69,20 +69,21 @@ async function keptOf(request: FastifyRequest) {
   return kept;
 }
 
-export const plantStatisticsHandlers = (): Handlers => ({
-  statisticsGetPlants: async (request, reply) => {
-    const { madeAt, figures } = await keptOf(request);
-    return isUnchanged(request, reply, String(madeAt.getTime())) ? reply.code(304).send() : figures;
-  },
-  statisticsGetPlantFile: async (request, reply) => {
-    const { table } = request.params as { table: PlantTableName };
-    const { madeAt, figures } = await keptOf(request);
-    if (isUnchanged(request, reply, String(madeAt.getTime()))) return reply.code(304).send();
-    return reply
-      .headers({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="statistiche-impianti-${table}-${figures.asOf}.csv"`,
-      })
-      .send(Readable.from(plantFile(figures, table), { objectMode: false }));
-  },
-});
+export const plantStatisticsHandlers = () =>
+  ({
+    statisticsGetPlants: async (request, reply) => {
+      const { madeAt, figures } = await keptOf(request);
+      return isUnchanged(request, reply, String(madeAt.getTime())) ? reply.code(304).send() : figures;
+    },
+    statisticsGetPlantFile: async (request, reply) => {
+      const { table } = request.params;
+      const { madeAt, figures } = await keptOf(request);
+      if (isUnchanged(request, reply, String(madeAt.getTime()))) return reply.code(304).send();
+      return reply
+        .headers({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="statistiche-impianti-${table}-${figures.asOf}.csv"`,
+        })
+        .send(Readable.from(plantFile(figures, table), { objectMode: false }));
+    },
+  }) satisfies Partial<Handlers>;

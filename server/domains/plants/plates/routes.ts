@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { idOf } from '../../../platform/idOf';
+import type { ModuleDeps } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
 import { notFound } from '../../../platform/errors';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { statementSetting } from '../../../platform/settings/statements';
@@ -7,7 +8,7 @@ import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { plateOf } from '../rules/plate';
 import { findBatch, findBatches, type PlateBatch } from './batchRepository';
 import { labelSheets } from './labelSheet';
-import { orderPlates, type Ordered } from './order';
+import { orderPlates } from './order';
 
 const shown = (batch: PlateBatch) => ({
   ...batch,
@@ -16,28 +17,29 @@ const shown = (batch: PlateBatch) => ({
 });
 
 /** Plates that the office reserves and prints (PlantManage). */
-export const plantPlateHandlers = ({ clock, config }: Pick<ModuleDeps, 'clock' | 'config'>): Handlers => ({
-  plantsGetPlateBatches: async ({ caller, database, query }) => {
-    const { items, totalCount } = await findBatches(database, caller.tenantId, query as { skip: number; take: number });
-    return { items: items.map(shown), totalCount };
-  },
-  plantsOrderPlates: async (request) => {
-    const { id, ...ordered } = request.body as Ordered;
-    return shown(await orderPlates(request, { id: id.toLowerCase(), ...ordered }, clock()));
-  },
-  plantsPrintPlates: async (request: FastifyRequest, reply) => {
-    const { caller, database } = request;
-    const id = (request.params as { id: string }).id.toLowerCase();
-    const batch = await findBatch(database, caller.tenantId, id);
-    if (!batch) throw notFound('Targhe', id);
-    const settings = await readSettings(database, caller.tenantId);
-    const pdf = await labelSheets(batch, {
-      region: settings.text(statementSetting('entity')),
-      addressOf: (plate) => portalAddress(config.publicUrl, `/ape/catasto-impianti?plate=${plate}`, caller.tenantId),
-    });
-    const name = `targhe-${plateOf(batch.first)}.pdf`;
-    return reply
-      .headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` })
-      .send(pdf);
-  },
-});
+export const plantPlateHandlers = ({ clock, config }: Pick<ModuleDeps, 'clock' | 'config'>) =>
+  ({
+    plantsGetPlateBatches: async ({ caller, database, query }) => {
+      const { items, totalCount } = await findBatches(database, caller.tenantId, query);
+      return { items: items.map(shown), totalCount };
+    },
+    plantsOrderPlates: async (request) => {
+      const { id, ...ordered } = request.body;
+      return shown(await orderPlates(request, { id: id.toLowerCase(), ...ordered }, clock()));
+    },
+    plantsPrintPlates: async (request, reply) => {
+      const { caller, database } = request;
+      const id = idOf(request);
+      const batch = await findBatch(database, caller.tenantId, id);
+      if (!batch) throw notFound('Targhe', id);
+      const settings = await readSettings(database, caller.tenantId);
+      const pdf = await labelSheets(batch, {
+        region: settings.text(statementSetting('entity')),
+        addressOf: (plate) => portalAddress(config.publicUrl, `/ape/catasto-impianti?plate=${plate}`, caller.tenantId),
+      });
+      const name = `targhe-${plateOf(batch.first)}.pdf`;
+      return reply
+        .headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` })
+        .send(pdf);
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 /** Which wallets somebody reaches, and by what. */
+import type { WalletStatus } from '../../../platform/database/tables/registerTables';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
@@ -12,7 +13,7 @@ export interface ReachedWallet {
   readonly right: WalletRight;
   readonly balanceCents: number;
   readonly heldCents: number;
-  readonly status: string;
+  readonly status: WalletStatus;
   readonly lowBalanceCents: number | null;
 }
 

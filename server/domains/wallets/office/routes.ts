@@ -1,17 +1,18 @@
-import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { addDays, italianDay } from '../../../platform/dates';
-import type { Handlers, ModuleDeps, Scope } from '../../../platform/deps';
+import type { ModuleDeps, Scope } from '../../../platform/deps';
+import type { Handlers, RequestOf } from '../../../platform/handler';
+import { idOf } from '../../../platform/idOf';
 import { notFound } from '../../../platform/errors';
 import { load } from '../../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import { parseLoadOptions } from '../../../platform/grid/parse';
 import { mayRead, reachWallet } from '../holder/reach';
 import { findReceipt } from '../ledger/receiptRepository';
 import { accountingFile, checkDays } from './accounting';
 import { anomalyList } from './anomalies/columns';
 import type { Anomaly } from './anomalies/anomalyRepository';
 import { confirmReceipt } from './anomalies/confirmReceipt';
-import { decideReceipt, readAnomaly, type AnomalyCommand } from './anomalies/decideReceipt';
+import { decideReceipt, readAnomaly } from './anomalies/decideReceipt';
 import { findDays } from './dayRepository';
 import { findStanding } from './figuresRepository';
 import { paymentList } from './payments/columns';
@@ -22,10 +23,8 @@ import { findCreditedWallet } from './receiptWalletRepository';
 /** So many days stand beside the present one. */
 const SHOWN_DAYS = 14;
 
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
-
 /** @throws ApiError 404 for one that the caller's wallets do not have: it does not exist for them. */
-async function printedReceipt({ caller, database, params }: FastifyRequest, now: Date) {
+async function printedReceipt({ caller, database, params }: RequestOf<'walletOfficePrintReceipt'>, now: Date) {
   const id = idOf({ params });
   const { tenantId } = caller;
   const receipt = await findReceipt(database, tenantId, { id });
@@ -47,44 +46,44 @@ function pagopaOf(
 }
 
 /** The office's books: anomalies, figures of the day, closings, accounting, receipts. */
-export const officeHandlers = ({ clock, ...deps }: Pick<ModuleDeps, 'clock' | 'config' | 'logger'>): Handlers => ({
-  walletOfficeGetAnomalies: ({ caller, database, query }) =>
-    load({ database, definition: anomalyList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
-  walletOfficeGetAnomaly: (request) => readAnomaly(request, idOf(request), clock()),
-  walletOfficeDecide: async (request) => {
-    const confirm = (anomaly: Anomaly) => confirmReceipt(pagopaOf(deps, request), anomaly);
-    await decideReceipt(request, idOf(request), request.body as AnomalyCommand, { now: clock(), confirm });
-    return readAnomaly(request, idOf(request), clock());
-  },
-  walletOfficeGetPayments: ({ caller, database, query }) =>
-    load({ database, definition: paymentList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
-  walletOfficeGetFigures: async ({ caller, database }) => {
-    const to = italianDay(clock());
-    const days = await findDays(database, caller.tenantId, { from: addDays(to, 1 - SHOWN_DAYS), to });
-    return { days, ...(await findStanding(database, caller.tenantId)) };
-  },
-  walletOfficeGetDays: async ({ caller, database, query }) => {
-    const asked = query as { readonly from: string; readonly to: string };
-    checkDays(asked);
-    return { items: await findDays(database, caller.tenantId, asked) };
-  },
-  walletOfficeExportDay: async ({ caller, database, query }, reply) => {
-    const { day } = query as { readonly day: string };
-    const file = await accountingFile(database, caller.tenantId, day);
-    return reply
-      .headers({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="contabilita-${day}.csv"`,
-      })
-      .send(Readable.from(file, { objectMode: false }));
-  },
-  walletOfficePrintReceipt: async (request, reply) => {
-    const receipt = await printedReceipt(request, clock());
-    return reply
-      .headers({
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="ricevuta-${String(receipt.year)}-${String(receipt.number)}.pdf"`,
-      })
-      .send(await receiptDocument(receipt));
-  },
-});
+export const officeHandlers = ({ clock, ...deps }: Pick<ModuleDeps, 'clock' | 'config' | 'logger'>) =>
+  ({
+    walletOfficeGetAnomalies: ({ caller, database, query }) =>
+      load({ database, definition: anomalyList, tenantId: caller.tenantId }, parseLoadOptions(query)),
+    walletOfficeGetAnomaly: (request) => readAnomaly(request, idOf(request), clock()),
+    walletOfficeDecide: async (request) => {
+      const confirm = (anomaly: Anomaly) => confirmReceipt(pagopaOf(deps, request), anomaly);
+      await decideReceipt(request, idOf(request), request.body, { now: clock(), confirm });
+      return readAnomaly(request, idOf(request), clock());
+    },
+    walletOfficeGetPayments: ({ caller, database, query }) =>
+      load({ database, definition: paymentList, tenantId: caller.tenantId }, parseLoadOptions(query)),
+    walletOfficeGetFigures: async ({ caller, database }) => {
+      const to = italianDay(clock());
+      const days = await findDays(database, caller.tenantId, { from: addDays(to, 1 - SHOWN_DAYS), to });
+      return { days, ...(await findStanding(database, caller.tenantId)) };
+    },
+    walletOfficeGetDays: async ({ caller, database, query }) => {
+      checkDays(query);
+      return { items: await findDays(database, caller.tenantId, query) };
+    },
+    walletOfficeExportDay: async ({ caller, database, query }, reply) => {
+      const { day } = query;
+      const file = await accountingFile(database, caller.tenantId, day);
+      return reply
+        .headers({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="contabilita-${day}.csv"`,
+        })
+        .send(Readable.from(file, { objectMode: false }));
+    },
+    walletOfficePrintReceipt: async (request, reply) => {
+      const receipt = await printedReceipt(request, clock());
+      return reply
+        .headers({
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="ricevuta-${String(receipt.year)}-${String(receipt.number)}.pdf"`,
+        })
+        .send(await receiptDocument(receipt));
+    },
+  }) satisfies Partial<Handlers>;

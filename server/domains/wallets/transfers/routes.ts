@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
-import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import type { ModuleDeps } from '../../../platform/deps';
+import type { Handlers } from '../../../platform/handler';
+import { idOf } from '../../../platform/idOf';
 import { disposition } from '../../../platform/files/names';
 import { notFound } from '../../../platform/errors';
 import { readUpload } from '../../../platform/files/upload';
 import { load } from '../../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
-import { readStatements, type CsvChoices } from './intake/importFile';
+import { parseLoadOptions } from '../../../platform/grid/parse';
+import { readStatements } from './intake/importFile';
 import { findFile } from './intake/intakeRepository';
 import { takeIn, type ExactLine } from './intake/takeIn';
 import { countStates } from './lines/lineRepository';
 import { lineList, statementList } from './lines/columns';
-import { moveLine, type LineCommand } from './lines/moveLine';
+import { moveLine } from './lines/moveLine';
 import { readLine } from './lines/readLine';
-import { typeLine, type TypedCredit } from './lines/typeLine';
+import { typeLine } from './lines/typeLine';
 import { searchHolders } from './matching/holderRepository';
 import { camtParser } from './statements/readCamt';
 import { MOST_STATEMENT_BYTES } from './statements/statement';
-
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
 
 /** Credits what names its wallet by the wallet's own reference; one by one, so that one that is refused keeps none back. */
 async function creditExact(request: FastifyRequest, lines: readonly ExactLine[], clock: () => Date): Promise<void> {
@@ -33,11 +32,11 @@ async function creditExact(request: FastifyRequest, lines: readonly ExactLine[],
 }
 
 /** Transfers to the office's account, for those who look after wallets. */
-export const transferHandlers = ({ clock }: ModuleDeps): Handlers => {
+export const transferHandlers = ({ clock }: ModuleDeps) => {
   const parser = camtParser();
   return {
     transfersGetStatements: ({ caller, database, query }) =>
-      load({ database, definition: statementList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
+      load({ database, definition: statementList, tenantId: caller.tenantId }, parseLoadOptions(query)),
     transfersGetStatementFile: async (request, reply) => {
       const { caller, database } = request;
       const file = await findFile(database, caller.tenantId, idOf(request));
@@ -50,30 +49,27 @@ export const transferHandlers = ({ clock }: ModuleDeps): Handlers => {
         .send(file.content);
     },
     transfersImport: async (request) => {
-      const file = await readUpload(request.body as Readable, request.headers, MOST_STATEMENT_BYTES);
-      const choices = request.query as CsvChoices & {
-        readonly creditExact?: boolean;
-        readonly acceptGoodLines?: string;
-      };
+      const file = await readUpload(request.body, request.headers, MOST_STATEMENT_BYTES);
+      const choices = request.query;
       const read = await readStatements(parser, file, choices);
       const { exact, ...taken } = await takeIn(request, read, file, choices.acceptGoodLines ?? null, clock());
-      if (choices.creditExact === true) await creditExact(request, exact, clock);
+      if (choices.creditExact) await creditExact(request, exact, clock);
       return taken;
     },
     transfersGetLines: ({ caller, database, query }) =>
-      load({ database, definition: lineList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
+      load({ database, definition: lineList, tenantId: caller.tenantId }, parseLoadOptions(query)),
     transfersGetQueues: async ({ caller, database }) => ({ items: await countStates(database, caller.tenantId) }),
     transfersGetLine: (request) => readLine(request, idOf(request), clock()),
     transfersMove: async (request) => {
-      await moveLine(request, idOf(request), request.body as LineCommand, clock());
+      await moveLine(request, idOf(request), request.body, clock());
       return readLine(request, idOf(request), clock());
     },
     transfersType: async (request) => {
       const now = clock();
-      return readLine(request, await typeLine(request, request.body as TypedCredit, now), now);
+      return readLine(request, await typeLine(request, request.body, now), now);
     },
     transfersFindHolders: async ({ caller, database, query }) => ({
-      items: await searchHolders(database, caller.tenantId, (query as { readonly search: string }).search),
+      items: await searchHolders(database, caller.tenantId, query.search),
     }),
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -1,4 +1,5 @@
 /** The tables of migrations/0012-accreditation-life.sql as Kysely sees them; column names are the database's own. */
+import type { Schemas } from '../../handler';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Timestamp } from '../columnKinds';
 
@@ -6,7 +7,7 @@ export interface AccreditationDocumentTable {
   id: string;
   tenant_id: string;
   accreditation_id: string;
-  kind: string;
+  kind: Schemas['AccreditationDocument']['kind'];
   file_id: string;
   expires_on: string | null;
   created_at: CreatedAt;
@@ -15,7 +16,7 @@ export interface AccreditationDocumentTable {
 export interface AccreditationCheckTable {
   tenant_id: string;
   accreditation_id: string;
-  code: string;
+  code: Schemas['AccreditationCheckCode'];
   outcome: 'passed' | 'failed' | 'waived';
   note: string | null;
   checked_by: string | null;

@@ -1,8 +1,11 @@
 /** The tables of migrations/0037-certificates.sql, and what later ones added, as Kysely sees them; column names are the database's own. */
+import type { Schemas } from '../../handler';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DefaultJson, Json, NullableJson, Timestamp } from '../columnKinds';
+import type { DefaultJson, Json, Timestamp } from '../columnKinds';
 
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+type ImportMessages = Schemas['CertificateImportFiles']['items'][number]['messages'];
 
 export interface CertificateTable {
   id: string;
@@ -10,7 +13,7 @@ export interface CertificateTable {
   certifier_id: string;
   company_id: string | null;
   saved_by: string | null;
-  state: string;
+  state: Schemas['CertificateState'];
   version: Generated<number>;
   origin: 'form' | 'xml' | 'copy' | 'replacement';
   number: string | null;
@@ -73,7 +76,7 @@ export interface CertificateSignedFileTable {
   state: Generated<'waiting' | 'refused' | 'registered'>;
   code: string | null;
   message: string | null;
-  signature: NullableJson;
+  signature: ColumnType<Schemas['CertificateSignature'] | null, string | null | undefined, string | null>;
   judged_at: NullableTimestamp;
 }
 
@@ -180,7 +183,7 @@ export interface CertificateSourceTable {
   name: string;
   sha256: string;
   content: Buffer;
-  differences: Json;
+  differences: ColumnType<NonNullable<Schemas['CertificateSource']>['differences'], string, string>;
   /** The expiry in the file, whatever the certificate's is; null where it says none. */
   declared_expiry: string | null;
   imported_at: Timestamp;
@@ -195,9 +198,9 @@ export interface CertificateFileTable {
   sha256: string;
   content: Buffer | null;
   verdict: 'ok' | 'warning' | 'blocked' | null;
-  messages: Json | null;
+  messages: ColumnType<ImportMessages | null, string | null | undefined, string | null>;
   /** migrations/0192-imports-to-complete.sql */
-  to_complete: Json | null;
+  to_complete: ColumnType<ImportMessages | null, string | null | undefined, string | null>;
   certificate_id: string | null;
 }
 

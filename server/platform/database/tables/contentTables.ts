@@ -1,4 +1,5 @@
 /** The tables of migrations/0160-contents.sql, 0170, 0171, 0183, 0184, 0185 and 0186 as Kysely sees them; column names are the database's own. */
+import type { Schemas } from '../../handler';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -54,7 +55,7 @@ interface NewsTable {
   body: string;
   category: string;
   published_at: Timestamp;
-  document: ColumnType<unknown[] | null, string | null | undefined, string | null>;
+  document: ColumnType<Schemas['NewsArticle']['document'] | null, string | null | undefined, string | null>;
   expires_at: NullableTimestamp;
   is_pinned: Generated<boolean>;
   audience: Generated<ContentAudience>;

@@ -1,4 +1,5 @@
 /** The tables of migrations/0002-register.sql as Kysely sees them; column names are the database's own. */
+import type { Schemas } from '../../handler';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Json, NullableJson, Timestamp } from '../columnKinds';
 
@@ -41,7 +42,7 @@ export interface CertifierTable {
   last_name: string;
   first_name: string;
   fiscal_code: string;
-  gender: string;
+  gender: 'F' | 'M';
   birth_date: string;
   birth_place: string;
   birth_province: string | null;
@@ -80,12 +81,15 @@ export interface CertifierTable {
   updated_at: CreatedAt;
 }
 
+/** What a company is: of certifiers, an ESCO, an inspection body, or a public body. */
+export type CompanyKind = 'societa' | 'esco' | 'ispezione' | 'ente';
+
 export interface CompanyTable {
   id: string;
   tenant_id: string;
   name: string;
   legal_form: string | null;
-  kind: string;
+  kind: CompanyKind;
   fiscal_code: string;
   vat_number: string | null;
   pec: string | null;
@@ -145,13 +149,16 @@ export interface MaintainerEnablingTable {
   search_text: GeneratedAlways<string>;
 }
 
+/** What a delegate may do: compile certificates, look at them, or top up the wallet. */
+export type DelegationScope = 'compilazione' | 'consultazione' | 'ricarica';
+
 export interface DelegationTable {
   id: string;
   tenant_id: string;
   grantor_certifier_id: string | null;
   grantor_company_id: string | null;
   delegate_certifier_id: string;
-  scope: string;
+  scope: DelegationScope;
   valid_from: string;
   valid_to: string | null;
   revoked_at: Timestamp | null;
@@ -163,8 +170,8 @@ export interface AccreditationTable {
   certifier_id: string;
   company_id: string | null;
   protocol_number: string;
-  kind: string;
-  state: string;
+  kind: Schemas['AccreditationKind'];
+  state: Schemas['AccreditationState'];
   certifier_number: number | null;
   last_name: string;
   first_name: string;
@@ -183,7 +190,7 @@ export interface AccreditationTable {
   course_kind: string | null;
   fee_cents: number;
   /** By what it was paid; null while it is due. */
-  fee_paid_by: string | null;
+  fee_paid_by: Schemas['ApplicationFeeMeans'];
   fee_paid_at: Timestamp | null;
   created_at: Timestamp;
   submitted_at: Timestamp | null;
@@ -203,6 +210,9 @@ export interface AccreditationTable {
   search_text: GeneratedAlways<string>;
 }
 
+/** Whether money may move: a blocked wallet only receives, a closed one neither receives nor pays. */
+export type WalletStatus = 'Attivo' | 'Bloccato' | 'Chiuso';
+
 export interface WalletTable {
   id: string;
   tenant_id: string;
@@ -215,7 +225,7 @@ export interface WalletTable {
   /** Below which amount that is free its holder wants to be told, and since when they have been. */
   low_balance_cents: number | null;
   low_balance_told_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<WalletStatus>;
   created_at: CreatedAt;
   /** By which a transfer names it (ISO 11649); its number is given by the database. */
   reference: GeneratedAlways<string>;

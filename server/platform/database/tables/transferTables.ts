@@ -1,4 +1,5 @@
 /** The tables of migrations/0070-bank-transfers.sql. */
+import type { Schemas } from '../../handler';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
@@ -60,7 +61,7 @@ export interface BankLineTable {
   payer_iban: string | null;
   text: string;
   flow: string | null;
-  state: string;
+  state: Schemas['BankLineState'];
   is_suspended: Generated<boolean>;
   clues: Json<object>;
   candidates: Json<readonly unknown[]>;

@@ -1,6 +1,5 @@
 /** Receipts of what was sent: written once, read by their applicant. */
 import type { Database } from '../../../../platform/database/schema';
-import type { DocumentKind } from '../../dossier';
 import type { SentDocument, SentEvent, SentPerson } from './sent';
 
 export interface Receipt {
@@ -78,5 +77,5 @@ export async function findSentDocuments(database: Database, accreditationId: str
     .orderBy('f.name')
     .orderBy('d.id')
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as DocumentKind }));
+  return rows.map((row) => ({ ...row, kind: row.kind }));
 }

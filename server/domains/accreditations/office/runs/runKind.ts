@@ -60,7 +60,14 @@ async function find(
   return ids;
 }
 
-export const caseRuns: RunKind<CaseRunRequest> = {
+interface NamedCase {
+  readonly accreditationId: string;
+  readonly protocolNumber: string;
+  readonly lastName: string;
+  readonly firstName: string;
+}
+
+export const caseRuns: RunKind<CaseRunRequest, NamedCase> = {
   kind: ACCREDITATION,
   check: async ({ caller, database }, { action, input = {} }, now) => {
     checkInput(action, input, italianDay(now));

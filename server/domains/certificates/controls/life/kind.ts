@@ -1,4 +1,5 @@
 /** Controls as a kind of case (server/platform/cases). */
+import type { Schemas } from '../../../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { CaseKind, OpenedCase } from '../../../../platform/cases/kind';
 import type { Schema } from '../../../../platform/database/schema';
@@ -108,6 +109,7 @@ export interface ControlCase extends CaseKind {
   readonly state: ControlState;
   readonly actor: ControlActor;
   readonly event: ControlEvent;
+  readonly eventBy: { readonly officer: Schemas['ControlEvent'] };
   readonly condition: Condition;
   readonly need: Need;
   readonly effect: Effect;

@@ -1,6 +1,6 @@
 /** Moves a control by the rules of its table. Nobody else writes the state of a control. */
 import type { Transaction } from 'kysely';
-import type { Moved, Mover, MoveRequest } from '../../../../platform/cases/kind';
+import type { Moved, StateOf, Mover, MoveRequest } from '../../../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../../../platform/cases/moveCase';
 import type { Schema } from '../../../../platform/database/schema';
 import { italianDay, italianTime } from '../../../../platform/dates';
@@ -70,4 +70,4 @@ export const moveControl = (
   deps: ControlDeps,
   mover: Mover,
   request: MoveRequest<ControlCase>,
-): Promise<Moved> => moveCase(definition, transaction, deps, mover, request);
+): Promise<Moved<StateOf<ControlCase>>> => moveCase(definition, transaction, deps, mover, request);

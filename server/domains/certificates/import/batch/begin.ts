@@ -6,7 +6,7 @@ import type { runService } from '../../../../platform/runs/runService';
 import { insertFiles } from './fileRepository';
 import { inFolder } from './folders';
 import { MOST_UPLOAD_BYTES, noFile } from './limits';
-import { fileId, type FileRequest } from './runKind';
+import { fileId, type FileRequest, type ImportedFile } from './runKind';
 import { spoolForm } from './spool';
 import { unpacked } from './unzip';
 
@@ -18,7 +18,7 @@ export interface BeginOptions {
   readonly isOtherConfirmed: boolean;
 }
 
-type Service = ReturnType<typeof runService<FileRequest>>;
+type Service = ReturnType<typeof runService<FileRequest, ImportedFile>>;
 
 /** @throws ApiError 400 where there is no file or an archive is damaged, 413 for more than may be, 409 when the id is of other files. */
 export const beginFiles = (

@@ -1,35 +1,21 @@
-import type { FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
-import type { Handlers, ModuleDeps } from '../../../../platform/deps';
+import type { ModuleDeps } from '../../../../platform/deps';
+import type { Handlers } from '../../../../platform/handler';
+import { idOf } from '../../../../platform/idOf';
 import { runService } from '../../../../platform/runs/runService';
 import { beginFiles } from './begin';
 import { fileRuns } from './runKind';
 
-const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
-
-interface Asked {
-  readonly id: string;
-  readonly dryRun?: boolean;
-  readonly companyId?: string;
-  readonly otherCertifierConfirmed?: boolean;
-}
-
 /** Many certificates in XML at once. */
-export const certificateFileHandlers = (deps: ModuleDeps): Handlers => {
+export const certificateFileHandlers = (deps: ModuleDeps) => {
   const service = runService(deps, fileRuns);
   return {
     certificatesGetImports: (request) => service.latest(request),
     certificatesBeginImport: (request) => {
-      const {
-        id,
-        dryRun = false,
-        companyId,
-        otherCertifierConfirmed: isOtherConfirmed = false,
-      } = request.query as Asked;
+      const { id, dryRun, companyId, otherCertifierConfirmed: isOtherConfirmed } = request.query;
       return beginFiles(
         service,
         request,
-        { body: request.body as Readable, headers: request.headers },
+        { body: request.body, headers: request.headers },
         {
           id: id.toLowerCase(),
           isDryRun: dryRun,
@@ -39,13 +25,8 @@ export const certificateFileHandlers = (deps: ModuleDeps): Handlers => {
       );
     },
     certificatesGetImport: (request) => service.one(request, idOf(request)),
-    certificatesGetImportFiles: (request) =>
-      service.items(
-        request,
-        idOf(request),
-        request.query as { skip: number; take: number; outcome: string | undefined },
-      ),
+    certificatesGetImportFiles: (request) => service.items(request, idOf(request), request.query),
     certificatesStopImport: (request) => service.stop(request, idOf(request)),
     certificatesResumeImport: (request) => service.resume(request, idOf(request)),
-  };
+  } satisfies Partial<Handlers>;
 };

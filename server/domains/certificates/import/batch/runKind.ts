@@ -1,4 +1,5 @@
 /** Runs over files: each is judged, and made a draft of unless it is a trial. */
+import type { Schemas } from '../../../../platform/handler';
 import { createHash } from 'node:crypto';
 import { requireUserId } from '../../../../platform/caller';
 import { italianDay } from '../../../../platform/dates';
@@ -35,7 +36,13 @@ export function fileId(runId: string, position: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-export const fileRuns: RunKind<FileRequest> = {
+/** A file of a run, with what became of it. */
+export type ImportedFile = Omit<
+  Schemas['CertificateImportFiles']['items'][number],
+  'position' | 'outcome' | 'code' | 'message' | 'at'
+>;
+
+export const fileRuns: RunKind<FileRequest, ImportedFile> = {
   kind: CERTIFICATE_FILE,
   check: async ({ caller, database }, _request, now) => {
     const { certifierId } = await reachOf(database, requireUserId(caller), italianDay(now));

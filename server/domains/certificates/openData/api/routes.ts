@@ -1,13 +1,14 @@
 /** GET /api/open-data/v1/…: rows of the open data for programs; and the keys that the office gives them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps, Handlers } from '../../../../platform/deps';
+import type { AppDeps } from '../../../../platform/deps';
+import type { Answer, Handlers, RequestOf } from '../../../../platform/handler';
 import { badRequest } from '../../../../platform/errors';
 import { requireFeature } from '../../../../platform/features/featureValues';
 import { publicRegisterOf } from '../../../../platform/settings/publicRegister';
 import { readSettings } from '../../../../platform/settings/settingValues';
 import { admit } from './budget';
 import { listKeys } from './keyRepository';
-import { giveKey, takeBack, type KeyInput } from './keys';
+import { giveKey, takeBack } from './keys';
 import { listRows, type Asked } from './list';
 import type { Filter } from './page';
 import { tableReader } from './tableReader';
@@ -18,6 +19,12 @@ export const FILTERS: Readonly<Record<Asked['table'], readonly string[]>> = {
   certificates: ['riga', 'stato', 'mese_emissione', 'provincia', 'codice_istat', 'categoria', 'motivo', 'classe'],
   recommendations: ['riga', 'codice', 'classe_raggiungibile'],
 };
+
+interface Operations {
+  readonly aggregates: 'openDataListAggregates';
+  readonly certificates: 'openDataListCertificates';
+  readonly recommendations: 'openDataListRecommendations';
+}
 
 /** What every table may be asked for; the rest of a query are columns with their values. */
 type Query = Readonly<Record<string, string | number | undefined>> & {
@@ -39,33 +46,39 @@ function filterOf(table: Asked['table'], columns: Readonly<Record<string, string
   return asked;
 }
 
-export const openDataRowHandlers = ({ database, config, files, clock }: AppDeps): Handlers => {
+export const openDataRowHandlers = ({ database, config, files, clock }: AppDeps) => {
   const read = tableReader(files);
-  const list = (table: Asked['table']) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const list = async <Table extends Asked['table']>(
+    table: Table,
+    request: RequestOf<Operations[Table]>,
+    reply: FastifyReply,
+  ) => {
     await admit({ database, clock }, request, reply);
     const { tenantId } = request.caller;
     const { limit, cursor, ...columns } = request.query as Query;
     const filter = filterOf(table, columns);
     const settings = publicRegisterOf(await readSettings(request.database, tenantId));
-    return listRows({ database: request.database, tenantId, read, settings }, { table, limit, cursor, filter });
+    const scope = { database: request.database, tenantId, read, settings };
+    // Rows are read from the files of an edition, whose columns the description of its tables checks.
+    return (await listRows(scope, { table, limit, cursor, filter })) as unknown as Answer<Operations[Table]>;
   };
   const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
   return {
-    openDataListAggregates: list('aggregates'),
-    openDataListCertificates: list('certificates'),
-    openDataListRecommendations: list('recommendations'),
+    openDataListAggregates: (request, reply) => list('aggregates', request, reply),
+    openDataListCertificates: (request, reply) => list('certificates', request, reply),
+    openDataListRecommendations: (request, reply) => list('recommendations', request, reply),
     openDataKeysList: async (request) => {
       await enabled(request);
       return { items: await listKeys(request.database) };
     },
     openDataKeysCreate: async (request, reply) => {
       await enabled(request);
-      return reply.code(201).send(await giveKey(request, request.body as KeyInput, clock()));
+      return reply.code(201).send(await giveKey(request, request.body, clock()));
     },
     openDataKeysRevoke: async (request, reply) => {
       await enabled(request);
-      await takeBack(request.database, (request.params as { id: string }).id, clock());
+      await takeBack(request.database, request.params.id, clock());
       return reply.code(204).send();
     },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -1,20 +1,33 @@
 /** Operations on the list of deliveries: its rows, its files, and how officers like to see it. */
-import type { Handlers, ModuleDeps } from '../../../../platform/deps';
-import { exportHandlers } from '../../../../platform/grid/export/exportHandlers';
+import type { ModuleDeps } from '../../../../platform/deps';
+import type { Handlers } from '../../../../platform/handler';
+import { exportProgress } from '../../../../platform/grid/export/followedExport';
+import { listExports } from '../../../../platform/grid/export/listExports';
 import { load } from '../../../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../../../platform/grid/parse';
+import { parseLoadOptions } from '../../../../platform/grid/parse';
 import { viewHandlers } from '../../../../platform/views/viewHandlers';
 import { deliveryList } from './columns';
 import { deliveryFile } from './exported';
 
-export const deliveryListHandlers = (deps: ModuleDeps): Handlers => ({
-  siapeGetDeliveries: ({ caller, database, query }) =>
-    load({ database, definition: deliveryList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
-  ...exportHandlers(deps, 'siape', {
+export const deliveryListHandlers = (deps: ModuleDeps) => {
+  const sendFile = listExports(deps, {
     name: 'invii-siape',
     sheet: 'Invii al SIAPE',
-    keys: 'deliveryIds',
     listOf: () => deliveryFile,
-  }),
-  ...viewHandlers(deps, 'siape'),
-});
+  });
+  const views = viewHandlers(deps);
+  return {
+    siapeGetDeliveries: ({ caller, database, query }) =>
+      load({ database, definition: deliveryList, tenantId: caller.tenantId }, parseLoadOptions(query)),
+    siapeExport: (request, reply) => sendFile(request, reply, request.query),
+    siapeExportSelected: (request, reply) => {
+      const { deliveryIds: keys, ...wanted } = request.body;
+      return sendFile(request, reply, { ...wanted, keys });
+    },
+    siapeGetExport: (request) => exportProgress(request, request.params.id.toLowerCase()),
+    siapeGetViews: views.list,
+    siapeCreateView: views.create,
+    siapeUpdateView: views.update,
+    siapeDeleteView: views.remove,
+  } satisfies Partial<Handlers>;
+};

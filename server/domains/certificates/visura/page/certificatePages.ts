@@ -16,7 +16,7 @@ import { originOf } from '../../../../identity/provider/origin';
 import { counterOf } from '../budget';
 import { NAME } from '../../life/refusals';
 import { findFacts } from '../factsRepository';
-import { factsOf, openMark } from '../show';
+import { factsOf, openMark, requirePublic } from '../show';
 import { verify } from '../verification/verify';
 import { pageWith, toldOf, toldPlainly, type Told } from './factsHtml';
 import { structuredData } from './structuredData';
@@ -62,7 +62,7 @@ export const certificatePages = fp<Options>(
         const html = await pages.get(number, mark, scope.today, async () => {
           const row = await findFacts(register, number, scope.today);
           if (!row) throw notFound(NAME, number);
-          const facts = await factsOf(scope, row);
+          const facts = await factsOf(scope, requirePublic(row));
           const { indexed } = publicRegisterOf(await readSettings(database, HOST_TENANT_ID));
           return pageWith(page, toldOf(facts, address, indexed ? structuredData(facts, address) : null));
         });

@@ -1,4 +1,5 @@
 /** Decides about a receipt that credits nothing by itself, once for each command. */
+import type { Schemas } from '../../../../platform/handler';
 import { requireUserId } from '../../../../platform/caller';
 import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
@@ -107,7 +108,7 @@ export async function readAnomaly({ caller, database }: Scope, id: string, now: 
     isOwnProposal: proposedBy !== null && proposedBy === userId,
     wallet: wallet === null ? undefined : await findHolder(database, tenantId, wallet),
     receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,
-    history: await findNotes(database, { tenantId, entity: ANOMALY_ENTITY, id }),
+    history: await findNotes<Schemas['AnomalyStep']['event']>(database, { tenantId, entity: ANOMALY_ENTITY, id }),
     openTo: anomalyOpenTo(anomaly, userId),
   };
 }

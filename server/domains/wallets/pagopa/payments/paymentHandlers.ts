@@ -1,8 +1,10 @@
 /** Payments through pagoPA, as those who top wallets up meet them. */
+import { idOf } from '../../../../platform/idOf';
 import type { FastifyRequest } from 'fastify';
 import { requireUserId } from '../../../../platform/caller';
 import { italianDay } from '../../../../platform/dates';
-import type { Handlers, ModuleDeps } from '../../../../platform/deps';
+import type { ModuleDeps } from '../../../../platform/deps';
+import type { Handlers } from '../../../../platform/handler';
 import type { FeeCases } from '../fees/feeCases';
 import { requestDeps } from '../requestDeps';
 import { amountCents } from './amount';
@@ -17,16 +19,10 @@ import { noPayment, noWallet, paymentEnded, walletClosed } from './refusals';
 import { isPayable, noticeView, paymentView } from './views';
 import { findOpenWallet, type OpenWallet } from './walletAccessRepository';
 
-interface PaymentInput {
-  readonly id: string;
-  readonly walletId: string;
-  readonly amount: string;
-}
-
 /** So many are shown of a wallet. */
 const MOST = 50;
 
-export const paymentHandlers = (deps: ModuleDeps, fees: FeeCases): Handlers => {
+export const paymentHandlers = (deps: ModuleDeps, fees: FeeCases) => {
   const { config, clock } = deps;
   const { publicUrl } = config;
   const depsOf = requestDeps(deps, fees);
@@ -37,8 +33,10 @@ export const paymentHandlers = (deps: ModuleDeps, fees: FeeCases): Handlers => {
     return wallet;
   };
   /** @throws ApiError (404) for a payment of a wallet that the caller may not top up, or that somebody else makes for something else */
-  const paymentOf = async (request: FastifyRequest): Promise<Payment> => {
-    const id = (request.params as { id: string }).id.toLowerCase();
+  const paymentOf = async (
+    request: FastifyRequest & { readonly params: { readonly id: string } },
+  ): Promise<Payment> => {
+    const id = idOf(request);
     const payment = await findPayment(request.database, id);
     if (!payment) throw noPayment(id);
     if (payment.walletId === null) {
@@ -52,13 +50,13 @@ export const paymentHandlers = (deps: ModuleDeps, fees: FeeCases): Handlers => {
 
   return {
     portafogliGetPayments: async (request) => {
-      const { walletId } = request.query as { walletId: string };
+      const { walletId } = request.query;
       const wallet = await walletOf(request, walletId);
       const found = await findOfWallets(request.database, [wallet.id], { isOpen: false, most: MOST });
       return { items: found.map(paymentView) };
     },
     portafogliCreatePayment: async (request) => {
-      const input = request.body as PaymentInput;
+      const input = request.body;
       const { caller, database, ip } = request;
       const wallet = await walletOf(request, input.walletId);
       const { config: settings } = depsOf(request);
@@ -106,5 +104,5 @@ export const paymentHandlers = (deps: ModuleDeps, fees: FeeCases): Handlers => {
         .headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` })
         .send(pdf);
     },
-  };
+  } satisfies Partial<Handlers>;
 };

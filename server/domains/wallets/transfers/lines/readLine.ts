@@ -1,4 +1,5 @@
 /** A line as the office looks at it: what the bank said, what speaks for which wallet, what was done with it, what may be done now. */
+import type { Schemas } from '../../../../platform/handler';
 import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
 import { findNotes } from '../../../../platform/historyRepository';
@@ -34,7 +35,7 @@ export async function readLine(scope: Scope, id: string, now: Date) {
     wallet: line.walletId === null ? undefined : await findHolder(database, tenantId, line.walletId),
     receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,
     reversible: line.state === 'DaStornare' && !bringsBack ? await findReversible(database, line) : [],
-    history: await findNotes(database, { tenantId, entity: LINE_ENTITY, id }),
+    history: await findNotes<Schemas['BankLineStep']['event']>(database, { tenantId, entity: LINE_ENTITY, id }),
     openTo: openTo(line, caller.userId),
   };
 }

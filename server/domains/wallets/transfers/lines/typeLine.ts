@@ -73,7 +73,7 @@ export async function typeLine(scope: Scope & { readonly ip: string | null }, ty
   const isTransfer = typed.kind === 'bonifico';
   const key = isTransfer ? (lineKeys(ours, [line])[0] ?? '') : `R:${id}`;
   const origin = { tenantId, iban: ours, at: now.toISOString(), statementId: null };
-  const row = { ...lineRow({ key, line }, origin, []), id, kind: typed.kind, state: 'DaAbbinare' };
+  const row = { ...lineRow({ key, line }, origin, []), id, kind: typed.kind, state: 'DaAbbinare' as const };
   await database.transaction().execute(async (transaction) => {
     // Who takes in a statement has looked for what was typed, and finds nothing else when it writes.
     await lockAccount(transaction, tenantId, ours);

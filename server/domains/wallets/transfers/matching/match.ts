@@ -1,4 +1,5 @@
 /** Which wallets a line may be for, with reasons; exact by its own reference alone. Pure. */
+import type { WalletStatus } from '../../../../platform/database/tables/registerTables';
 import { foldWords } from '../../../../../common/text/fold';
 import type { Clues } from './clues';
 
@@ -7,7 +8,7 @@ export interface Holder {
   readonly walletId: string;
   readonly reference: string;
   readonly name: string;
-  readonly status: string;
+  readonly status: WalletStatus;
   readonly certifierNumber: number | null;
   /** Fiscal code and VAT number. */
   readonly codes: readonly string[];
