@@ -1,9 +1,12 @@
 // npm test: everything that can be checked by a machine, on a fresh clone too. The last line is `N passed, N failed`.
-// Every step runs even when an earlier one failed, so that one run tells all. Arguments are names of steps to run alone.
+// Every step runs even when an earlier one failed, so that one run reports all. Arguments are names of steps to run alone.
+// `--changed` checks what the work at hand can break, and `--changed=COMMIT` what was changed since a commit: types, lint and formatting
+// of the changed files, the directions of imports, and the tests that import a changed file. Browser stories run where they changed.
 // Building and the checks run two at a time, since each keeps but one processor busy; what one of them prints stays together.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { changedFiles } from './changedFiles.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePrograms } from './programs.mjs';
 import { FailedProgram, root, runNode, say, tell } from './steps.mjs';
@@ -19,11 +22,25 @@ const tsc = program('typescript-7', 'bin', 'tsc');
  * @type {[name: string, what: string, run: () => unknown][]} */
 const checks = [
   ['build', 'making the two programs', () => setUp({ build: true })],
-  ['lint', 'linting', () => runNode([program('oxlint', 'bin', 'oxlint'), '--deny-warnings'])],
+  [
+    'lint',
+    'linting',
+    () => {
+      const files = changed ? changedOf(LINTED) : ['.'];
+      return files.length > 0 && runNode([program('oxlint', 'bin', 'oxlint'), '--deny-warnings', ...files]);
+    },
+  ],
   ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build', '--test'])],
   ['types', 'checking the types of the browser program', () => runNode([tsc, '--noEmit', '-p', '.'])],
   ['server-types', 'checking the types of the server', () => runNode([tsc, '--noEmit', '-p', 'server'])],
-  ['format', 'checking the formatting', () => runNode([program('prettier', 'bin', 'prettier.cjs'), '--check', '.'])],
+  [
+    'format',
+    'checking the formatting',
+    () => {
+      const files = changed ? changedOf(FORMATTED) : ['.'];
+      return files.length > 0 && runNode([program('prettier', 'bin', 'prettier.cjs'), '--check', ...files]);
+    },
+  ],
   [
     'walls',
     'checking the directions of imports',
@@ -65,7 +82,11 @@ const bundle = [
 const atOnce = Math.min(2, availableParallelism());
 // A worker of jest may start a PostgreSQL and a browser, for which it waits a quarter of its time: another one uses that.
 const workers = atOnce + 1;
-const wanted = process.argv.slice(2);
+const CHANGED = /^--changed(?:=(.+))?$/;
+const sinceWhen = process.argv.slice(2).flatMap((argument) => CHANGED.exec(argument) ?? []);
+const changed = sinceWhen.length > 0 ? changedFiles(sinceWhen[1] ?? null) : null;
+const CHANGED_STEPS = ['lint', 'types', 'server-types', 'format', 'walls', 'messages', 'contract-lint', 'jest'];
+const wanted = changed ? CHANGED_STEPS : process.argv.slice(2);
 const runs = (name) => wanted.length === 0 || wanted.includes(name);
 const results = [];
 const troubles = [];
@@ -93,7 +114,8 @@ async function inLanes(lanes, works) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function jest() {
+/** @param {readonly string[]} which narrows the tests */
+async function jest(which = []) {
   const account = join(root, 'dist', 'jest.json');
   mkdirSync(join(root, 'dist'), { recursive: true });
   rmSync(account, { force: true });
@@ -107,6 +129,7 @@ async function jest() {
     '--outputFile',
     account,
     '--testLocationInResults=false',
+    ...which,
   ];
   await tell('running the tests', () => runNode(args, { show: true, env: { NODE_ENV: 'test' } })).catch(
     () => undefined,
@@ -119,14 +142,40 @@ async function jest() {
   if (skipped > 0) say(`${skipped} tests are skipped`);
 }
 
+const LINTED = /\.[mc]?[jt]sx?$/;
+const FORMATTED = /\.([mc]?[jt]sx?|json|md|css|ya?ml|html)$/;
+const STORY = /^test\/e2e\/.*\.test\.ts$/;
+
+/**
+ * Returns the changed files of a kind; none where everything is checked.
+ * @param {RegExp} kind
+ */
+function changedOf(kind) {
+  return (changed ?? []).filter((file) => kind.test(file));
+}
+
+/**
+ * Runs the tests that import a changed file, those of the contract where the contract changed, and the given stories.
+ * @param {readonly string[]} stories
+ */
+async function jestOfChanged(stories) {
+  const sources = changedOf(LINTED).filter((file) => !STORY.test(file));
+  const projects = ['--selectProjects', 'browser', 'server', 'contract'];
+  if (sources.length > 0) await jest(['--findRelatedTests', ...sources, ...projects, '--passWithNoTests']);
+  if (changedOf(/^openapi\//).length > 0) await jest(['--selectProjects', 'contract']);
+  if (stories.length > 0) await jest(['--runTestsByPath', ...stories]);
+}
+
 process.env.CI ??= 'true';
 if (await step('setup', 'setting up', () => setUp({ build: false }))) {
-  if (runs('jest'))
+  const stories = changedOf(STORY);
+  const testsBrowser = changed ? stories.length > 0 : runs('jest');
+  if (testsBrowser)
     await step('browser', 'looking for a browser and the other programs that tests work with', () => {
       ensureChromium(say);
       ensurePrograms(say);
     });
-  const needsBuild = runs('bundle') || runs('jest');
+  const needsBuild = changed ? testsBrowser : runs('bundle') || runs('jest');
   const asked = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));
   await inLanes(
     atOnce,
@@ -137,9 +186,10 @@ if (await step('setup', 'setting up', () => setUp({ build: false }))) {
     ),
   );
   // Of programs that could not be made nothing more is to be learnt.
-  if (needsBuild && !troubles.includes('build')) {
+  if (!troubles.includes('build')) {
     if (runs('bundle')) await step(...bundle);
-    if (runs('jest')) await jest();
+    if (changed) await jestOfChanged(stories);
+    else if (runs('jest')) await jest();
   }
 }
 if (troubles.length > 0) say(`failed:\n  ${troubles.join('\n  ')}`);
