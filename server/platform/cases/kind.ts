@@ -6,34 +6,34 @@ import type { Schema } from '../database/schema';
 /** The words of a kind's table. */
 export interface CaseWords {
   readonly state: string;
-  /** Who moves it: an applicant, an officer, the calendar. */
+  /** The mover: an applicant, an officer, the calendar. */
   readonly actor: string;
-  /** What happens to it, in the past tense. */
+  /** The event, in the past tense. */
   readonly event: string;
-  /** What the facts must say. */
+  /** A condition that the facts must fulfil. */
   readonly condition: string;
-  /** What whoever moves it must give. */
+  /** An input that the mover must give. */
   readonly need: string;
-  /** What comes with a move besides the new state. */
+  /** A consequence of a move besides the new state. */
   readonly effect: string;
 }
 
 /** The types of a kind under one name. */
 export interface CaseKind extends CaseWords {
-  /** What a decision looks at; nothing else counts. */
+  /** The facts that a decision depends on; nothing else counts. */
   readonly facts: { readonly state: string };
-  /** What whoever moves it gives beside the event. */
+  /** The mover's input beside the event. */
   readonly input: object;
   readonly record: CaseRecord;
-  /** What a move changes of the record, in the names of its members. */
+  /** The members of the record that a move changes. */
   readonly changes: { readonly state: string };
   /** The events of an actor, where they are fewer than all of the kind. */
   readonly eventBy?: Readonly<Record<string, string>>;
-  /** What effects and announcements need of the program. */
+  /** The parts of the program that effects and announcements need. */
   readonly deps: { readonly clock: () => Date };
 }
 
-/** What the kernel itself reads of a record. */
+/** The members of a record that the kernel itself reads. */
 export interface CaseRecord {
   readonly id: string;
   readonly tenantId: string;
@@ -60,7 +60,7 @@ export type Transition<K extends CaseWords> = Row<
   K['effect']
 >;
 
-/** What somebody wants to happen. */
+/** A requested move. */
 export type Wish<K extends CaseKind> = { readonly event: K['event']; readonly by: K['actor'] } & K['input'];
 
 export type MoveRequest<K extends CaseKind> = Wish<K> & {
@@ -72,12 +72,12 @@ export type MoveRequest<K extends CaseKind> = Wish<K> & {
 };
 
 export interface Mover {
-  /** Null where nobody of this portal moves it: a link, the calendar. */
+  /** Null where no user of this portal moves it: a link, the calendar. */
   readonly caller: Pick<Caller, 'userId' | 'userName'>;
   readonly ip: string | null;
 }
 
-/** How the record stands after a move. */
+/** The state of the record after the move. */
 export interface Moved<State extends string> {
   readonly id: string;
   readonly state: State;
@@ -112,11 +112,11 @@ export interface Moving<K extends CaseKind> extends OpenedCase<K> {
   readonly move: (mover: Mover, request: MoveRequest<K>) => Promise<Moved<StateOf<K>>>;
 }
 
-/** What an effect does; a kind says it of each of its effects, or does not compile. */
+/** The consequences of an effect; a kind that leaves one of its effects out does not compile. */
 export interface Effect<K extends CaseKind> {
-  /** What it changes of the record. Pure. */
+  /** The members of the record that it changes. Pure. */
   readonly changes?: (facts: K['facts'], wish: Wish<K>, now: Date) => Partial<K['changes']>;
-  /** Before anything is written: what may still refuse the move, and changes that only the database can tell. */
+  /** Runs before anything is written: it may still refuse the move, and returns changes that depend on the database. */
   readonly before?: (moving: Moving<K>) => Promise<Partial<K['changes']>>;
   /** After the record and its history are written, in the same transaction. */
   readonly after?: (moving: Moving<K>) => Promise<void>;

@@ -16,15 +16,15 @@ export type Decision<K extends CaseKind> =
 export interface Rules<K extends CaseKind> {
   /** Every way a case of the kind may move. Rows of one event are tried in order; the first that fits is taken. */
   readonly transitions: readonly Transition<K>[];
-  /** Whether the facts say so. */
+  /** True when the facts fulfil the condition. */
   readonly conditions: Readonly<Record<K['condition'], (facts: K['facts']) => boolean>>;
-  /** Whether it was given as it has to be. */
+  /** True when the input is present and valid. */
   readonly needs: Readonly<Record<K['need'], (facts: K['facts'], wish: Wish<K>) => boolean>>;
 }
 
 export interface Machine<K extends CaseKind> {
   readonly decide: (facts: K['facts'], wish: Wish<K>) => Decision<K>;
-  /** What this actor may do now, each once; needs are not looked at. */
+  /** The events that this actor may cause now, each once; needs are not checked. */
   readonly openEvents: <Actor extends K['actor']>(facts: K['facts'], by: Actor) => EventBy<K, Actor>[];
 }
 
@@ -39,7 +39,7 @@ export function machineOf<K extends CaseKind>({ transitions, conditions, needs }
       );
       if (rows.length === 0) return refuse({ kind: 'notAllowed' });
       const transition = rows.find((row) => unmet(row, facts).length === 0);
-      // Where several rows could have led on, the shortest list says best what is in the way.
+      // When several rows could have led on, the shortest list of unmet conditions is the most helpful one.
       if (transition === undefined) {
         const [shortest = []] = rows.map((row) => unmet(row, facts)).sort((one, other) => one.length - other.length);
         return refuse({ kind: 'unmet', conditions: shortest });
@@ -56,14 +56,17 @@ export function machineOf<K extends CaseKind>({ transitions, conditions, needs }
   };
 }
 
-/** What a kind says of the changes that come with its moves. */
+/** The changes that come with the moves of a kind. */
 export interface ChangeRules<K extends CaseKind> {
   readonly effects: Effects<K>;
-  /** What every move changes, whatever its effects. */
+  /** The changes of every move, independent of its effects. */
   readonly always: (facts: K['facts'], wish: Wish<K>) => Partial<K['changes']>;
 }
 
-/** What the move changes of the record, as far as it follows from the facts. Played one after the other they give the record as it stands. */
+/**
+ * Computes the record's changes that follow from the facts alone. Replaying all moves in order yields the present
+ * record.
+ */
 export function changesOf<K extends CaseKind>(
   { effects, always }: ChangeRules<K>,
   transition: Transition<K>,

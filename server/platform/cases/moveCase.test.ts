@@ -45,7 +45,7 @@ const effects: Effects<Payment> = {
         ? Promise.reject(new ApiError(403, 'Bloccato.', { code: 'Payment:Blocked' }))
         : Promise.resolve({ creditCents: 5 }),
   },
-  // What was paid out of a credit comes back together with it.
+  // A payment that was made from a credit is refunded together with the credit.
   credit: {
     after: async ({ record, mover, move }) => {
       if (record.creditOf !== null) await move(mover, { id: record.creditOf, event: 'refunded', by: 'cashier' });
@@ -169,7 +169,7 @@ const historyOf = (id: string) =>
 
 const paying = { event: 'paid', by: 'payer', receipt: 'R1' } as const;
 
-it('writes the record, its next version, its history and what is told, in one transaction', async () => {
+it('writes the record, its next version, its history and its announcement, in one transaction', async () => {
   const id = await add();
   expect(await move({ ...paying, id })).toEqual({ id, state: 'Paid', version: 2, isNew: true });
   expect(await read(id)).toMatchObject({ state: 'Paid', version: 2, paidAt: now.toISOString() });
@@ -205,7 +205,7 @@ it('refuses with the codes of the kind: nothing of that id, another version, not
   ]);
   expect(await refusalOf(move({ id, event: 'paid', by: 'payer' }))).toEqual([403, 'Payment:needed', null]);
   const other = await add({ givenCents: 1 });
-  // Of the rows that could have led on, the one that lacks least says what is in the way.
+  // Among several rows that could have led on, the refusal names the conditions of the one that lacks least.
   expect(await refusalOf(move({ id: other, event: 'cancelled', by: 'cashier' }))).toEqual([
     403,
     'Payment:unmet',
@@ -234,7 +234,7 @@ it('moves what hangs on it too, or nothing at all when that refuses', async () =
   expect((await historyOf(credit))[0]).toMatchObject({ after: { state: 'Refunded', creditCents: 5 } });
 });
 
-it('tells what is open to whom', () => {
+it('lists the open events of each actor', () => {
   const facts = { state: 'Requested', owedCents: 1, givenCents: 1 } as const;
   expect(machine.openEvents(facts, 'payer')).toEqual(['paid']);
   expect(machine.openEvents({ ...facts, state: 'Paid' }, 'cashier')).toEqual(['refunded']);

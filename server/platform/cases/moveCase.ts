@@ -1,6 +1,6 @@
 /**
- * Moves a case: the decision, the record, its history, and everything that comes with it, in one transaction. What a kind
- * of case is about stands in its definition.
+ * Moves a case: the decision, the record, its history, and all further effects, in one transaction. The subject matter
+ * of a kind of case stands in its definition.
  */
 import type { Transaction as DatabaseTransaction } from 'kysely';
 import type { Schema } from '../database/schema';
@@ -11,7 +11,7 @@ import { moveEntry, planMove, type Rulebook } from './planMove';
 
 type Transaction = DatabaseTransaction<Schema>;
 
-/** What happened, for those who are told of it. */
+/** The completed move, for announcements. */
 export interface Happening<K extends CaseKind> extends Pick<Moving<K>, 'deps' | 'record' | 'changes'> {
   readonly event: K['event'];
   readonly at: Date;
@@ -36,7 +36,7 @@ export interface CaseDefinition<K extends CaseKind, Opened extends OpenedCase<K>
     changes: K['changes'],
     stamp: { readonly version: number; readonly at: Date },
   ) => Promise<void>;
-  /** Tells of it, in the same transaction. */
+  /** Announces the move, in the same transaction. */
   readonly announce: (transaction: Transaction, happening: Happening<K>) => Promise<void>;
   readonly notFound: (id: string) => ApiError;
 }

@@ -1,4 +1,4 @@
-/** What a move comes to, without a database: the decision, what changes of the record, and the entry of its history. */
+/** Plans a move without a database: the decision, the changes of the record, and the entry of its history. */
 import type { ApiError } from '../errors';
 import type { Change } from '../history';
 import type { CaseKind, MoveRequest, Mover, OpenedCase, Transition } from './kind';
