@@ -1,4 +1,7 @@
-/** What an operator may set, read once at start from environment variables. Wrong values are all told together, never their secrets. */
+/**
+ * The operator's settings, read once at start from environment variables. All wrong values are reported together,
+ * secrets never.
+ */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -30,27 +33,33 @@ export interface Config {
   readonly databaseDirectUrl: string | null;
   /** Connections this process may open at most. */
   readonly databasePoolSize: number;
-  /** How the process stops, in milliseconds: for how long it says that it is not ready, and how long requests may go on afterwards. */
+  /**
+   * The timing of a stop, in milliseconds: the time for which readiness is already denied, and the time that requests
+   * under way may still take.
+   */
   readonly stop: { readonly delayMs: number; readonly graceMs: number };
   /** An origin without trailing slash: issuer and redirect base. */
   readonly publicUrl: string;
-  /** How the program names itself to mail servers; undefined: by the machine's name. */
+  /** The program's name towards mail servers (EHLO); undefined: the machine's name. */
   readonly ehloName: string | undefined;
-  /** Other origins whose browser programs may call this server. */
+  /** Other origins with browser programs that may call this server. */
   readonly allowedOrigins: readonly string[];
   readonly demo: boolean;
-  /** Whether the menu of the administration shell is shown to those who may use it (MEN-08); its pages open by address either way. */
+  /**
+   * True when users with access see the menu of the administration shell (MEN-08); its pages open by address either
+   * way.
+   */
   readonly administrationMenuVisible: boolean;
   readonly adminPassword: string | null;
   /** Seals passwords and mails in the database (server/platform/secrets.ts); null for the key of the data folder. */
   readonly secretKey: Buffer | null;
   readonly devExtremeLicenseKey: string | null;
   readonly logLevel: (typeof logLevels)[number];
-  /** Whose X-Forwarded-* headers count: nobody's, the last n hops', or these addresses'. */
+  /** The proxies with trusted X-Forwarded-* headers: none, the last n hops, or these addresses. */
   readonly trustProxy: false | number | readonly string[];
   /** After so many days a new key signs tokens, and a new secret cookies. */
   readonly signingKeyDays: number;
-  /** Values of features that hold wherever nobody has set another. */
+  /** Values of features that hold unless the tenant or the host sets its own. */
   readonly features: ConfiguredFeatures;
   /** Files that users send. */
   readonly files: FilesConfig;
@@ -59,9 +68,9 @@ export interface Config {
   readonly spid: SpidConfig | null;
   /** Payments through pagoPA, or null when there are none. */
   readonly pagopa: PagopaConfig | null;
-  /** Where registered certificates are told nationally, or null when they are not. */
+  /** The national register that certificates are transmitted to, or null when they are not. */
   readonly siape: SiapeConfig | null;
-  /** How signatures of acts are verified. */
+  /** The rules by which signatures of acts are verified. */
   readonly signatures: SignatureConfig;
 }
 

@@ -1,7 +1,7 @@
 /** Kinds of values that environment variables hold. */
 import { z } from 'zod';
 
-/** Whether an address is of this machine, where http is as good as https. */
+/** True for an address of this machine, where http is as good as https. */
 export const isLocal = (url: URL): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
 

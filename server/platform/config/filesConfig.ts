@@ -1,4 +1,7 @@
-/** The operator's settings of files: how large they may be, where they lie, who looks for viruses; told in docs/operations.md. */
+/**
+ * The operator's settings of files: their largest size, their store, their virus scanner; explained in
+ * docs/operations.md.
+ */
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { flag, isLocal } from './configValues';
@@ -16,13 +19,13 @@ export interface S3Config {
 
 export interface FilesConfig {
   readonly maxBytes: number;
-  /** Where new files go; what lies elsewhere stays readable there. */
+  /** The store for new files; files in another store stay readable there. */
   readonly store: 'disk' | 's3';
   /** The folder of the store on disk. */
   readonly folder: string;
   /** Null when no bucket is named. */
   readonly s3: S3Config | null;
-  /** clamd, which looks for viruses; null: nobody does. */
+  /** clamd, which scans for viruses; null: no scan. */
   readonly scanner: { readonly host: string; readonly port: number } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which addresses lists of networks admit. Pure. */
+/** Computes the addresses that lists of networks admit. Pure. */
 import { isIP } from 'node:net';
 
 /** First and last address, as numbers. */
@@ -43,7 +43,7 @@ function cover(ranges: readonly Range[], [first, last]: Range): boolean {
 }
 
 /**
- * Whether networks together admit every IPv4 address, or every public IPv6 address (2000::/3, RFC 4291).
+ * True when the networks together admit every IPv4 address, or every public IPv6 address (2000::/3, RFC 4291).
  * @param networks addresses and networks such as `203.0.113.0/24`, valid
  */
 export function coverEverybody(networks: readonly string[]): boolean {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { flag, isLocal, list, origin } from './configValues';
 
-/** With what this server asks an external provider about a token. */
+/** The credentials with which this server introspects tokens at an external provider. */
 export interface IntrospectionClient {
   readonly clientId: string;
   readonly secret: string;
@@ -14,7 +14,10 @@ export interface OAuthConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly scope: string;
-  /** `code`: sign-in on the provider's page (AUT-01); `password`: on the portal's own, which asks the token endpoint. */
+  /**
+   * `code`: sign-in on the provider's page (AUT-01); `password`: on the portal's own page, which sends the password to
+   * the token endpoint.
+   */
   readonly responseType: 'code' | 'password';
   /** Programs that may send a user name and a password to our own token endpoint; the portal's own is among them when it signs in so. */
   readonly passwordClients: readonly string[];
@@ -24,19 +27,19 @@ export interface OAuthConfig {
   readonly requireHttps: boolean;
   /** True when OAUTH_ISSUER names another provider: ours is then not served. */
   readonly external: boolean;
-  /** Of an external provider: how opaque access tokens are read; null when it is not asked so. */
+  /** For an external provider: credentials to introspect opaque access tokens; null without introspection. */
   readonly introspection: IntrospectionClient | null;
-  /** Of an external provider without introspection: whether its userinfo endpoint's word on opaque tokens is enough. */
+  /** For an external provider without introspection: true when its userinfo endpoint may vouch for opaque tokens. */
   readonly trustUserinfo: boolean;
-  /** Of an external provider: further origins where its endpoints are. */
+  /** For an external provider: further origins of its endpoints. */
   readonly origins: readonly string[];
-  /** Of an external provider: signed access tokens that live longer than so many hours open nothing. */
+  /** For an external provider: signed access tokens that live longer than so many hours open nothing. */
   readonly tokenMaxHours: number;
-  /** Of an external provider: the parameter `resource` (RFC 8707) of the browser's requests to it; null for none. */
+  /** For an external provider: the parameter `resource` (RFC 8707) of the browser's requests to it; null for none. */
   readonly resource: string | null;
-  /** Of an external provider: the parameter `audience` of the browser's requests to it; null for none. */
+  /** For an external provider: the parameter `audience` of the browser's requests to it; null for none. */
   readonly requestedAudience: string | null;
-  /** Of an external provider: its name for the person who becomes the first administrator; null for nobody. */
+  /** For an external provider: its name for the person who becomes the first administrator; null for none. */
   readonly administrator: string | null;
 }
 
@@ -119,7 +122,8 @@ export function oAuthProblems(values: Values): [string, string][] {
   if (values.OAUTH_PASSWORD_CLIENTS?.includes('Sace_Account') === true) {
     problems.push(['OAUTH_PASSWORD_CLIENTS', 'must not name Sace_Account, the page Account/Manage']);
   }
-  // Our own provider marks access tokens as such (at+jwt). Of another one's id token the audience is the only sure sign.
+  // Our own provider marks access tokens as such (at+jwt). An id token of another provider is recognizable by its
+  // audience only.
   if (values.OAUTH_ISSUER !== undefined && values.OAUTH_AUDIENCE === values.OAUTH_CLIENT_ID) {
     problems.push([
       'OAUTH_AUDIENCE',

@@ -11,7 +11,7 @@ const told = {
   PAGOPA_CHECKOUT_KEY: 'segreta-2',
 };
 
-it('pays through pagoPA only when its address is told', () => {
+it('pays through pagoPA only when its address is set', () => {
   expect(readConfig({}).pagopa).toBeNull();
   expect(readConfig(told).pagopa).toMatchObject({
     url: 'https://api.platform.pagopa.it',

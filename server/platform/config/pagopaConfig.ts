@@ -1,4 +1,4 @@
-/** The operator's settings of payments through pagoPA; what each means there is told in docs/pagopa.md. */
+/** The operator's settings of payments through pagoPA, explained in docs/pagopa.md. */
 import { isIP } from 'node:net';
 import { isValidIBAN } from 'ibantools';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ export interface PagopaKeys {
   readonly checkout: string;
 }
 
-/** How pagoPA's node gives us receipts by itself. */
+/** The callers that may push receipts to us: pagoPA's node. */
 export interface PagopaPush {
   /** Addresses and networks that may call; empty: the certificates alone decide. */
   readonly from: readonly string[];
@@ -26,21 +26,21 @@ export interface PagopaPush {
 export interface PagopaConfig {
   /** Without a slash at its end. */
   readonly url: string;
-  /** Whose payments they are: the one tenant that is the creditor. */
+  /** The one tenant that is the creditor of the payments. */
   readonly tenantId: string;
   readonly creditor: {
     readonly fiscalCode: string;
     readonly name: string;
     readonly iban: string;
-    /** Of the interbank collection (CBILL), for the printed notice; null where there is none. */
+    /** The code of the interbank collection (CBILL), for the printed notice; null where there is none. */
     readonly cbill: string | null;
   };
-  /** Two digits that pagoPA assigns: whose notices they are among those of the creditor. */
+  /** Two digits that pagoPA assigns: they mark the notices of this portal among those of the creditor. */
   readonly segregation: string;
   /** Code of pagoPA's taxonomy, such as `9/0201102IM/`. */
   readonly category: string;
   readonly keys: PagopaKeys;
-  /** Null: receipts are not given, only asked for. */
+  /** Null: receipts are not pushed to us, only fetched by us. */
   readonly push: PagopaPush | null;
 }
 
@@ -111,7 +111,7 @@ export const pagopaVariables = {
 
 type Values = z.infer<z.ZodObject<typeof pagopaVariables>>;
 
-/** What has to be told where payments are on. */
+/** Variables that are required when payments are on. */
 const TOLD = [
   'PAGOPA_CREDITOR',
   'PAGOPA_CREDITOR_NAME',

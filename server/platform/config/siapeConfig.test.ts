@@ -1,7 +1,7 @@
 import { HOST_TENANT_ID } from '../database/schema';
 import { readConfig } from './config';
 
-it('is off unless an address is told', () => {
+it('is off unless an address is set', () => {
   expect(readConfig({}).siape).toBeNull();
   expect(
     readConfig({ SIAPE_URL: 'https://siape.example.it/services/', SIAPE_USER: 'a', SIAPE_PASSWORD: 'b' }).siape,

@@ -1,14 +1,14 @@
-/** The operator's settings of the national register SIAPE; what each means there is told in docs/siape.md. */
+/** The operator's settings of the national register SIAPE, explained in docs/siape.md. */
 import { z } from 'zod';
 import { HOST_TENANT_ID } from '../database/schema';
 import { isLocal } from './configValues';
 
 export interface SiapeConfig {
-  /** Of the services, without their names and without a slash at its end. */
+  /** The address below which the services lie, without a slash at its end. */
   readonly url: string;
-  /** Whose certificates go there: the one tenant that is the Region's. */
+  /** The one tenant that is the Region's: its certificates are transmitted. */
   readonly tenantId: string;
-  /** Of the token in every message (WS-Security); null where the address asks for none. */
+  /** The token in every message (WS-Security); null when the service requires none. */
   readonly login: { readonly user: string; readonly password: string } | null;
 }
 

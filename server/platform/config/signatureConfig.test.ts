@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 
-it('asks hard, of public hosts, and trusts no demonstration unless told', () => {
+it('requires a revocation answer, from public hosts, and trusts no demonstration by default', () => {
   expect(readConfig({}).signatures).toEqual({ isRevocationSoft: false, revocationHosts: null, demoSigner: null });
 });
 

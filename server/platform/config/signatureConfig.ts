@@ -1,12 +1,12 @@
-/** The operator's settings of signatures; what each means there is told in docs/signatures.md. */
+/** The operator's settings of signatures, explained in docs/signatures.md. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { list } from './configValues';
 
 export interface SignatureConfig {
-  /** Whether a signature is accepted although nobody could tell if its certificate is revoked. */
+  /** True when a signature is accepted although the revocation of its certificate could not be checked. */
   readonly isRevocationSoft: boolean;
-  /** Hosts that may be asked for revocation; null: all that have a public name. */
+  /** Hosts that revocation may be queried at; null: all that have a public name. */
   readonly revocationHosts: readonly string[] | null;
   /** The signer of a demonstration, which only a demonstration trusts; null where there is none. */
   readonly demoSigner: { readonly url: string; readonly authorityFile: string } | null;

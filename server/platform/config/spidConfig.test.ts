@@ -10,7 +10,7 @@ const told = {
   SPID_CONTACT_EMAIL: 'spid@regione.example',
 };
 
-it('offers SPID only when providers of identity are named, and tells the browser so [USE-07]', () => {
+it('offers SPID, in the browser too, only when providers of identity are named [USE-07]', () => {
   const config = readConfig(told);
   expect(config.spid).toMatchObject({
     entityId: 'https://ape.regione.example',
@@ -27,7 +27,7 @@ it('offers SPID only when providers of identity are named, and tells the browser
   expect(runtimeConfiguration(without).oAuth).not.toHaveProperty('spid');
 });
 
-it('has examples for whoever tries it on this machine', () => {
+it('has example values for a service on this machine', () => {
   expect(readConfig({ SPID_IDP_METADATA: 'http://localhost:8090/metadata' }).spid?.organization).toMatchObject({
     name: 'Ente di prova',
     ipaCode: 'prova',

@@ -1,9 +1,9 @@
-/** The operator's settings of sign-in with SPID; what each means to AgID is told in docs/spid.md. */
+/** The operator's settings of sign-in with SPID, explained in docs/spid.md. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLocal, list } from './configValues';
 
-/** Who runs the service, as the metadata and the certificate name it. */
+/** The body that runs the service, as the metadata and the certificate name it. */
 export interface SpidOrganization {
   readonly name: string;
   readonly displayName: string;
@@ -23,13 +23,13 @@ export interface SpidConfig {
   readonly entityId: string;
   /** The origin below which the service's endpoints lie. */
   readonly baseUrl: string;
-  /** PEM files of our key and certificate; null: made once and kept in the database. */
+  /** PEM files of our key and certificate; null: generated once and stored in the database. */
   readonly keyFiles: { readonly key: string; readonly certificate: string } | null;
   readonly serviceName: string;
   readonly organization: SpidOrganization;
 }
 
-/** Whether a text is an address rather than a path. */
+/** True for an address, false for a path. */
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /** An address that may be read over the network: encrypted, unless it is on this machine. */
@@ -77,7 +77,7 @@ export const spidVariables = {
 
 type Values = z.infer<z.ZodObject<typeof spidVariables>>;
 
-/** What a service that people reach must say of itself; for one on this machine examples stand in. */
+/** Variables that a public service must set; a service on this machine has examples instead. */
 const TOLD = ['SPID_ORGANIZATION_NAME', 'SPID_ORGANIZATION_LOCALITY', 'SPID_IPA_CODE', 'SPID_CONTACT_EMAIL'] as const;
 
 /** Problems that only the variables together show, as [variable, what it must be]. */
