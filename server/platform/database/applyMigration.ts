@@ -6,14 +6,14 @@ import { watchLocks } from './lockWatch';
 import { isOutsideTransaction, statementsChecksum, type Migration } from './migrationFiles';
 import { splitStatements } from './sqlStatements';
 
-/** How long locks are waited for, and how often (milliseconds). */
+/** The limits of waiting for locks, in milliseconds, and the number of attempts. */
 export interface LockPatience {
   /**
    * For all tables of a migration that are in use, together. Everybody who comes later queues behind the one that waits, and behind the
    * locks that it holds already, so it gives up soon and comes back.
    */
   readonly tableMs: number;
-  /** For transactions under way before an index made beside them counts: nobody queues behind that. */
+  /** For transactions under way before an index made beside them counts: no other session queues behind that wait. */
   readonly concurrentMs: number;
   readonly attempts: number;
   /** Between two attempts; grows with each. */
@@ -118,7 +118,7 @@ async function applyByStatement(
   }
 }
 
-/** An index whose making was interrupted stays behind, invalid, and `if not exists` would take it for the whole one. */
+/** Drops the invalid index that an interrupted build left behind: `if not exists` would take it for a whole one. */
 async function dropHalfBuilt(client: Client, statement: string): Promise<void> {
   const name = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+("[^"]+"|\w+)\s/i.exec(
     statement,

@@ -1,4 +1,4 @@
-/** How kinds of columns are read, inserted and updated, for the table types. */
+/** The types that columns have when they are selected, inserted and updated, for the table types. */
 import type { ColumnType } from 'kysely';
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;

@@ -16,7 +16,7 @@ import { TENANT_SESSION, tenantSessions, tenantTransactions, type TenantDatabase
 export interface Connection {
   /** Every table, of every tenant: for what serves no tenant's request. */
   readonly database: Database;
-  /** What a request may reach: the rows of one tenant. */
+  /** Hands out handles for requests: each reaches the rows of one tenant only. */
   readonly tenantDatabase: TenantDatabase;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
@@ -25,13 +25,13 @@ export interface Connection {
 export interface ConnectOptions {
   /** Connections open at most, in each of the two pools for requests and for the server itself; lists have half as many besides. */
   readonly poolSize: number;
-  /** Called when a connection breaks that nobody uses; the pool replaces it. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError: (error: Error) => void;
   /** A pooler stands in between that lends a session for one transaction (PgBouncer's pool mode `transaction`). */
   readonly isPooled?: boolean;
-  /** The database past that pooler, where what listens or keeps a session goes. */
+  /** The database past that pooler, for listeners and for statements that need a session of their own. */
   readonly direct?: DatabaseTarget;
-  /** Whether hosts that stop answering are noticed; called with words for the operator. */
+  /** Given when hosts that stop answering are to be noticed; called with a text for the operator. */
   readonly watch?: (text: string) => void;
 }
 
@@ -43,7 +43,10 @@ function parseInteger(text: string): number {
   return value;
 }
 
-/** How columns become values, for every connection that this server opens. A date stays an ISO day: as a Date it would shift with the time zone. */
+/**
+ * The parsers of column values for every connection that this server opens. A date stays an ISO day: as a Date it would
+ * shift with the time zone.
+ */
 export const columnTypes = new TypeOverrides();
 columnTypes.setTypeParser(types.builtins.INT8, parseInteger);
 columnTypes.setTypeParser(types.builtins.NUMERIC, Number);
@@ -80,8 +83,8 @@ export function directConnectionsOf(database: Database): LendingPool {
 export const directPoolOf = (database: Database): Pool => directConnectionsOf(database).pool;
 
 /**
- * Opens pools on the database that `target` names. Nothing is sent before the first query. Behind a pooler that keeps no session
- * (`isPooled`), everything that a query relies on is said in its transaction.
+ * Opens pools on the database that `target` names. It sends nothing before the first query. Behind a pooler that gives
+ * no lasting session (`isPooled`), each transaction repeats the settings that its queries rely on.
  */
 export function connect(target: DatabaseTarget, options: ConnectOptions): Connection {
   const { isPooled = false } = options;

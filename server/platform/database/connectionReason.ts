@@ -1,7 +1,7 @@
 /** Why a database cannot be used, in words for the operator: without user, password and parameters. */
 import { errorCode } from './embedded/folders';
 
-/** By the code of the system, of TLS, or of PostgreSQL. */
+/** Keyed by the error code of the system, of TLS or of PostgreSQL. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOENT: 'its socket does not exist',
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
     'nobody vouches for its certificate: name the authority that signed it by sslrootcert',
 };
 
-/** What PostgreSQL and node-postgres say without a code of their own. */
+/** The messages of PostgreSQL and node-postgres that have no code of their own. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/no encryption|SSL (?:is )?required|SSL off/i, 'it takes encrypted connections only: add sslmode=verify-full'],
   [/does not support SSL/i, 'it offers no encrypted connections, and sslmode asks for one'],

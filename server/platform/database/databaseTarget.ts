@@ -1,4 +1,4 @@
-/** Where a database is. libpq's form with several hosts is read here, since node-postgres knows one host only. */
+/** The address of a database. libpq's form with several hosts is read here, since node-postgres knows one host only. */
 import { accessSync, constants } from 'node:fs';
 import type { ClientConfig } from 'pg';
 
@@ -11,12 +11,12 @@ export interface DatabaseTarget extends ClientConfig {
 
 const SHAPE = /^(postgres(?:ql)?:\/\/)(?:([^@/?#]*)@)?([^/?#]*)([^?#]*)(?:\?(.*))?$/;
 
-/** What `target_session_attrs` may ask for here, and whether it asks for a server that takes writes. */
+/** The values of `target_session_attrs` that are supported; true where the value demands a server that takes writes. */
 const SESSION_ATTRIBUTES: Readonly<Record<string, boolean>> = { any: false, 'read-write': true, primary: true };
 
 /**
- * How connections are encrypted. What libpq calls `prefer`, `require` and `verify-ca` verifies the host's name too, as node-postgres does it today;
- * `no-verify` encrypts without asking who answers.
+ * Maps libpq's `sslmode` to that of node-postgres, in which `prefer`, `require` and `verify-ca` verify the host's name
+ * too, as node-postgres does it today; `no-verify` encrypts without verifying the server's identity.
  */
 const SSL_MODES: Readonly<Record<string, string>> = {
   disable: 'disable',
@@ -29,9 +29,9 @@ const SSL_MODES: Readonly<Record<string, string>> = {
 const SSL_FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 
 /**
- * Reads `postgresql://user:password@host1:port1,host2:port2/database?target_session_attrs=read-write`; null when it is none. A
- * folder of a Unix socket is a host too, percent-encoded. What the address says of `application_name` is left out: that
- * tells the version of the program.
+ * Reads `postgresql://user:password@host1:port1,host2:port2/database?target_session_attrs=read-write`; null when it is
+ * none. A folder of a Unix socket is a host too, percent-encoded. An `application_name` in the address is ignored,
+ * since that field announces the version of the program.
  */
 export function parseDatabaseUrl(text: string): DatabaseTarget | null {
   const [, scheme = '', login, hosts = '', path = '', query = ''] = SHAPE.exec(text) ?? [];
@@ -72,7 +72,10 @@ export function placeOf(target: DatabaseTarget): string {
   return `${hosts.join(',')}${urls[0]?.pathname ?? ''}`;
 }
 
-/** The first parameter whose file (an authority, a certificate, its key) cannot be read; null when all can. */
+/**
+ * Returns the first parameter that names a file (an authority, a certificate, its key) which cannot be read; null when
+ * all can.
+ */
 export function unreadableFileOf({ connectionString = '' }: DatabaseTarget): string | null {
   const { searchParams } = new URL(connectionString);
   return SSL_FILES.find((name) => searchParams.has(name) && !isReadable(searchParams.get(name) ?? '')) ?? null;

@@ -1,4 +1,4 @@
-/** What a failure of the database means for the work that met it. */
+/** The failures of the database, by what they mean for the work that met them. */
 import { DatabaseError } from 'pg';
 import { errorCode } from './embedded/folders';
 
@@ -7,7 +7,7 @@ export class ReadOnlyDatabase extends Error {
   override readonly name = 'ReadOnlyDatabase';
 }
 
-/** A server of the database answers nobody: nothing is sent to it. */
+/** A server of the database has stopped answering: nothing is sent to it. */
 export class FrozenHost extends Error {
   override readonly name = 'FrozenHost';
 }
@@ -17,7 +17,10 @@ export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
-/** A plan that the connection kept could not be used any more, and has ended a transaction: done again, it is planned again. */
+/**
+ * A cached plan of the connection was no longer valid, and its error ended the transaction; a repetition plans it
+ * again.
+ */
 export class OutdatedPlan extends Error {
   override readonly name = 'OutdatedPlan';
 }
@@ -41,7 +44,7 @@ const BROKEN_SOCKETS = [
   'EAI_AGAIN',
   'ENOTFOUND',
 ];
-/** What node-postgres says without a code. */
+/** The messages of node-postgres that have no code. */
 const BROKEN_WORDS =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout)/;
 
@@ -52,7 +55,10 @@ const messageOf = (error: unknown): string =>
 /** The server that the connection leads to takes no writes (any more): after a failover it is the old one. */
 export const isReadOnly = (error: unknown): boolean => error instanceof DatabaseError && error.code === READ_ONLY;
 
-/** The transaction was undone because of another one, or of a plan that was kept for too long: the same again may well succeed. */
+/**
+ * The transaction was undone because of another one, or of a cached plan that was outdated: a repetition may well
+ * succeed.
+ */
 export const isClash = (error: unknown): boolean =>
   error instanceof OutdatedPlan || (error instanceof DatabaseError && CLASHES.includes(errorCode(error)));
 
@@ -68,7 +74,10 @@ export function isLost(error: unknown): boolean {
   return BROKEN_SOCKETS.includes(code) || BROKEN_WORDS.test(messageOf(error));
 }
 
-/** The server of the database has no room, or cannot use its disk: what was asked was undone, and may succeed once somebody has made room. */
+/**
+ * The server of the database has no room, or cannot use its disk: the work was undone, and may succeed once an operator
+ * has made room.
+ */
 export const isDatabaseShort = (error: unknown): boolean =>
   error instanceof DatabaseError && SHORT.includes(errorCode(error));
 

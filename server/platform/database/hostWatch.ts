@@ -1,7 +1,8 @@
 /**
- * Notices a server of the database that stops answering without closing its connections (a machine that was paused, a network that swallows
- * packets): nothing on such a connection ends by itself, so a connection of its own asks the current host every second. Statements may take as long
- * as they are allowed to: only a host that answers nobody is given up.
+ * Notices a server of the database that stops answering without closing its connections (a machine that was paused, a
+ * network that swallows packets): nothing on such a connection ends by itself, so a separate connection probes the
+ * current host every second. Statements may take as long as they are allowed to: only a host that answers no probe is
+ * given up.
  */
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import type { Hosts } from './hosts';
 const LOOK_EVERY_MS = 1000;
 /** A server that works hard answers `select 1` within milliseconds. */
 const DEADLINE_MS = 2500;
-/** When this process itself was held up for longer, its timers tell nothing of the server. */
+/** When this process itself was held up for longer, a late probe proves nothing about the server. */
 const HELD_UP_MS = 500;
 
 export interface HostWatch {
@@ -95,7 +96,7 @@ export function watchHosts(hosts: Hosts, say: (text: string) => void): HostWatch
   };
 }
 
-/** What node-postgres keeps of a connection. */
+/** The part of a node-postgres client that holds its socket; its types leave it out. */
 interface Connected {
   readonly connection?: { readonly stream?: { readonly destroy: (error?: Error) => void } };
 }

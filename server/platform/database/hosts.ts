@@ -1,4 +1,4 @@
-/** Which of a database's hosts is asked: the one that served last, until it fails or takes no writes any more. */
+/** The hosts of a database. The current one is the one that served last, until it fails or takes no writes any more. */
 import { Client, type ClientConfig } from 'pg';
 import { addressesOf, type DatabaseTarget } from './databaseTarget';
 import { FrozenHost, isLost, ReadOnlyDatabase } from './failures';
@@ -8,9 +8,9 @@ export class Hosts {
   readonly mustWrite: boolean;
   #current = 0;
   #trust = 0;
-  /** Those that answer nobody. */
+  /** Hosts that have stopped answering. */
   readonly #frozen = new Set<ClientConfig>();
-  /** How the connections to each are ended without asking it. */
+  /** Functions that end the connections to each host without waiting for its answer. */
   readonly #connections = new Map<ClientConfig, Set<() => void>>();
 
   constructor(target: DatabaseTarget) {
@@ -23,7 +23,10 @@ export class Hosts {
     return this.#trust;
   }
 
-  /** Says so of a connection that was made at that trust. Of several that find out at once, the first has seen to it. */
+  /**
+   * Passes over the current host because a connection made at that trust led to the wrong server. When several callers
+   * find out at once, the first one's call counts.
+   */
   distrust(since: number | undefined): void {
     if (since !== this.#trust) return;
     this.#trust += 1;
@@ -53,12 +56,14 @@ export class Hosts {
     return () => ends.delete(end);
   }
 
-  /** Whether that host answers nobody at the moment: nobody waits for it. */
+  /** True while that host does not answer: callers do not wait for it. */
   isFrozen(address: ClientConfig): boolean {
     return this.#frozen.has(address);
   }
 
-  /** Ends every connection to a host that answers nobody, and passes it over; false when that was known. */
+  /**
+   * Ends every connection to a host that has stopped answering, and passes it over; false when it was known already.
+   */
   freeze(address: ClientConfig): boolean {
     const isNew = !this.#frozen.has(address);
     this.#frozen.add(address);
@@ -78,8 +83,8 @@ export class Hosts {
 }
 
 /**
- * Makes sure that a new connection leads where it may.
- * @throws ReadOnlyDatabase when writes are asked for and this server takes none.
+ * Makes sure that a new connection leads to a permitted server.
+ * @throws ReadOnlyDatabase when the target demands writes and this server takes none.
  */
 export async function checkWritable(client: Pick<Client, 'query'>, { mustWrite }: Hosts): Promise<void> {
   if (!mustWrite) return;
@@ -88,10 +93,13 @@ export async function checkWritable(client: Pick<Client, 'query'>, { mustWrite }
     throw new ReadOnlyDatabase('this server of the database takes no writes');
 }
 
-/** Whether the same work on another host, or on another connection, may succeed. */
+/** True when the same work on another host, or on another connection, may succeed. */
 const isHostsFault = (error: unknown): boolean => error instanceof ReadOnlyDatabase || isLost(error);
 
-/** Does the work with the hosts one after the other, from the current one on, until one serves. @throws the last one's failure. */
+/**
+ * Does the work with the hosts one after the other, from the current one on, until one serves. @throws the failure of
+ * the last host
+ */
 export async function onSomeHost<T>(hosts: Hosts, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const tried = hosts.current;
@@ -106,7 +114,7 @@ export async function onSomeHost<T>(hosts: Hosts, work: () => Promise<T>): Promi
   }
 }
 
-/** A connection of one's own, outside the pools: for migrations, listening, locks of a session. The caller ends it. */
+/** Opens a connection outside the pools: for migrations, listening and locks of a session. The caller ends it. */
 export async function openClient(target: DatabaseTarget, settings: ClientConfig = {}): Promise<Client> {
   const hosts = new Hosts(target);
   return onSomeHost(hosts, async () => {

@@ -1,4 +1,7 @@
-/** Statements that a connection keeps prepared: with one plan for any values, or planned for their values each time (docs/decisions/0023-kept-plans.md). */
+/**
+ * Prepared statements of a connection: with one plan for any values, or planned for their values each time
+ * (docs/decisions/0023-kept-plans.md).
+ */
 import { createHash } from 'node:crypto';
 import {
   sql,
@@ -12,14 +15,14 @@ import {
 } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 
-/** What PostgreSQL keeps under that name is gone. */
+/** The prepared statement of that name no longer exists on the server. */
 const GONE = '26000';
 /** The part of PostgreSQL that sees that a plan would answer in other columns than before: its code (0A000) stands for much else. */
 const JUDGE_OF_PLANS = 'RevalidateCachedQuery';
 
 /** As PostgreSQL calls a plan for any values, and one for those of a single execution. */
 type PlanKind = 'generic' | 'custom';
-/** Each costs the database some 150 and 110 KB a connection; what comes later is asked as anything else. */
+/** Each costs the database some 150 and 110 KB a connection; statements beyond these numbers are sent unprepared. */
 const MOST_PREPARED: Readonly<Record<PlanKind, number>> = { generic: 96, custom: 64 };
 const worthPreparing = new WeakMap<RootOperationNode, PlanKind>();
 
@@ -30,8 +33,8 @@ async function execute<DB, O>(database: Kysely<DB>, compiled: CompiledQuery<O>, 
 }
 
 /**
- * Runs a query by a plan that its connection keeps. Only for words that hardly vary, with values that never tell which index serves:
- * the plan is made for any values.
+ * Runs a query by a generic plan that its connection caches. Only for statements whose text hardly varies and whose
+ * values never decide which index serves: the plan is made for any values.
  */
 export const executeKept = <DB, TB extends keyof DB, O>(
   database: Kysely<DB>,
@@ -42,8 +45,8 @@ export const executeKept = <DB, TB extends keyof DB, O>(
 const forTheseValues = sql<SqlBool>`(${true} or (select count(*) from generate_series(1, 1000000000)) = 0)`;
 
 /**
- * Runs a query that its connection parses and rewrites only once, but plans for its values each time: for words that are asked again, with
- * values that tell which index serves.
+ * Runs a query that its connection parses and rewrites only once, but plans for its values each time: for statements
+ * that recur with values that decide which index serves.
  */
 export const executePrepared = <DB, TB extends keyof DB, O>(
   database: Kysely<DB>,
@@ -59,8 +62,9 @@ const marking: KyselyPlugin = {
 };
 
 /**
- * The same database, whose statements all run by plans that the connection keeps: for work that is done over and over, with statements in few
- * words which find their rows by identifiers. What is to be planned each time goes `withoutPlugins()`.
+ * The same database, with generic plans cached by the connection for all statements: for recurring work with few
+ * different statements which find their rows by identifiers. A statement that must be planned each time goes
+ * `withoutPlugins()`.
  */
 export function keepingPlans<DB>(database: Transaction<DB>): Transaction<DB>;
 export function keepingPlans<DB>(database: Kysely<DB>): Kysely<DB>;
@@ -70,7 +74,10 @@ export function keepingPlans<DB>(database: Kysely<DB>): Kysely<DB> {
 
 export const planKindOf = ({ query }: CompiledQuery): PlanKind | undefined => worthPreparing.get(query);
 
-/** The connection cannot use the plan that it keeps: the migration of an update has changed a table, or somebody has dropped the plan. */
+/**
+ * The connection cannot use its cached plan: the migration of an update has changed a table, or the statement was
+ * deallocated.
+ */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === GONE || error.routine === JUDGE_OF_PLANS);
 
@@ -94,7 +101,7 @@ export class KeptStatements {
     this.#latest += 1;
   }
 
-  /** Whether those it has are to be dropped; asked once, it counts as done. */
+  /** True, once, when this connection's statements have become outdated; it forgets them. */
   haveAged(): boolean {
     if (this.#age === KeptStatements.#latest) return false;
     this.#age = KeptStatements.#latest;
@@ -104,7 +111,7 @@ export class KeptStatements {
     return had;
   }
 
-  /** The name under which the connection keeps it, or undefined when it keeps as many as it may. */
+  /** The name of the prepared statement on this connection, or undefined when the connection has as many as it may. */
   nameOf(text: string, kind: PlanKind): string | undefined {
     const names = this.#names[kind];
     const known = names.get(text);

@@ -14,7 +14,7 @@ export interface LendingPool {
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 type Lent = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
 
-/** @param settings of the pool and of its connections, whichever host they lead to */
+/** @param settings of the pool and of its connections, for every host */
 export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error: Error) => void): LendingPool {
   /** At which trust in the hosts each connection was made. */
   const made = new WeakMap<PoolClient, number>();
@@ -35,7 +35,7 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
 
     override connect(): Promise<Client>;
     override connect(told: Connected): void;
-    // The pool connects by a callback. A host that answers nobody would take the connection, and say nothing.
+    // The pool connects by a callback. A host that has stopped answering would accept the connection, and never reply.
     override connect(told?: Connected): unknown {
       if (!hosts.isFrozen(this.#address)) {
         if (told === undefined) return super.connect();
@@ -96,14 +96,17 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
   };
 }
 
-/** What node-postgres reads of a connection; each failure that the server reports goes by here, however the query was asked. */
+/**
+ * The part of a node-postgres client that emits each failure that the server reports, independently of how the query
+ * was sent.
+ */
 interface Spoken {
   readonly connection: NodeJS.EventEmitter;
 }
 
 /**
- * Has a pool judge its connections by themselves, for those who use them without asking `distrust`: one of a server that takes no writes
- * any more is not lent again. Only where nobody asks for transactions that read.
+ * Makes a pool drop connections to a server that takes no writes any more, for callers that do not use `distrust`. Only
+ * for pools that run no read-only transactions.
  */
 export function distrustReadOnly({ pool, distrust }: LendingPool): void {
   pool.on('connect', (client) => {

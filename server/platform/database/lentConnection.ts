@@ -1,4 +1,7 @@
-/** One connection lent to Kysely: repeats what is safe to repeat, and keeps what it asks for to the transaction where pools keep no session. */
+/**
+ * One connection lent to Kysely: repeats what is safe to repeat, and confines its settings to the transaction where the
+ * pooler gives no lasting session.
+ */
 import type {
   CompiledQuery,
   DatabaseConnection,
@@ -12,7 +15,7 @@ import { CommitUnknown, isLost, isReadOnly, OutdatedPlan } from './failures';
 import { isOutdated, planKindOf, KeptStatements } from './keptStatements';
 import { repeated } from './repeated';
 
-/** Where connections come from, and how they begin. */
+/** The source of connections, and the settings that they begin with. */
 export interface Lender {
   readonly lend: () => Promise<PoolClient>;
   /** This connection leads to a server that takes no writes: neither it nor those made before are to be lent again. */
@@ -68,7 +71,7 @@ export class LentConnection implements DatabaseConnection {
       await this.#client.query(opening === null ? start : `${start}; ${opening}`);
       this.#transaction = isReadOnlyAsked ? 'reading' : 'writing';
     } catch (error) {
-      this.#isBroken = true; // whether it is in a transaction nobody knows
+      this.#isBroken = true; // it is unknown whether the connection is in a transaction
       throw error;
     }
   }
@@ -195,10 +198,10 @@ export class LentConnection implements DatabaseConnection {
     }
   }
 
-  /** Keeps a connection that failed for good, or leads to a server that only reads, from being lent again. */
+  /** Prevents a connection from being lent again when it failed for good, or leads to a server that only reads. */
   #judge(error: unknown): void {
     if (isLost(error)) this.#isBroken = true;
-    // In a transaction that asked for no writes it is the statement that is wrong.
+    // In a read-only transaction the statement is at fault, not the server.
     if (!isReadOnly(error) || this.#transaction === 'reading') return;
     this.#isBroken = true;
     this.#lender.distrust(this.#client);

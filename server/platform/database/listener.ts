@@ -6,16 +6,19 @@ import { ReadOnlyDatabase } from './failures';
 import type { LendingPool } from './lending';
 
 const AGAIN_MS = 1000;
-/** A server that was demoted without a restart keeps its connections, and notifies no more: so often it is asked. */
+/**
+ * A server that was demoted without a restart leaves its connections open, but notifies no more: this is the interval
+ * of the probes.
+ */
 const CHECK_EVERY_MS = 5_000;
 
 interface Listening {
-  /** Of the direct address where the database is pooled: a pooler keeps no session that could listen. */
+  /** From the direct address when the database is pooled: a pooler has no lasting session that could listen. */
   readonly connections: Pick<LendingPool, 'lend' | 'distrust'>;
   readonly channel: string;
-  /** Called for each notice, and whenever the connection was made again: nobody knows what was notified meanwhile. */
+  /** Called for each notice, and after each reconnection, since notices of the meantime are lost. */
   readonly onTold: () => void;
-  /** How often it is asked whether this is still the server that takes writes, and so notifies. */
+  /** Milliseconds between two checks that this is still the server that takes writes, and so notifies. */
   readonly checkEveryMs?: number;
 }
 

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 const LOOK_MS = 50;
 
 interface LockWatch {
-  /** Whether the statement under way was ended because the session had waited for too long. */
+  /** True when the statement under way was cancelled because the session had waited for too long. */
   readonly hasEnded: () => boolean;
   /** Resolves when nothing of the session is ended any more. */
   readonly stop: () => Promise<void>;

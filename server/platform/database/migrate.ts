@@ -14,7 +14,7 @@ import { isContract, readMigrations, statementsChecksum, type Migration } from '
 import { connectedVersions } from './presence';
 import { ensureTenantRole } from './tenantRole';
 
-/** What a run has done, by the names of the files. */
+/** The result of a run, by the names of the files. */
 export interface MigrationOutcome {
   readonly applied: readonly string[];
   /** Those that wait until processes of older versions have ended. */
@@ -35,7 +35,10 @@ interface Applied {
   readonly statements: string | null;
 }
 
-/** Whether a file is the one that was applied: its statements are, or, where those were not written down, its text or one of its former texts is. */
+/**
+ * True when a file is the one that was applied: its statements are equal, or, for runs that recorded none, its text or
+ * one of its former texts is.
+ */
 const isSame = (migration: Migration, { version, checksum, statements }: Applied): boolean =>
   migration.checksum === checksum ||
   statements === statementsChecksum(migration.sql) ||
@@ -46,7 +49,8 @@ function compare(applied: readonly Applied[], known: readonly Migration[]): void
   for (const one of applied) {
     const { version, name } = one;
     const migration = known.find((candidate) => candidate.version === version);
-    // What a newer program only added leaves this one working: it may come back, or start again in the middle of an update.
+    // A migration of a newer program that only adds leaves this one working: after a rollback, or at a restart in the
+    // middle of an update.
     if (migration === undefined && isContract(name)) {
       throw new StartupError(
         `The database is newer than this Sace: it has migration ${name}, which took away what this program uses (it knows ${known.length} migrations). Start the newer version, or restore a backup that fits this one.`,
@@ -61,8 +65,8 @@ function compare(applied: readonly Applied[], known: readonly Migration[]): void
 }
 
 /**
- * Waits until no other process migrates. By asking again rather than by waiting in the database: a statement that waits holds
- * a snapshot, for whose end an index that is made concurrently would wait in turn.
+ * Waits until no other process migrates. It polls instead of waiting in the database: a waiting statement holds a
+ * snapshot, and an index that is made concurrently would in turn wait for the end of that snapshot.
  */
 async function migrateAlone(client: Client): Promise<void> {
   for (;;) {

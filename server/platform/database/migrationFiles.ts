@@ -11,7 +11,7 @@ export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text, whatever its line ends: what programs compared before the statements alone counted. */
+  /** SHA-256 of the text with line ends unified: older programs compared this before the statements alone counted. */
   readonly checksum: string;
 }
 
@@ -51,8 +51,8 @@ export function readMigrations(folder: string = migrationsFolder()): Migration[]
 }
 
 /**
- * SHA-256 of the statements as PostgreSQL gets them: without comments, and with one blank where blanks part words outside of texts. What a
- * comment says may be put right later.
+ * SHA-256 of the statements as PostgreSQL gets them: without comments, and with a single blank between words outside of
+ * texts. So comments may be corrected later.
  */
 export const statementsChecksum = (sql: string): string =>
   createHash('sha256').update(splitStatements(sql).map(withoutNeedlessBlanks).join(';\n')).digest('hex');
@@ -63,12 +63,12 @@ let newest: number | undefined;
 export const schemaVersion = (): number => (newest ??= numberOf(sqlFiles(migrationsFolder()).at(-1) ?? ''));
 
 /**
- * Whether a migration takes away what older programs use (drops, renames, narrows). All others only add, so that programs of
- * older versions go on working beside newer ones.
+ * True for a migration that takes away what older programs use (drops, renames, narrows). All others only add, so
+ * programs of older versions go on working beside newer ones.
  */
 export const isContract = (name: string): boolean => /^\d{4}-contract-/.test(name);
 
-/** Whether PostgreSQL refuses the file's statements inside a transaction, as its first line then says. */
+/** True when PostgreSQL refuses the file's statements inside a transaction, as its first line then says. */
 export const isOutsideTransaction = (sql: string): boolean => sql.startsWith('-- outside a transaction\n');
 
 /** Statements that do no harm when they are run again after a failure half-way; what a file outside a transaction may hold. */

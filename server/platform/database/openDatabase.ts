@@ -10,13 +10,16 @@ import { parseDatabaseUrl, placeOf, unreadableFileOf, type DatabaseTarget } from
 import { openClient } from './hosts';
 
 export interface OpenDatabase {
-  /** Where requests and jobs ask. */
+  /** The address for requests and jobs. */
   readonly target: DatabaseTarget;
-  /** Where sessions last, for migrations, listening and locks of a session: the same, unless that goes through a pooler. */
+  /**
+   * The address with lasting sessions, for migrations, listening and locks of a session: the same as `target`, unless
+   * that goes through a pooler.
+   */
   readonly direct: DatabaseTarget;
-  /** Whether `target` leads through a pooler that keeps no session. */
+  /** True when `target` leads through a pooler without lasting sessions. */
   readonly isPooled: boolean;
-  /** Where it is, for the operator: without user and password. */
+  /** The address for the operator's eyes: without user and password. */
   readonly place: string;
   /** Lets go of it; the embedded one is stopped by its last user. */
   readonly close: () => Promise<void>;

@@ -1,4 +1,7 @@
-/** Which versions of the program work on a database now: each process keeps a connection that says its own. */
+/**
+ * Finds the versions of the program that work on a database now: each process holds a connection that announces its own
+ * version.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { DatabaseTarget } from './databaseTarget';
@@ -25,9 +28,9 @@ export interface Presence {
 const AGAIN_MS = 1000;
 
 /**
- * Keeps one connection of this program's version open until it is closed, also while nothing else asks the database anything,
- * and opens another when it breaks. Needs a session of its own: the direct address where the database is pooled.
- * @throws whatever keeps the first connection from being made.
+ * Holds one connection of this program's version open until it is closed, also while the process is idle, and opens
+ * another when it breaks. Needs a session of its own: the direct address where the database is pooled.
+ * @throws the failure of the first connection.
  */
 export async function announcePresence(target: DatabaseTarget): Promise<Presence> {
   const ended = new AbortController();

@@ -1,4 +1,4 @@
-/** What connections ask of the server for as long as they, or their transactions, last. */
+/** Settings that connections make for the length of their session, or of a transaction. */
 import { escapeLiteral } from 'pg';
 
 export interface SessionLimits {
@@ -9,7 +9,7 @@ export interface SessionLimits {
 /** A query that runs away ends by itself, a forgotten transaction too (milliseconds). */
 export const sessionLimits: SessionLimits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
 
-/** Nobody waits longer for a list: what takes more is to be asked with a narrower filter. */
+/** A list that takes longer (milliseconds) is refused: its reader has to narrow the filter. */
 export const listLimits: SessionLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 /** The statement that makes settings hold until the end of the transaction it stands in. */

@@ -13,15 +13,16 @@ const ROLE = 'sace_tenant';
 const SEARCH_PATH = 'tenant_view,public';
 
 /**
- * How connections for requests begin: as a role that may touch no table, before views that show no row until the connection
- * names a tenant (migrations/0007-tenant-isolation.sql). The server refuses the connection when it cannot have that role.
+ * The settings with which connections for requests begin: a role that may touch no table, and views that show no row
+ * until the connection names a tenant (migrations/0007-tenant-isolation.sql). The server refuses the connection when it
+ * cannot have that role.
  */
 export const TENANT_SESSION = { options: `-c role=${ROLE} -c search_path=${SEARCH_PATH}` } as const;
 
-/** A tenant's handle is small and cheap to make; so many are kept. */
+/** The number of cached handles: a tenant's handle is small and cheap to make. */
 const MOST_KEPT = 1000;
 
-/** Makes a handle for each tenant when it is first asked for. */
+/** Makes a handle for each tenant at its first use, and caches it. */
 function kept(make: (tenantId: string) => Database): TenantDatabase {
   const handles = new Map<string, Database>();
   return (tenantId) => {

@@ -1,10 +1,13 @@
-/** Whether programs from before a migration can still be connected: those that take away wait until there are none. */
+/**
+ * Answers whether programs from before a migration can still be connected: migrations that take away wait until there
+ * are none.
+ */
 import { sql } from 'kysely';
 import type { Database } from './schema';
 
 const known = new WeakMap<Database, Set<number>>();
 
-/** Whether the migration has been applied. A migration stays applied, so the database is not asked again after the first yes. */
+/** True when the migration has been applied. A migration stays applied, so the first yes is cached. */
 export async function wasApplied(database: Database, version: number): Promise<boolean> {
   if (isKnownApplied(database, version)) return true;
   const { rows } = await sql<{ applied: boolean }>`select ${isApplied(version)} as applied`.execute(database);
@@ -17,7 +20,7 @@ export async function wasApplied(database: Database, version: number): Promise<b
 export const isApplied = (version: number) =>
   sql<boolean>`exists (select from schema_migration where version = ${version})`;
 
-/** What this process knows without asking. */
+/** The cached answer of this process, without a query. */
 export const isKnownApplied = (database: Database, version: number): boolean =>
   known.get(database)?.has(version) ?? false;
 

@@ -21,7 +21,6 @@ import {
 } from './postmaster';
 import { whileLocked } from './processLock';
 
-/** How to reach one database. */
 export interface ConnectionTarget {
   readonly host: string;
   readonly port: number;
@@ -31,11 +30,11 @@ export interface ConnectionTarget {
 }
 
 export interface EmbeddedOptions {
-  /** Where the cluster lives, unless its user cannot enter it. */
+  /** The folder of the cluster, unless the cluster's user cannot enter it. */
   readonly dataFolder: string;
   /** The database to make when it is missing. */
   readonly database?: string;
-  /** Where clusters and programs go that must be reachable by another user; only used as root. */
+  /** The folder for clusters and programs that another user must reach; only used as root. */
   readonly sharedFolder?: string;
   /** Settings beyond our own, for a cluster that we start. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -49,7 +48,7 @@ export interface EmbeddedDatabase {
   /** As the cluster's first role, a superuser. */
   readonly target: ConnectionTarget;
   readonly folder: string;
-  /** Lets go of the cluster, and stops it when nobody else uses it. */
+  /** Releases the cluster, and stops it when no other process uses it. */
   close: () => Promise<void>;
 }
 
@@ -133,7 +132,9 @@ class Cluster implements EmbeddedDatabase {
     return null;
   }
 
-  /** Also when `close` was called meanwhile, it holds what it has started: nobody else might be there to stop it. */
+  /**
+   * Holds what it has started even when `close` was called meanwhile: otherwise no process might be left to stop it.
+   */
   async hold(): Promise<void> {
     let starts = 0;
     while (!this.#closing || starts > 0) {
@@ -187,12 +188,12 @@ class Cluster implements EmbeddedDatabase {
     this.#closing = true;
     await this.#recovery;
     if (this.#lease !== null) await this.#letGo(this.#lease);
-    // Where the cluster was killed nobody stopped its other processes, and a copy of the folder must not be made under them.
+    // When the cluster was killed, its other processes live on, and a copy of the folder must not be made under them.
     if (!(await orphansGone(this.home)))
       this.options.log?.(`Processes of the embedded PostgreSQL in ${this.folder} are still ending.`);
   };
 
-  /** Stops the cluster where nobody else uses it. */
+  /** Stops the cluster when no other process uses it. */
   async #letGo(lease: Client): Promise<void> {
     try {
       await lease.query('select pg_advisory_unlock_shared($1::bigint)', [USE_LOCK]);

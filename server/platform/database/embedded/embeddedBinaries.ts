@@ -6,7 +6,7 @@ import { StartupError } from '../../startupError';
 import { errorCode, makeFolders, makeFolderWhole } from './folders';
 import { asUser, type SystemUser } from './systemUser';
 
-/** The major version whose data folders these programs open. */
+/** The major version of the data folders that these programs open. */
 export const POSTGRESQL_MAJOR = 18;
 
 /** Environment of every PostgreSQL program: nothing of ours, and messages in English, since some are read back. */

@@ -1,4 +1,4 @@
-/** Where an embedded cluster lives: chosen once, made whole by initdb, found again at each start. */
+/** The home of an embedded cluster: its place is chosen once, initdb fills it, and each start finds it again. */
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
@@ -31,7 +31,7 @@ export interface ClusterHome {
   /** PostgreSQL's own data folder. */
   readonly cluster: string;
   readonly log: string;
-  /** Who runs the cluster; null is the user of this process. */
+  /** The system user that runs the cluster; null is the user of this process. */
   readonly user: SystemUser | null;
 }
 
@@ -47,7 +47,7 @@ function readLocation(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** Writes that file once: of two processes that start together, both end with the first one's answer. */
+/** Writes that file once: when two processes start together, both end with the first one's answer. */
 function settleLocation(file: string, location: string): string {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${location}\n`, { mode: 0o600, flush: true });

@@ -74,8 +74,8 @@ function removeLeftovers(target: string): void {
 }
 
 /**
- * Makes a folder that is either whole or absent: `fill` works in a folder beside it, which then takes the name.
- * When another process was quicker, its folder stays and ours goes.
+ * Makes a folder that is either whole or absent: `fill` works in a folder beside it, which is then renamed. When
+ * another process was quicker, its folder stays and ours is removed.
  */
 export async function makeFolderWhole(
   target: string,

@@ -10,7 +10,10 @@ const PORTAL_ROLE = 'sace_portal';
 /** Under this lock one process at a time sets a database up. */
 const SETUP_LOCK = 7_223_368;
 
-/** How the portal reaches the database that the superuser reaches by `admin`. Its password follows from the other, which does not follow from it. */
+/**
+ * The portal's own login to the database that the superuser reaches by `admin`. The portal's password is derived from
+ * the superuser's, which cannot be derived back.
+ */
 export const portalTarget = (admin: ConnectionTarget): ConnectionTarget => ({
   ...admin,
   user: PORTAL_ROLE,
@@ -52,7 +55,7 @@ const makeRoles = (password: string) => `do $$ begin
   end if;
 end $$`;
 
-/** What extensions brought stays theirs; sequences of columns and indexes follow their tables. */
+/** Objects that extensions brought stay theirs; sequences of columns and indexes follow their tables. */
 const HAND_OVER = `do $$
 declare
   statement text;

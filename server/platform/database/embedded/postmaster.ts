@@ -26,7 +26,7 @@ import type { ClusterHome } from './embeddedHome';
 import { errorCode, isAlive } from './folders';
 import { asUser, canEnter } from './systemUser';
 
-/** What postmaster.pid says. */
+/** The contents of postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
@@ -63,7 +63,10 @@ export function runningPostmaster(home: ClusterHome): Postmaster | null {
   return found !== null && isAlive(found.pid) && standsIn(found.pid, realpathSync(home.cluster)) ? found : null;
 }
 
-/** Processes that work in the cluster: PostgreSQL's own stand in its data folder, those whose postmaster was killed too. */
+/**
+ * Finds the processes that work in the cluster: PostgreSQL's own have its data folder as working directory, also those
+ * that outlived a killed postmaster.
+ */
 function processesInside(home: ClusterHome): number[] {
   if (process.platform !== 'linux' || !existsSync(home.cluster)) return [];
   const folder = realpathSync(home.cluster);
@@ -177,7 +180,7 @@ async function launch(
     return lock !== null && lock.pid === child.pid && lock.status === 'ready';
   };
   while (state.ended === null && !isReady()) await wait(10);
-  // Nobody listens to its last words later, when the log may be gone.
+  // A later exit needs no report: its log may be gone by then.
   child.off('exit', tellEnd);
   return state.ended;
 }

@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Linux: an abstract socket, which leaves no file behind. Elsewhere: a socket file, unlinked when nobody listens behind it. */
+/**
+ * On Linux an abstract socket, which leaves no file behind. Elsewhere a socket file, unlinked when no process listens
+ * behind it.
+ */
 function address(secret: string): string {
   const name = `sace-${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name);

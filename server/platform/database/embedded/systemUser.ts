@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { StartupError } from '../../startupError';
 
-/** Whom a child process runs as. */
+/** A user that a child process runs as. */
 export interface SystemUser {
   readonly name: string;
   readonly uid: number;
@@ -19,7 +19,7 @@ function lookUp(name: string): SystemUser | null {
 }
 
 /**
- * The user of a new cluster: null (ourselves) unless we are root; then `postgres`, else `nobody`.
+ * Finds the user of a new cluster: null (ourselves) unless we are root; then `postgres`, else the user `nobody`.
  * @throws StartupError when the system has neither.
  */
 export function userForNewCluster(): SystemUser | null {
@@ -47,7 +47,10 @@ export function userOfCluster(folder: string): SystemUser | null {
 /** Options of `spawn` for that user. */
 export const asUser = (user: SystemUser | null) => (user === null ? {} : { uid: user.uid, gid: user.gid });
 
-/** Whether that user can enter the folder: asked of the system itself, which alone knows groups and access lists. */
+/**
+ * Returns true when that user can enter the folder. The system itself answers it, since only it knows groups and access
+ * lists.
+ */
 export function canEnter(user: SystemUser | null, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { cwd: '/', ...asUser(user) }).status === 0;
 }

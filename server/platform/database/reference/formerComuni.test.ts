@@ -4,7 +4,7 @@ import { belfioreOfFormer, belfioresOf, FORMER_COMUNI } from '../../../../common
 import { readComuni } from './referenceFiles';
 
 const comuni = readComuni();
-/** When a place of the archive came to its end, in milliseconds; one that there still is has no end. */
+/** The end of an archived comune, in milliseconds; an existing one has no end. */
 const endOf = (place: { readonly expirationDate?: Date } | null | undefined) =>
   place?.expirationDate?.getTime() ?? Infinity;
 

@@ -25,7 +25,7 @@ export async function loadReferenceData(database: Database): Promise<boolean> {
     const ours = readComuni();
     const comuni = [...ours, ...(await readOtherComuni())];
     const lookups = await readLookups(ours);
-    // Comuni are referred to by certifiers, so they are changed in place; entries of lists are referred to by nobody.
+    // Certifiers refer to comuni, so these are changed in place; no row refers to entries of lists.
     await writeComuni(transaction, comuni);
     await transaction.deleteFrom('lookup_entry').execute();
     const entries = Object.entries(lookups).flatMap(([name, items]) =>

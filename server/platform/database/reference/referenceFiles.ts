@@ -54,7 +54,7 @@ export function readComuni(): ComuneRow[] {
   });
 }
 
-/** The comuni of the other regions. What the law says of their climate is not asked for here. */
+/** The comuni of the other regions. Their climate, which the law defines too, is not needed here. */
 export async function readOtherComuni(): Promise<ComuneRow[]> {
   const { getAllComuni } = await italy();
   // The package has a row for each CAP: a city stands there under the first of its many.

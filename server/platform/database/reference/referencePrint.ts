@@ -1,10 +1,10 @@
-/** Tells one version of the reference data from another without reading the data, which are megabytes of JSON. */
+/** Distinguishes versions of the reference data without reading the data, which are megabytes of JSON. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../projectRoot';
 
-/** Where the lists come from that this folder does not hold; package.json names their exact versions. */
+/** The packages with the lists that this folder does not hold; package.json names their exact versions. */
 const PACKAGES = ['italian-locations', 'i18n-iso-countries'] as const;
 
 interface Manifest {

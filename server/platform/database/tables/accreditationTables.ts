@@ -78,7 +78,7 @@ export interface ContactConfirmationTable {
   for_account: Generated<boolean>;
 }
 
-/** What was sent, for the receipt (migrations/0032-accreditation-receipts.sql); rows never change. */
+/** The content of each submission, for its receipt (migrations/0032-accreditation-receipts.sql); rows never change. */
 export interface AccreditationReceiptTable {
   id: string;
   tenant_id: string;

@@ -184,7 +184,7 @@ export interface CertificateSourceTable {
   sha256: string;
   content: Buffer;
   differences: ColumnType<NonNullable<Schemas['CertificateSource']>['differences'], string, string>;
-  /** The expiry in the file, whatever the certificate's is; null where it says none. */
+  /** The expiry that the file declares, which may differ from the certificate's; null where it declares none. */
   declared_expiry: string | null;
   imported_at: Timestamp;
 }
@@ -213,7 +213,7 @@ export interface CertificateStreetTable {
   name: string;
   /** Via, piazza …, in one writing (`sace_street_kind`); null where its addresses name none. */
   kind: Generated<string | null>;
-  /** By migrations/0193-official-streets.sql. */
+  /** Set by migrations/0193-official-streets.sql. */
   official_key: Generated<string | null>;
   official_name: Generated<string | null>;
 }

@@ -1,4 +1,4 @@
-/** What the register told whoever consulted it. */
+/** Proofs of the answers that the register gave to consultations. */
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from '../columnKinds';
 

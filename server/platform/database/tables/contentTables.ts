@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** A safe document as it was kept: a list of blocks, written as JSON text. */
+/** A safe document as it is stored: a list of blocks, written as JSON text. */
 type Blocks = ColumnType<unknown[], string, string>;
 
 export type ContentAudience = 'everybody' | 'certifiers' | 'officers';
@@ -27,7 +27,7 @@ interface ContentItemTable {
   publish_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   document: Blocks;
-  /** Of a manual. */
+  /** Only manuals have one. */
   slug: ColumnType<string | null, string | null | undefined, string | null>;
   chapters: ColumnType<unknown[], string | undefined, string>;
   out_version: number | null;
@@ -65,7 +65,7 @@ interface NewsTable {
   translated_words: Generated<string>;
 }
 
-/** Who confirmed to have read which version. */
+/** A user's confirmation of having read a version. */
 interface ContentConfirmationTable {
   content_id: string;
   tenant_id: string;
@@ -105,7 +105,7 @@ interface ServiceMessageTable {
   updated_by_name: string;
 }
 
-/** What is out of a page whose text the office writes. */
+/** The published version of a page with a text by the office. */
 interface ContentPageTable {
   tenant_id: string;
   slug: string;
@@ -117,7 +117,7 @@ interface ContentPageTable {
   published_at: Timestamp;
 }
 
-/** What the office writes, and who has confirmed to have read it. */
+/** Texts that the office writes, and the confirmations of having read them. */
 export interface ContentTables {
   content_item: ContentItemTable;
   content_version: ContentVersionTable;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** Where the content of a file lies. */
+/** The storage that holds the content of a file. */
 export type FileStoreKind = 'database' | 'disk' | 's3';
 
 export interface FileTable {

@@ -24,7 +24,7 @@ interface OpenDataFileTable {
   store_key: string;
 }
 
-/** Of migrations/0172-open-data-keys.sql. */
+/** See migrations/0172-open-data-keys.sql. */
 interface OpenDataKeyTable {
   id: string;
   tenant_id: string;

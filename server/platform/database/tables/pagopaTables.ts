@@ -71,7 +71,7 @@ export interface PagopaDecisionTable {
   wallet_id: string | null;
   holder_name: string | null;
   transfer_id: string | null;
-  /** Whether its credit paid what was asked for. */
+  /** True when its credit paid the amount due. */
   paid_payment: Generated<boolean>;
   proposed_by: string | null;
   proposed_by_name: string | null;

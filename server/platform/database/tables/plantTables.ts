@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 
-/** Written as a text; read as a text only where it is asked for as one. */
+/** Written as a text; read as a text only where a query casts it to one. */
 type Exact = ColumnType<number, string, string>;
 type NullableExact = ColumnType<number | null, string | null, string | null>;
 
@@ -24,7 +24,7 @@ export interface PlantTable {
   istat: string;
   comune: string;
   province: string;
-  /** By trigger, as is the civic number. */
+  /** Set by a trigger, as is the civic number. */
   street_id: GeneratedAlways<string | null>;
   civic: GeneratedAlways<number | null>;
   pod: string | null;
@@ -118,7 +118,7 @@ export interface PlantInspectionTable {
   recorded_by_name: string;
 }
 
-/** Of migrations/0187-plant-figures.sql. */
+/** See migrations/0187-plant-figures.sql. */
 export interface PlantFiguresTable {
   tenant_id: string;
   as_of: string;
@@ -127,7 +127,7 @@ export interface PlantFiguresTable {
   counts: ColumnType<object, string, string>;
 }
 
-/** Of migrations/0188-plant-statistics.sql. */
+/** See migrations/0188-plant-statistics.sql. */
 export interface PlantStatisticsTable {
   tenant_id: string;
   as_of: string;

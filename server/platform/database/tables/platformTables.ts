@@ -134,7 +134,7 @@ export interface MailTable {
   id: string;
   tenant_id: string;
   sealed: string | null;
-  /** migrations/0191-mails-with-kept-files.sql */
+  /** See migrations/0191-mails-with-kept-files.sql. */
   sealed_with_kept_files: string | null;
   dedup_key: string | null;
   created_at: CreatedAt;
@@ -189,7 +189,7 @@ export interface SignInSessionTable {
   user_agent: string | null;
   started_at: CreatedAt;
   last_used_at: CreatedAt;
-  /** When the user last proved who they are in this sign-in. */
+  /** The last moment at which the user proved their identity in this sign-in. */
   proved_at: Timestamp | null;
 }
 
@@ -248,7 +248,7 @@ export interface TrustListTable {
 export interface NumberSeriesTable {
   tenant_id: string;
   name: string;
-  /** 0: the series does not begin anew with each year. */
+  /** 0: the series does not restart with each year. */
   year: number;
   /** The last number that was given. */
   last: number;

@@ -129,7 +129,7 @@ export interface MaintainerEnablingTable {
   company_id: string;
   version: Generated<number>;
   state: Generated<'draft' | 'asked' | 'incomplete' | 'enabled' | 'refused' | 'suspended' | 'revoked'>;
-  /** By trigger from the company, as are its fiscal code and its province. */
+  /** Set by a trigger from the company, as are its fiscal code and its province. */
   company_name: GeneratedAlways<string>;
   fiscal_code: GeneratedAlways<string>;
   province: GeneratedAlways<string | null>;
@@ -189,7 +189,7 @@ export interface AccreditationTable {
   order_number: string | null;
   course_kind: string | null;
   fee_cents: number;
-  /** By what it was paid; null while it is due. */
+  /** The means of payment; null while the fee is due. */
   fee_paid_by: Schemas['ApplicationFeeMeans'];
   fee_paid_at: Timestamp | null;
   created_at: Timestamp;
@@ -218,16 +218,16 @@ export interface WalletTable {
   tenant_id: string;
   owner_certifier_id: string | null;
   owner_company_id: string | null;
-  /** What is posted, what of it is held, and how many entries it has had: changed by the ledger alone. */
+  /** The posted amount, the part of it that is held, and the number of its entries: changed by the ledger alone. */
   balance_cents: Generated<number>;
   held_cents: Generated<number>;
   version: Generated<number>;
-  /** Below which amount that is free its holder wants to be told, and since when they have been. */
+  /** The free amount below which its holder wants to be notified, and the time of the notice. */
   low_balance_cents: number | null;
   low_balance_told_at: Timestamp | null;
   status: Generated<WalletStatus>;
   created_at: CreatedAt;
-  /** By which a transfer names it (ISO 11649); its number is given by the database. */
+  /** The reference that a transfer carries (ISO 11649); the database assigns its number. */
   reference: GeneratedAlways<string>;
 }
 
