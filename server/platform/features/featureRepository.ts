@@ -1,7 +1,7 @@
 /** The values of features that somebody has set. */
 import { HOST_TENANT_ID, type Database } from '../database/schema';
 
-/** The key under which a tenant's own values are kept; empty for the host. */
+/** The key under which a tenant's own values are stored; empty for the host. */
 export const featureKey = (tenantId: string): string => (tenantId === HOST_TENANT_ID ? '' : tenantId);
 
 /** The values set for a tenant or the host itself. */

@@ -1,4 +1,4 @@
-/** What the value of a feature may be: kinds of values and their validators, in the shapes of the API (ABP conventions). */
+/** The types of a feature's value: kinds of values and their validators, in the shapes of the API (ABP conventions). */
 export type ValueValidator =
   | { readonly name: 'NULL'; readonly properties: Readonly<Record<string, never>> }
   | { readonly name: 'BOOLEAN'; readonly properties: Readonly<Record<string, never>> }
@@ -54,13 +54,13 @@ function passes(validator: ValueValidator, value: string): boolean {
   }
 }
 
-/** The text in the one form in which it is kept: truth in lower case, numbers without blanks around them. */
+/** The text in its stored form: truth in lower case, numbers without blanks around them. */
 function canonical({ name }: ValueValidator, text: string): string {
   if (name === 'BOOLEAN') return text.trim().toLowerCase();
   return name === 'NUMERIC' ? text.trim().replace(/^(-?)0+(?=\d)/, '$1') : text;
 }
 
-/** The value as it is kept, or null when it is none of this type. */
+/** The value in its stored form, or null when it is none of this type. */
 export function readValue(type: FeatureValueType, text: string): string | null {
   const value = canonical(type.validator, text);
   if (type.name === 'SelectionStringValueType' && !type.itemSource.items.some((item) => item.value === value))

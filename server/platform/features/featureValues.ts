@@ -6,7 +6,7 @@ import type { ConfiguredFeatures } from '../config/featureConfig';
 import { ownFeatureValues } from './featureRepository';
 import { FEATURES, type FeatureDefinition, type FeatureName } from './features';
 
-/** Where a value comes from: T, the tenant (or the host); C, the operator of this installation; D, the definition. */
+/** The source of a value: T, the tenant (or the host); C, the operator of this installation; D, the definition. */
 export type FeatureProvider = 'T' | 'C' | 'D';
 
 export interface FeatureState {
@@ -14,7 +14,7 @@ export interface FeatureState {
   readonly provider: FeatureProvider;
 }
 
-/** What a feature is when its tenant says nothing. */
+/** The state of a feature without a value of its tenant. */
 export function fallbackOf(definition: FeatureDefinition, configured: ConfiguredFeatures): FeatureState {
   const value = configured.get(definition.name);
   return value === undefined ? { value: definition.default, provider: 'D' } : { value, provider: 'C' };

@@ -1,4 +1,7 @@
-/** Features of the shell (ABP conventions): texts, by tenant or for the host; what nobody sets has the default given here. */
+/**
+ * Features of the shell (ABP conventions): texts, by tenant or for the host; an unset feature has the default given
+ * here.
+ */
 import type { LocalizedText } from '../errors';
 import type { FeatureValueType } from './featureValueTypes';
 
@@ -11,9 +14,9 @@ export interface FeatureDefinition {
   readonly description: LocalizedText | null;
   readonly default: string | null;
   readonly valueType: FeatureValueType;
-  /** Whether anybody may read it in the application configuration. */
+  /** True when anybody may read it in the application configuration. */
   readonly isVisibleToClients: boolean;
-  /** Whether the host itself has it, or only tenants. */
+  /** True when the host itself has it, false when only tenants do. */
   readonly isAvailableToHost: boolean;
 }
 
