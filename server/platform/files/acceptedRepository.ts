@@ -12,7 +12,7 @@ export interface AcceptedFile {
   readonly sha256: string;
 }
 
-/** Where a content lies. */
+/** The place of a content in a store. */
 export interface Place {
   readonly tenantId: string;
   readonly store: FileStore['kind'];
@@ -38,7 +38,10 @@ export const noteRemnant = (database: Database, { tenantId, store, key }: Place)
 /** Two requests finished the same upload, or the upload or its content went meanwhile. */
 class Overtaken extends Error {}
 
-/** Makes the file of an upload whose content lies in its place; false when somebody else has made or dropped it meanwhile. */
+/**
+ * Makes the file of an upload that has its content in place; false when another request has made or dropped it
+ * meanwhile.
+ */
 export async function acceptFile(
   database: Database,
   file: AcceptedFile & Place & { readonly ownerId: string },
@@ -81,7 +84,7 @@ export async function acceptFile(
   }
 }
 
-/** Removes the row of a file; its content follows some time later, when nobody can be writing it any more. */
+/** Removes the row of a file; its content follows some time later, when no process can be writing it any more. */
 export async function dropRow(transaction: Transaction<Schema>, id: string): Promise<void> {
   const row = await transaction
     .deleteFrom('file')

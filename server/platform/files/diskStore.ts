@@ -52,7 +52,7 @@ export function diskStore(root: string): FileStore {
       await syncFolder(dirname(path));
     },
     open: async (key, range) => {
-      // Opened first: what is not there is told before the answer begins.
+      // Opened first: a missing content is reported before the answer begins.
       const handle = await open(pathOf(key), 'r');
       return createReadStream('', { fd: handle, ...(range ?? {}) });
     },

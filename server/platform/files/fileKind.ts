@@ -1,4 +1,4 @@
-/** What a file is by its content, looked at whole; its name only has to agree. */
+/** Recognizes the kind of a file by its whole content; its name only has to agree. */
 import { fileTypeFromBuffer } from 'file-type/core';
 import { fileRefusal } from './refusals';
 import { isWholeJpeg, isWholePng } from './structure/images';
@@ -38,7 +38,9 @@ const ARCHIVES = new Set([
   'jar',
 ]);
 
-/** Documents of word processors and the like, many of which are archives inside: whoever wrote one knows it by its program. */
+/**
+ * Documents of word processors and the like, many of which are archives inside: their authors know them by the program.
+ */
 const OFFICE = new Set(
   'cfb doc docm docx dot dotx key numbers odg odp ods odt ott pages ppt pptm pptx rtf xls xlsm xlsx xltx'.split(' '),
 );
@@ -60,7 +62,10 @@ const MOST_ENVELOPES = 8;
 /** The object identifier of signed data (RFC 5652), 1.2.840.113549.1.7.2, in DER. */
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 
-/** Whether a content begins as signed data: a sequence, of known or open length, whose first member is that identifier. */
+/**
+ * True when a content begins as signed data: a sequence, of known or open length, with that identifier as its first
+ * member.
+ */
 function isSignedData(head: Buffer): boolean {
   if (head[0] !== 0x30) return false;
   const length = head[1] ?? 0xff;

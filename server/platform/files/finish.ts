@@ -12,7 +12,7 @@ import { dropUpload, findUpload, uploadedContent } from './uploadRepository';
 
 export interface FinishDeps {
   readonly store: FileStore;
-  /** Null when nobody looks for viruses. */
+  /** Null without a virus scanner. */
   readonly scan: Scan | null;
   readonly logger: FastifyBaseLogger;
 }
@@ -53,8 +53,8 @@ async function scanFor(
 }
 
 /**
- * Makes the file of an upload that has arrived whole. Finishing again what is finished answers the same file. What is refused
- * for what it holds is removed; when the scanner or the store is away the upload waits, and may be finished later.
+ * Makes the file of an upload that has arrived whole. Finishing it again answers the same file. A refused content is
+ * removed; when the scanner or the store is away the upload waits, and may be finished later.
  * @throws ApiError 404 when there is no such upload of this user, and the refusals of refusals.ts.
  */
 export async function finishUpload(
@@ -90,7 +90,7 @@ export async function finishUpload(
   return (await acceptFile(database, { ...file, ...place, ownerId })) ? file : overtaken(database, ownerId, id);
 }
 
-/** What another request made of an upload meanwhile. */
+/** The file that another request made of an upload meanwhile. @throws ApiError 404 when it dropped the upload */
 async function overtaken(database: Database, ownerId: string, id: string): Promise<AcceptedFile> {
   const file = await findOwnFile(database, ownerId, id);
   if (!file) throw notFound('Caricamento', id);

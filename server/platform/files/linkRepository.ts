@@ -1,6 +1,6 @@
 /**
- * What other modules do with files that users have sent: they take them into a dossier, and out of it again. A file outside
- * any dossier is its sender's alone and is removed after some days.
+ * Links files that users have sent to a dossier, and unlinks them, for other modules. A file outside any dossier is its
+ * sender's alone and is removed after some days.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
@@ -13,23 +13,23 @@ export interface LinkedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
-  /** Of the content, in hexadecimal. */
+  /** The hash of the content, in hexadecimal. */
   readonly sha256: string;
 }
 
 interface Link {
   readonly fileIds: readonly string[];
-  /** Who sent the files. */
+  /** The user who sent the files. */
   readonly ownerId: string;
   readonly tenantId: string;
   readonly subject: Subject;
 }
 
 /**
- * Takes files into the dossier of a subject: from then on they stay, and whoever may read the subject may read them.
- * Linking again what is linked to the same subject changes nothing. Answers the files in the order of their ids given.
- * @throws ApiError 400 at the member `fileIds`, with nothing linked, when one of them has not arrived whole, is not the owner's
- * or belongs to another dossier; which of the three is not told.
+ * Takes files into the dossier of a subject: from then on they stay, and readers of the subject may read them. Linking
+ * again to the same subject changes nothing. Answers the files in the order of their ids given.
+ * @throws ApiError 400 at the member `fileIds`, with nothing linked, when one of them has not arrived whole, is not the
+ * owner's or belongs to another dossier; the error does not say which of the three.
  */
 export async function linkFiles(
   transaction: Transaction<Schema>,
@@ -85,8 +85,9 @@ interface Unlink {
 }
 
 /**
- * Takes files out of a dossier. They are their sender's alone again, and are removed after some days unless they are linked
- * anew; so what a draft drops and takes up again is not lost. Rows that refer to a file by key go first.
+ * Takes files out of a dossier. They are their sender's alone again, and are removed after some days unless they are
+ * linked once more; so a file that a draft drops and takes up again is not lost. Rows that refer to a file by key go
+ * first.
  */
 export async function unlinkFiles(
   transaction: Transaction<Schema>,

@@ -6,7 +6,7 @@ const LONGEST = 200;
 /** Controls and line ends, what turns the direction of writing, and what cannot be seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
 
-/** Whether a file may be called so: a plain name that shows all it holds, without a path. */
+/** True for an acceptable name of a file: a plain name without invisible characters and without a path. */
 export const isFileName = (name: string): boolean =>
   name.trim() === name &&
   name.length > 0 &&

@@ -1,4 +1,6 @@
-/** Removes what nobody will use: uploads left behind, files in no dossier, and contents without a row. Any replica may do it. */
+/**
+ * Removes unused content: abandoned uploads, files in no dossier, and contents without a row. Any replica may do it.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
 import {

@@ -1,4 +1,4 @@
-/** What of the files and their contents nobody will use, and how it goes. */
+/** Deletes files in no dossier and contents that no row refers to. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import type { FileStoreKind } from '../database/tables/fileTables';
@@ -8,16 +8,16 @@ import { dropRow } from './acceptedRepository';
 const FILE_KEPT = sql<Date>`now() - interval '7 days'`;
 /** Longer than anybody can be writing a content. */
 const REMNANT_KEPT = sql<Date>`now() - interval '24 hours'`;
-/** A content that could not be removed is tried again so much later; until then it keeps none behind it. */
+/** A content that could not be removed is tried again so much later; until then it holds up no other. */
 const TRIED_AGAIN = sql<Date>`now() - interval '23 hours'`;
 
-/** A content whose row is gone, or never came. */
+/** A content without a row: the row is gone, or was never written. */
 export interface Remnant {
   readonly store: FileStoreKind;
   readonly key: string;
 }
 
-/** Files in no dossier whose time is over; at most `count`. */
+/** Files in no dossier that are past their time; at most `count`. */
 export async function filesDue(database: Database, count: number): Promise<readonly string[]> {
   const due = await database
     .selectFrom('file')
@@ -45,7 +45,7 @@ export function dropFile(database: Database, id: string): Promise<void> {
   });
 }
 
-/** The oldest content without a row; held until the transaction ends, so nobody makes a file of it. */
+/** The oldest content without a row; locked until the transaction ends, so no other transaction makes a file of it. */
 export function holdOldestRemnant(transaction: Transaction<Schema>): Promise<Remnant | undefined> {
   return transaction
     .selectFrom('file_remnant')
@@ -58,7 +58,7 @@ export function holdOldestRemnant(transaction: Transaction<Schema>): Promise<Rem
     .executeTakeFirst();
 }
 
-/** Whether a file has this content after all. */
+/** True when a file has this content after all. */
 export async function isUsed(transaction: Transaction<Schema>, { store, key }: Remnant): Promise<boolean> {
   const used = await transaction
     .selectFrom('file')

@@ -1,7 +1,9 @@
 /** Parts of a content, as requests name them. Pure. */
 import type { Range } from './fileStore';
 
-/** The part of a content that a header asks for; undefined when there is no such part, null when all of it is wanted. */
+/**
+ * The part of a content that a header requests; undefined when there is no such part, null when all of it is wanted.
+ */
 export function rangeOf(header: string | undefined, size: number): Range | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

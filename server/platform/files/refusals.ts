@@ -30,7 +30,7 @@ const STATUS: Partial<Readonly<Record<Reason, number>>> = {
 
 const AGAIN_SECONDS = 10;
 
-/** Who sends a file need not know what is away; the code and the log tell. */
+/** The sender of a file sees only that a service is away; the code and the log name it. */
 const textOf = (reason: Reason, values: readonly string[]): LocalizedText => ({
   resource: 'Sace',
   key: `Sace:File${reason === 'ScannerAway' || reason === 'StoreAway' ? 'Away' : reason}`,

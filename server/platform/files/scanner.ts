@@ -1,9 +1,9 @@
-/** Looks for viruses: clamd, asked over TCP with its own command INSTREAM. */
+/** Scans for viruses with clamd, over TCP with its own command INSTREAM. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** What was found; null when the content is clean. `read` begins the content from its start, as often as it is called. */
+/** The name of a virus; null when the content is clean. Each call of `read` begins the content from its start. */
 export type Scan = (read: () => AsyncIterable<Buffer>) => Promise<string | null>;
 
 /** The scanner did not say what it thinks of a content: nothing may be taken until it does. */
@@ -11,7 +11,7 @@ export class ScannerAway extends Error {
   override readonly name = 'ScannerAway';
 }
 
-/** The content is larger than clamd looks at: asked again, it answers the same, until somebody raises its limits. */
+/** The content is larger than clamd scans: a retry has the same result, until an operator raises its limits. */
 export class ScannerLimit extends Error {
   override readonly name = 'ScannerLimit';
 }
@@ -22,7 +22,10 @@ const SILENCE_MS = 40_000;
 const STREAM_LIMIT = /size limit exceeded/i;
 const SCAN_LIMIT = 'Heuristics.Limits.Exceeded';
 const MOST_ANSWER = 4096;
-/** How often a content is sent to a clamd that resets the connection: it does so behind an answer, which the reset overtakes sometimes. */
+/**
+ * The most attempts with a clamd that resets the connection: it does so after its answer, and the reset sometimes
+ * overtakes the answer.
+ */
 const MOST_ATTEMPTS = 5;
 
 const lengthOf = (bytes: number) => {
@@ -32,7 +35,7 @@ const lengthOf = (bytes: number) => {
 };
 
 async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
-  // It answers before the end when it has seen enough, and takes no more: nobody may wait for it then.
+  // clamd answers before the end when it has seen enough, and reads no more: then the writer must not wait.
   const closed = new AbortController();
   socket.once('close', () => {
     closed.abort();
@@ -50,7 +53,8 @@ async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<voi
     }
     await write(lengthOf(0));
   } catch (error) {
-    // What clamd said before it closed the connection may still be on its way: without an answer the other side, or the silence, ends this.
+    // An answer that clamd sent before it closed the connection may still be on its way: without one the other side, or
+    // the silence, ends this.
     if (!socket.destroyed) socket.end();
     throw error;
   }
@@ -78,7 +82,7 @@ async function ask(host: string, port: number, content: AsyncIterable<Buffer>): 
     seen.silence = true;
     socket.destroy(new Error('clamd was silent for too long'));
   });
-  // Whoever waits is told by a rejection; without a listener the same error would end the process.
+  // The waiting code gets a rejection; without a listener the same error would end the process.
   socket.on('error', () => undefined);
   try {
     const [sent, answer] = await Promise.allSettled([send(socket, content), receive(socket)]);

@@ -1,9 +1,9 @@
 /** Codes as they come back from a spreadsheet, which takes them for numbers: without the noughts before them, or as a power of ten. */
 
-/** Every digit is there: as many behind the point as the power asks for, or more. */
+/** Every digit is there: the number has at least as many digits behind the point as the power demands. */
 const POWER = /^(\d)(?:[.,](\d+))?e\+?(\d{1,3})$/iu;
 
-/** Whether a spreadsheet wrote a code as a power of ten: `8,66E+12`. */
+/** True when a spreadsheet wrote a code as a power of ten: `8,66E+12`. */
 export const isPowerOfTen = (text: string): boolean => POWER.test(text);
 
 /**

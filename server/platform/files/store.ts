@@ -1,13 +1,13 @@
-/** Where the content of files lies: the stores that the configuration names. */
+/** The stores of files' contents, as the configuration names them. */
 import type { FilesConfig } from '../config/filesConfig';
 import { diskStore } from './diskStore';
 import type { FileStore } from './fileStore';
 import { s3Store } from './s3Store';
 
 export interface FileStores {
-  /** Where new files go. */
+  /** The store for new files. */
   readonly current: FileStore;
-  /** Where older ones lie, after the configuration has changed. */
+  /** The store of older files, after the configuration has changed. */
   readonly of: (kind: FileStore['kind']) => FileStore;
 }
 

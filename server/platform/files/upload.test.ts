@@ -1,4 +1,4 @@
-/** Forms with a file, as browsers send them and as nobody should. */
+/** Forms with a file, as browsers send them, and malformed ones. */
 import { Readable } from 'node:stream';
 import { readUpload } from './upload';
 

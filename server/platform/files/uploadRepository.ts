@@ -1,4 +1,4 @@
-/** Rows of files on their way, of the tenant whose database is given. */
+/** Rows of uploads under way, of the tenant to which the given database belongs. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -64,7 +64,7 @@ export const findUpload = (database: Database, ownerId: string, id: string): Pro
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
 
-/** What counts against a user's limit, newest first: at most as many as the limit allows. */
+/** The uploads that count against a user's limit, newest first: at most as many as the limit allows. */
 export async function openUploads(database: Database, ownerId: string): Promise<OpenUpload[]> {
   const rows = await database
     .selectFrom('file_upload')
@@ -80,7 +80,7 @@ export async function openUploads(database: Database, ownerId: string): Promise<
   }));
 }
 
-/** Keeps the next bytes of an upload; false when they are not the next ones, because another request was quicker. */
+/** Stores the next bytes of an upload; false when they are not the next ones, because another request was quicker. */
 export function appendPart(database: Database, id: string, position: number, content: Buffer): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const moved = await transaction

@@ -52,7 +52,7 @@ async function visit(part: Readable | undefined, visitor: Visitor): Promise<void
   if (part) for await (const _ of visited(part, visitor));
 }
 
-/** Where the first sheet lies. */
+/** The path of the first sheet. */
 async function firstSheet(part: (name: string) => Promise<Readable | undefined>): Promise<string> {
   let id: string | undefined;
   await visit(await part(MAIN), {

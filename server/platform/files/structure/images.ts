@@ -1,4 +1,4 @@
-/** Whether an image is whole, by its frame: the pixels are the viewer's to decode. */
+/** Checks that an image is whole, by its frame: decoding the pixels is the viewer's work. */
 import { crc32 } from './crc32';
 
 /** The largest side of an image that anybody scans or photographs. */
@@ -12,7 +12,10 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const SCAN = 0xda;
 const END = Buffer.from('ffd9', 'hex');
 
-/** Whether a JPEG has its segments one after the other, a frame of some size before the first scan, and an end after it. */
+/**
+ * True when a JPEG has its segments one after the other, a frame of some size before the first scan, and an end after
+ * it.
+ */
 export function isWholeJpeg(content: Buffer): boolean {
   let hasFrame = false;
   for (let at = 2; at + 4 <= content.length;) {
@@ -35,7 +38,10 @@ export function isWholeJpeg(content: Buffer): boolean {
   return false;
 }
 
-/** Whether a PNG has its chunks one after the other, each with its sum: a header of some size first, pixels, and an end. */
+/**
+ * True when a PNG has its chunks one after the other, each with its sum: a header of some size first, pixels, and an
+ * end.
+ */
 export function isWholePng(content: Buffer): boolean {
   let hasPixels = false;
   for (let at = 8; at + 12 <= content.length;) {

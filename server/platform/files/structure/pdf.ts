@@ -1,4 +1,7 @@
-/** Whether a PDF is a whole document, and nothing but a document: pages to look at, nothing that runs, no other file in it but inert XML. */
+/**
+ * Checks that a PDF is a whole document, and nothing but a document: pages to look at, nothing that runs, no other file
+ * in it but inert XML.
+ */
 import { fileRefusal } from '../refusals';
 import { ACTIVE_NAMES, hasActiveObject } from './pdfActive';
 import { hasOnlyInertFiles } from './pdfAttachments';
@@ -6,7 +9,7 @@ import { objectsOf, PdfDictionary, type PdfObject } from './pdfObjects';
 import { MOST_INFLATED, nameOf, readable, UnreadableStream } from './pdfText';
 
 const oneOf = (names: readonly string[], next: string) => new RegExp(`(?:${names.map(nameOf).join('|')})${next}`);
-/** Looked for in every byte: an object may be pointed at wherever it lies. */
+/** Searched in every byte: a reference may point to an object at any place. */
 const ACTIVE_NAME = oneOf(ACTIVE_NAMES, '(?![A-Za-z])');
 /** Short keys with a value that fits them; within a packed picture such letters stand by chance. */
 const ACTIVE_KEY = new RegExp(`${nameOf('JS')}\\s*[(<\\d]`);
@@ -27,11 +30,11 @@ interface ReadPdf {
 }
 
 /**
- * Looks at a PDF, as it lies there and in its packed objects; the work grows with its size and no more. Two readings decide together: the
- * objects by the grammar of PDF, which sees through comments, odd space and names written by codes, and a search of all bytes, which
- * needs no grammar.
- * @throws ApiError Broken for one without end, catalog or pages, or whose objects cannot be read; Encrypted for one that asks for a
- *   password; Active for one with scripts, actions, or files other than inert XML in it.
+ * Looks at a PDF, as it lies there and in its packed objects; the work grows with its size and no more. Two readings
+ * decide together: the objects by the grammar of PDF, which sees through comments, odd space and names written by
+ * codes, and a search of all bytes, which needs no grammar.
+ * @throws ApiError Broken for one without end, catalog or pages, or with objects that cannot be read; Encrypted for one
+ * that needs a password; Active for one with scripts, actions, or files other than inert XML in it.
  */
 export function checkPdf(content: Buffer): void {
   const raw = content.toString('latin1');

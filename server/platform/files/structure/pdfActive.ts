@@ -1,4 +1,7 @@
-/** What of a PDF runs: scripts, programs to start, files on a page, forms that send themselves, what happens when it opens. */
+/**
+ * Finds the parts of a PDF that run: scripts, programs to start, files on a page, forms that send themselves, actions
+ * at opening.
+ */
 import { PdfDictionary, PdfName, PdfReference, type PdfObject, type PdfValue } from './pdfObjects';
 
 /** Names that nothing but an active part bears, as key or as value. */
@@ -16,7 +19,7 @@ const NAMES = new Set(ACTIVE_NAMES);
 /** Keys of a script, and of a form that brings scripts in a format of its own (XML Forms Architecture). */
 const KEYS = new Set([...ACTIVE_NAMES, 'JS', 'XFA']);
 
-/** Whether the value, or one within it, names an active part. */
+/** True when the value, or one within it, names an active part. */
 function namesActive(value: PdfValue): boolean {
   if (value instanceof PdfName) return NAMES.has(value.text);
   if (value instanceof PdfDictionary)
@@ -25,7 +28,7 @@ function namesActive(value: PdfValue): boolean {
 }
 const isActiveKey = (value: PdfValue) => value instanceof PdfName && KEYS.has(value.text);
 
-/** Whether opening leads to a place in the document, and to nothing after it. */
+/** True when opening leads to a place in the document, and to nothing after it. */
 function goesToPage(value: PdfValue): boolean {
   if (value instanceof PdfReference) return false;
   if (!(value instanceof PdfDictionary)) return true;
@@ -35,7 +38,7 @@ function goesToPage(value: PdfValue): boolean {
   );
 }
 
-/** What the file does when it opens, each `/OpenAction` of it. */
+/** The actions at the opening of the file, each `/OpenAction` of it. */
 function openActions(value: PdfValue): readonly PdfValue[] {
   if (Array.isArray(value)) return (value as readonly PdfValue[]).flatMap(openActions);
   if (!(value instanceof PdfDictionary)) return [];
@@ -51,7 +54,7 @@ function opensWithAction(objects: readonly PdfObject[]): boolean {
   );
 }
 
-/** Whether any object, or any definition of one, is active. */
+/** True when any object, or any definition of one, is active. */
 export function hasActiveObject(objects: readonly PdfObject[]): boolean {
   return objects.some(({ value }) => namesActive(value)) || opensWithAction(objects);
 }

@@ -1,20 +1,20 @@
 /**
- * Which files within a PDF are harmless: XML that is data and no page or program. PDF/A-3 (ISO 19005-3) lets a document carry its source,
- * and every certificate that the portal prints carries itself as XML.
+ * Recognizes harmless files within a PDF: XML that is data and no page or program. PDF/A-3 (ISO 19005-3) lets a
+ * document carry its source, and every certificate that the portal prints carries itself as XML.
  */
 import { isDeflated, PdfDictionary, PdfName, PdfReference, type PdfObject, type PdfValue } from './pdfObjects';
 import { inflated, nameOf } from './pdfText';
 
 const NAMES_A_FILE = new RegExp(`(?:${nameOf('EF')}|${nameOf('EmbeddedFile')})(?![A-Za-z])`, 'g');
-/** Where file specifications keep their files, one for each kind of computer (ISO 32000-1, 7.11.4). */
+/** The keys under which file specifications hold their files, one for each kind of computer (ISO 32000-1, 7.11.4). */
 const PLACES = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
 const XML_KINDS = new Set(['text/xml', 'application/xml']);
 
-/** Of one attachment, in bytes, unpacked. */
+/** The most bytes of one attachment, unpacked. */
 const MOST_BYTES = 20 * 1024 * 1024;
 /** As many as a document has in good faith. */
 const MOST_FILES = 10;
-/** What makes a browser show or run XML: document types, style sheets, pages, drawings, transformations. */
+/** Markup that makes a browser show or run XML: document types, style sheets, pages, drawings, transformations. */
 const LIVELY =
   /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|http:\/\/www\.w3\.org\/(?:1999\/(?:xhtml|XSL\/Transform)|2000\/svg)/i;
 const BEGINNING = /^(?:\uFEFF)?\s*<(?:\?xml\s|[A-Za-z_])/;
@@ -65,7 +65,7 @@ function isInertFile(content: Buffer, raw: string, object: PdfObject, objects: D
 
 type Definitions = ReadonlyMap<number, readonly PdfObject[]>;
 
-/** What the file specifications of a document say. */
+/** The content of a document's file specifications. */
 interface Found {
   /** Objects that they name as files. */
   readonly numbers: Set<number>;
@@ -116,9 +116,10 @@ const isDeclaredFile = ({ value }: PdfObject) =>
   value.all('Type').some((type) => type instanceof PdfName && type.text === 'EmbeddedFile');
 
 /**
- * Whether all files within the document are inert XML.
+ * True when all files within the document are inert XML.
  * @param raw the content, a character for a byte
- * @param texts its objects as text, as they lie there and unpacked: what these mention, the objects must have been read to hold
+ * @param texts its objects as text, as they lie there and unpacked: every mention in them must also have been read as
+ * an object
  * @throws UnreadableStream where an attachment cannot be unpacked
  */
 export function hasOnlyInertFiles(

@@ -1,7 +1,8 @@
 /**
- * The objects of a PDF by its grammar (ISO 32000-1, 7.2 and 7.3), wherever they lie: each `7 0 obj` of the file counts, also one that the
- * cross-reference table does not name, that a later revision replaces, or that lies within the bytes of a stream, since programs
- * disagree about which of them they show. Comments and all six characters of white space are passed as readers pass them.
+ * The objects of a PDF by its grammar (ISO 32000-1, 7.2 and 7.3), at any place: each `7 0 obj` of the file counts, also
+ * one that the cross-reference table does not name, that a later revision replaces, or that lies within the bytes of a
+ * stream, since programs disagree about which of them they show. Comments and all six characters of white space are
+ * passed as readers pass them.
  */
 import { inflated, streamStart, UnreadableStream } from './pdfText';
 
@@ -29,7 +30,7 @@ export type PdfValue = null | number | PdfName | PdfReference | PdfDictionary | 
 export interface PdfObject {
   readonly number: number;
   readonly value: PdfValue;
-  /** Where the bytes of its stream begin in the file; null for an object without stream. */
+  /** The offset in the file at which the bytes of its stream begin; null for an object without stream. */
   readonly streamAt: number | null;
 }
 
@@ -77,7 +78,7 @@ class Reader {
     return at;
   }
 
-  /** Whether these signs come next, behind white space and comments. */
+  /** True when these signs come next, behind white space and comments. */
   seesNext(signs: string): boolean {
     this.skipGap();
     return this.sees(signs);
@@ -87,7 +88,7 @@ class Reader {
     return this.text.startsWith(signs, this.at);
   }
 
-  /** Where a pattern is found next; the end of the text where it is not. */
+  /** The offset of the next match of a pattern; the end of the text when there is none. */
   #next(pattern: RegExp, from: number): number {
     pattern.lastIndex = from;
     return pattern.exec(this.text)?.index ?? this.text.length;
@@ -147,7 +148,7 @@ class Reader {
     return new PdfReference(Number(word));
   }
 
-  /** Whether nothing of the object follows. */
+  /** True when nothing of the object follows. */
   #isAtEnd(): boolean {
     if (this.at >= this.text.length) return true;
     WORD.lastIndex = this.at;
@@ -168,7 +169,7 @@ class Reader {
     while (!this.seesNext('>>') && !this.#isAtEnd()) {
       const key = this.value(depth + 1);
       this.skipGap();
-      // What is no key is passed, and what it holds still counts.
+      // A value in the place of a key is passed, and the values within it still count.
       if (!(key instanceof PdfName)) entries.push(['', key]);
       else entries.push([key.text, this.sees('>>') ? null : this.value(depth + 1)]);
     }
@@ -177,13 +178,13 @@ class Reader {
   }
 }
 
-/** The object whose keyword `obj` ends before the place; null where the letters stand for something else. */
+/** The object with a keyword `obj` that ends before the place; null where the letters stand for something else. */
 function readObject(raw: string, keyword: number, budget: { left: number }): PdfObject | null {
   const reader = new Reader(raw, keyword + 'obj'.length, budget);
   const head = OBJECT_HEAD.exec(raw.slice(Math.max(0, keyword - HEAD_CHARACTERS), keyword));
   if (head === null) {
     reader.skipGap();
-    // Bytes of a picture: nobody writes a dictionary behind such letters unless they are meant as a keyword.
+    // Bytes of a picture otherwise: a dictionary behind such letters means that they are a keyword.
     if (!reader.sees('<<') && !reader.sees('[')) return null;
     throw new UnreadableStream();
   }
@@ -200,7 +201,10 @@ function readObject(raw: string, keyword: number, budget: { left: number }): Pdf
 const listOf = (values: readonly PdfValue[]): readonly PdfValue[] =>
   values.flatMap((value) => (Array.isArray(value) ? (value as readonly PdfValue[]) : [value]));
 
-/** Whether a stream is packed by deflate, or not packed. @throws UnreadableStream for any other packing, predictors and other files included. */
+/**
+ * True when a stream is packed by deflate, false when it is not packed. @throws UnreadableStream for any other packing,
+ * predictors and other files included.
+ */
 export function isDeflated(dictionary: PdfDictionary): boolean {
   const others = ['F', 'FFilter', 'FDecodeParms', 'DecodeParms', 'DP'].filter((key) => dictionary.has(key));
   if (others.some((key) => key === 'F' || listOf(dictionary.all(key)).some((value) => value !== null)))

@@ -20,7 +20,7 @@ const FILTER = new RegExp(`${nameOf('Filter')}(?![A-Za-z])\\s*(\\[[^\\]]*\\]|/[^
 const FLATE = new RegExp(`^\\[?\\s*${nameOf('FlateDecode')}\\s*\\]?$`);
 const KEYWORD = /endobj|endstream|stream|obj/g;
 
-/** A stream of objects that is packed in a way nobody packs them, or holds too much. */
+/** A stream of objects that is packed in an unusual way, or holds too much. */
 export class UnreadableStream extends Error {}
 
 /**
@@ -31,7 +31,8 @@ export class UnreadableStream extends Error {}
 export function readable(content: Buffer, raw: string): { readonly plain: string; readonly packed: readonly string[] } {
   const plain: string[] = [];
   const packed: string[] = [];
-  // Where the text begins that is not read yet, and where the object does that is being read.
+  // The bytes that may still be unpacked, the beginning of the text that is not read yet, and that of the object under
+  // way.
   let [left, since, object] = [MOST_INFLATED, 0, 0];
   const keywords = new RegExp(KEYWORD);
   for (let keyword = keywords.exec(raw); keyword !== null; keyword = keywords.exec(raw)) {
@@ -59,7 +60,7 @@ export function readable(content: Buffer, raw: string): { readonly plain: string
   return { plain: plain.join(''), packed };
 }
 
-/** Where the bytes of a stream begin, behind the line that its keyword ends (ISO 32000-1, 7.3.8). */
+/** The offset at which the bytes of a stream begin, behind the line that its keyword ends (ISO 32000-1, 7.3.8). */
 export const streamStart = (raw: string, afterKeyword: number): number =>
   afterKeyword + (raw[afterKeyword] === '\r' ? 2 : 1);
 

@@ -4,8 +4,8 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { fromBER, OctetString } from 'asn1js';
 
 /**
- * The content that a signed envelope holds; null when it is no such envelope, or one without content or signer. Signatures are
- * not verified here: whether one is valid is asked for when the document is looked at.
+ * The content that a signed envelope holds; null when it is no such envelope, or one without content or signer.
+ * Signatures are not verified here: their validity is checked when the document is looked at.
  */
 export function signedContent(envelope: Buffer): Buffer | null {
   try {
