@@ -1,12 +1,15 @@
-/** What a list lets its callers do: which columns exist, of which type, and what may be asked of each. Anything else is refused. */
+/**
+ * The definition of a list: its columns, their types, and the operations that callers may use on each. All others are
+ * refused.
+ */
 import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../database/schema';
 
 /**
- * How a column's values are written, compared and grouped.
+ * The type by which a column's values are written, compared and grouped.
  * - text: compared without regard to case and accents (sace_fold);
- * - code: a word of a closed vocabulary or an identifier, equal only as it stands (plain indexes serve), in the order of its letters, searched
- *   like text;
+ * - code: a word of a closed vocabulary or an identifier, equal only as it stands (plain indexes serve), in the order
+ *   of its letters, searched like text;
  * - integer, cents, decimal: numbers; cents are whole euro cents;
  * - date: an ISO day; instant: a moment, compared at the millisecond that the API shows, grouped in Europe/Rome;
  * - search: never returned; `contains` finds the rows that hold every word of the value.
@@ -38,7 +41,7 @@ const equality: readonly Operator[] = ['=', '<>', 'isanyof', 'noneof', 'isblank'
 const order: readonly Operator[] = ['<', '<=', '>', '>=', 'between'];
 const wording: readonly Operator[] = ['contains', 'notcontains', 'startswith', 'endswith'];
 
-/** What each type can answer; a column may offer less, never more. */
+/** The operators of each type; a column may offer fewer, never more. */
 export const operatorsOfType: Readonly<Record<ColumnType, readonly Operator[]>> = {
   text: [...equality, ...order, ...wording],
   code: [...equality, ...order, ...wording],
@@ -59,11 +62,11 @@ export interface GridColumn {
   readonly expression: Expression<unknown>;
   /** Operators the column accepts: by default all of its type. */
   readonly operators?: readonly Operator[];
-  /** By default every column but `search` sorts. */
+  /** True by default for every column except `search`. */
   readonly sortable?: boolean;
-  /** By default none groups: a group of a free text costs a whole scan and tells nothing. */
+  /** False by default: a group of a free text costs a whole scan and has no meaning. */
   readonly groupable?: boolean;
-  /** Whether SQL null occurs; by default it does. */
+  /** True, the default, when SQL null occurs. */
   readonly nullable?: boolean;
   /** A folded, trigram-indexed expression that contains this column's folded value: lets a text condition use that index. */
   readonly within?: Expression<unknown>;
@@ -73,13 +76,13 @@ export interface GridColumn {
   readonly isUnique?: boolean;
   /** Tables that the source joins for its expression, if anything needs them. */
   readonly joined?: readonly string[];
-  /** How a code is written in the table: `upper` turns what the caller typed to upper case first. */
+  /** The form of a code in the table: `upper` turns the caller's text to upper case first. */
   readonly casing?: 'upper';
 }
 
 /**
- * A text in the order that Italians expect, whatever collation the database was made with: for columns of tables that do not say it themselves.
- * An index serves where it is made with the same collation.
+ * A text in the order that Italians expect, with any collation of the database: for columns of tables that do not
+ * declare it themselves. An index serves when it is made with the same collation.
  */
 export const inItalianOrder = <Value>(expression: Expression<Value>): RawBuilder<Value> =>
   sql<Value>`${expression} collate "it-x-icu"`;
@@ -93,15 +96,16 @@ export interface SortItem {
 }
 
 /**
- * Where values never tell which index serves, so that one plan is right for all:
- * - inOwnOrder: the source has ranges of what the list is sorted by, and no other;
+ * Lists with values that never decide which index serves, so that one plan is right for all:
+ * - inOwnOrder: the source has ranges of the column that the list is sorted by, and no other;
  * - inAnyOrder: it has neither ranges, nor words to be found, nor states that few rows are in;
  * - whateverEquals: the same, and the list is short enough for any plan when the caller's conditions are equalities;
- * - ofOneOwner: in its own order an index holds the rows of each owner, few or many, and it is walked whatever else equals something.
+ * - ofOneOwner: in its own order an index holds the rows of each owner, few or many, and it is walked for any other
+ *   equality.
  */
 export type KeptPlan = 'inOwnOrder' | 'inAnyOrder' | 'whateverEquals' | 'ofOneOwner';
 
-/** Whether a joined table is needed. */
+/** True when a joined table is needed. */
 export type Needs = (table: string) => boolean;
 
 /** A list: rows of one tenant, out of one table or a join. */
@@ -112,12 +116,12 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
    */
   readonly source: (database: Kysely<DB>, tenantId: string, needs?: Needs) => SelectQueryBuilder<DB, TB, unknown>;
   readonly columns: ReadonlyMap<string, GridColumn>;
-  /** The column that tells two rows apart; it ends every sort that is not whole before. A uuid. */
+  /** The column that distinguishes any two rows; it ends every sort that is not whole before. A uuid. */
   readonly key: string;
   readonly defaultSort: readonly SortItem[];
-  /** How many rows the source has, where that is kept added up: counting a million rows for each page takes long. */
+  /** The number of rows in the source, from a stored total: counting a million rows for each page takes long. */
   readonly total?: (database: Kysely<DB>, tenantId: string) => Promise<number>;
-  /** Of which pages a connection keeps the plan (platform/database/keptStatements.ts); of none, where nothing is said. */
+  /** The pages with a plan that the connection caches (platform/database/preparedStatements.ts); none when left out. */
   readonly keepsPlan?: KeptPlan;
   /**
    * The same rows for those pages, in words that do not let the database see the value, where it would rather plan for each one than keep a plan

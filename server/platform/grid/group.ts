@@ -24,7 +24,7 @@ export interface GroupedQuery<DB, TB extends keyof DB & string> {
   readonly definition: ListDefinition<DB, TB>;
   readonly tenantId: string;
   readonly condition: Condition | undefined;
-  /** Of the groups; rows in them need all. */
+  /** The tables that the groups need; rows in them need all. */
   readonly needs: Needs;
   readonly levels: readonly GroupLevel[];
   readonly summaries: readonly RawBuilder<unknown>[];
@@ -34,7 +34,7 @@ export interface GroupedQuery<DB, TB extends keyof DB & string> {
   readonly take: number;
   /** True when the caller pages groups; false refuses an answer that would silently miss some. */
   readonly paged: boolean;
-  /** Whether the connection keeps the plan of the first level. */
+  /** True when the connection caches the plan of the first level. */
   readonly isKept: boolean;
 }
 

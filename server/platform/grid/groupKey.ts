@@ -5,13 +5,13 @@ import type { DateInterval, GroupItem } from './parse';
 import { refusal, shown } from './refusal';
 import { columnOf, groupedBy } from './sort';
 
-/** One level: what its groups are told apart by, the direction of its groups, and the SQL type its keys have. */
+/** One level: the key of its groups, their direction, and the SQL type of the key. */
 export interface GroupLevel {
   readonly key: RawBuilder<unknown>;
   readonly desc: boolean;
-  /** Shows a group whose rows differ in case and accents; of others `key` does. */
+  /** Shows a group that has rows with different case and accents; other groups are shown by `key`. */
   readonly shown?: RawBuilder<unknown>;
-  /** Whether a group of rows without a value may be among them. */
+  /** True when a group of rows without a value may be among them. */
   readonly nullable: boolean;
   readonly keyType: 'text' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'uuid';
 }
@@ -40,7 +40,7 @@ const fields: Readonly<Record<DateInterval, string>> = {
 };
 const clock: readonly DateInterval[] = ['hour', 'minute', 'second'];
 
-/** The levels asked for. Throws a 400 for a column that does not group or an interval its type does not have. */
+/** The requested levels. Throws a 400 for a column that does not group or an interval its type does not have. */
 export function groupLevels(columns: ReadonlyMap<string, GridColumn>, items: readonly GroupItem[]): GroupLevel[] {
   return items.map(({ selector, desc, groupInterval }) => {
     const column = columnOf(columns, 'group', selector);

@@ -9,9 +9,10 @@ import { parseLoadOptions } from './parse';
 import type { Row } from './rows';
 
 /*
- * A grouped grid asks three more questions of its own (DevExtreme 26.1, grids/data_grid/grouping): how many groups stand before an expanded one
- * (createOffsetFilter), which rows a group has (createGroupFilter), and the rows of all expanded groups at once, which it deals out to them by their
- * counts (loadLastLevelGroupItems). They are written down here as it sends them.
+ * A grouped grid sends three more queries of its own (DevExtreme 26.1, grids/data_grid/grouping): the number of groups
+ * before an expanded one (createOffsetFilter), the rows of a group (createGroupFilter), and the rows of all expanded
+ * groups at once, which it deals out to them by their counts (loadLastLevelGroupItems). They are written down here as
+ * it sends them.
  */
 const tenantId = randomUUID();
 let test: TestDatabase;
@@ -53,7 +54,7 @@ const groupsOf = async (level: Level, filter?: Filter) => {
   return (await ask(filter ? { ...options, filter } : options)).data as Group[];
 };
 
-/** The groups before one, as createOffsetFilter asks for them. */
+/** The groups before one, as createOffsetFilter queries them. */
 function before({ selector, desc }: Level, key: unknown): Filter {
   if (key === false) return [selector, '=', desc ? true : null];
   if (key === null || key === true) {

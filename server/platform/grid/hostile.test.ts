@@ -158,7 +158,7 @@ it.each<[string, unknown]>([
   expect((await ask({ requireTotalCount: true })).totalCount).toBe(1);
 });
 
-it('sends twenty rows when nothing is asked, and none for zero', async () => {
+it('sends twenty rows by default, and none for zero', async () => {
   const owner = randomUUID();
   await sql`insert into probe (id, tenant_id, cents) select gen_random_uuid(), ${owner}, n from generate_series(1, 30) n`.execute(
     database,

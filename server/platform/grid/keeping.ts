@@ -1,6 +1,6 @@
 /**
- * Whether the connection keeps the plan of a page, a count or groups. Of first pages and of those that follow a row that was seen, which are planned for
- * longer than they run; a page after so and so many rows runs long.
+ * Decides whether the connection caches the plan of a page, a count or groups. Only first pages and pages after a row
+ * that was seen qualify, since they take longer to plan than to run; a page behind an offset runs long.
  */
 import type { GridColumn, KeptPlan, SortItem } from './definition';
 import type { FilterNode } from './filter/parseFilter';
@@ -28,11 +28,14 @@ const isFolded = ({ columns }: Keeping, { column }: Leaf): boolean =>
 
 const ALONG: readonly string[] = ['=', '>', '>=', '<', '<=', 'between'];
 
-/** Of nothing but what the list is sorted by: the walk along its order begins and ends there, whatever the values are. */
+/** True for conditions on the sorted column alone: the walk along its order begins and ends there, for all values. */
 const isAlong = (list: Keeping, filter: FilterNode, [first]: readonly SortItem[]): boolean =>
   every(filter, (leaf) => leaf.column === first?.selector && ALONG.includes(leaf.operator) && !isFolded(list, leaf));
 
-/** Of one value whose rows an index holds in the order that was asked: what follows the column there (`thenBy`) begins with it. */
+/**
+ * True for one value with rows that an index holds in the requested order: the column's `thenBy` begins with that
+ * order.
+ */
 const isWithin = (list: Keeping, filter: FilterNode, sort: readonly SortItem[]): boolean =>
   filter.kind === 'condition' &&
   isEquality(filter) &&
@@ -54,11 +57,14 @@ export function isPlanKept(list: Keeping, { filter, sort }: LoadOptions): boolea
   return keepsPlan === 'whateverEquals' && every(filter, isEquality);
 }
 
-/** Of a count or a sum over a short list any plan will do. */
+/** True for a count or a sum over a short list, for which any plan will do. */
 export const isCountKept = ({ keepsPlan }: Keeping, { filter }: LoadOptions): boolean =>
   keepsPlan === 'whateverEquals' && (filter === undefined || every(filter, isEquality));
 
-/** Of the first groups of all rows: there are as many for one value as for another, but where that has to be hidden (`keptSource`). */
+/**
+ * True for the first groups of all rows: they are as many for one value as for another, unless that has to be hidden
+ * (`keptSource`).
+ */
 export const isGroupingKept = ({ keepsPlan, keptSource }: Keeping, { filter, skip }: LoadOptions): boolean =>
   (keepsPlan === 'inAnyOrder' || keepsPlan === 'whateverEquals') &&
   keptSource === undefined &&

@@ -54,7 +54,8 @@ function queryOf(options: OracleOptions): LoadQuery {
   return Object.fromEntries(texts) as LoadQuery;
 }
 
-// What JSON makes of an answer; figures are compared to the millionth, since the oracle adds in floating point.
+// The answer after a round trip through JSON; figures are compared to the millionth, since the oracle adds in floating
+// point.
 const plain = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (_, value: unknown): unknown =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value,
@@ -88,7 +89,7 @@ const idsOf = ({ data }: Awaited<ReturnType<typeof load>>) => data.map((row) => 
 const pageAt = (options: object, after?: string) =>
   load({ database, definition: probeList, tenantId: TENANT }, { ...parseLoadOptions(queryOf(options)), after });
 
-it('goes on after a row as counting to it does, in any order, and whatever is said of the row', async () => {
+it('finds the same page after a row as by its offset, in any order, also when the row is gone or the key senseless', async () => {
   await fc.assert(
     fc.asyncProperty(anyPlace, fc.constantFrom('known', 'gone', 'senseless'), async ({ skip, ...options }, which) => {
       const counted = idsOf(await pageAt({ ...options, skip }));

@@ -13,7 +13,7 @@ import { follows, isKey, isSeekable } from './seek';
 import { ordered, orderings, type Ordering } from './sort';
 import { aggregates } from './summary';
 
-/** What a grid gets: rows or groups, and what it asked to know about all of them. */
+/** The answer to a grid: rows or groups, and the requested totals over all of them. */
 export interface LoadResult {
   readonly data: readonly (Row | Group)[];
   readonly totalCount?: number;
@@ -31,7 +31,9 @@ type Scope<DB, TB extends keyof DB & string> = {
   readonly needs?: Needs;
 };
 
-/** Loads a list for a tenant. Throws a 400 that names whatever the list does not allow, before any query runs. */
+/**
+ * Loads a list for a tenant. Throws a 400 that names the option that the list does not allow, before any query runs.
+ */
 export async function load<DB, TB extends keyof DB & string>(
   scope: Scope<DB, TB>,
   options: LoadOptions,
@@ -57,7 +59,7 @@ function filtered<DB, TB extends keyof DB & string>(
   return condition ? source.where(condition) : source;
 }
 
-/** The list in the words of which a plan is kept. */
+/** The list in the form for cached plans. */
 const inKeptWords = <DB, TB extends keyof DB & string>(scope: Scope<DB, TB>): Scope<DB, TB> => {
   const { keptSource: source } = scope.definition;
   return source ? { ...scope, definition: { ...scope.definition, source } } : scope;
@@ -87,7 +89,7 @@ async function page<DB, TB extends keyof DB & string>(
     const rows = await (isKept
       ? executeKept(database, next.limit(written))
       : executePrepared(database, next.limit(take)));
-    // A page that stays short is the last one, or the row that was seen is gone, or rows without a value follow: counting tells.
+    // A short page is the last one, or the row that was seen is gone, or rows without a value follow: a count decides.
     if (rows.length === take) return rows;
   }
   if (isKept && skip === 0) {
@@ -176,7 +178,7 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
   return scope.database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-/** How many groups the first level has; a page that is not full tells it without another scan. */
+/** The number of groups at the first level; a page that is not full yields it without another scan. */
 async function countGroups<DB, TB extends keyof DB & string>(
   scope: Scope<DB, TB>,
   condition: Condition | undefined,

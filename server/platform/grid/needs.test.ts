@@ -23,7 +23,7 @@ const joinedFor = ({ columns }: Pick<typeof controls, 'columns'>, needsOf: Needs
 const filter = (column: string, operator: string, value: string) => JSON.stringify([column, operator, value]);
 const group = (selector: string) => JSON.stringify([{ selector, isExpanded: false }]);
 
-it('counts and groups controls without the certificates, of which there are a million, unless those are asked for', () => {
+it('counts and groups controls without joining the million certificates, unless a column needs them', () => {
   expect(joinedFor(controls, figureNeeds, {})).toEqual([]);
   expect(joinedFor(controls, groupNeeds, { group: group('outcome') })).toEqual([]);
   expect(joinedFor(controls, groupNeeds, { group: group('province') })).toEqual(['certificate']);
@@ -33,7 +33,7 @@ it('counts and groups controls without the certificates, of which there are a mi
   ]);
 });
 
-it('joins for a condition whatever its column, or the text that it is searched in, may lie in', () => {
+it('joins the tables that hold the column of a condition, or its searched text', () => {
   const sought = { filter: filter('search', 'contains', 'Rossi') };
   expect(joinedFor(controls, figureNeeds, sought)).toEqual(['certificate_people']);
   expect(joinedFor(certificates, figureNeeds, sought)).toEqual(['certificate_people']);

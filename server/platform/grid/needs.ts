@@ -1,4 +1,6 @@
-/** Which of the tables that a list joins a question needs: what asks nothing of them is answered along narrower indexes, and planned sooner. */
+/**
+ * Decides which joined tables a query of a list needs: without them it uses narrower indexes, and is planned sooner.
+ */
 import type { GridColumn, Needs } from './definition';
 import type { FilterNode } from './filter/parseFilter';
 import type { LoadOptions } from './parse';
@@ -23,7 +25,7 @@ function needing(columns: Columns, filter: FilterNode | undefined, names: readon
   return (table) => tables.has(table);
 }
 
-/** For whole rows. What they are sorted by is shown in them. */
+/** The needs of whole rows. They include the sorted columns. */
 export const rowNeeds = (columns: Columns, { filter }: LoadOptions): Needs =>
   needing(
     columns,

@@ -34,7 +34,7 @@ export interface GroupItem extends SortItem {
   readonly isExpanded: boolean;
 }
 
-/** What was asked, in order and with defaults; names of columns are not yet looked up. */
+/** The parsed options, in order and with defaults; names of columns are not yet looked up. */
 export interface LoadOptions {
   readonly filter: FilterNode | undefined;
   readonly sort: readonly SortItem[];
@@ -125,7 +125,8 @@ export function readFilter(text: string | undefined): FilterNode | undefined {
 
 /** Reads a sort's text. Throws a 400 that says what is wrong. */
 export function readSort(text: string | undefined): SortItem[] {
-  // Rows of expanded groups come sorted by the descriptors of the groups, which `isExpanded` tells from those of columns.
+  // Rows of expanded groups come sorted by the descriptors of the groups, which `isExpanded` distinguishes from those
+  // of columns.
   const sort = items('sort', text, ['selector', 'desc', 'isExpanded']).map((item) => {
     flag('sort', 'isExpanded', item['isExpanded'], false);
     return { ...sortItem('sort', item), isOfGroups: item['isExpanded'] !== undefined };

@@ -1,4 +1,4 @@
-/** How a grid says no: always a 400 that names the option, the column or the operator at fault. */
+/** The refusals of a grid: always a 400 that names the option, the column or the operator at fault. */
 import type { ApiError } from '../errors';
 import { badRequest } from '../errors';
 
@@ -12,7 +12,7 @@ export const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** A 400 whose validation error carries the option as its member. */
+/** A 400 with a validation error that carries the option as its member. */
 export const refusal = (option: OptionName, reason: string): ApiError =>
   badRequest(`Opzione di caricamento non valida: ${reason}`, [{ message: reason, members: [option] }]);
 

@@ -4,8 +4,9 @@ import type { GridColumn } from './definition';
 import type { Ordering } from './sort';
 
 /**
- * Whether one comparison tells which rows follow another: every step goes the same way, and none but the first may lack, since nulls
- * compare with nothing. (Nulls of the first step follow all others, ascending, or precede them: the caller looks when a page stays short.)
+ * True when one comparison finds the rows that follow another: every step goes the same way, and none except the first
+ * may lack, since nulls compare with nothing. (Nulls of the first step follow all others, ascending, or precede them:
+ * the caller looks when a page stays short.)
  */
 export const isSeekable = (order: readonly Ordering[]): boolean =>
   order.every(({ desc, nullable }, step) => desc === order[0]?.desc && (step === 0 || nullable === false));
@@ -27,7 +28,7 @@ export const follows = (
 const keys = { uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, integer: /^\d{1,9}$/ } as const;
 type Keyed = { readonly columns: ReadonlyMap<string, GridColumn>; readonly key: string };
 
-/** Whether a text may be the key of a row of this list; of other types of keys none is known. */
+/** True when a text may be the key of a row of this list; no other types of keys are supported. */
 export function isKey({ columns, key }: Keyed, text: string | undefined): boolean {
   const type = columns.get(key)?.type;
   return text !== undefined && (type === 'uuid' || type === 'integer') && keys[type].test(text);

@@ -1,8 +1,9 @@
 /**
- * The order of a list: what was asked, then the columns that go on along the same index, then the key, so that every row
- * has one place and pages neither repeat nor skip one. Nulls stand where PostgreSQL puts them (last ascending, first
- * descending): `nulls last` would keep plain indexes from serving. Groups, and rows that are dealt out to groups, stand as DevExtreme counts
- * the groups before an expanded one: null before all values (createOffsetFilter in its m_grouping_core).
+ * The order of a list: the requested steps, then the columns that go on along the same index, then the key, so that
+ * every row has one place and pages neither repeat nor skip one. Nulls stand where PostgreSQL puts them (last
+ * ascending, first descending): `nulls last` would prevent the use of plain indexes. Groups, and rows that are dealt
+ * out to groups, stand as DevExtreme counts the groups before an expanded one: null before all values
+ * (createOffsetFilter in its m_grouping_core).
  */
 import { sql, type Expression, type OrderByItemBuilder } from 'kysely';
 import type { GridColumn, SortItem } from './definition';
@@ -12,7 +13,7 @@ import { refusal, shown, unknownColumn, type OptionName } from './refusal';
 export interface Ordering {
   readonly expression: Expression<unknown>;
   readonly desc: boolean;
-  /** Whether rows may lack it; they may where nothing is said. */
+  /** True, the default, when rows may lack it. */
   readonly nullable?: boolean;
   /** Null stands before all values going up and after them going down. */
   readonly isNullLeast?: boolean;
@@ -36,13 +37,14 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
   const sort = asked.length > 0 ? asked : defaultSort;
   const last = sort.at(-1);
   const follow = last ? [...(columns.get(last.selector)?.thenBy ?? []), key] : [key];
-  // The tail keeps the direction of the last step: an index is walked one way only.
+  // The tail has the direction of the last step: an index is walked one way only.
   const tail = follow.map((selector): SortItem => ({ selector, desc: last?.desc ?? false }));
   const seen = new Set<string>();
   let isWhole = false;
   return [...sort, ...tail].flatMap(({ selector, desc, isOfGroups = false }, at) => {
     const column = columnOf(columns, 'sort', selector);
-    // What follows is the list's own choice. The rows of open groups are asked for in the order of the groups, also where a list does not sort by the column.
+    // The steps of the tail are the list's own choice. The rows of open groups are requested in the order of the
+    // groups, also when a list does not sort by the column.
     const sorts = at >= sort.length || column.sortable !== false || (isOfGroups && column.groupable === true);
     if (column.type === 'search' || !sorts)
       throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
@@ -55,7 +57,10 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
   });
 }
 
-/** What makes two rows of one group: texts that differ in nothing but case and accents do, as a filter finds them by each other. */
+/**
+ * The key by which two rows belong to one group: texts that differ only in case and accents do, as a filter finds them
+ * by each other.
+ */
 export const groupedBy = ({ type, expression }: GridColumn): Expression<unknown> =>
   type === 'text' ? sql`sace_fold(${expression}) collate "C"` : expression;
 

@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const DAY = /^(\d{4})[-/](\d{2})[-/](\d{2})$/;
 const MOMENT = /^(\d{4})[-/](\d{2})[-/](\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** What a refusal of a value has to name. */
+/** The place of a value, for its refusal. */
 export interface Place {
   readonly column: string;
   readonly operator: string;

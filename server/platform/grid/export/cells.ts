@@ -7,9 +7,9 @@ export interface ExportColumn {
   readonly name: string;
   readonly heading: string;
   readonly type: ColumnType;
-  /** What a code is called, where a person reads something else than what the table holds. */
+  /** Names of codes, where a person reads something else than the table holds. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Whether instants are written to the second, where what happened in the same minute is told apart; else to the minute. */
+  /** True when instants are written to the second, to distinguish events of the same minute; else to the minute. */
   readonly hasSeconds?: boolean;
 }
 
@@ -20,7 +20,7 @@ const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: f
 const euro = new Intl.NumberFormat('it-IT', TWO);
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 10, useGrouping: false });
 
-/** What a cell shows. */
+/** The text of a cell. */
 export function shownText({ type, labels, hasSeconds }: ExportColumn, value: ExportValue): string {
   if (value === null) return '';
   const word = labels && wordOf(labels, String(value));
@@ -35,9 +35,11 @@ export function shownText({ type, labels, hasSeconds }: ExportColumn, value: Exp
 const wordOf = (labels: Readonly<Record<string, string>>, code: string) =>
   Object.hasOwn(labels, code) ? labels[code] : undefined;
 
-/** Whether a spreadsheet that reads this text as typed by a person would take it for a formula (OWASP, CSV injection). */
+/**
+ * True when a spreadsheet that reads this text as typed by a person would take it for a formula (OWASP, CSV injection).
+ */
 export const looksLikeFormula = (text: string): boolean =>
   /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) || /^[\t\r\n]/u.test(text);
 
-/** Whether the column's values come from people: only these can hold a formula. */
+/** True when the column's values come from people: only these can hold a formula. */
 export const isFreeText = ({ type }: ExportColumn): boolean => type === 'text' || type === 'code';

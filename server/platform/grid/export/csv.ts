@@ -17,7 +17,7 @@ const cells = (columns: readonly ExportColumn[], line: ExportLine): string[] =>
     ? columns.map((column, at) => (at === line.level ? line.caption : cell(column, line.values[at] ?? null)))
     : columns.map((column, at) => cell(column, line[at] ?? null));
 
-/** The file, one piece for each batch of rows; the next batch is asked for only when the piece is taken. */
+/** The file, one piece for each batch of rows; the next batch is fetched only when the piece is taken. */
 export async function* csvFile(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<readonly ExportLine[]>,

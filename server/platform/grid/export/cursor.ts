@@ -13,15 +13,15 @@ export interface Cursor {
   readonly close: () => Promise<void>;
 }
 
-/** What to read, built on the snapshot it is read from. */
+/** The query to read, built on the snapshot it is read from. */
 export interface CursorQuery<DB> {
   readonly count: (snapshot: Kysely<DB>) => Promise<number>;
   readonly rows: (snapshot: Kysely<DB>) => { stream: (size: number) => AsyncIterableIterator<Row> };
 }
 
 /**
- * Opens a snapshot, counts, and hands out batches as they are asked for. Aborting the signal cancels the statement that is
- * running, on the server too. The connection is given back when the batches end, fail, or are closed.
+ * Opens a snapshot, counts, and hands out batches on demand. Aborting the signal cancels the statement that is running,
+ * on the server too. The connection is given back when the batches end, fail, or are closed.
  */
 export async function openCursor<DB>(
   database: Kysely<DB>,
@@ -37,7 +37,7 @@ export async function openCursor<DB>(
   let stopCancelling: () => Promise<void> = () => Promise.resolve();
   let closing: Promise<void> | undefined;
 
-  // First no cancel may be under way: it could hit whoever uses the connection next.
+  // First no cancel may be under way: it could hit the next user of the connection.
   const close = () =>
     (closing ??= stopCancelling().then(async () => {
       await snapshot.rollback().execute();
@@ -64,7 +64,7 @@ export async function openCursor<DB>(
       pid: number;
     }>`select pg_backend_pid() as pid, set_config('statement_timeout', '0', true)`.execute(snapshot);
     stopCancelling = cancelOnAbort(database, answer.rows[0]?.pid ?? 0, signal);
-    // An abort while we waited for the connection had nobody to tell.
+    // An abort during the wait for the connection came before the listener existed.
     signal.throwIfAborted();
     return { total: await count(snapshot), batches: batches(), close };
   } catch (error) {

@@ -11,7 +11,7 @@ import type { ExportColumn, ExportValue } from './cells';
 import { openCursor } from './cursor';
 import { groupFigures, type Grouping } from './groupLines';
 
-/** What a caller asks of an export; the texts are those of load options. */
+/** A caller's options for an export; the texts are those of load options. */
 export interface ExportQuery {
   readonly columns?: string;
   readonly filter?: string;
@@ -43,7 +43,7 @@ function exportedColumn(exported: readonly ExportColumn[], option: 'columns' | '
   return column;
 }
 
-/** Opens the export. Throws a 400 before the database is asked when the query is not allowed. */
+/** Opens the export. Throws a 400 before any query runs when the request is not allowed. */
 export async function openExport<DB, TB extends keyof DB & string>(
   { database, tenantId, signal }: { database: Kysely<DB>; tenantId: string; signal: AbortSignal },
   { definition, exported }: ExportableList<DB, TB>,

@@ -71,7 +71,8 @@ it.each([
     }
     const pieces = file(endless());
     for (let piece = 0; piece < 4; piece += 1) await pieces.next();
-    // Nobody reads any more: unheld, the source would run past this in a moment, however busy the machine.
+    // The reader has stopped: without back pressure the source would run past this in a moment, on the busiest machine
+    // too.
     for (let turn = 0; turn < 100 && asked < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(asked).toBeLessThan(40);
     await pieces.return(undefined);

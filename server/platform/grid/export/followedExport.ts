@@ -1,4 +1,4 @@
-/** A file of a list for a request: its rows, and that whoever asked for it can follow how far it is. */
+/** Connects a list's export with its progress, which its requester can follow. */
 import type { Caller } from '../../caller';
 import type { Schema } from '../../database/schema';
 import type { Scope } from '../../deps';
@@ -13,7 +13,7 @@ export interface ExportRequest extends ExportQuery {
   readonly exportId: string;
 }
 
-/** What `sendExport` asks of a list. Its `begin` throws an ApiError 409 for an id that is taken. */
+/** The parts of `sendExport` for a list. Its `begin` throws an ApiError 409 for an id that is taken. */
 export function followedExport<TB extends keyof Schema>(
   { caller, database }: Scope,
   list: ExportableList<Schema, TB>,
@@ -29,11 +29,11 @@ export function followedExport<TB extends keyof Schema>(
   };
 }
 
-/** How far an export of the caller's own is. */
+/** The progress of one of the caller's own exports. */
 export const exportProgress = ({ caller, database }: Scope, id: string): Promise<ExportProgress> =>
   readProgress(database, id, owner(caller));
 
-/** The policy lets no anonymous caller come here; without a user there is nobody to own an export. */
+/** The policy lets no anonymous caller come here; an export needs a user as its owner. */
 function owner({ tenantId, userId }: Caller) {
   if (userId === null) throw new ApiError(403, 'Serve un utente.');
   return { tenantId, userId };

@@ -14,7 +14,10 @@ const euro = (cents: number): string => `${amount.format(cents / 100)} €`;
 
 /** A line that begins a group. */
 export interface GroupLine {
-  /** Of its group, from 0: groups of groups stand one level lower. The grouped column of that level has the same place in the file. */
+  /**
+   * The level of its group, from 0: groups of groups stand one level lower. The grouped column of that level has the
+   * same place in the file.
+   */
   readonly level: number;
   /** «Stato: Approvato (12)», as the grid writes it. */
   readonly caption: string;
@@ -27,7 +30,7 @@ export type ExportLine = readonly ExportValue[] | GroupLine;
 
 export const isGroupLine = (line: ExportLine): line is GroupLine => 'caption' in line;
 
-/** How the rows of a file are grouped. Its columns stand first, in the order of the levels. */
+/** The grouping of a file's rows. Its columns stand first, in the order of the levels. */
 export interface Grouping {
   readonly columns: readonly ExportColumn[];
   readonly levels: readonly GroupLevel[];
@@ -35,12 +38,13 @@ export interface Grouping {
   readonly summed: readonly ExportColumn[];
 }
 
-/** What a query carries for one level after the columns of the file: its key, the text that stands for it, its rows, and its sums. */
+/** The extra columns of a query for one level: its key, the text that stands for it, its rows, and its sums. */
 const widthOf = ({ summed }: Grouping) => 3 + summed.length;
 
 /**
- * Selects what the lines of groups say, for `groupedBatches`. Figures are those of the whole group, so that its line can be written before its rows:
- * PostgreSQL keeps the rows of a group on disk meanwhile, and nothing is kept here.
+ * Selects the figures for the lines of groups, for `groupedBatches`. Figures are those of the whole group, so that its
+ * line can be written before its rows: PostgreSQL holds the rows of a group on disk meanwhile, and the program holds
+ * none.
  */
 export function groupFigures(
   { levels, summed }: Grouping,

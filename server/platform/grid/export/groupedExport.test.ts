@@ -56,7 +56,7 @@ async function written(query: ExportQuery) {
 
 const groupsAsked = (selectors: readonly string[], desc = false) => selectors.map((selector) => ({ selector, desc }));
 
-/** What the grid is told of the same groups, as lines. */
+/** The same groups as the grid receives them, as lines. */
 async function shown(selectors: readonly string[], desc: boolean) {
   const { data } = await load(
     { database, definition: probeList, tenantId },

@@ -38,7 +38,7 @@ async function exported(limits: { batchMs: number; wholeMs: number }) {
   return { file, said };
 }
 
-it('cuts an export whose reader takes a little again and again, and gives the snapshot back', async () => {
+it('cuts an export with a slow reader at the limit for the whole, and gives the snapshot back', async () => {
   const { file, said } = await exported({ batchMs: 1000, wholeMs: 250 });
   const closed = once(file, 'close');
   let taken = 0;
@@ -55,7 +55,7 @@ it('cuts an export whose reader takes a little again and again, and gives the sn
   while ((await openTransactions()) !== 0) await wait(10);
 });
 
-it('cuts an export that nobody reads any more', async () => {
+it('cuts an export when its reader takes nothing any more', async () => {
   const { file, said } = await exported({ batchMs: 50, wholeMs: 10_000 });
   file.read();
   await once(file, 'close');

@@ -1,8 +1,11 @@
-/** How long an export may take: while it does, it holds a connection and a snapshot, which keeps the database from tidying up. */
+/**
+ * The time limits of an export: while it runs, it holds a connection and a snapshot, which prevents the database from
+ * tidying up.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface ExportLimits {
-  /** A reader that takes nothing for so long is gone, whatever its connection says. */
+  /** A reader that takes nothing for so long is gone, even if its connection is open. */
   readonly batchMs: number;
   /** However slowly a reader takes, and however much there is. A whole register takes about a minute. */
   readonly wholeMs: number;
@@ -11,8 +14,8 @@ export interface ExportLimits {
 const USUAL: ExportLimits = { batchMs: 120_000, wholeMs: 30 * 60_000 };
 
 /**
- * Passes batches on; aborts, and says so in the log, when nobody takes the next one for too long or when the whole takes too long.
- * Whoever owns the controller closes the cursor and cuts the answer then.
+ * Passes batches on; aborts, and logs it, when the reader takes too long for the next one or for the whole. The owner
+ * of the controller closes the cursor and cuts the answer then.
  */
 export async function* patient<T>(
   batches: AsyncIterable<T>,

@@ -1,4 +1,4 @@
-/** How far an export is, for the one who asked and nobody else. Kept in the database: any replica can answer. */
+/** The progress of an export, visible to its requester only. Stored in the database: any replica can answer. */
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { ApiError } from '../../errors';
@@ -9,7 +9,7 @@ const STEP = 2000;
 const SIGN_MS = 10_000;
 /** One that has said nothing for so long died with its server, or lost the database. */
 const DEAD_AFTER_SECONDS = 30;
-/** Of the clock that all replicas share. */
+/** The time of the clock that all replicas share. */
 const NOW = sql<Date>`now()`;
 
 interface Owner {
@@ -19,7 +19,7 @@ interface Owner {
 
 type Status = 'Running' | 'Done' | 'Failed';
 
-/** What the caller sees of an export. Its rows are counted when it begins. */
+/** The caller's view of an export. Its rows are counted when it begins. */
 export type ExportProgress =
   | { readonly rowsTotal: null; readonly rowsWritten: 0; readonly status: 'Waiting' }
   | { readonly rowsTotal: number; readonly rowsWritten: number; readonly status: Status };

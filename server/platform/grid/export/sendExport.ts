@@ -29,7 +29,7 @@ export interface ExportWatch {
 
 interface ExportFile {
   readonly format: 'csv' | 'xlsx';
-  /** How the file's name begins; the day in Italy follows. */
+  /** The beginning of the file's name; the day in Italy follows. */
   readonly name: string;
   /** The sheet of the workbook. */
   readonly sheet: string;
@@ -55,7 +55,7 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, d
     'Content-Disposition': `attachment; filename="${asked.name}-${italianDay(deps.clock())}.${asked.format}"`,
     'Content-Type': MEDIA_TYPES[asked.format],
   };
-  // Whoever asks only what would come does not set a whole register in motion.
+  // A request for the headers only does not set a whole register in motion.
   if (request.method === 'HEAD') return reply.headers(headers).send();
   const abort = new AbortController();
   // A client that goes away while rows are still being counted must not leave the query running.
@@ -94,7 +94,7 @@ async function openFile(
         .catch(() => undefined);
     });
     const end = () => file.destroy();
-    // Whoever went away while the beginning was noted has said so before anybody listened.
+    // An abort during the note of the beginning came before the listener existed.
     if (abort.signal.aborted) end();
     else abort.signal.addEventListener('abort', end, { once: true });
     return { total, file };

@@ -1,4 +1,7 @@
-/** How many exports run at one time: each holds a connection of the pool as long as its client reads, and others must not wait for it. */
+/**
+ * Limits the exports that run at one time: each holds a connection of the pool as long as its client reads, and other
+ * requests must not wait for it.
+ */
 import type { Config } from '../../config/config';
 import { ApiError } from '../../errors';
 

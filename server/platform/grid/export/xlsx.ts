@@ -1,6 +1,6 @@
 /**
  * A workbook written while its rows arrive, in the memory of one batch (ECMA-376, spreadsheetML). Written here because
- * exceljs' stream writer takes rows faster than the client reads them and keeps the difference in memory.
+ * exceljs' stream writer takes rows faster than the client reads them and holds the difference in memory.
  */
 import { isFreeText, looksLikeFormula, shownText, type ExportColumn, type ExportValue } from './cells';
 import { isGroupLine, type ExportLine } from './groupLines';
@@ -43,7 +43,7 @@ function cell(column: ExportColumn, at: string, value: ExportValue): string {
   if (typeof value === 'string' && column.type === 'instant')
     return numberCell(at, column.hasSeconds === true ? STYLE.second : STYLE.moment, serial(value));
   const text = shownText(column, value);
-  // The quote prefix keeps it a text even when a person edits the cell.
+  // With the quote prefix it stays a text even when a person edits the cell.
   return textCell(at, isFreeText(column) && looksLikeFormula(text) ? STYLE.quoted : STYLE.plain, text);
 }
 

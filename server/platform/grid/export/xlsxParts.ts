@@ -14,7 +14,10 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 // Built from a text: these control characters are meant.
 const FORBIDDEN = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]', 'g');
 
-/** A text as XML 1.0 may hold it; what it cannot hold is dropped, and what spreadsheets would read as `_xHHHH_` is kept literal. */
+/**
+ * A text as XML 1.0 may hold it; forbidden characters are dropped, and an `_xHHHH_`, which spreadsheets would decode,
+ * stays literal.
+ */
 export const escapeXml = (text: string): string =>
   text
     .replace(FORBIDDEN, '')
@@ -45,13 +48,13 @@ export const workbook = (names: readonly string[]): string =>
     )
     .join('')}</sheets></workbook>`;
 
-/** Where the workbook's parts lie. */
+/** The relations to the workbook's parts. */
 export const relations = (sheets: number): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each(sheets, (n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${String(sheets + 1)}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
 export const packageRelations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** What kind each part is. */
+/** The content type of each part. */
 export const contentTypes = (sheets: number): string =>
   `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${each(sheets, (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`;

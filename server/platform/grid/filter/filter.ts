@@ -88,7 +88,10 @@ function compareValue(column: GridColumn, operator: Comparison, place: Place, va
   return sql<SqlBool>`(${containing(column.within, textValue(place, value))} and ${condition})`;
 }
 
-/** The API shows milliseconds and the table keeps microseconds: equal means "within that millisecond", and an index still serves. */
+/**
+ * The API shows milliseconds and the table stores microseconds: equal means "within that millisecond", and an index
+ * still serves.
+ */
 function compareInstant({ expression }: GridColumn, operator: Comparison, value: Expression<unknown>): Condition {
   const next = sql`${value} + interval '1 millisecond'`;
   switch (operator) {

@@ -2,7 +2,7 @@
 import { MAX_DEPTH } from '../json';
 import { reasons, refusal, shown } from '../refusal';
 
-/** A filter whose grammar is right; columns, operators and values are not yet looked at. */
+/** A filter with valid grammar; columns, operators and values are not yet checked. */
 export type FilterNode =
   | { readonly kind: 'and' | 'or'; readonly items: readonly FilterNode[] }
   | { readonly kind: 'not'; readonly item: FilterNode }

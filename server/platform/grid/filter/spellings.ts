@@ -1,6 +1,6 @@
 /** The ways in which Italians write one name: with an apostrophe for an accent (Nicolo'), and with or without that of an elision (D'Angelo). */
 
-/** What is elided before the vowel of a name: De, Di, Lo, Dello, Dallo, Nello, Santo, Degli. */
+/** The words that are elided before the vowel of a name: De, Di, Lo, Dello, Dallo, Nello, Santo, Degli. */
 const ELIDED = /(^|[^a-z'])(dell|dall|nell|sant|degl|d|l)(?=[aeiouh][a-z])/g;
 /** An apostrophe after a vowel that ends its word: the accent of those who have none on their keyboard. */
 const ACCENT = /([aeiou])'(?![a-z])/g;

@@ -10,7 +10,10 @@ const MAX_WORDS = 10;
 /** A text as LIKE takes it literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whether the column's folded value has the folded term where the operator wants it; null counts as the empty text. */
+/**
+ * True when the column's folded value has the folded term in the position that the operator demands; null counts as the
+ * empty text.
+ */
 export function like(
   column: GridColumn,
   operator: 'contains' | 'startswith' | 'endswith',
@@ -32,15 +35,15 @@ const any = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   return conditions.length === 1 && only ? only : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 };
 
-/** Whether an already folded expression contains a folded text as it stands: what a trigram index answers. */
+/** True when an already folded expression contains a folded text as it stands, which a trigram index answers. */
 export const containing = (expression: Expression<unknown>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${expression} like ${`%${escapeLike(text)}%`}`;
 
-/** Whether an already folded expression contains the folded term, in any of its spellings. */
+/** True when an already folded expression contains the folded term, in any of its spellings. */
 export const inside = (expression: Expression<unknown>, term: string): RawBuilder<SqlBool> =>
   any(spellings(term).map((text) => containing(expression, text)));
 
-/** Whether a folded text holds every word of the term, in any order. */
+/** True when a folded text holds every word of the term, in any order. */
 export function words(expression: Expression<unknown>, { column }: Place, term: string): RawBuilder<SqlBool> {
   const all = soughtWords(term);
   if (all.length > MAX_WORDS)
