@@ -1,14 +1,17 @@
-/** Asks for work outside the request. */
+/** Queues work outside the request. */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { JobKind } from './kinds';
 
 interface Options {
-  /** Of jobs with the same key one waits at a time. */
+  /** Among jobs with the same key at most one waits at a time. */
   readonly key?: string;
-  /** With a key: what becomes of a job that has it. `replace` asks anew, also while it runs; `keep` leaves everything as it is. */
+  /**
+   * With a key: the treatment of a job that has it. `replace` queues it once more, also while it runs; `keep` leaves
+   * everything as it is.
+   */
   readonly mode?: 'replace' | 'keep';
-  /** Jobs of one queue run one after the other. Few names: they are kept. */
+  /** Jobs of one queue run one after the other. Use few names: their rows stay in the database. */
   readonly queue?: string;
 }
 

@@ -8,7 +8,10 @@ interface Bounds {
   readonly stopping: AbortSignal;
 }
 
-/** After its signal was aborted, work has so long to end by itself; then nobody waits for it any more. */
+/**
+ * After its signal was aborted, work has this time to end by itself (milliseconds); then the attempt no longer waits
+ * for it.
+ */
 export const SETTLE_MS = 2_000;
 
 /**

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Does something again and again as long as the server runs, never while the time before still runs; what fails is told and tried at
- * the next time. The server's end waits for what runs.
+ * Repeats work as long as the server runs, never two runs at once. A failure is logged, and the work is tried again at
+ * the next time. The server waits at its end for a run under way.
  */
 export function everyProcess(
   app: FastifyInstance,

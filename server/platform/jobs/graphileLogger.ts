@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const LOUD: readonly string[] = ['error', 'warning'];
 
-/** What the library has to say, where it goes wrong; failures of jobs are told by the runner itself, and the few connections are meant. */
+/**
+ * Logs the library's warnings and errors, except failures of jobs, which the runner logs itself, and the warning about
+ * few connections, which are intended.
+ */
 export const graphileLogger = (logger?: Pick<FastifyBaseLogger, 'warn'>): Logger =>
   new Logger(() => (level, message, meta) => {
     const isKnown = meta?.['failure'] === true || meta?.['concurrency'] !== undefined;

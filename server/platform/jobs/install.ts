@@ -4,10 +4,14 @@ import { Hosts } from '../database/hosts';
 import { lendingPool } from '../database/lending';
 import { graphileLogger } from './graphileLogger';
 
-/** Brings the schema of jobs to what the library knows: forward only, each step once, whoever comes first. */
+/**
+ * Brings the schema of jobs up to the library's version: forward only, each step once, also when several processes
+ * start together.
+ */
 export async function installJobs(target: DatabaseTarget): Promise<void> {
   const settings = { application_name: 'sace migration', max: 1 };
-  const { pool } = lendingPool(new Hosts(target), settings, () => undefined); // the query under way tells what breaks
+  // the query under way reports a broken connection
+  const { pool } = lendingPool(new Hosts(target), settings, () => undefined);
   try {
     await runMigrations({ pgPool: pool, logger: graphileLogger() });
   } finally {

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 export const giveUp = (database: Database, id: string) =>
   sql`update graphile_worker._private_jobs set attempts = max_attempts where id = ${id}::bigint`.execute(database);
 
-/** How many jobs of these kinds could be begun now. */
+/** The number of jobs of these kinds that could start now. */
 export async function countDueJobs(database: Database, kinds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

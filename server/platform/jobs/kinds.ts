@@ -1,4 +1,4 @@
-/** What a job is: its kind says what it is given, how often it is tried and how long it may take. */
+/** The kinds of jobs: the payload, the number of attempts and the time limit of each. */
 import { z } from 'zod';
 
 /** A kind of job. Declare one with `defineJob`. */
@@ -7,15 +7,21 @@ export interface JobKind<Payload extends object = object> {
   readonly name: string;
   /** Ids and the like. It is stored as it is and may outlive what it names: nothing secret, nothing personal. */
   readonly payload: z.ZodType<Payload>;
-  /** How often it is tried at most, growing pauses between (3 s, 7 s, 20 s … 6 h). With 1 it is begun at most once, whatever happens. */
+  /**
+   * The most attempts, with growing pauses between them (3 s, 7 s, 20 s … 6 h). With 1 it is begun at most once, even
+   * after a crash.
+   */
   readonly attempts: number;
   /** After so long its signal is aborted, and the attempt counts as failed. */
   readonly timeLimitMs: number;
-  /** When the program stops, its signal is aborted after so long; it may end by itself until then. */
+  /** When the program stops, its signal is aborted after this time (milliseconds); it may end by itself until then. */
   readonly graceMs: number;
-  /** When it is due by itself: minute, hour, day of month, month and day of week, in UTC. One replica begins it. */
+  /**
+   * The times at which it is due by itself: minute, hour, day of month, month and day of week, in UTC. One replica
+   * begins it.
+   */
   readonly schedule: string | null;
-  /** Whether it is due as well when a server starts to listen. */
+  /** True when it is due as well when a server starts to listen. */
   readonly atStart: boolean;
 }
 
@@ -38,13 +44,13 @@ export const defineRecurring = (
   kind: Pick<JobKind, 'name' | 'timeLimitMs'> & { readonly schedule: string; readonly atStart?: boolean },
 ): JobKind => ({ graceMs: 0, atStart: false, ...kind, payload: z.looseObject({}), attempts: 1 });
 
-/** What a handler knows of the attempt that it makes. */
+/** The handler's view of its attempt. */
 export interface JobContext {
   /** Aborted when the time is over or the program stops: end soon. */
   readonly signal: AbortSignal;
   /** Counted from 1. */
   readonly attempt: number;
-  /** Nobody tries again after this one. */
+  /** True when no retry follows this attempt. */
   readonly isLast: boolean;
 }
 
@@ -55,7 +61,7 @@ export class JobError extends Error {
   override readonly name: string = 'JobError';
 }
 
-/** Fails a job for good: nobody tries again. */
+/** Fails a job for good: no retry follows. */
 export class JobGivenUp extends JobError {
   override readonly name = 'JobGivenUp';
 }

@@ -1,4 +1,4 @@
-/** What a process that was killed left behind, and what failed long ago. */
+/** Tidies up jobs that a killed process left behind, and deletes those that failed long ago. */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { SETTLE_MS } from './attempt';
@@ -11,17 +11,17 @@ export const tidyJobs = defineRecurring({ name: 'jobs.tidy', schedule: '* * * * 
 const MARGIN_MS = 60_000;
 /** For so long administrators see what failed. */
 export const KEPT_DAYS = 30;
-/** What the table says of a job whose process ended. */
+/** The recorded error of a job that lost its process. */
 export const LOST = 'Its process ended.';
 
 /** The library's pause after an attempt that failed: a job that is not tried again has failed so long before its row is due. */
 const PAUSE = sql`exp(least(j.attempts, 10)) * interval '1 second'`;
 
-/** A job that nobody works at any more. */
+/** A job that no process works at any more. */
 export interface LostJob {
   readonly id: string;
   readonly kind: string;
-  /** Nobody tries it again. */
+  /** True when no retry follows. */
   readonly isFailed: boolean;
 }
 

@@ -39,7 +39,7 @@ interface Entry {
 
 /** Jobs at once: one that waits for a slow mail server holds up no other. */
 const AT_ONCE = 8;
-/** New jobs are told by NOTIFY; this is for those put off and for a connection that broke. */
+/** New jobs are announced by NOTIFY; this interval (milliseconds) serves postponed jobs and broken connections. */
 const LOOK_EVERY_MS = 5_000;
 /** Changes nothing, and fails where nothing can be changed. */
 const WRITES_NOTHING = 'delete from graphile_worker._private_jobs where false';
@@ -49,7 +49,10 @@ const AGAIN_AFTER_MS = 500;
 /** After the last job the library writes how it ended; it does not always say that it has. */
 const WRITTEN_WITHIN_MS = 3_000;
 
-/** What became due while no server ran is done once when one starts, if it is no longer ago. */
+/**
+ * A job that became due while no server ran is done once at the next start, if it became due at most so long ago
+ * (milliseconds).
+ */
 const CATCH_UP_MS = 2 * 60 * 60_000;
 const isEachMinute = (schedule: string | null) => schedule === '* * * * *';
 
@@ -57,7 +60,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
   const entries = new Map<string, Entry>();
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  /** By the number of the job, or by themselves. */
+  /** Keyed by the number of the job, or by the promise itself. */
   const underWay = new Map<unknown, Promise<unknown>>();
   let workers: Workers | undefined;
   let watching: Promise<void> = Promise.resolve();
@@ -67,7 +70,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
     await attempt(async (signal) => handler(kind.payload.parse(payload), { ...about, signal }), bounds);
   };
 
-  /** Keeps in mind what the end of the program waits for. */
+  /** Registers a promise that the end of the program waits for. */
   const whole = async <Value>(promise: Promise<Value>, key: unknown = promise): Promise<Value> => {
     underWay.set(key, promise);
     try {
@@ -93,7 +96,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
       if (isFailed) logger.error(about, 'a job failed: it is not tried again');
       else logger.warn(about, 'a job failed: it is tried again later');
       if (isFailed && !isLast) await giveUp(database, job.id);
-      // What the library stores is for administrators to read.
+      // The library stores this message, and administrators may read it.
       throw new Error(failureOf(error));
     } finally {
       await reachable();
@@ -153,7 +156,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
       if (kind.atStart) await addJob(database, kind, {}, { key: kind.name, queue: kind.name });
   };
 
-  /** Begins anew as often as the library ends by itself. */
+  /** Restarts the library as often as it ends by itself. */
   const watch = async (): Promise<void> => {
     for (let isFirst = true; !isStopping();) {
       try {

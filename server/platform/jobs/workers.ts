@@ -1,20 +1,21 @@
-/** The library's workers from their start to their end, which it does not always tell. */
+/** The library's workers from their start to their end, which it does not always report. */
 import { EventEmitter } from 'node:events';
 import { run, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 
 export interface Workers {
-  /** What the jobs they took are locked by. */
+  /** The name by which they lock their jobs. */
   readonly id: string;
   /**
-   * Passes when they take no job any more, asked to or not: where they cannot say how a job ended, they end by themselves. Those that
-   * run are done. That the last one ended is not waited for: after two such failures at once the library never tells (graphile/worker#636).
+   * Resolves when they take no job any more, after `stop` or on their own: they end by themselves when they cannot
+   * record the end of a job. Their running jobs are done by then. It does not wait for the last one's end: after two
+   * such failures at once the library never reports it (graphile/worker#636).
    */
   readonly over: Promise<void>;
   /** Has them take no job any more, and passes when the last one is done; or never, see above. */
   readonly stop: () => Promise<void>;
 }
 
-/** Has the library look for jobs. @throws what keeps it from beginning */
+/** Starts the library's workers. @throws the error that prevents the start */
 export async function openWorkers(options: RunnerOptions): Promise<Workers> {
   const events: WorkerEvents = new EventEmitter();
   let id = '';
