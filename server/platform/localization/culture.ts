@@ -1,8 +1,8 @@
-/** In which language a request is answered: query, cookie, header, default, in this order (as ASP.NET Core resolves it). */
+/** Chooses the language of an answer: query, cookie, header, default, in this order (as ASP.NET Core resolves it). */
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './texts';
 
-/** Scripts by region, where a name tells only the region: `zh-TW` is written in `zh-Hant`. */
+/** Scripts by region, for names that have only the region: `zh-TW` is written in `zh-Hant`. */
 const ALIASES: ReadonlyMap<string, Language> = new Map([
   ['zh', 'zh-Hans'],
   ['zh-tw', 'zh-Hant'],
@@ -38,7 +38,7 @@ export function requestLanguage(request: FastifyRequest): Language {
   return DEFAULT_LANGUAGE;
 }
 
-/** The language that a header Accept-Language asks for. */
+/** The preferred language of a header Accept-Language. */
 export const languageOfHeader = (header: string): Language =>
   fromAcceptLanguage(header)
     .map(languageOf)

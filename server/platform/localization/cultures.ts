@@ -1,4 +1,4 @@
-/** How each language we speak calls itself and writes dates, in the terms of .NET that ABP clients expect. */
+/** Each language's own name and its forms of dates, in the terms of .NET that ABP clients expect. */
 import { isRightToLeft, type Language } from './texts';
 
 export interface Culture {

@@ -32,7 +32,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** Texts by resource and key. */
 export type Resources = Readonly<Record<string, Texts>>;
 
-/** What each file holds. That of British English holds only what differs from English. */
+/** The texts of each file. British English has only those that differ from English. */
 export const FILES: Readonly<Record<Language, Resources>> = {
   it,
   en,

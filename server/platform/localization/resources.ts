@@ -18,7 +18,7 @@ export interface ApplicationLocalization {
   readonly currentCulture: Culture;
 }
 
-/** All texts in a language. None of ours is dynamic (kept in the database), so `onlyDynamics` asks for nothing. */
+/** All texts in a language. None of ours is dynamic (stored in the database), so `onlyDynamics` yields nothing. */
 export const applicationLocalization = (language: Language, onlyDynamics: boolean): ApplicationLocalization => ({
   resources: onlyDynamics ? {} : localizationResources(language),
   currentCulture: CULTURES[language],

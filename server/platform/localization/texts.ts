@@ -22,7 +22,10 @@ const RESOURCES = Object.fromEntries(
   LANGUAGES.map((language) => [language, language === 'it' ? FILES.it : complete(language)]),
 ) as Readonly<Record<Language, Resources>>;
 
-/** Where a text is looked for when a resource itself lacks it. Every name here is a resource too: clients require it. */
+/**
+ * The resources that are searched for a text when a resource itself lacks it. Every name here is a resource too:
+ * clients require it.
+ */
 const BASES: Readonly<Record<string, readonly string[]>> = {
   AbpExceptionHandling: [],
   AbpValidation: [],
@@ -34,7 +37,7 @@ export const baseResources = (resource: string): readonly string[] => BASES[reso
 
 export const resourcesOf = (language: Language): Resources => RESOURCES[language];
 
-/** Whether a language is written from right to left. */
+/** True for a language that is written from right to left. */
 export const isRightToLeft = (language: string): boolean => language === 'ar';
 
 /**
@@ -45,7 +48,7 @@ export const isRightToLeft = (language: string): boolean => language === 'ar';
 export const isolated = (language: string, value: string): string =>
   isRightToLeft(language) && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;
 
-/** A text with its values in place. What is not defined answers with its key, as ABP does. */
+/** A text with its values in place. An undefined text is answered by its key, as in ABP. */
 export function translate(language: Language, { resource, key, values = [] }: LocalizedText): string {
   const text = find(language, resource, key) ?? key;
   const named = values as Readonly<Record<string, string>>;
