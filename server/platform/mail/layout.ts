@@ -1,4 +1,7 @@
-/** How a mail looks: a heading, paragraphs, perhaps one link; plain, so that every program shows it, and the same as text. */
+/**
+ * The layout of a mail: a heading, paragraphs, perhaps one link; plain, so that every program shows it, and the same as
+ * text.
+ */
 import { html } from '../html';
 import { isRightToLeft } from '../localization/texts';
 import type { MailContent } from './queue';

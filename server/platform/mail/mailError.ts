@@ -1,7 +1,7 @@
 /** Why a mail was not sent, and what may be done about it. */
 import { readReply, replyLine, type ServerReply } from './serverReply';
 
-/** What stood in the way; each has a text for the administrator (Sace::MailNotSent:…). */
+/** The reason of the failure; each has a text for the administrator (Sace::MailNotSent:…). */
 export type MailFailure =
   | 'unreachable'
   | 'timeout'
@@ -22,14 +22,16 @@ export type MailFailure =
  */
 export type MailOutcome = 'again' | 'refused' | 'uncertain';
 
-/** Its message holds the server's reply without addresses of people: servers repeat what they were told. */
+/**
+ * Its message holds the server's reply without addresses of people: servers repeat the addresses that they were sent.
+ */
 export class MailError extends Error {
   override readonly name = 'MailError';
 
   constructor(
     readonly failure: MailFailure,
     readonly outcome: MailOutcome,
-    /** What the server answered; null where it did not. */
+    /** The server's answer; null when it gave none. */
     readonly reply: ServerReply | null,
     cause?: unknown,
   ) {
@@ -39,7 +41,7 @@ export class MailError extends Error {
   }
 }
 
-/** What nodemailer tells of a failure. */
+/** The members of nodemailer's errors that are read here. */
 interface SmtpError {
   readonly code?: string;
   /** The code of the system's error underneath. */
@@ -54,9 +56,9 @@ interface SmtpError {
 const TLS_CODE = /CERT|SSL|TLS|SIGNATURE|ISSUER/;
 
 /**
- * Reads the end of a conversation.
- * @param isHandedOver whether the server may have had the text of the mail
- * @param secret the password that the server was told, which no reason repeats
+ * Classifies the end of a conversation.
+ * @param isHandedOver true when the server may have had the text of the mail
+ * @param secret the password that the server was sent; no reason repeats it
  */
 export function judge(error: unknown, isHandedOver: boolean, secret = ''): MailError {
   const { code = '', originalCode = '', command = '', responseCode, response = '', message = '' } = error as SmtpError;
@@ -82,15 +84,16 @@ export function judge(error: unknown, isHandedOver: boolean, secret = ''): MailE
       error,
     );
   if (command === 'DATA') return new MailError('message', isForGood ? 'refused' : 'again', reply, error);
-  // An address that no server was asked about, since it is none.
+  // The address is malformed: no server was queried about it.
   if (code === 'EENVELOPE')
     return new MailError(/sender/i.test(message) ? 'sender' : 'recipient', 'refused', reply, error);
   return new MailError(failureOf(code, originalCode, message), 'again', reply, error);
 }
 
 /**
- * What of the connection's settings the server misses before it listens to anything: it says so at whichever command comes next, so
- * that neither sender nor recipient is at fault. 530 asks for STARTTLS (RFC 3207, 4) or for a login (RFC 4954, 4 and 6), 538 for encryption before one.
+ * Recognizes a setting of the connection that the server misses before it accepts any command: it says so at the next
+ * command, so neither sender nor recipient is at fault. 530 demands STARTTLS (RFC 3207, 4) or a login (RFC 4954, 4 and
+ * 6), 538 encryption before a login.
  */
 function settingRefused(reply: ServerReply | null): 'encryption' | 'login' | null {
   if (reply?.code === 538) return 'encryption';

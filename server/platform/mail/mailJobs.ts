@@ -24,16 +24,16 @@ import { sendMail } from './send';
 interface Parts {
   readonly database: Database;
   readonly sealer: Sealer;
-  /** How this program names itself to mail servers. */
+  /** This program's name towards mail servers (EHLO). */
   readonly ehloName?: string | undefined;
   /** Reads a file that a mail of the tenant names; undefined where it is not there. */
   readonly readKept: (tenantId: string, file: KeptFile) => Promise<Buffer | undefined>;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** When a conversation is cut off. */
+  /** The time limit of a conversation (milliseconds). */
   readonly timeoutMs?: number;
-  /** How long conversations may go on after a stop. */
+  /** The time that conversations may still take after a stop (milliseconds). */
   readonly graceMs?: number;
-  /** Whether mails wait for now: none is begun. */
+  /** True while mails are held back: none is begun. */
   readonly isHeld?: () => Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineJob, defineRecurring } from '../jobs/kinds';
 
-/** When a conversation is cut off. */
+/** The time limit of a conversation. */
 export const LONGEST_CONVERSATION_MS = 60_000;
 
 /** Sends one mail: again and again for some ten hours while no server took it, and never again once one may have. */

@@ -16,7 +16,10 @@ interface NewMail {
   readonly id: string;
   readonly tenantId: string;
   readonly sealed: string;
-  /** Whether it names files that are read when it is sent, which older programs do not know of: they are shown no content. */
+  /**
+   * True when it names files that are read when it is sent. Older programs do not know such mails, so they are shown no
+   * content.
+   */
   readonly hasKeptFiles: boolean;
   readonly dedupKey: string | null;
 }
@@ -54,19 +57,22 @@ export const endMail = (database: Database, id: string) =>
     database,
   );
 
-/** It was not sent, and no server took it: it waits again, or stands as failed, with its content, until somebody asks for it again. */
+/**
+ * Puts back a mail that no server took: it waits again, or stands as failed, with its content, until an administrator
+ * queues it again.
+ */
 export const putMailBack = (database: Database, id: string, error: string, isFailed: boolean) =>
   sql`update mail set begun_at = null, failed_at = case when ${isFailed}::boolean then now() end, last_error = ${error} where id = ${id}`.execute(
     database,
   );
 
-/** It is not sent any more, whoever asks; its content goes. */
+/** Gives a mail up: it can never be sent again, and its content is deleted. */
 export const giveMailUp = (database: Database, id: string, error: string) =>
   sql`update mail set failed_at = now(), sealed = null, sealed_with_kept_files = null, last_error = ${error} where id = ${id}`.execute(
     database,
   );
 
-/** Gives a mail up that was begun, and of which nobody said how it ended; false when that is not so. */
+/** Gives up a mail that was begun and has no recorded end; false when that is not so. */
 export async function giveAbandonedUp(database: Database, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update mail set failed_at = now(), sealed = null, sealed_with_kept_files = null, last_error = 'abandoned'
@@ -87,7 +93,7 @@ export async function findMailsWithoutJob(database: Database): Promise<{ id: str
   return rows;
 }
 
-/** Mails that were begun so long ago that their conversation has surely ended, though nobody said how. */
+/** Mails that were begun so long ago that their conversation has surely ended, though its end was not recorded. */
 export async function findAbandonedMails(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from mail where sent_at is null and failed_at is null and begun_at < now() - interval '10 minutes'
@@ -95,7 +101,7 @@ export async function findAbandonedMails(database: Database): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** For so long the row of a mail that was sent or given up tells what became of it. */
+/** The days for which the row of a sent or given-up mail shows its outcome. */
 const KEPT_DAYS = 30;
 const PURGE_BATCH = 5000;
 

@@ -4,34 +4,35 @@ import { SealError, type Sealer } from '../secrets';
 import { allValuesOf, isAnySet } from '../settings/settingRepository';
 import { settingsOf, type Settings, type SetValues } from '../settings/settingValues';
 
-/** How a mail leaves: where to, as whom, and from whom it comes. */
+/** The connection for outgoing mail: the server, the login, and the sender. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;
   /**
-   * `implicit`: TLS from the first byte; `startTls`: STARTTLS before anything is said; both verify the certificate.
-   * `offered`: encrypted where the server offers it, whoever it is, as mail servers do among themselves.
+   * `implicit`: TLS from the first byte; `startTls`: STARTTLS before any other command; both verify the certificate.
+   * `offered`: encrypted where the server offers it, without verifying its identity, as mail servers do among
+   * themselves.
    */
   readonly encryption: 'implicit' | 'startTls' | 'offered';
-  /** Null where the server asks nobody who they are. */
+  /** Null when the server requires no login. */
   readonly login: { readonly user: string; readonly password: string } | null;
   readonly from: { readonly name: string; readonly address: string };
-  /** How this program names itself to the server (EHLO, RFC 5321, 4.1.1.1); the machine's name where it is left out. */
+  /** This program's name towards the server (EHLO, RFC 5321, 4.1.1.1); the machine's name when left out. */
   readonly ehloName?: string;
 }
 
 /** The port of servers that are encrypted from the first byte (RFC 8314). */
 const IMPLICIT_TLS_PORT = 465;
 
-/** Where the password of a mail server is sealed for. */
+/** The associated data with which a mail server's password is sealed. */
 export const passwordPlace = (provider: 'G' | 'T', key: string): string =>
   `setting Abp.Mailing.Smtp.Password ${provider} ${key}`;
 
 /**
- * What sends the mails of a tenant. A tenant that names a server of its own uses nothing of the host's: otherwise the host's
- * user and password would be shown to a server of the tenant's choice. One that names none uses the host's whole connection.
- * The sender is the tenant's, or the host's where it names none.
- * `changed` answers the tenant's own values as they would be, to try a server out before it is kept.
+ * Reads the mail server of a tenant. A tenant that names a server of its own uses nothing of the host's: otherwise the
+ * host's user and password would be shown to a server of the tenant's choice. One that names none uses the host's whole
+ * connection. The sender is the tenant's, or the host's where it names none. `changed` returns the tenant's own values
+ * as they would be, to try a server out before it is saved.
  * @throws SealError when the password was sealed with another key.
  */
 export async function readMailServer(
@@ -45,7 +46,7 @@ export async function readMailServer(
   const connection = isOwn ? settings.tenant : settings.host;
   const sealed = connection.text('Abp.Mailing.Smtp.Password');
   const place = isOwn ? passwordPlace('T', tenantId) : passwordPlace('G', '');
-  // What is not secret may be inherited.
+  // Settings that are no secrets may be inherited.
   const inherited = isOwn ? settings.all : settings.host;
   const port = inherited.count('Abp.Mailing.Smtp.Port');
   return {
@@ -72,10 +73,10 @@ function loginOf(connection: Settings, inherited: Settings, password: () => stri
     : { user, password: password() };
 }
 
-/** Whether somebody has said anything of a mail server, the host or a tenant: otherwise mails go to the machine itself. */
+/** True when the host or a tenant has set anything about a mail server: otherwise mails go to the machine itself. */
 export const namesMailServer = (database: Database): Promise<boolean> => isAnySet(database, 'Abp.Mailing.Smtp.');
 
-/** How many passwords of mail servers this server's key does not open: another key sealed them. */
+/** The number of stored mail server passwords that this server's key does not open: another key sealed them. */
 export async function countClosedPasswords(database: Database, sealer: Sealer): Promise<number> {
   const passwords = await allValuesOf(database, 'Abp.Mailing.Smtp.Password');
   return passwords.filter(

@@ -13,7 +13,7 @@ interface Options {
   readonly database: Database;
   readonly tenantDatabase: TenantDatabase;
   readonly sealer: Sealer;
-  /** Who reads the documents that mails name. */
+  /** Reads the documents that mails name. */
   readonly subjects: Pick<Subjects, 'readDocument'>;
 }
 

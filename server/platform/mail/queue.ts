@@ -1,4 +1,7 @@
-/** Mail on its way: written in the transaction of what it tells about, sent afterwards by a job of any replica. */
+/**
+ * The queue of mails: a mail is written in the transaction of the event that it reports, and sent afterwards by a job
+ * of any replica.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
@@ -13,12 +16,12 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** What comes with a mail: the bytes themselves in base64, or where they are read when it is sent. */
+/** An attachment: the bytes themselves in base64, or the place from which they are read when the mail is sent. */
 export type MailFile = { readonly name: string; readonly mediaType: string } & (
   { readonly base64: string } | { readonly kept: KeptFile }
 );
 
-/** What a mail says. Its sender is the default one of the tenant's settings. */
+/** The content of a mail. Its sender is the default one of the tenant's settings. */
 export interface MailContent {
   /** One address. */
   readonly to: string;
@@ -33,9 +36,12 @@ export interface MailContent {
 
 /** A mail to send. */
 export interface QueuedMail extends MailContent {
-  /** Whose settings send it. */
+  /** The tenant whose settings send it. */
   readonly tenantId: string;
-  /** Of mails of a tenant with the same key only the first is sent, until 30 days after it has ended; without it each is. */
+  /**
+   * Among mails of a tenant with the same key only the first is sent, until 30 days after it has ended; without a key
+   * each is sent.
+   */
   readonly dedupKey?: string;
 }
 
@@ -61,7 +67,7 @@ export async function queueMail(
 /** Conversations at once for one tenant: what its server takes its time for must not hold up the mails of the others. */
 const LANES_OF_TENANT = 2;
 
-/** Asks for a mail to be sent, unless that was asked for already. */
+/** Queues the sending of a mail, unless it is queued already. */
 export function addMailJob(transaction: Database, id: string, tenantId: string): Promise<void> {
   const lane = Number.parseInt(id.slice(0, 2), 16) % LANES_OF_TENANT;
   return addJob(
@@ -72,5 +78,5 @@ export function addMailJob(transaction: Database, id: string, tenantId: string):
   );
 }
 
-/** Where the content of a mail is sealed for. */
+/** The associated data with which the content of a mail is sealed. */
 export const mailPlace = (mailId: string): string => `mail ${mailId}`;

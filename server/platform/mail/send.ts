@@ -13,7 +13,7 @@ export interface WholeMail extends Omit<MailContent, 'attachments'> {
 }
 
 interface Options {
-  /** When the conversation is cut off, however far it came. */
+  /** The time limit of the conversation (milliseconds), at any stage. */
   readonly timeoutMs: number;
   /** Cuts it off before. */
   readonly signal?: AbortSignal;
@@ -28,8 +28,8 @@ const SILENCE_MS = 15_000;
 
 /**
  * Hands a mail to a server.
- * @throws MailError which tells whether the mail may be sent again: not once the server was given its text and did not say
- * that it refuses it.
+ * @throws MailError which says whether the mail may be sent again: it may not once the server was given its text and
+ * did not refuse it.
  */
 export async function sendMail(
   server: MailServer,
@@ -126,7 +126,10 @@ function connectionOptions(
   };
 }
 
-/** The mail as it travels. What stands in it is text: no file is read and no address fetched, and no header can be begun in another. */
+/**
+ * Composes the mail for transport. All its content is text: no file is read and no address fetched, and no header can
+ * be begun in another.
+ */
 async function compose(
   { from }: MailServer,
   { to, subject, html, text, files = [] }: WholeMail,

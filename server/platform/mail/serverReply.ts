@@ -1,4 +1,7 @@
-/** What a mail server answered, for those who look after the mail: its number, its enhanced status code, and its words without addresses of people. */
+/**
+ * A mail server's answer, for administrators: its number, its enhanced status code, and its words without addresses of
+ * people.
+ */
 
 export interface ServerReply {
   /** As 550 (RFC 5321, 4.2). */
@@ -12,13 +15,13 @@ export interface ServerReply {
 const MOST_WORDS = 300;
 const LINE = /^\d{3}(?:[ -]|$)/;
 const ENHANCED = /^([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/;
-/** What may be a token of a link in the mail, which filters quote. */
+/** A possible token of a link in the mail, which filters quote. */
 const TOKEN = /[\w-]{20,}/g;
 const ADDRESS = /[^\s<>"'(),:;=[\]]+@(?=[\p{L}\d[])/gu;
 
 /**
- * Reads the text of a reply, whose lines each begin with its number; null when it has none.
- * @param secret what the words may not repeat: the password that the server was told
+ * Reads the text of a reply, in which each line begins with its number; null when it has none.
+ * @param secret the password that the server was sent; the words must not repeat it
  */
 export function readReply(text: string, secret = ''): ServerReply | null {
   const code = Number(/^\d{3}/.exec(text)?.[0] ?? 0);
