@@ -38,7 +38,7 @@ it('prints a tagged document with its fonts, in the order of reading, the same b
   expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
 });
 
-it('goes on to further pages with all that it tells, numbered', async () => {
+it('continues on further numbered pages and loses no text', async () => {
   const rows = Array.from({ length: 80 }, (_, index) => [`Voce ${String(index)}`, 'valore '.repeat(20)] as const);
   const pdf = await printDocument(about, (document) => {
     document.facts(rows);
@@ -147,7 +147,7 @@ it('shows a mark where no font can draw a character, leaves out marks of directi
   await expect(printDocument({ ...about, title: 'A & B' }, () => undefined)).rejects.toThrow('A & B');
 });
 
-it('prints what a text asks for, whatever was printed before it', async () => {
+it('prints a text the same way after any other text', async () => {
   const paragraph = (text: string) => (print: typeof printDocument) =>
     print(about, (document) => {
       document.paragraph(text);

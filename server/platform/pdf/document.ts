@@ -2,17 +2,17 @@
 import { fontsForDocuments } from './fonts';
 import { writer, type Writer } from './writer';
 
-/** What a document says of itself; plain words, since they stand unescaped among its metadata. */
+/** The metadata of a document; plain words, since they stand there unescaped. */
 export interface About {
   readonly title: string;
   readonly subject: string;
-  /** The moment that it tells of, and not that of printing: a copy has the same bytes. */
+  /** The moment that the document describes, and not that of printing: a copy has the same bytes. */
   readonly at: Date;
 }
 
 const MARKUP = /[<>&]/;
 
-/** PDF/UA-1, and the extension schema that PDF/A asks for where metadata name it (ISO 19005-2, 6.6.2.3). */
+/** PDF/UA-1, and the extension schema that PDF/A requires where metadata name it (ISO 19005-2, 6.6.2.3). */
 const ACCESSIBLE = `
   <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
   <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
@@ -35,11 +35,11 @@ export interface Attachment {
   readonly type: string;
   readonly description: string;
   readonly bytes: Buffer;
-  /** What it is to the document (ISO 19005-3, 6.8). */
+  /** The file's relationship to the document (ISO 19005-3, 6.8). */
   readonly relationship: 'Source' | 'Data';
 }
 
-/** Where the text stands, in points; verbs in millimetres keep their own margins. */
+/** The margins of the text, in points; verbs in millimetres have their own margins. */
 const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
 
 /**

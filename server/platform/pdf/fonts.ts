@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import { sharedFont } from './sharedFonts';
 
-/** How heavy the strokes are. */
+/** The weight of the strokes. */
 export type Weight = 'regular' | 'semibold';
 
 interface Font {
-  /** By which pdfkit knows it. */
+  /** The name by which pdfkit knows it. */
   readonly name: string;
   readonly file: string;
 }
@@ -28,7 +28,7 @@ const FONTS: Readonly<Record<Weight, readonly [own: Font, wide: Font]>> = {
   ],
 };
 
-/** What pdfkit's own fonts say of a character; its types do not tell. */
+/** The fonts inside pdfkit, as far as they are used here; its types leave them out. */
 interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
@@ -46,7 +46,7 @@ export async function fontsForDocuments(): Promise<(document: PDFKit.PDFDocument
       .map(async ({ name, file }) => [name, await sharedFont(join(packages, file))] as const),
   );
   return (document) => {
-    // A font that is open already, which pdfkit takes and its types do not tell.
+    // The font is open already, which pdfkit accepts although its types do not say so.
     for (const [name, font] of fonts) document.registerFont(name, font as unknown as string);
   };
 }
@@ -95,8 +95,8 @@ export function runsWith(document: PDFKit.PDFDocument): (weight: Weight, text: s
 }
 
 /**
- * Chooses the font that can write a text whole, and answers the text that it writes. What no font can draw becomes U+FFFD and never
- * vanishes without a trace; controls and marks of direction are left out.
+ * Chooses the font that can write a text whole, and answers the text that it writes. A character that no font can draw
+ * becomes U+FFFD and never vanishes without a trace; controls and marks of direction are left out.
  */
 export function useFontFor(document: PDFKit.PDFDocument, weight: Weight, text: string): string {
   const written = cleaned(text);

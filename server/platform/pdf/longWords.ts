@@ -4,8 +4,9 @@
 const LONG = /\S{100,}/gu;
 
 /**
- * The text with a line end wherever a long word reaches the end of its line, in the font that is chosen; `within` in points. The library
- * itself measures what is left of such a word with every line: ten thousand characters would hold the process for seconds.
+ * The text with a line end wherever a long word reaches the end of its line, in the chosen font; `within` in points.
+ * The library itself measures the rest of such a word with every line: ten thousand characters would hold the process
+ * for seconds.
  */
 export function withLongWordsBroken(document: PDFKit.PDFDocument, text: string, within: number): string {
   const widths = new Map<string, number>();

@@ -1,12 +1,12 @@
 /**
- * Fonts that are read once for all documents, and words that are shaped once: nearly every word of a printed form stands in the one
- * before. What a document gets depends on its text alone, never on what was printed before it.
+ * Fonts that are read once for all documents, and words that are shaped once: nearly every word of a printed form
+ * stands in the previous one. The result for a document depends on its text alone, never on documents printed before.
  */
 import { readFile } from 'node:fs/promises';
 import type { Font, Glyph, GlyphRun } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 
-/** Of each font: about a kilobyte each. */
+/** The number of cached words for each font: about a kilobyte each. */
 const MOST_WORDS = 5000;
 /** Characters; a word that is longer hardly comes again. */
 const LONGEST_WORD = 64;
@@ -26,7 +26,7 @@ const copyOf = (run: GlyphRun): GlyphRun =>
     positions: run.positions.map((position) => ({ ...position })),
   });
 
-/** fontkit keeps of each glyph the characters that it stood for first. */
+/** Restores the characters of each glyph: fontkit caches a glyph with the characters that it stood for first. */
 function withOwnCharacters(font: Font): Font {
   const glyphOf = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => standingFor(glyphOf(id, codePoints), codePoints);
@@ -55,7 +55,7 @@ async function open(file: string): Promise<Font> {
 
 const opened = new Map<string, Promise<Font>>();
 
-/** The font of a file. @throws Error when it cannot be read; asked again, it is tried again. */
+/** The font of a file. @throws Error when it cannot be read; the next call tries again. */
 export function sharedFont(file: string): Promise<Font> {
   const font = opened.get(file) ?? open(file);
   opened.set(file, font);

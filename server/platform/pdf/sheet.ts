@@ -23,7 +23,7 @@ export type Text = string | readonly Piece[];
 export type Element = PDFKit.PDFStructureElement;
 
 export const POINTS = 72 / 25.4;
-/** Of the size, from line to line, and from the top of a line to its baseline. */
+/** As shares of the font size: from line to line, and from the top of a line to its baseline. */
 const LEADING = 1.22;
 const ASCENT = 0.92;
 
@@ -33,12 +33,12 @@ const piecesOf = (text: Text, { weight = 'regular' }: Style): readonly Piece[] =
 export interface Sheet {
   readonly document: PDFKit.PDFDocument;
   readonly root: Element;
-  /** What is drawn for the eye alone. */
+  /** Draws decoration that assistive technology skips. */
   readonly artifact: (draw: () => void) => void;
   readonly box: (place: Place, look: { fill?: string; stroke?: string; line?: number }) => void;
   readonly open: (parent: Element, tag: string, options?: object) => Element;
   readonly lines: (text: Text, style: Style, width: number) => Line[];
-  /** Of so many lines, in millimetres. */
+  /** The height of so many lines, in millimetres. */
   readonly heightOf: (count: number, style: Style) => number;
   /** Draws lines without a tag of their own: inside an element or an artifact. */
   readonly drawLines: (lines: readonly Line[], place: Place, style: Style) => void;

@@ -9,7 +9,7 @@ export interface TableColumn {
   readonly align?: 'left' | 'right';
 }
 
-/** What the writer of the document lends. */
+/** The functions of the document's writer that a table uses. */
 export interface TableKit {
   readonly use: (weight: Weight, size: number, text: string, within: number) => string;
   readonly heightOf: (weight: Weight, size: number, text: string, within: number) => number;

@@ -10,7 +10,9 @@ export interface Piece {
 export interface Line {
   readonly runs: readonly Run[];
   readonly width: number;
-  /** Whether the same paragraph goes on in the next line: there a space is written, which readers of the text need. */
+  /**
+   * True when the same paragraph goes on in the next line: a space is written there, which readers of the text need.
+   */
   readonly isBroken: boolean;
 }
 
@@ -21,7 +23,10 @@ export interface Typesetter {
   readonly draw: (line: Line, size: number, x: number, baseline: number) => void;
 }
 
-/** Scripts from right to left: the library orders such a stretch whole only when it is told not to cut it at its spaces. */
+/**
+ * Scripts from right to left: the library orders such a stretch as a whole only with an empty list of features, which
+ * stops it from cutting the text at its spaces.
+ */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const shaping = (text: string) => (RIGHT_TO_LEFT.test(text) ? { features: [] } : {});
 

@@ -18,7 +18,7 @@ const INK = '#17324d';
 const FAINT = '#455a64';
 const RULE = '#c5c7c9';
 const SIZES = { 1: 20, 2: 13, 3: 11.5, text: 10.5, note: 8.5 } as const;
-/** Of the line, for the names of facts. */
+/** The share of the line for the names of facts. */
 const NAMES = 0.34;
 const GAP = 5;
 
@@ -119,7 +119,7 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
       const { start, count } = document.bufferedPageRange();
       for (let page = start; page < start + count; page += 1) {
         document.switchToPage(page);
-        // What stands below the margin begins no further page.
+        // Text below the margin must not begin another page.
         document.page.margins.bottom = 0;
         artifact(() => {
           const foot = document.page.height - 40;
