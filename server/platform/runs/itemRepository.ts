@@ -8,7 +8,7 @@ export interface OpenRun {
   /** The kind of its subjects. */
   readonly kind: string;
   readonly action: string;
-  /** What the action needs besides the subjects, as its kind checked it. */
+  /** The action's input besides the subjects, as its kind checked it. */
   readonly input: object;
   readonly tenantId: string;
   readonly userId: string;
@@ -86,7 +86,7 @@ export async function finishRun(database: Database, id: string, at: Date): Promi
   });
 }
 
-/** What an item tries is undone when it fails, and the item itself stays in hand. */
+/** Runs an attempt at an item and undoes it when it fails; the item itself stays locked. */
 export const tryOut = async (transaction: Transaction<Schema>, work: () => Promise<unknown>): Promise<void> => {
   await sql`savepoint item`.execute(transaction);
   try {

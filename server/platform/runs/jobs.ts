@@ -1,6 +1,9 @@
 import { defineRecurring } from '../jobs/kinds';
 
-/** Works at open runs, of whatever kind; added as well when one is asked for. The name is older than the other kinds: one once given stays. */
+/**
+ * Works at open runs of any kind; also queued when a run begins. Its name predates the other kinds: a name once given
+ * stays.
+ */
 export const workRuns = defineRecurring({ name: 'accreditations.runs', schedule: '* * * * *', timeLimitMs: 1_200_000 });
 
 /** Removes what ended long ago. */

@@ -7,7 +7,7 @@ import type { RunActor } from './runKind';
 import { runWorker } from './runWorker';
 
 interface Options extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'subjects' | 'clock'> {
-  /** Who does the runs of each kind of subjects. */
+  /** The actors that do the runs, by kind of subjects. */
   readonly actors: Readonly<Record<string, RunActor>>;
 }
 

@@ -1,35 +1,38 @@
-/** What a domain says of runs over its records: which there are, what they need, what is done to each. */
+/** A domain's definition of runs over its records: the selection of subjects, the checks, and the work on each. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import type { Scope } from '../deps';
 import type { OpenRun, TakenItem } from './itemRepository';
 
-/** Somebody asks for one action on many subjects. The rest of the request says which they are, in the words of its kind. */
+/** A request for one action on many subjects. Its other members select the subjects, in the terms of the kind. */
 export interface RunRequest {
-  /** Chosen by who asks: asked twice, the run is begun once. */
+  /** Chosen by the client: sent twice, the run is begun once. */
   readonly id: string;
   readonly action: string;
   readonly input?: object;
 }
 
-/** How the runs of a kind are asked for. */
+/** The requests for runs of a kind. */
 export interface RunKind<Request extends RunRequest = RunRequest, Item extends object = object> {
   /** The kind of the subjects. */
   readonly kind: string;
-  /** Throws an ApiError when the action cannot be done with this input, whatever the subject. */
+  /** Throws an ApiError when the action cannot be done on any subject with this input. */
   readonly check: (scope: Scope, request: Request, now: Date) => Promise<void>;
-  /** The subjects that are asked for, each once, in the order to do them; reads no more than `most` of what a filter finds. Throws when one of them is unknown. */
+  /**
+   * The requested subjects, each once, in the order of processing; reads no more than `most` of a filter's results.
+   * Throws when one of them is unknown.
+   */
   readonly find: (scope: Scope, request: Request, most: number) => Promise<string[]>;
-  /** What a list of items shows of each of these subjects. */
+  /** The columns of each of these subjects in a list of items. */
   readonly describe: (database: Database, ids: readonly string[]) => Promise<(id: string) => Item>;
 }
 
 /** Carries out one item in its transaction. Throws what the subject answers to it. */
 export type Act = (transaction: Transaction<Schema>, run: OpenRun, item: TakenItem) => Promise<unknown>;
 
-/** How the runs of a kind are done. */
+/** The execution of the runs of a kind. */
 export interface RunActor {
-  /** Whether who asked for the run still may. */
+  /** True while the user who began the run still has the permission. */
   readonly mayAct: (run: OpenRun) => Promise<boolean>;
   readonly act: Act;
 }

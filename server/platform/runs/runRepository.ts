@@ -9,14 +9,14 @@ export interface NewRun {
   /** The kind of its subjects. */
   readonly kind: string;
   readonly action: string;
-  /** What the action needs besides the subjects. */
+  /** The action's input besides the subjects. */
   readonly input: object;
-  /** Which subjects were asked for, as they were. */
+  /** The selection of subjects, as the request gave it. */
   readonly asked: object;
   readonly subjectIds: readonly string[];
 }
 
-/** Who asks for a run. */
+/** The user who begins a run. */
 export interface RunOwner {
   readonly tenantId: string;
   readonly userId: string;
@@ -57,7 +57,7 @@ export async function insertRun(
   return true;
 }
 
-/** Whose runs, over which kind of subjects. */
+/** The user and the kind of subjects by which runs are found. */
 export interface RunsOf {
   readonly userId: string;
   readonly kind: string;
@@ -120,7 +120,7 @@ export async function findItems(database: Database, runId: string, { skip, take,
   return { totalCount: total, items };
 }
 
-/** No further item is begun. What is finished stays so. */
+/** Stops a run: no further item is begun, finished items stay finished. */
 export const stopRun = (database: Database, { userId, kind }: RunsOf, id: string, at: Date) =>
   database
     .updateTable('bulk_run')

@@ -1,4 +1,4 @@
-/** Runs of one action over many subjects of a kind, for the one who asked for them. */
+/** Runs of one action over many subjects of a kind, for the user who began them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../caller';
@@ -37,8 +37,8 @@ const otherRequest = () =>
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * Checks that a known run answers a request. Runs of earlier versions do not know which subjects were requested.
- * @throws ApiError 409 Sace:Bulk:OtherRequest when something else was asked for by its id.
+ * The run as it is answered. Runs of older programs have no recorded selection of subjects.
+ * @throws ApiError 409 Sace:Bulk:OtherRequest when its id belongs to a different request.
  */
 function checkRequest({ asked, ...run }: KnownRun, { id: _id, action, input = {}, ...which }: RunRequest): void {
   const isSame =
@@ -86,7 +86,7 @@ export function runService<Request extends RunRequest, Item extends object>(
       const isNew = await insertRun(transaction, { id, kind, action, input, asked, subjectIds }, by, clock());
       if (isNew) await write?.(transaction);
     });
-    // Of two that came at once, the second finds what the first wrote.
+    // When two requests came at once, the second finds the run that the first wrote.
     const run = await findRun(database, owner, id);
     if (!run) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Bulk:IdTaken' });
     return answered(run, request);

@@ -1,6 +1,6 @@
 /**
- * Does the items of runs, one transaction each: what is done to the case and the mark that it is done stand or fall together,
- * so that each is done once whatever dies. Any number of processes may work at the same run.
+ * Does the items of runs, one transaction each: the work on the case and the mark that it is done commit or roll back
+ * together, so each is done once, also across crashes. Any number of processes may work at the same run.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,7 +23,10 @@ interface Parts {
   readonly database: Database;
   readonly tenantDatabase: TenantDatabase;
   readonly clock: () => Date;
-  /** Who does the runs of each kind of subjects. Runs of other kinds, such as those of a newer program, stay as they are. */
+  /**
+   * The actors that do the runs, by kind of subjects. Runs of other kinds, such as those of a newer program, stay as
+   * they are.
+   */
   readonly actors: Readonly<Record<string, RunActor>>;
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -31,7 +34,7 @@ interface Parts {
 const notAllowed = () =>
   new ApiError(403, 'Chi ha chiesto l’operazione non ha più il permesso di farla.', { code: 'Sace:Bulk:NotAllowed' });
 
-/** What the one who asked is told. Texts of refusals are plain; the members at fault stand in the message. */
+/** The refusal as the run's owner sees it. Texts of refusals are plain; the members at fault stand in the message. */
 function refusalOf(error: ApiError) {
   return {
     outcome: 'refused' as const,
@@ -76,8 +79,8 @@ export function runWorker({ database, tenantDatabase, clock, actors, logger }: P
       });
   };
 
-  // One item of each run in turn: a long run does not hold up a short one. One that cannot be looked after keeps none waiting,
-  // and is tried again when somebody asks.
+  // One item of each run in turn: a long run does not hold up a short one. A run with an unexpected failure delays no
+  // other, and is tried again at the next request for work.
   const turn = async (stuck: Set<string>, signal: AbortSignal | undefined): Promise<boolean> => {
     let hasWorked = false;
     for (const run of await openRuns(database, Object.keys(actors))) {
@@ -95,7 +98,7 @@ export function runWorker({ database, tenantDatabase, clock, actors, logger }: P
     return hasWorked;
   };
 
-  /** A database that went away is waited for: whoever looks on sees the run go on as soon as it is back. */
+  /** Waits for a database that went away: the run goes on as soon as it is back. */
   const work = async (signal?: AbortSignal) => {
     const stuck = new Set<string>();
     try {
@@ -114,7 +117,7 @@ export function runWorker({ database, tenantDatabase, clock, actors, logger }: P
   };
 
   const drain = (signal?: AbortSignal): Promise<void> => {
-    // Who asks while the last look is under way is not put off with what it saw.
+    // A request that comes during the last look triggers another look.
     asked += 1;
     draining ??= work(signal);
     return draining;
