@@ -42,7 +42,7 @@ it('gives to the next one what a transaction took that came to nothing, also whi
   expect(numbers.sort((one, other) => one - other)).toEqual(upTo(20));
 });
 
-it('begins anew with each year, and counts for each tenant and each series apart', async () => {
+it('restarts with each year, and counts for each tenant and each series apart', async () => {
   const other = await insertTenant(test.database, 'Altra');
   const taken = [
     await take(2003),
@@ -55,7 +55,7 @@ it('begins anew with each year, and counts for each tenant and each series apart
   expect(taken).toEqual([1, 2, 1, 1, 1, 3]);
 });
 
-it('never gives a number again whose row is gone, nor one that came with a row', async () => {
+it('never reuses the number of a deleted row, nor one that came with a row', async () => {
   const { id } = await addAccreditation(test.database, { protocol_number: 'ACC-2005-000017' });
   await test.database.deleteFrom('accreditation').where('id', '=', id).execute();
   expect(await take(2005)).toBe(18);

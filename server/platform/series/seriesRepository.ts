@@ -1,7 +1,7 @@
 /**
- * Numbers without gap or repeat, as a protocol register asks for (D.P.R. 445/2000, art. 53). Each series is one row: whoever takes a number
- * holds that row until the transaction ends, so take it late. Rolled back, the number is the next one's; committed, it is given for good,
- * whatever becomes of what has it.
+ * Numbers without gap or repeat, as a protocol register requires (D.P.R. 445/2000, art. 53). Each series is one row:
+ * taking a number locks that row until the transaction ends, so take it late. After a rollback the next caller gets the
+ * same number; after a commit it is never given again, even when its record is deleted.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
@@ -16,7 +16,7 @@ export interface Series {
     | 'plant.plate'
     | 'control.sanction'
     | `certificate.${string}`;
-  /** Of a series that begins anew with each year. */
+  /** The year of a series that restarts with each year. */
   readonly year?: number;
 }
 
