@@ -1,7 +1,10 @@
-/** What the public register gives out, as a tenant's settings say it. */
+/** The tenant's settings of the public register. */
 import type { Settings } from './settingValues';
 
-/** What one unit of bought energy costs a home, in euros with a point; empty where none is told. By the units of bills. */
+/**
+ * The price of one unit of bought energy for a home, in euros with a point; empty where none is set. The units are
+ * those of bills.
+ */
 export interface EnergyPrices {
   /** kWh. */
   readonly electricityPrice: string;
@@ -15,20 +18,20 @@ export interface EnergyPrices {
   readonly woodPrice: string;
   /** kWh. */
   readonly districtHeatPrice: string;
-  /** Who found the prices and when they held; people read it beside each cost. */
+  /** The author of the prices and the time for which they hold; shown beside each cost. */
   readonly priceSource: string;
 }
 
 export interface PublicRegisterSettings extends EnergyPrices {
-  /** Whether the open data tell of single certificates, without their addresses. */
+  /** True when the open data contain single certificates, without their addresses. */
   readonly rowLevel: boolean;
-  /** Of the open data; it holds the rights. */
+  /** The publisher of the open data, who holds the rights. */
   readonly publisher: string;
-  /** Of the publisher in the index of public administrations (IPA). */
+  /** The publisher's code in the index of public administrations (IPA). */
   readonly publisherCode: string;
-  /** Where questions are answered: an address of mail. */
+  /** The mail address for questions. */
   readonly contact: string;
-  /** Whether search engines may keep the pages of certificates. */
+  /** True when search engines may index the pages of certificates. */
   readonly indexed: boolean;
 }
 

@@ -2,7 +2,7 @@
 import type { Database } from '../database/schema';
 
 interface Provider {
-  /** G: everybody; T: a tenant, whose id is the key; U: a user, whose id is the key. */
+  /** G: the whole installation; T: a tenant, with its id as the key; U: a user, with their id as the key. */
   readonly name: string;
   readonly key: string;
 }
@@ -23,7 +23,7 @@ export async function settingValues(database: Database, providers: readonly Prov
   );
 }
 
-/** Whether the host or a tenant has set any of the settings whose names begin so. */
+/** True when the host or a tenant has set any of the settings with names that begin so. */
 export async function isAnySet(database: Database, beginning: string): Promise<boolean> {
   const found = await database
     .selectFrom('setting_value')
@@ -35,7 +35,7 @@ export async function isAnySet(database: Database, beginning: string): Promise<b
   return found !== undefined;
 }
 
-/** What the host and the tenants have set a setting to. */
+/** The values of a setting that the host and the tenants have set. */
 export const allValuesOf = (database: Database, name: string) =>
   database
     .selectFrom('setting_value')

@@ -3,7 +3,7 @@ import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { settingValues } from './settingRepository';
 import { SETTINGS } from './settings';
 
-/** Settings at one moment. A value that is not of the kind asked for counts as unset. */
+/** Settings at one moment. A value that is not of the requested kind counts as unset. */
 export interface Settings {
   /** `true` or `false` in any case, as .NET writes them. */
   readonly flag: (name: string) => boolean;
@@ -15,9 +15,9 @@ export interface Settings {
 
 /** The settings of a tenant, apart by who sets them. */
 export interface LayeredSettings {
-  /** What holds in the tenant: its own values over the host's over the defaults. */
+  /** The values in force in the tenant: its own over the host's over the defaults. */
   readonly all: Settings;
-  /** What holds for everybody: the host's values over the defaults. */
+  /** The values in force everywhere: the host's over the defaults. */
   readonly host: Settings;
   /** The tenant's own values alone; the host has none beside those that hold for everybody. */
   readonly tenant: Settings;
@@ -44,7 +44,7 @@ function settingsFrom(set: ReadonlyMap<string, string>, defaults: (name: string)
 
 const byDefault = (name: string) => DEFAULTS.get(name) ?? null;
 
-/** The values that whoever asks has set, as they are or as they would be. */
+/** The values that the caller's tenant has set, as they are or as they would be. */
 export type SetValues = ReadonlyMap<string, string>;
 
 /**
@@ -75,7 +75,7 @@ export async function readSettings(database: Database, tenantId: string): Promis
   return settingsFrom(await settingValues(database, [{ name: 'G', key: '' }, ...tenant]), byDefault);
 }
 
-/** What a user has set, over the defaults; for settings that are each user's own. */
+/** The values that a user has set, over the defaults; for settings that are each user's own. */
 export async function readUserSettings(database: Database, userId: string): Promise<Settings> {
   return settingsFrom(await settingValues(database, [{ name: 'U', key: userId }]), byDefault);
 }

@@ -4,7 +4,7 @@ import { STATEMENT_DEFAULTS, STATEMENT_FIELDS, statementSetting } from './statem
 export interface SettingDefinition {
   readonly name: string;
   readonly default: string | null;
-  /** Whether anybody may read it in the application configuration; secrets never. */
+  /** True when anybody may read it in the application configuration; never for secrets. */
   readonly isVisibleToClients: boolean;
 }
 
@@ -51,18 +51,22 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Abp.Mailing.Smtp.EnableSsl', 'false'),
   hidden('Abp.Mailing.Smtp.UseDefaultCredentials', 'true'),
   visible('Sace.Notifications.Mail', 'true'),
-  // What each part of a certificate's coherence score is worth, together 100, and below which score somebody looks at it first.
+  // The weight of each part of a certificate's coherence score, together 100, and the score below which an officer
+  // looks at it first.
   hidden('Sace.Ape.ScoreWeights', '30,25,20,15,10'),
   hidden('Sace.Ape.ScoreThreshold', '60'),
-  // How many of a hundred certificates with a sufficient score somebody looks at all the same, and what the draw goes by.
+  // The percentage of certificates with a sufficient score that are drawn for a review all the same, and the seed of
+  // the draw.
   hidden('Sace.Ape.SamplePercent', '0'),
   hidden('Sace.Ape.SampleSeed', '1'),
-  // How many days before an act expires its certifier is told; 0 for never.
+  // The days before an act expires at which its certifier is reminded; 0 for never.
   hidden('Sace.Ape.ReminderDays', '60'),
-  // What the registration of a certificate costs, in cents, and for how many days it is held while the signature is awaited.
+  // The fee for the registration of a certificate, in cents, and the days for which it is held while the signature is
+  // awaited.
   hidden('Sace.Ape.FeeCents', '1500'),
   hidden('Sace.Ape.HoldDays', '30'),
-  // What an application for accreditation costs, and what a renewal does, in cents; each keeps what held when it was begun.
+  // The fees of an application for accreditation and of a renewal, in cents; each application stays at the fee of its
+  // beginning.
   visible('Sace.Fee.Cents', '10000'),
   visible('Sace.Fee.RenewalCents', '10000'),
   hidden('Sace.Fee.Beneficiary', null),
@@ -73,14 +77,14 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Sace.TopUp.Most', '5000'),
   // Above how many whole euro a second person approves what the office credits.
   hidden('Sace.TopUp.SecondPersonAbove', '1000'),
-  // Whether open data tell of single certificates, and who publishes them.
+  // Publication of single certificates in the open data, and their publisher.
   hidden('Sace.OpenData.RowLevel', 'false'),
   hidden('Sace.OpenData.Publisher', 'Regione Emilia-Romagna'),
   hidden('Sace.OpenData.PublisherCode', 'r_emiro'),
   hidden('Sace.OpenData.Contact', 'urp@regione.emilia-romagna.it'),
-  // Whether search engines may keep the pages of certificates.
+  // Indexing of the pages of certificates by search engines.
   hidden('Sace.Visura.Indexed', 'false'),
-  // What bought energy costs, for the yearly cost on the pages of certificates: none is told until the Region names its prices.
+  // Prices of bought energy, for the yearly cost on the pages of certificates: empty until the Region sets its prices.
   hidden('Sace.Energy.ElectricityPrice', ''),
   hidden('Sace.Energy.GasPrice', ''),
   hidden('Sace.Energy.LpgPrice', ''),

@@ -1,8 +1,8 @@
 import type { Schemas } from '../handler';
 
 /**
- * What the accessibility statement (AgID's model, law 4/2004) and the privacy page (articles 13 and 14 of the GDPR) say of the entity that
- * runs the portal. Every value is a text, empty where the entity has not said it yet.
+ * The statements of the entity that runs the portal in the accessibility statement (AgID's model, law 4/2004) and on
+ * the privacy page (articles 13 and 14 of the GDPR). Every value is a text, empty until the entity has written it.
  */
 const CONTACT = 'Ufficio relazioni con il pubblico: urp@regione.emilia-romagna.it, numero verde 800 662200';
 
@@ -36,5 +36,5 @@ export type Statements = Schemas['PublicStatements'];
 
 export const STATEMENT_FIELDS = Object.keys(STATEMENT_DEFAULTS) as StatementField[];
 
-/** The setting that keeps a field. */
+/** The setting that stores a field. */
 export const statementSetting = (field: StatementField): string => `Sace.Statements.${field}`;
