@@ -88,7 +88,7 @@ function mgfHash({ algorithmParams }: AlgorithmIdentifier): { readonly algorithm
 }
 
 /**
- * How a signature was made.
+ * The scheme by which a signature was made.
  * @param digest that of the signer, for the identifier that names none
  */
 function schemeOf(algorithm: AlgorithmIdentifier, digest: Digest | null): Scheme {
@@ -121,7 +121,7 @@ export interface Signed {
 }
 
 /**
- * Whether the key made the signature.
+ * True when the key made the signature.
  * @throws SignatureRefusal where algorithm or key do not hold, or do not fit each other.
  */
 export function isSignedBy(key: KeyObject, { data, signature, algorithm, digest }: Signed): boolean {

@@ -19,7 +19,7 @@ export function readAsn1(data: Uint8Array): Whole | null {
     const { result, offset } = fromBER(bytesOf(data), { ...LIMITS, maxContentLength: data.byteLength });
     return offset === -1 || result.error !== '' ? null : { value: result, rest: data.byteLength - offset };
   } catch {
-    // Of times and texts that are none the library does not tell: it throws.
+    // The library reports malformed times and texts by throwing.
     return null;
   }
 }

@@ -1,4 +1,7 @@
-/** What a signer signs beside the content (RFC 5652, 11; RFC 5035): its kind, its digest, and the signer's own certificate. */
+/**
+ * The attributes that a signer signs beside the content (RFC 5652, 11; RFC 5035): its kind, its digest, and the
+ * signer's own certificate.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ObjectIdentifier, OctetString, Sequence, UTCTime, GeneralizedTime, type AsnType } from 'asn1js';
 import type { Attribute, SignerInfo } from 'pkijs';
@@ -57,7 +60,7 @@ function namedHash(signer: SignerInfo): { readonly algorithmId: string; readonly
   };
 }
 
-/** What a signer's attributes must be about. */
+/** The content, its type and the certificate that a signer's attributes must agree with. */
 export interface Subject {
   readonly content: Buffer;
   /** Null for a countersignature, which has none. */
@@ -82,7 +85,7 @@ export function checkAttributes(signer: SignerInfo, { content, contentType, cert
   if (!isEqual(named.hash, own)) throw new SignatureRefusal('signingCertificateMismatch');
 }
 
-/** When the signer says that they signed: a claim. */
+/** The moment of signing that the signer claims. */
 export function claimedTime(signer: SignerInfo): Date | null {
   const value = valueOf(signer, ATTRIBUTE.signingTime);
   return value instanceof UTCTime || value instanceof GeneralizedTime ? value.toDate() : null;

@@ -11,7 +11,7 @@ export interface ReadCertificate {
 }
 
 const EXTENSION = { keyUsage: '2.5.29.15', basicConstraints: '2.5.29.19', extKeyUsage: '2.5.29.37' };
-/** Those that are looked at, and those that restrict nothing of what is asked here. */
+/** Extensions that are checked, and those that restrict no use here. */
 const UNDERSTOOD = new Set([
   EXTENSION.keyUsage,
   EXTENSION.basicConstraints,
@@ -53,14 +53,14 @@ export const extensionValue = (certificate: ReadCertificate, id: string): Buffer
   return found ? Buffer.from(found.extnValue.valueBlock.valueHexView) : null;
 };
 
-/** Whether it has a critical extension that nobody here understands (RFC 5280, 4.2). */
+/** True when it has a critical extension that is not understood here (RFC 5280, 4.2). */
 export const hasUnknownExtension = ({ fields }: ReadCertificate): boolean =>
   (fields.extensions ?? []).some(({ critical, extnID }) => critical && !UNDERSTOOD.has(extnID));
 
 /** Bits of the key usage by number (RFC 5280, 4.2.1.3). */
 export const KEY_USAGE = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, crlSign: 6 };
 
-/** Whether the key may be used so; null where the certificate does not say. */
+/** True when the key may be used so; null when the certificate does not say. */
 export function mayUse(certificate: ReadCertificate, bit: number): boolean | null {
   const value = extensionValue(certificate, EXTENSION.keyUsage);
   if (!value) return null;
@@ -77,7 +77,7 @@ export const purposesOf = (certificate: ReadCertificate): readonly string[] | nu
 export const isExtendedKeyUsageCritical = (certificate: ReadCertificate): boolean =>
   extensionOf(certificate, EXTENSION.extKeyUsage)?.critical === true;
 
-/** Whether it may issue others, and how many authorities may follow. */
+/** True when it may issue others; also the number of authorities that may follow. */
 export function authority(certificate: ReadCertificate): { readonly isAuthority: boolean; readonly depth: number } {
   const parsed: unknown = extensionOf(certificate, EXTENSION.basicConstraints)?.parsedValue;
   const depth =
@@ -88,7 +88,7 @@ export function authority(certificate: ReadCertificate): { readonly isAuthority:
   };
 }
 
-/** When it is valid by its dates. */
+/** The dates of its validity. */
 export const validity = ({ fields }: ReadCertificate): { readonly from: Date; readonly to: Date } => ({
   from: fields.notBefore.value,
   to: fields.notAfter.value,

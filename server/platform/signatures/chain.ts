@@ -18,14 +18,14 @@ export interface ChainQuestion {
   readonly along: readonly ReadCertificate[];
   readonly trust: Trust;
   readonly kind: ServiceKind;
-  /** When the signature was made. */
+  /** The moment of the signature. */
   readonly at: Date;
 }
 
 /**
- * Whether it was issued by that one. Authorities renew their keys under one name: one whose key may not count, or is of another kind, did
- * not issue it, and says nothing of the others.
- * @param refusals gets why the key or the signature may not count
+ * True when the certificate was issued by that one. Authorities renew their keys under one name: an issuer with a key
+ * that may not count, or is of another kind, did not issue it, and proves nothing about the others.
+ * @param refusals collects the reasons why the key or the signature may not count
  */
 function isIssuedBy({ x509, fields }: ReadCertificate, issuer: ReadCertificate, refusals: SignatureRefusal[]): boolean {
   if (x509.issuer !== issuer.x509.subject) return false;
@@ -50,7 +50,7 @@ export function checkDates(certificate: ReadCertificate, at: Date): void {
   if (at > to) throw new SignatureRefusal('expired');
 }
 
-/** Of certificates with one key, since that was certified anew, the one that held then; else any. */
+/** Among certificates with one key (it was certified again), the one that was valid at the moment; else any. */
 const heldThen = <One>(all: readonly One[], at: Date, read: (one: One) => ReadCertificate): One | undefined =>
   all.find((one) => {
     const { from, to } = validity(read(one));

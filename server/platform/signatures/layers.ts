@@ -25,7 +25,7 @@ export function openEnvelopes(file: Buffer): { readonly layers: readonly Layer[]
   }
 }
 
-/** The envelope within; null where the content is no envelope but a document, whatever that is. */
+/** The envelope within; null when the content is a document of any kind and no envelope. */
 function innerEnvelope(content: Buffer): Buffer | null {
   try {
     return envelopeBytes(content);

@@ -1,4 +1,7 @@
-/** Whether a certificate is one for qualified signatures of persons (Regulation (EU) 910/2014, annex I; ETSI EN 319 412-5). */
+/**
+ * Checks that a certificate is one for qualified signatures of persons (Regulation (EU) 910/2014, annex I; ETSI EN 319
+ * 412-5).
+ */
 import { ObjectIdentifier } from 'asn1js';
 import { partsOf, readAsn1 } from './asn1';
 import { extensionValue, hasUnknownExtension, KEY_USAGE, mayUse, type ReadCertificate } from './certificate';
@@ -13,7 +16,7 @@ const SEAL = '0.4.0.1862.1.6.2';
 
 const idOf = (value: unknown) => (value instanceof ObjectIdentifier ? value.getValue() : '');
 
-/** What the issuer states: the statements, and of what type the certificate is. */
+/** The issuer's statements, and the type of the certificate. */
 function statements(certificate: ReadCertificate): {
   readonly ids: readonly string[];
   readonly types: readonly string[];

@@ -1,6 +1,6 @@
-/** Why signed data are not accepted: codes alone, since the words for them are the business of whoever asked. */
+/** The reasons why signed data are not accepted: codes alone, since the texts belong to the caller. */
 
-/** What is wrong with the file, its envelope, its signatures, the certificates or the PDF. */
+/** The fault of the file, its envelope, its signatures, the certificates or the PDF. */
 export type RefusalCode =
   | 'empty'
   | 'tooLarge'
@@ -57,9 +57,7 @@ export type RefusalCode =
 /** Signed data are not accepted. Carries no words for people. */
 export class SignatureRefusal extends Error {
   override readonly name = 'SignatureRefusal';
-  /**
-   * @param signer whose signature it is, where the file has several
-   */
+  /** @param signer the author of the signature, where the file has several */
   constructor(
     readonly code: RefusalCode,
     readonly signer: string | null = null,

@@ -16,7 +16,7 @@ export interface ReadSignedData {
   readonly signers: readonly SignerInfo[];
 }
 
-/** Certificates byte by byte as they came: what a library writes anew may differ from what was signed. */
+/** Certificates byte by byte as they came: a library may encode them differently from the signed bytes. */
 function certificatesOf(signedData: AsnType): readonly ReadCertificate[] {
   const set = partsOf(signedData).find(
     ({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === CONSTRUCTED_SET_OF_CERTIFICATES,

@@ -1,4 +1,4 @@
-/** Who a certificate names. */
+/** Reads the person that a certificate names. */
 import type { ReadCertificate } from './certificate';
 
 const OID = { commonName: '2.5.4.3', serialNumber: '2.5.4.5', surname: '2.5.4.4', givenName: '2.5.4.42' };
@@ -11,11 +11,11 @@ export interface Signer {
   readonly name: string;
   /** The Italian fiscal code; null where the certificate has none. */
   readonly fiscalCode: string | null;
-  /** Whether they are identified by a number of another State. */
+  /** True when they are identified by a number of another State. */
   readonly isForeign: boolean;
 }
 
-/** Texts only: whoever issues a certificate for themselves may write there what they like. */
+/** Texts only: a self-issued certificate may contain anything there. */
 const valuesOf = ({ fields }: ReadCertificate, id: string): readonly string[] =>
   fields.subject.typesAndValues
     .filter(({ type }) => type === id)
@@ -25,7 +25,7 @@ const valuesOf = ({ fields }: ReadCertificate, id: string): readonly string[] =>
     });
 
 const LONGEST_NAME = 200;
-/** As it may be shown and kept: without signs that are none of a text, whoever wrote them there. */
+/** The form to show and store: without signs that belong to no text, which any issuer could put there. */
 const shown = (name: string): string =>
   name
     .slice(0, LONGEST_NAME)
@@ -35,7 +35,7 @@ const shown = (name: string): string =>
 /** The person of a certificate. */
 export function signerOf(certificate: ReadCertificate): Signer {
   const numbers = valuesOf(certificate, OID.serialNumber).map((value) => value.toUpperCase());
-  // Several codes name nobody in particular.
+  // Several codes identify no single person.
   const codes = new Set(numbers.flatMap((value) => FORMS.map((form) => form.exec(value)?.[1]).find(Boolean) ?? []));
   const [code = null] = codes;
   const [name] = valuesOf(certificate, OID.commonName);

@@ -7,7 +7,7 @@ import { publicKeyOf, type ReadCertificate } from './certificate';
 import { octets } from './asn1';
 import { SignatureRefusal } from './refusal';
 
-/** What a signature is about, and the certificates that came along. */
+/** The signed content, and the certificates that came along. */
 export interface SignedThing {
   readonly content: Buffer;
   /** Null for a countersignature. */

@@ -15,9 +15,9 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 export interface TimeStamp {
   readonly at: Date;
-  /** Whoever stamped it, as their certificate calls them. */
+  /** The stamping authority, as its certificate names it. */
   readonly authority: string;
-  /** Whether a service of a list stands for it: only then its moment counts. */
+  /** True when a service of a list stands for it: only then its moment counts. */
   readonly isQualified: boolean;
 }
 

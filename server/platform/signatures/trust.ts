@@ -1,4 +1,4 @@
-/** Who is trusted: services of qualified providers, as national lists tell them (ETSI TS 119 612). */
+/** The trusted services of qualified providers, as national lists name them (ETSI TS 119 612). */
 import type { X509Certificate } from 'node:crypto';
 import { readCertificate, type ReadCertificate } from './certificate';
 
@@ -33,7 +33,7 @@ export interface Trust {
 
 const nameOf = ({ subject }: X509Certificate) => subject;
 
-/** Services to be looked up; those whose certificate cannot be read are nobody's anchor. */
+/** Indexes services for look-up; a service with an unreadable certificate is no anchor. */
 export function trustOf(services: readonly TrustedService[]): Trust {
   const anchors = new Map<string, Anchor[]>();
   for (const service of services) {
@@ -48,7 +48,7 @@ export function trustOf(services: readonly TrustedService[]): Trust {
   };
 }
 
-/** Whether the service was granted at that moment. */
+/** True when the service was granted at that moment. */
 export function wasGranted({ history }: Pick<TrustedService, 'history'>, at: Date): boolean {
   const before = history.filter(({ from }) => from <= at).sort((a, b) => b.from.getTime() - a.from.getTime());
   return before[0]?.isGranted === true;

@@ -19,16 +19,16 @@ const TIME_STAMP = '1.2.840.113549.1.9.16.2.14';
 export interface VerifiedSigner extends Signer {
   readonly certificate: ReadCertificate;
   readonly chain: Chain;
-  /** When they say that they signed. */
+  /** The moment of signing that they claim. */
   readonly claimedAt: Date | null;
   readonly timeStamp: TimeStamp | null;
-  /** When the signature existed: by a qualified stamp, else when it was received. */
+  /** The moment at which the signature surely existed: by a qualified stamp, else the file's receipt. */
   readonly provenAt: Date;
 }
 
 export interface Moment {
   readonly trust: Trust;
-  /** When the file was received. */
+  /** The moment of the file's receipt. */
   readonly at: Date;
   /** Time stamps over the signatures that stand beside them. */
   readonly stamps?: readonly TimeStamp[];
@@ -87,8 +87,8 @@ function verifySigner(
 }
 
 /**
- * All signers of a content.
- * @throws SignatureRefusal with the first whose signature does not hold.
+ * Verifies all signers of a content.
+ * @throws SignatureRefusal with the first signature that does not hold.
  */
 export const verifySigners = (
   data: ReadSignedData & { readonly content: Buffer },

@@ -1,4 +1,7 @@
-/** Whether a revision adds a signature that nobody sees, and nothing else: no page looks otherwise, nothing happens by itself. */
+/**
+ * Checks that a revision adds an invisible signature, and nothing else: no page looks otherwise, nothing happens by
+ * itself.
+ */
 import { ensure } from '../refusal';
 import { isDictionary, keyOf } from './objects';
 import { resolve, type Revision, type State } from './revisions';
@@ -23,7 +26,7 @@ const WIDGET_KEYS = new Set([
   'DR',
   'Border',
 ]);
-/** What makes a program do something. */
+/** Keys that make a program do something. */
 const ACTIVE = new Set(['XFA', 'JS', 'JavaScript', 'OpenAction', 'AA', 'A', 'Launch', 'EmbeddedFiles', 'RichMedia']);
 
 /** A value written in one way, to compare. */
@@ -44,7 +47,7 @@ const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? (valu
 const dictionaryOf = (value: Value): Dictionary =>
   isDictionary(value) ? value : value instanceof Stream ? value.dictionary : new Map();
 
-/** Keys whose values differ. */
+/** The keys with different values. */
 const changes = (before: Dictionary, after: Dictionary): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (key) => written(before.get(key) ?? null) !== written(after.get(key) ?? null),

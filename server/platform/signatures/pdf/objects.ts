@@ -32,7 +32,7 @@ function readStream(reader: Reader, dictionary: Dictionary): Stream {
   if (reader.sees('\r')) reader.at += 1;
   reader.expect('\n');
   const length = dictionary.get('Length');
-  // Where the length stands elsewhere, this is not one of the objects that a signature adds.
+  // A length that stands elsewhere marks an object that no signature adds.
   if (typeof length !== 'number' || !Number.isInteger(length) || length < 0) throw new Unreadable();
   const data = reader.bytes.subarray(reader.at, reader.at + length);
   reader.at += length;

@@ -6,7 +6,7 @@ export interface State {
   readonly bytes: Buffer;
   readonly offsets: ReadonlyMap<string, number>;
   readonly root: Reference;
-  /** Where its table is. */
+  /** The offset of its table. */
   readonly start: number;
 }
 
@@ -41,7 +41,7 @@ export function baseState(document: Buffer): State {
   return { bytes: document, offsets, root, start };
 }
 
-/** Whether the table of a revision names its objects where they are, and nothing else. */
+/** True when the table of a revision names its objects at their offsets, and nothing else. */
 function isExact(objects: ReadonlyMap<string, NumberedObject>, offsets: ReadonlyMap<string, number>): boolean {
   return objects.size === offsets.size && [...objects].every(([key, { offset }]) => offsets.get(key) === offset);
 }
@@ -70,7 +70,7 @@ function readRevision(reader: Reader, before: State): Revision {
   return { objects, trailer, end: reader.at, state };
 }
 
-/** What stands behind the document, each revision whole; `failure` says that something follows that is none. */
+/** The revisions behind the document, each whole; `failure` says that other bytes follow. */
 export function readRevisions(
   file: Buffer,
   base: State,

@@ -1,6 +1,7 @@
 /**
- * Signed PDFs (PAdES, ETSI EN 319 142-1), under strict rules: the document as it was frozen, one revision behind it that signs, then at most
- * time stamps. Whatever else was written is refused, since what a reader shows could differ from what was frozen.
+ * Signed PDFs (PAdES, ETSI EN 319 142-1), under strict rules: the document as it was frozen, one revision behind it
+ * that signs, then at most time stamps. All other additions are refused, since a reader could show something else than
+ * was frozen.
  */
 import { readAsn1 } from '../asn1';
 import { ensure, SignatureRefusal } from '../refusal';
@@ -91,7 +92,9 @@ export function readSignedPdf(file: Buffer, document: Buffer): SignedPdf {
   }
 }
 
-/** What the signature holds. @throws SignatureRefusal where it is no signed data over bytes that stand apart. */
+/**
+ * The signed data of the signature. @throws SignatureRefusal where it is no signed data over bytes that stand apart.
+ */
 export function pdfSignedData({ contents, signed }: PdfSignature): ReadSignedData & { readonly content: Buffer } {
   const data = readSignedData(contents);
   ensure(data.content === null, 'otherEnvelope');

@@ -14,7 +14,7 @@ export class Reference {
 export class Text {
   constructor(
     readonly bytes: Buffer,
-    /** Where it is written, brackets included. */
+    /** The offset of its beginning, brackets included. */
     readonly from: number,
     readonly to: number,
     readonly isHex: boolean,
@@ -39,7 +39,7 @@ export class Unreadable extends Error {
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'));
 const MOST_DEPTH = 20;
-/** Of a string in brackets (ISO 32000-1, annex C). */
+/** The most bytes of a string in brackets (ISO 32000-1, annex C). */
 const MOST_LITERAL = 32_767;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
@@ -54,12 +54,12 @@ export class Reader {
     while (SPACE.has(this.bytes[this.at] ?? -1)) this.at += 1;
   }
 
-  /** Whether these signs come next. */
+  /** True when these signs come next. */
   sees(signs: string): boolean {
     return this.bytes.toString('latin1', this.at, this.at + signs.length) === signs;
   }
 
-  /** Whether these signs come next, behind space. */
+  /** True when these signs come next, behind space. */
   seesNext(signs: string): boolean {
     this.skipSpace();
     return this.sees(signs);

@@ -1,4 +1,4 @@
-/** Where a certificate says that its revocation may be asked for. */
+/** Reads the addresses for the revocation of a certificate from the certificate itself. */
 import { CRLDistributionPoints, GeneralName, InfoAccess } from 'pkijs';
 import { extensionOf, type ReadCertificate } from '../certificate';
 

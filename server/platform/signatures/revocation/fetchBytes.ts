@@ -1,11 +1,11 @@
-/** Asks strangers' servers within limits: only hosts that are allowed, no redirect, so many bytes in so much time. */
+/** Fetches from strangers' servers within limits: only allowed hosts, no redirect, so many bytes in so much time. */
 import { isIP } from 'node:net';
 
 export interface Line {
   readonly fetch: typeof fetch;
-  /** Hosts that may be asked: names, or `.name` for all below one; null: any that has a public name. */
+  /** Allowed hosts: names, or `.name` for all below one; null: any that has a public name. */
   readonly hosts: readonly string[] | null;
-  /** Hosts with their port that may be asked besides: of a demonstration. */
+  /** Further allowed hosts with their port: those of a demonstration. */
   readonly also?: readonly string[];
   readonly timeoutMs: number;
 }
@@ -15,7 +15,7 @@ const isPublicName = (host: string) =>
   /\.[a-z]{2,}$/.test(host) &&
   !/\.(?:local|internal|localhost|home|lan)$/.test(host);
 
-/** Whether an address may be asked. */
+/** True when requests to an address are allowed. */
 export function isAllowed(address: string, { hosts, also = [] }: Pick<Line, 'hosts' | 'also'>): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, hostname, username } = new URL(address);
@@ -39,7 +39,7 @@ async function bounded(body: ReadableStream<Uint8Array> | null, most: number): P
 export interface Ask {
   readonly address: string;
   readonly mostBytes: number;
-  /** What is sent; without it, something is read. */
+  /** The body of a POST; without it, the request is a GET. */
   readonly body?: { readonly type: string; readonly bytes: Buffer };
 }
 

@@ -15,7 +15,7 @@ const REMOVED = 8;
 
 /** A list that the issuer signed. */
 export interface RevocationList {
-  /** Where it says that it is published; empty: it does not say, and is about all certificates. */
+  /** The addresses at which it claims to be published; empty: it names none, and is about all certificates. */
   readonly points: readonly string[];
   readonly from: Date;
   readonly to: Date;
@@ -25,10 +25,11 @@ export interface RevocationList {
 
 const isTime = ({ tag }: Element) => tag === TAG.utcTime || tag === TAG.generalizedTime;
 
-/** Whether an extension restricts the list to what may not be asked of it here. */
+/** True when an extension restricts the list so that it is of no use here. */
 function isRestricting(extension: Element): boolean {
   if (!isPoint(extension)) return [...elementsOf(extension.body)][1]?.tag === TAG.boolean;
-  // Which point it is from may be said; [1], [2], [5] restrict it to people, authorities, attributes; [3], [4] to reasons, or to others' certificates.
+  // Naming the list's own point is fine; [1], [2], [5] restrict it to people, authorities, attributes; [3], [4] to
+  // reasons, or to others' certificates.
   const value = [...elementsOf(extension.body)].at(-1);
   const parts = value ? [...elementsOf(elementAt(value.body, 0).body)] : [];
   return parts.some(({ tag }) => tag !== 0xa0 && tag !== 0x81);
@@ -90,7 +91,7 @@ function reasonOf(entry: Element): number {
 const isAbout = ({ points }: RevocationList, certificate: ReadCertificate): boolean =>
   points.length === 0 || addressesOf(certificate).lists.some((address) => points.includes(address));
 
-/** What a fresh list says of a certificate. */
+/** The status of a certificate in a fresh list. */
 export function statusIn(list: RevocationList, certificate: ReadCertificate, now: Date): RevocationStatus {
   const { fields } = certificate;
   if (list.to < now || list.from > now) return { kind: 'unknown', why: 'stale' };

@@ -1,4 +1,4 @@
-/** Asks a responder whether a certificate holds (RFC 6960), and believes the issuer's answer alone. */
+/** Queries a responder for the status of a certificate (RFC 6960), and believes the issuer's answer alone. */
 import { createHash } from 'node:crypto';
 import { Enumerated, OctetString, type AsnType } from 'asn1js';
 import {
@@ -26,14 +26,17 @@ const OPEN_LIFE_MS = 86_400_000;
 
 export interface OcspAnswer {
   readonly status: RevocationStatus;
-  /** Until when it may be kept. */
+  /** The end of the time for which it may be cached. */
   readonly to: Date;
 }
 
 const view = (octets: OctetString) => Buffer.from(octets.valueBlock.valueHexView);
 const octetString = (bytes: Buffer) => new OctetString({ valueHex: new Uint8Array(bytes).buffer });
 
-/** How responders name a certificate: by hashes of its issuer; SHA-1 is what all of them know, and nothing rests on its strength. */
+/**
+ * The responders' name of a certificate: hashes of its issuer; SHA-1 is supported by all of them, and nothing rests on
+ * its strength.
+ */
 function certId({ certificate, issuer }: Issued): CertID {
   const sha1 = (bytes: Uint8Array) => octetString(createHash('sha1').update(bytes).digest());
   return new CertID({
@@ -111,7 +114,10 @@ const unknown = (why: 'unreachable' | 'stale' | 'forged', to: Date): OcspAnswer 
   to,
 });
 
-/** What a responder answered: null where it says that it cannot now (`tryLater`, `internalError` …), which nobody signs. */
+/**
+ * A responder's answer: null when it says that it cannot answer now (`tryLater`, `internalError` …), which is never
+ * signed.
+ */
 function responseIn(bytes: Buffer): OCSPResponse | null {
   const response = new OCSPResponse({ schema: wholeAsn1(bytes, 'notAnEnvelope') });
   return response.responseStatus.valueBlock.valueDec === 0 ? response : null;
@@ -122,7 +128,7 @@ function basicResponse({ responseBytes }: OCSPResponse): BasicOCSPResponse | nul
   return new BasicOCSPResponse({ schema: wholeAsn1(view(responseBytes.response), 'notAnEnvelope') });
 }
 
-/** What an answer says of a certificate. */
+/** The status of a certificate in an answer. */
 export function readOcspAnswer(bytes: Buffer, issued: Issued, now: Date): OcspAnswer {
   try {
     const answer = responseIn(bytes);

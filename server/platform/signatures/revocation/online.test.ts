@@ -1,4 +1,4 @@
-/** Whether a certificate holds, asked of responders and lists that answer, lie, or stay away. */
+/** The status of certificates, from responders and lists that answer, lie, or stay away. */
 import { ExtendedKeyUsageExtension, type X509CrlReason } from '@peculiar/x509';
 import { readBack } from '../../../../scripts/demo-signer/envelope';
 import { ocspAnswer, type OcspWish } from '../../../../scripts/demo-signer/ocspAnswer';
@@ -56,7 +56,7 @@ it('believes a responder: the authority itself, or whom it appointed', async () 
   });
 });
 
-it('tells revocation from suspension, by responder and by list', async () => {
+it('distinguishes revocation from suspension, by responder and by list', async () => {
   const at = daysFrom(-1);
   for (const [reason, isSuspended] of [
     [1, false],
@@ -126,11 +126,11 @@ it.each<[string, string, () => Answers | Promise<Answers>]>([
   expect(await ask(await answers())).toEqual({ kind: 'unknown', why });
 });
 
-it('says when a certificate names nobody to ask', async () => {
+it('reports a certificate without an address for revocation', async () => {
   expect(await ask({}, other)).toEqual({ kind: 'unknown', why: 'noAddress' });
 });
 
-it('asks once while an answer is good, and again after', async () => {
+it('queries once while an answer is good, and again after', async () => {
   let now = NOW;
   const fetch = answering({ [RESPONDER]: good() });
   const { statusOf } = source(fetch, () => now);
@@ -141,7 +141,7 @@ it('asks once while an answer is good, and again after', async () => {
   expect(await statusOf(issued(person, authority))).toEqual({ kind: 'unknown', why: 'stale' });
 });
 
-it('asks public names by the usual ports, or hosts that are named', () => {
+it('queries public names by the usual ports, or hosts that are named', () => {
   expect(isAllowed('http://ocsp.prestatore.example/a', { hosts: null })).toBe(true);
   for (const address of [
     'http://127.0.0.1/',

@@ -1,4 +1,7 @@
-/** Finds out whether certificates still hold: from a responder, else from a list; answers are kept as long as they are good. */
+/**
+ * Finds out the status of certificates: from a responder, else from a list; answers are cached for as long as they are
+ * good.
+ */
 import { addressesOf } from './addresses';
 import { fetchBytes, type Line } from './fetchBytes';
 import { readList, statusIn, type RevocationList } from './list';
@@ -28,13 +31,13 @@ class Kept<Value extends { readonly to: Date }> {
   }
 }
 
-/** What one way found out: a status, or why there is none. */
+/** The result of one way: a status; null when there is none. */
 type Outcome = RevocationStatus | null;
 
-/** What is told when every way failed: what came is more telling than that nothing came. */
+/** The reasons to report when every way failed, most telling first: a bad answer tells more than no answer. */
 const TELLING: readonly Unknown[] = ['forged', 'stale', 'unreachable', 'noAddress'];
 
-/** Asks by the given line; of one certificate one answer at a time. */
+/** Queries over the given line; one answer at a time for each certificate. */
 export function onlineRevocation(line: Line, clock: () => Date): RevocationSource {
   const answers = new Kept<OcspAnswer>(MOST_ANSWERS);
   const lists = new Kept<RevocationList>(MOST_LISTS);

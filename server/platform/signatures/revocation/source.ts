@@ -1,4 +1,4 @@
-/** Whether certificates still hold: what is known, by whomever it is found out. */
+/** The status of certificates, independent of the way in which it is found out. */
 import type { ReadCertificate } from '../certificate';
 
 /** Why it is not known. */
@@ -10,7 +10,7 @@ export type RevocationStatus =
   | { readonly kind: 'revoked'; readonly at: Date; readonly isSuspended: boolean }
   | { readonly kind: 'unknown'; readonly why: Unknown };
 
-/** A certificate and whoever issued it. */
+/** A certificate and its issuer. */
 export interface Issued {
   readonly certificate: ReadCertificate;
   readonly issuer: ReadCertificate;

@@ -36,7 +36,7 @@ function signatureIn(xml: string): Element | null {
 }
 
 export interface SignedList {
-  /** What was signed, canonical: only that may be read on. */
+  /** The signed part, canonical: only this may be read on. */
   readonly xml: string;
   /** SHA-256 of the certificate that signed it, in hexadecimal. */
   readonly signer: string;

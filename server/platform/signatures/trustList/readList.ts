@@ -42,7 +42,7 @@ const statusOf = (element: ReadElement) => ({
   from: new Date(textOf(element, 'StatusStartingTime')),
 });
 
-/** Whether it is for signatures as well: a service that says what for may be for seals or sites alone. */
+/** True when it is for signatures as well: a service that states its purposes may be for seals or sites alone. */
 function isForSignatures(information: ReadElement): boolean {
   const purposes = all(under(information, 'ServiceInformationExtensions'), 'Extension')
     .flatMap((one) => all(one, 'AdditionalServiceInformation'))
@@ -67,7 +67,7 @@ function servicesOf(provider: ReadElement): TrustedService[] {
 
 /**
  * Reads a list.
- * @param certificates those of whoever may sign it
+ * @param certificates those of its permitted signers
  * @throws TrustListRefusal where it is not theirs, has another form, or is out of date.
  */
 export async function readTrustList(

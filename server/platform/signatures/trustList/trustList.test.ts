@@ -1,4 +1,4 @@
-/** Lists of trusted services: whose they are, what of them is believed, and how they are kept. */
+/** Lists of trusted services: their signers, their trusted content, and their storage. */
 import { X509Certificate } from 'node:crypto';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
 import { authorityNamed, daysFrom, keysOf, NOW, RSA } from '../../../../test/support/signatures/people';
@@ -91,7 +91,7 @@ it.each<[string, RegExp, () => Buffer]>([
 });
 let otherKeys: Identity['keys'];
 
-it('keeps of each State the latest list, and trusts its services', async () => {
+it('stores the latest list of each State, and trusts its services', async () => {
   const list = await reading(signList(listed(), operator));
   const { database: db } = database;
   expect(await keepTrustList(db, list, NOW)).toBe(true);
@@ -109,7 +109,7 @@ it('keeps of each State the latest list, and trusts its services', async () => {
   expect(trust.find(read?.x509.subject ?? '', 'TSA/QTST')).toHaveLength(0);
 });
 
-it('asks again after a minute, and for the services of a demonstration each time', async () => {
+it('caches the services for a minute, then reads them again with those of a demonstration', async () => {
   let now = NOW;
   const others = jest.fn(async () => [
     { kind: 'CA/QC' as const, name: 'Altro', certificate: authority.certificate, history: [] },

@@ -1,4 +1,4 @@
-/** Lists of trusted services as they are kept: of each State the latest. */
+/** Stored lists of trusted services: the latest of each State. */
 import type { Database } from '../../database/schema';
 import { trustOf, type Trust, type TrustedService } from '../trust';
 import type { TrustList } from './readList';
@@ -21,7 +21,7 @@ const read = ({ certificate, history, ...service }: KeptService): TrustedService
   history: history.map(({ isGranted, from }) => ({ isGranted, from: new Date(from) })),
 });
 
-/** Keeps a list instead of the one before; false where a later one is kept. */
+/** Stores a list in place of the one before; false when a later one is stored. */
 export async function keepTrustList(database: Database, list: TrustList, now: Date): Promise<boolean> {
   const row = {
     sequence: list.sequence,
@@ -39,7 +39,7 @@ export async function keepTrustList(database: Database, list: TrustList, now: Da
         .column('territory')
         .doUpdateSet(row)
         .where('trust_list.sequence', '<=', list.sequence)
-        // Of one number the date decides: an operator signs a list anew without counting on.
+        // Among lists of one number the date decides: an operator may sign a list again without a new number.
         .where((is) =>
           is.or([is('trust_list.sequence', '<', list.sequence), is('trust_list.issued_at', '<=', list.issuedAt)]),
         ),
@@ -48,7 +48,7 @@ export async function keepTrustList(database: Database, list: TrustList, now: Da
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** What is kept, for operators. */
+/** The stored lists, for operators. */
 export const keptTrustLists = (database: Database) =>
   database
     .selectFrom('trust_list')
@@ -56,12 +56,12 @@ export const keptTrustLists = (database: Database) =>
     .orderBy('territory')
     .execute();
 
-/** How long what was read counts as the present. */
+/** The milliseconds for which a read list counts as the present. */
 const LIFE_MS = 60_000;
 
 /**
- * Asks whom to trust: the services of all kept lists, and others besides.
- * @param others of a demonstration; asked for each time
+ * Returns a reader of the trusted services: those of all stored lists, and others besides.
+ * @param others of a demonstration; read each time the cache expires
  */
 export function trustReader(others: () => Promise<readonly TrustedService[]>, clock: () => Date) {
   let known: { readonly trust: Trust; readonly until: number } | undefined;
