@@ -5,7 +5,7 @@ import type { Subject } from './subject';
 
 export interface SubjectCommand {
   readonly id: string;
-  /** What it does with the subject. */
+  /** The event that it causes on the subject. */
   readonly event: string;
   readonly at: Date;
 }
@@ -35,7 +35,7 @@ export async function noteCommand(
   return known.kind === kind && known.subjectId === subjectId && known.event === event ? 'known' : 'taken';
 }
 
-/** Whether the caller's tenant has carried the command out before. */
+/** True when the caller's tenant has carried the command out before. */
 export const wasCarriedOut = async (database: Database, commandId: string): Promise<boolean> =>
   (await database.selectFrom('subject_command').select('id').where('id', '=', commandId).executeTakeFirst()) !==
   undefined;

@@ -10,7 +10,7 @@ export interface Note {
   readonly at: Date;
 }
 
-/** Keeps a note; false when there is one of that id already. */
+/** Saves a note; false when there is one of that id already. */
 export async function insertNote(
   transaction: Transaction<Schema>,
   { id, text, authorName, at }: Note,

@@ -1,19 +1,19 @@
-/** The kinds of subjects that the domains have named, asked by whoever holds a kind and an id and knows no domain. */
+/** The kinds of subjects that the domains have named, for callers that have a kind and an id and know no domain. */
 import type { Database } from '../database/schema';
 import type { Audience, Reader, Subject, SubjectKind } from './subject';
 
 export interface Subjects {
   /** All kinds, as they were given. */
   readonly kinds: readonly SubjectKind[];
-  /** Of a kind that nobody named, such as one of a newer program, nothing may be read. */
+  /** False for an unknown kind, such as one of a newer program. */
   readonly mayRead: (reader: Reader, subject: Subject) => Promise<boolean>;
   readonly mayReadFile: (reader: Reader, subject: Subject, fileId: string) => Promise<boolean>;
-  /** A document of a record that never changes, for whoever may have it: who that is, is asked before. */
+  /** A document of a record that never changes. The caller checks beforehand that the recipient may have it. */
   readonly readDocument: (database: Database, subject: Subject, sha256: string) => Promise<Buffer | undefined>;
   readonly mayReadHistory: (reader: Reader, subject: Subject) => Promise<boolean>;
-  /** The path of its page in the browser; null for a kind that nobody named. */
+  /** The path of its page in the browser; null for an unknown kind. */
   readonly pageOf: (subject: Subject, audience: Audience) => string | null;
-  /** The name of the records in record_history; null for a kind that nobody named. */
+  /** The name of the records in record_history; null for an unknown kind. */
   readonly entityOf: (kind: string) => string | null;
 }
 

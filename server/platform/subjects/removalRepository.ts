@@ -4,8 +4,9 @@ import type { Schema } from '../database/schema';
 import type { Subject } from './subject';
 
 /**
- * What becomes of the rows of each table that name a subject. A file is its sender's alone again, and is removed after some
- * days; a run counts one item less; the rest goes. The history stays: it tells of the removal. So does the money that was paid or held.
+ * The treatment of each table's rows that name a removed subject. A file is its sender's alone again, and is removed
+ * after some days; a run counts one item less; other rows are deleted. The history stays: it records the removal. So
+ * does the money that was paid or held.
  */
 export const HANGING = {
   file: 'detached',
