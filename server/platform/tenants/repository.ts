@@ -35,7 +35,7 @@ export async function findTenantByName(database: Database, name: string): Promis
   return found ?? null;
 }
 
-/** Whether there is a tenant to sign in to besides the host. */
+/** True when there is a tenant to sign in to besides the host. */
 export async function hasActiveTenant(database: Database): Promise<boolean> {
   const found = await database
     .selectFrom('tenant')
