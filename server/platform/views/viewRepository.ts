@@ -33,7 +33,7 @@ export const findView = (database: Database, userId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Keeps a view, unless there is one of that id, or another of that name for the grid. */
+/** Saves a view, unless there is one of that id, or another of that name for the grid. */
 export async function insertView(
   transaction: Transaction<Schema>,
   { id, grid, name, state }: SavedView,
@@ -51,12 +51,12 @@ export async function insertView(
       state: JSON.stringify(state),
       updated_at: at,
     })
-    // Of two that come at once the second waits here, and finds the first below.
+    // When two requests come at once, the second waits here, and finds the first's row below.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Changes one's own view; undefined when there is none. Throws 409 when the grid has another of that name. */
+/** Changes a view of this user; undefined when there is none. Throws 409 when the grid has another of that name. */
 export async function updateView(
   database: Database,
   userId: string,

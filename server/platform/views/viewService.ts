@@ -1,4 +1,4 @@
-/** The views of a user: kept, renamed, forgotten; nobody sees another's. */
+/** The saved views of a user: saved, renamed, deleted; each user sees only their own. */
 import { requireUserId } from '../caller';
 import type { ModuleDeps, Scope } from '../deps';
 import { ApiError, badRequest, notFound } from '../errors';
