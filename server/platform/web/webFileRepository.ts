@@ -55,7 +55,7 @@ async function offer(database: Database, names: readonly string[]): Promise<Set<
   return new Set(rows.map(({ name }) => name));
 }
 
-/** How many files are read and written at once: a statement stays at some 100 KiB. */
+/** The number of files that are read and written at once: a statement stays at some 100 KiB. */
 const AT_ONCE = 20;
 
 /**
@@ -84,7 +84,10 @@ export async function sweepWebFiles(database: Database): Promise<void> {
     .execute();
 }
 
-/** In bytes: while an update is under way everybody asks for the same few files of the other build. */
+/**
+ * The size of the cache in bytes: while an update is under way all browsers request the same few files of the other
+ * build.
+ */
 const MOST_KEPT = 8 * 1024 * 1024;
 
 /** Reads stored files by name; null when there is none. */

@@ -1,4 +1,4 @@
-/** Which build of the browser program is the one in use: processes of two versions may serve side by side. */
+/** Finds the build of the browser program that is in use: processes of two versions may serve side by side. */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
@@ -24,8 +24,8 @@ export async function sayEnded(database: Database, id: string): Promise<void> {
 }
 
 /**
- * The build that every running process offers. Null while they differ: a page that is loaded again would get the one or the other, so
- * nobody is asked to load it.
+ * The build that every running process offers. Null while they differ: a reloaded page would get the one or the other,
+ * so no user is prompted to reload.
  */
 export async function buildInUse(database: Database): Promise<string | null> {
   const rows = await database
