@@ -35,7 +35,7 @@ it.each([
   expect(decodeXml(bytes)).toEqual({ text: body, warning: expect.stringContaining('è scritto in UTF-8') as string });
 });
 
-it('has nothing to tell of letters that all of these write alike', () => {
+it('warns of nothing when all of these encodings write the letters alike', () => {
   expect(decodeXml(Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>Citta</a>'))).toEqual({
     text: '<a>Citta</a>',
     warning: null,

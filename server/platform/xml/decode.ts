@@ -1,4 +1,4 @@
-/** From the bytes of a file to the text of a document, whatever encoding it declares. Pure. */
+/** Decodes the bytes of a file to the text of a document, in any encoding that it declares. Pure. */
 
 /** Why a file is no text that can be read. */
 export interface Undecodable {
@@ -23,7 +23,7 @@ const HEAD_BYTES = 400;
 const beginsWith = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 const find = (bytes: Buffer, among: typeof MARKS) => among.find(([mark]) => beginsWith(bytes, mark))?.[1];
 
-/** What windows-1252 has at 0x80 to 0x9F; a space where it has nothing. Node 20 reads that encoding as ISO-8859-1. */
+/** The signs of windows-1252 at 0x80 to 0x9F; a space where it has none. Node 20 reads that encoding as ISO-8859-1. */
 const WINDOWS_SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const withWindowsSigns = (text: string) =>
   text.replaceAll(/[\u0080-\u009f]/g, (control) => {

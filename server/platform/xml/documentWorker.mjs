@@ -1,4 +1,4 @@
-// The thread of documents whose formats the program tells.
+// The thread that parses documents; the program passes the formats at its start.
 import { workerData } from 'node:worker_threads';
 import { answerWith, childOf, childrenOf, refusalOf, schemaChecks, withDocument } from './workerKit.mjs';
 
@@ -36,7 +36,7 @@ function treeOf(element, kept, hasLines) {
   const children = childrenOf(element)
     .filter(({ name }) => !kept || Object.hasOwn(kept, name))
     .map((child) => treeOf(child, kept?.[child.name], hasLines));
-  // Of an element with elements, what stands between them is no text.
+  // Text between the child elements of an element is ignored.
   const text =
     children.length > 0 || (kept && Object.keys(kept).some((name) => !name.startsWith('@'))) ? '' : element.content;
   return {
@@ -61,7 +61,8 @@ function judged(document) {
   if (!format || !subject) return { kind: 'foreign', root: root.name };
   const { name, within, namespace, kept, hasLines } = format;
   const element = treeOf(subject, kept, hasLines);
-  // As it came, where it is what the schema speaks of: so attributes that are not allowed are told.
+  // Checks the document itself, unchanged, when it is exactly the subject of the schema: so forbidden attributes are
+  // reported.
   const isAsItCame = within === undefined && namespace === undefined && !kept && root.namespaceUri === '';
   const errors = isAsItCame ? checks.errorsIn(document, name) : checks.errorsOf(element, name);
   return { kind: 'read', format: name, element, errors };

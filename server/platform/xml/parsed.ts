@@ -1,4 +1,4 @@
-/** What the parser tells of a document. */
+/** The parser's view of a document. */
 
 /** An element as far as it is read. */
 export interface ReadElement {
@@ -7,9 +7,9 @@ export interface ReadElement {
   /** All text within. */
   readonly text: string;
   readonly children: readonly ReadElement[];
-  /** Those that the format keeps. */
+  /** The attributes that the format reads. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Where it begins in the document, counted from 1, in formats that tell lines. */
+  /** The line on which it begins in the document, counted from 1, in formats with `hasLines`. */
   readonly line?: number;
 }
 
@@ -31,7 +31,7 @@ export interface DocumentFormat {
   readonly schema: string;
   /** The part of the format that is read and checked; without, everything. */
   readonly kept?: Kept;
-  /** Whether elements tell the line on which they begin. */
+  /** True when elements carry the line on which they begin. */
   readonly hasLines?: boolean;
 }
 

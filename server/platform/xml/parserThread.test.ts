@@ -22,7 +22,7 @@ it('gives up the document that takes too long, and reads those that wait behind 
   ]);
 });
 
-it('tells of a thread that broke only whoever it worked for', async () => {
+it('rejects only the document that broke the thread', async () => {
   const { parse } = thread();
   const told = await Promise.allSettled(['a', 'broken', 'b'].map(parse));
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { programFolder, projectRoot } from '../projectRoot';
 
-/** A document takes milliseconds; whatever takes longer is none. */
+/** A document takes milliseconds; one that takes longer than this is refused. */
 const PATIENCE_MS = 20_000;
-/** A thread that nobody needs is ended. */
+/** An idle thread is ended after this time. */
 const IDLE_MS = 30_000;
 
 export interface ParserThread<Parsed> {
   readonly parse: (xml: string) => Promise<Parsed>;
 }
 
-/** What a thread is asked and answers: `{ id, xml }`, `{ id, parsed }`. */
+/** The messages to and from the thread: `{ id, xml }`, `{ id, parsed }`. */
 interface Answer<Parsed> {
   readonly id: number;
   readonly parsed: Parsed;
@@ -60,7 +60,7 @@ export function parserThread<Parsed>(
     void gone?.terminate();
   }
 
-  /** Whoever is served is told, and the next one is. */
+  /** Settles the document under way, and starts the next one. */
   function settle(tell: (one: Waiting<Parsed>) => void): void {
     clearTimeout(patience);
     const served = current;

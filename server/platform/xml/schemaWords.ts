@@ -1,4 +1,4 @@
-/** The parser's words about a schema, in Italian for whoever made the document. Pure. */
+/** Translates the parser's messages about a schema into Italian, for the author of the document. Pure. */
 
 type Translation = readonly [pattern: RegExp, say: (...parts: string[]) => string];
 
@@ -51,6 +51,9 @@ export function schemaWords(message: string): string {
   return 'Il valore non è ammesso.';
 }
 
-/** Whether the parser repeats in other words what it said of the same value before: one that breaks a facet is no value of its type either. */
+/**
+ * True when the parser repeats an earlier message about the same value in other words: a value that breaks a facet is
+ * no value of its type either.
+ */
 export const isRepetition = (message: string): boolean =>
   /is not a valid value of the (?:local )?atomic type/.test(message) && !/^[^']*'[^']+': \[facet/.test(message);

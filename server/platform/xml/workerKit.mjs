@@ -1,5 +1,5 @@
-// What threads that parse documents have in common: what strangers send holds up nobody else, and can be given up (parserThread.ts).
-// JavaScript, since a thread begins without the loaders of development and tests.
+// The common parts of threads that parse documents: a stranger's document delays no other, and can be given up
+// (parserThread.ts). JavaScript, since a thread begins without the loaders of development and tests.
 import { ParseOption, XmlDocument, XmlElement, XmlLibError, XmlTreeNode, XsdValidator } from 'libxml2-wasm';
 import { parentPort } from 'node:worker_threads';
 
@@ -13,7 +13,7 @@ import { parentPort } from 'node:worker_threads';
 const OPTIONS = {
   option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NOCDATA,
 };
-/** So many are told of one file. */
+/** The most errors that are reported for one file. */
 const MOST_ERRORS = 200;
 const LIMITS = /excessive depth|huge|too long|max length|maximum|amplification/i;
 
@@ -33,7 +33,7 @@ export function answerWith(parse) {
  * @template Parsed, Refused
  * @param {string} xml
  * @param {(document: XmlDocument) => Parsed} read
- * @param {(error: XmlLibError) => Refused} refuse what is told of one that is no XML
+ * @param {(error: XmlLibError) => Refused} refuse makes the answer for one that is no XML
  * @returns {Parsed | Refused}
  */
 export function withDocument(xml, read, refuse) {
@@ -51,7 +51,7 @@ export function withDocument(xml, read, refuse) {
 }
 
 /**
- * What is wrong with one that cannot be parsed: no XML, or too much of it.
+ * Classifies the failure to parse a document: no XML, or too much of it.
  * @param {XmlLibError} error
  * @returns {{ kind: 'excessive', message: string } | { kind: 'malformed', line: number, message: string }}
  */
@@ -121,7 +121,7 @@ export function schemaChecks(schemaOf) {
   return {
     errorsIn,
     /**
-     * Of what was read alone: without namespaces, prefixes and what the format does not keep.
+     * Checks the read part alone: without namespaces, prefixes and elements that the format leaves out.
      * @param {ReadElement} element
      * @param {Name} name
      * @returns {SchemaError[]}
