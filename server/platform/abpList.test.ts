@@ -8,7 +8,7 @@ const sorted = (sorting?: string) =>
     [Object.entries(columns).find(([, column]) => column === expression)?.[0], desc ? 'desc' : 'asc'].join(' '),
   );
 
-it('answers ten rows from the first on unless it is asked for others', () => {
+it('answers ten rows from the first on by default', () => {
   expect(parsePaging({})).toEqual({ skip: 0, take: 10 });
   expect(parsePaging({ skipCount: 20, maxResultCount: 1000 })).toEqual({ skip: 20, take: 1000 });
 });

@@ -16,7 +16,10 @@ export interface AbpListQuery {
 const PAGE = 10;
 const MOST = 1000;
 
-/** Which rows are wanted: ten from the first on, unless the query says otherwise. Throws a 400 for a page of more than a thousand. */
+/**
+ * The requested page: ten rows from the first on, unless the query says otherwise. Throws a 400 for a page of more than
+ * a thousand.
+ */
 export function parsePaging({ skipCount = 0, maxResultCount = PAGE }: AbpListQuery): { skip: number; take: number } {
   if (!Number.isSafeInteger(skipCount) || skipCount < 0) throw notValid('skipCount');
   if (!Number.isSafeInteger(maxResultCount) || maxResultCount < 1 || maxResultCount > MOST)

@@ -1,4 +1,4 @@
-/** Cadastral data as they are compared, whoever names them. Pure. */
+/** Cadastral data in the form in which all sources are compared. Pure. */
 import { cleanText } from '../../common/text/cleanText';
 
 /** No building has more subalterni than that; a longer range is a slip of the keyboard, and only its ends are taken. */

@@ -1,6 +1,6 @@
 import { HOST_TENANT_ID } from './database/schema';
 
-/** Who asks: set on every request before its handler runs. */
+/** The caller: set on every request before its handler runs. */
 export interface Caller {
   /** Null for an anonymous visitor. */
   readonly userId: string | null;
@@ -12,13 +12,16 @@ export interface Caller {
   /** Policies granted to the user or to one of its roles. */
   readonly policies: ReadonlySet<string>;
   readonly isAuthenticated: boolean;
-  /** The grant of the sign-in that asks; null for visitors, and when another provider signs people in. */
+  /** The grant of the caller's sign-in; null for visitors, and when another provider signs people in. */
   readonly grantId: string | null;
-  /** When another provider says that the user last proved who they are; null where it does not, and where our own sign-in says it. */
+  /**
+   * The moment at which the user last proved their identity, as another provider reports it; null when it reports none,
+   * and with our own sign-in, which records the moment itself.
+   */
   readonly provedAt: Date | null;
 }
 
-/** A visitor who has not signed in, or whose token opens nothing. */
+/** A visitor who has not signed in, or has a token that opens nothing. */
 export const ANONYMOUS: Caller = {
   userId: null,
   userName: null,

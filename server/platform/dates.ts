@@ -1,4 +1,4 @@
-/** Days are those of the Italian calendar, wherever the server runs. */
+/** Days are those of the Italian calendar, independent of the server's time zone. */
 const ITALIAN_DAY = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
   year: 'numeric',

@@ -1,4 +1,7 @@
-/** What a request may fail with, in ABP's terms. The error handler turns it into an answer; nothing else writes error bodies. */
+/**
+ * The failures of requests, in ABP's terms. The error handler turns them into answers; no other code writes error
+ * bodies.
+ */
 
 /** A text of the server's resources, said in the language of the caller when the answer is written. */
 export interface LocalizedText {
@@ -34,11 +37,14 @@ interface Options {
   readonly validationErrors?: readonly ValidationError[] | null;
   /** Values that the caller may show; never anything the caller may not know. */
   readonly data?: Readonly<Record<string, unknown>> | null;
-  /** When asking again may help: the header Retry-After. */
+  /** The seconds after which a retry may succeed: the header Retry-After. */
   readonly retryAfterSeconds?: number | null;
 }
 
-/** A failure whose answer carries a body in ABP's shape and the header `_AbpErrorFormat`. Business rules refuse with status 403 and a code. */
+/**
+ * A failure that is answered with a body in ABP's shape and the header `_AbpErrorFormat`. Business rules refuse with
+ * status 403 and a code.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -66,10 +72,10 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request is not valid, for the reasons that validationErrors tell. */
+/** 400: the request is not valid, for the reasons in validationErrors. */
 export const badRequest = (message: ErrorText, validationErrors: readonly ValidationError[] = []): ApiError =>
   new ApiError(400, message, { validationErrors: validationErrors.length > 0 ? validationErrors : null });
 
-/** 404: no such record, or none that the caller may know of; the two are not told apart. */
+/** 404: no such record, or none that the caller may know of; both look the same to the caller. */
 export const notFound = (entity: string, id: string): ApiError =>
   new ApiError(404, { resource: 'AbpExceptionHandling', key: 'EntityNotFoundErrorMessage', values: [entity, id] });

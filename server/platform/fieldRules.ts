@@ -23,8 +23,9 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])
 const MOST_OF_ADDRESS = 254;
 
 /**
- * Whether a text may be an address: a local part that is not quoted, one `@`, a domain in any script (also `localhost`, as ABP admits
- * it), within the lengths of RFC 5321. The one rule of the portal, which the browser's `email` repeats.
+ * True for a text that may be an address: a local part that is not quoted, one `@`, a domain in any script (also
+ * `localhost`, as ABP admits it), within the lengths of RFC 5321. The one rule of the portal, which the browser's
+ * `email` repeats.
  */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');

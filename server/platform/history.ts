@@ -5,20 +5,23 @@ import { insertHistory } from './historyRepository';
 
 /** One change. Never put a password, a token or a secret into `before` or `after`. */
 export interface Change {
-  /** What kind of record: `Role`, `User`, `Tenant`, `Setting` … */
+  /** The kind of record: `Role`, `User`, `Tenant`, `Setting` … */
   readonly entity: string;
   readonly entityId: string;
-  /** What happened to it, in the past tense: `created`, `renamed`, `deleted` … */
+  /** The event, in the past tense: `created`, `renamed`, `deleted` … */
   readonly event: string;
   readonly before?: object | null;
   readonly after?: object | null;
-  /** When, by the program's clock, where the record itself is stamped by it; the beginning of the transaction otherwise. */
+  /**
+   * The moment by the program's clock, where the record itself is stamped by it; the beginning of the transaction
+   * otherwise.
+   */
   readonly at?: Date;
-  /** Whose record it is, when it is not of the caller's tenant. */
+  /** The tenant of the record, when it is not the caller's. */
   readonly tenantId?: string;
 }
 
-/** Who makes the change, and from where. */
+/** The author of the change, and their network address. */
 export interface Actor {
   readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>;
   /** The client's network address; null where none is known. */

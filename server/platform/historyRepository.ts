@@ -8,7 +8,7 @@ export async function insertHistory(transaction: Database, rows: Row | readonly 
   await transaction.insertInto('record_history').values(rows).execute();
 }
 
-/** What was done with something, by whom and with which note, the first first. */
+/** The events of a record, each with its actor and its note, oldest first. */
 export const findNotes = <Event extends string>(
   database: Database,
   { tenantId, entity, id }: { readonly tenantId: string; readonly entity: string; readonly id: string },

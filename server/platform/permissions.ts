@@ -5,7 +5,10 @@
 import type { LocalizedText } from './errors';
 import type { FeatureName } from './features/features';
 
-/** R: a role, whose name is the key; U: a user, whose id is the key; C: a client program, whose id is the key. */
+/**
+ * R: a role, with its name as the key; U: a user, with their id as the key; C: a client program, with its id as the
+ * key.
+ */
 export type PermissionProvider = 'R' | 'U' | 'C';
 
 /** Users of the host and users of a tenant may hold different permissions. */
@@ -15,9 +18,9 @@ interface PermissionShape {
   readonly name: string;
   readonly parentName?: string;
   readonly displayKey: string;
-  /** Who may hold it; without, both sides. */
+  /** The side that may hold it; both sides when left out. */
   readonly side?: Side;
-  /** To whom it may be granted; without, to everybody. */
+  /** The providers that it may be granted to; all when left out. */
   readonly providers?: readonly PermissionProvider[];
   /** Features that a tenant needs for it; without them the permission is not there. The host needs none. */
   readonly tenantFeatures?: readonly FeatureName[];
@@ -138,7 +141,7 @@ export interface Permission {
   readonly parentName: string | null;
   readonly display: LocalizedText;
   readonly side: Side | 'both';
-  /** To whom it may be granted; empty for everybody, as the API says it. */
+  /** The providers that it may be granted to; empty for all, as in the API. */
   readonly providers: readonly PermissionProvider[];
   readonly tenantFeatures: readonly FeatureName[];
 }
@@ -173,10 +176,10 @@ const PERMISSIONS = PERMISSION_GROUPS.flatMap(({ permissions }) => permissions);
 
 export const ALL_PERMISSIONS: readonly PermissionName[] = PERMISSIONS.map(({ name }) => name);
 
-/** Whether a feature is on for the tenant in question. */
+/** True when a feature is on for the tenant in question. */
 type IsOn = (feature: FeatureName) => boolean;
 
-/** Whether users of a side may hold a permission that was granted to a provider of that kind. */
+/** True when users of a side may hold a permission that was granted to a provider of that kind. */
 export function mayHold(
   { side, providers, tenantFeatures }: Permission,
   whose: Side,
@@ -190,7 +193,10 @@ export function mayHold(
   );
 }
 
-/** What the administrator's role of a side is made with: everything that a role may have there, features or not. */
+/**
+ * The initial permissions of a side's administrator role: all that a role may have there, also those of features that
+ * are off.
+ */
 export const administratorPermissions = (side: Side): PermissionName[] =>
   PERMISSIONS.filter((permission) => mayHold(permission, side, 'R', () => true)).map(({ name }) => name);
 

@@ -20,7 +20,7 @@ afterEach(() => {
 const ofFolder = () => sealer(readConfig({ SACE_DATA: dataFolder }));
 
 describe('a sealed text', () => {
-  it('opens again, whatever it holds, and looks different each time', () => {
+  it('opens again with any content, and looks different each time', () => {
     const { seal, open } = withKey(KEY);
     for (const text of ['', 'segreto', 'perché ☀ \0 \n', 'x'.repeat(100_000)])
       expect(open(seal(text, 'qui'), 'qui')).toBe(text);

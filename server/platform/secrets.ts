@@ -1,7 +1,7 @@
 /**
- * Secrets at rest: what the database keeps of a password of somebody else's server, or of a mail on its way, is sealed with a
- * key that is not in the database. AES-256-GCM, a random nonce for each value, and the place of the value as associated data,
- * so that a sealed text that was copied to another row does not open there.
+ * Secrets at rest: the password of another operator's server, or a mail in the queue, is sealed in the database with a
+ * key that is not in the database. AES-256-GCM, a random nonce for each value, and the place of the value as associated
+ * data, so that a sealed text that was copied to another row does not open there.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { StartupError } from './startupError';
 
 /** Seals texts and opens them again. */
 export interface Sealer {
-  /** `place` says where the text is kept (as `setting Abp.Mailing.Smtp.Password G`); it opens nowhere else. */
+  /** `place` names the location of the text (as `setting Abp.Mailing.Smtp.Password G`); it opens nowhere else. */
   readonly seal: (text: string, place: string) => string;
   /** @throws SealError when another key sealed it, when it is of another place, or when it was changed. */
   readonly open: (sealed: string, place: string) => string;
@@ -69,8 +69,8 @@ export function sealer(config: Pick<Config, 'secretKey' | 'dataFolder'>): Sealer
 }
 
 /**
- * The key: the configured one, else that of the file, which is made where it is missing. Of two processes that start together
- * one makes it and both have it.
+ * The key: the configured one, else that of the file, which is made where it is missing. When two processes start
+ * together, one makes it and both have it.
  * @throws StartupError in words for the operator.
  */
 export function ensureSecretKey({ secretKey, dataFolder }: Pick<Config, 'secretKey' | 'dataFolder'>): Buffer {
@@ -102,7 +102,10 @@ function readKey(file: string): Buffer | null {
   return Buffer.from(text, 'base64');
 }
 
-/** Written whole and to the disk beside its place, then linked there: whoever reads it finds all of it, and the first one stays. */
+/**
+ * Writes the key whole and to the disk in a file beside its place, then links it there: a reader finds all of it, and
+ * the first key stays.
+ */
 function makeKey(folder: string, file: string): Buffer {
   makeFolders(folder, 0o700);
   const draft = `${file}.new-${process.pid}-${randomBytes(4).toString('hex')}`;

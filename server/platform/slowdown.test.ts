@@ -11,7 +11,7 @@ it.each([
   expect(delayOf(share)).toBe(milliseconds);
 });
 
-it('lets two hundred wait and asks the next one to come back', async () => {
+it('lets two hundred wait and refuses the next one', async () => {
   jest.useFakeTimers();
   try {
     const waiting = Array.from({ length: 200 }, () => slowDown(1));

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The part of a budget that is answered at once. */
 const FREE_SHARE = 0.5;
 const LONGEST_MS = 3000;
-/** Requests that wait cost memory and a connection of their client: beyond so many in this process they are asked to come back. */
+/**
+ * Requests that wait cost memory and a connection of their client: beyond so many in this process they are refused
+ * until later.
+ */
 const MOST_WAITING = 200;
 
 let waiting = 0;
@@ -14,7 +17,8 @@ export const delayOf = (share: number): number =>
   share <= FREE_SHARE ? 0 : Math.round(((Math.min(share, 1) - FREE_SHARE) / (1 - FREE_SHARE)) * LONGEST_MS);
 
 /**
- * Waits as long as the used part of a limit asks for. Call it while nothing is held: no connection of the database, no lock.
+ * Waits for the time that belongs to the used part of a limit. Call it while nothing is held: no connection of the
+ * database, no lock.
  * @returns false, at once, when too many wait already.
  */
 export async function slowDown(share: number): Promise<boolean> {

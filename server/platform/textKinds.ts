@@ -1,4 +1,4 @@
-/** What the texts of the contract are: said by `x-text`, or clear from format and list of words. Pure. */
+/** Classifies the texts of the contract: by `x-text`, or by format and list of words. Pure. */
 import { TEXT_KINDS, type TextKind } from '../../common/text/cleanText';
 
 /** As much of a schema as says where its texts are. */
@@ -24,7 +24,7 @@ const OF_FORMAT: ReadonlyMap<unknown, TextKind> = new Map([
   ['binary', 'verbatim'],
 ]);
 
-/** The kind of the text that a schema describes; null when it describes none, or nobody has decided. */
+/** The kind of the text that a schema describes; null when it describes none, or leaves its kind open. */
 export function textKindOf(schema: TextSchema): TextKind | null {
   if (schema.type !== 'string') return null;
   const said = TEXT_KINDS.find((kind) => kind === schema['x-text']);

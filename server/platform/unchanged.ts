@@ -1,4 +1,4 @@
-/** Answers that everybody sees alike, kept by whoever asked until they change. */
+/** Answers that are the same for all callers, which clients cache until they change. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const versionOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 27);
 
 /**
- * Whether the caller has an answer already (RFC 9110, 13.1.2 and 13.1.3): by the tags that it names, weak or strong; where it names none, by the moment of
- * the last change, which travels in whole seconds.
+ * True when the caller has cached an answer (RFC 9110, 13.1.2 and 13.1.3): by the tags that it names, weak or strong;
+ * when it names none, by the moment of the last change, which travels in whole seconds.
  */
 export function isHeld({ headers }: Pick<FastifyRequest, 'headers'>, tag: string, changedAt?: Date): boolean {
   const named = headers['if-none-match'];
@@ -20,8 +20,8 @@ export function isHeld({ headers }: Pick<FastifyRequest, 'headers'>, tag: string
 }
 
 /**
- * Names the version of an answer of a tenant, and tells whether the caller has it already. The tag is a weak one, since the answer may travel compressed or
- * not (RFC 9110, 8.8.3.3).
+ * Names the version of an answer of a tenant, and returns true when the caller has cached it. The tag is a weak one,
+ * since the answer may travel compressed or not (RFC 9110, 8.8.3.3).
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const tag = `"${request.caller.tenantId}-${version}"`;
