@@ -28,9 +28,10 @@ export function parsePaging({ skipCount = 0, maxResultCount = PAGE }: AbpListQue
 }
 
 /**
- * The order of a list. `columns` are the fields that sort, in camelCase, by their expressions; clients may begin a name with a
- * capital. The column `id`, when there is one, comes last, so that every row has one place and pages neither repeat nor skip
- * one. Throws a 400 for a column that is not among them, a direction that is none, or a column named twice.
+ * The order of a list. `columns` are the fields that sort, in camelCase, by their expressions; clients may begin a
+ * name with a capital. The column `id`, when there is one, comes last, so that every row has one place and pages
+ * neither repeat nor skip one. Throws a 400 for a column that is not among them, a direction that is none, or a column
+ * named twice.
  */
 export function parseSorting(
   sorting: string | undefined,

@@ -1,7 +1,7 @@
 /** Cadastral data in the form in which all sources are compared. Pure. */
 import { cleanText } from '../../common/text/cleanText';
 
-/** No building has more subalterni than that; a longer range is a slip of the keyboard, and only its ends are taken. */
+/** No building has more subalterni than this; a longer range is a typing error, and only its ends are taken. */
 export const LONGEST_RANGE = 1000;
 
 /** As the cadastre writes it: cleaned as an identifier, in capitals, without idle zeros. */
@@ -19,7 +19,7 @@ export function subalterni(from: string, to: string): string[] {
 
 const areNumbers = (...texts: readonly string[]) => texts.every((text) => /^\d+$/.test(text));
 
-/** Why no range leads from one subalterno to another; null where one does, and where they are no numbers. */
+/** The reason why no range leads from one subalterno to another; null where one does, and where they are no numbers. */
 export function rangeFault(from: string, to: string): 'backwards' | 'tooLong' | null {
   if (!areNumbers(from, to)) return null;
   if (Number(to) < Number(from)) return 'backwards';

@@ -35,8 +35,8 @@ export const ANONYMOUS: Caller = {
 };
 
 /**
- * The user of an operation that the contract does not open to visitors.
- * @throws Error when there is none: the policy of the operation was not enforced, which is a fault of ours.
+ * Returns the user of an operation that the contract does not open to visitors.
+ * @throws Error when there is none: the policy of the operation was not enforced, which is a fault of the program.
  */
 export function requireUserId({ userId }: Caller): string {
   if (userId === null) throw new Error('An operation for signed-in callers was reached without one.');

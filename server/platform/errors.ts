@@ -3,7 +3,7 @@
  * bodies.
  */
 
-/** A text of the server's resources, said in the language of the caller when the answer is written. */
+/** A text of the server's resources, written in the language of the caller when the answer is sent. */
 export interface LocalizedText {
   readonly resource: string;
   readonly key: string;
@@ -11,12 +11,12 @@ export interface LocalizedText {
   readonly values?: readonly string[] | Readonly<Record<string, string>>;
 }
 
-/** Several texts that are said one after the other, parted by commas. */
+/** Several texts one after the other, separated by commas. */
 export interface JoinedTexts {
   readonly all: readonly LocalizedText[];
 }
 
-/** A text to show as it stands, or what to look up in the caller's language. */
+/** A text to show as it stands, or a key to look up in the caller's language. */
 export type ErrorText = string | LocalizedText | JoinedTexts;
 
 /** A text's name, for logs. */
@@ -25,7 +25,7 @@ const nameOf = (text: ErrorText): string => {
   return ('all' in text ? text.all : [text]).map(({ resource, key }) => `${resource}::${key}`).join(', ');
 };
 
-/** One thing that is wrong with a request, and the members at fault (camelCase, as the caller named them). */
+/** One fault of a request, and the members at fault (camelCase, as the caller named them). */
 export interface ValidationError {
   readonly message: ErrorText;
   readonly members: readonly string[];

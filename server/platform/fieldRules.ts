@@ -1,4 +1,4 @@
-/** Rules of single fields that a schema cannot say; what breaks one is a 400 that names the member. */
+/** Rules of single fields that a schema cannot express; a violation is a 400 that names the member. */
 import { isIP } from 'node:net';
 import { badRequest, type ApiError } from './errors';
 
@@ -7,17 +7,20 @@ const refusal = (key: string, member: string): ApiError =>
     { message: { resource: 'AbpValidation', key, values: [member] }, members: [member] },
   ]);
 
-/** 400: what a member of the request holds is nothing that it may hold. */
+/** 400: a member of the request has a forbidden value. */
 export const notValid = (member: string): ApiError => refusal('The field {0} is invalid.', member);
 
-/** The text without blanks around it; nothing but blanks is nothing. */
+/** The text without blanks around it. @throws ApiError 400 when only blanks are left */
 export function requireText(member: string, text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') throw refusal('The {0} field is required.', member);
   return trimmed;
 }
 
-/** Before the `@`: letters, digits and the signs of RFC 5321, none of which means anything in a header or a page. */
+/**
+ * The characters before the `@`: letters, digits and the signs of RFC 5321, none of which has a meaning in a header or
+ * a page.
+ */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const MOST_OF_ADDRESS = 254;
@@ -45,7 +48,10 @@ export function requireEmail(member: string, text: string): string {
 
 const HOST_LABEL = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?$/u;
 
-/** The text, when it names a server and nothing more: an IP address, or labels with dots between them; no scheme, port or path. */
+/**
+ * The text, when it names a server and nothing more: an IP address, or labels with dots between them; no scheme, port
+ * or path.
+ */
 export function requireHost(member: string, text: string): string {
   const labels = text.replace(/\.$/, '').split('.');
   const isName = labels.every((label) => HOST_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');

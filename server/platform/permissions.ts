@@ -1,6 +1,6 @@
 /**
- * Every permission that a role, a user or a client can be granted: the portal's own first, then those of the administration
- * shell, which follow the ABP conventions.
+ * Every permission that a role, a user or a client can be granted: the portal's own first, then those of the
+ * administration shell, which follow the ABP conventions.
  */
 import type { LocalizedText } from './errors';
 import type { FeatureName } from './features/features';
@@ -205,7 +205,10 @@ export interface GrantedName {
   readonly provider: PermissionProvider;
 }
 
-/** The policies that grants open to a user of a side; grants of what is no permission there, or none any more, open nothing. */
+/**
+ * The policies that grants open to a user of a side; grants of what is no permission there, or none any more, open
+ * nothing.
+ */
 export function openedPolicies(grants: readonly GrantedName[], side: Side, isOn: IsOn): Set<string> {
   const byName = new Map<string, Permission>(PERMISSIONS.map((permission) => [permission.name, permission]));
   const opened = grants.filter(({ name, provider }) => {

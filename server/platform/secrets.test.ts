@@ -57,7 +57,7 @@ describe('the key', () => {
   });
 
   it('is the same for processes that make it together', async () => {
-    // Threads that race for the same file, as processes would; they run what the module does when it is bundled.
+    // Threads that race for the same file, as processes would; they run the code of the bundled module.
     const { buildSync } = await import('esbuild');
     const { outputFiles } = buildSync({
       entryPoints: [join(__dirname, 'secrets.ts')],

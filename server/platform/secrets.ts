@@ -36,7 +36,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1.';
 
-/** The sealer of this server. The key is read when it is first needed; `ensureSecretKey` at start finds what is wrong with it. */
+/** The sealer of this server. The key is read at its first use; `ensureSecretKey` finds its faults at start. */
 export function sealer(config: Pick<Config, 'secretKey' | 'dataFolder'>): Sealer {
   let known: Buffer | undefined;
   const key = () => (known ??= ensureSecretKey(config));

@@ -1,4 +1,7 @@
-/** Slows those who come near a limit, before it refuses them: people hardly notice, a program that copies the register does. */
+/**
+ * Slows callers down near a limit, before it refuses them: people hardly notice, a program that copies the register
+ * does.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The part of a budget that is answered at once. */
@@ -12,7 +15,10 @@ const MOST_WAITING = 200;
 
 let waiting = 0;
 
-/** The milliseconds that an answer waits when so much of a limit is used: none up to a half, then longer with each, three seconds at the end. */
+/**
+ * The milliseconds that an answer waits at the used share of a limit: none up to a half, then rising, up to three
+ * seconds.
+ */
 export const delayOf = (share: number): number =>
   share <= FREE_SHARE ? 0 : Math.round(((Math.min(share, 1) - FREE_SHARE) / (1 - FREE_SHARE)) * LONGEST_MS);
 

@@ -1,7 +1,7 @@
 /** Classifies the texts of the contract: by `x-text`, or by format and list of words. Pure. */
 import { TEXT_KINDS, type TextKind } from '../../common/text/cleanText';
 
-/** As much of a schema as says where its texts are. */
+/** The part of a schema that locates its texts. */
 export interface TextSchema {
   readonly type?: unknown;
   readonly format?: unknown;
@@ -15,7 +15,7 @@ export interface TextSchema {
   readonly anyOf?: readonly TextSchema[];
 }
 
-/** Formats that say what a text is. */
+/** Formats that determine the kind of a text. */
 const OF_FORMAT: ReadonlyMap<unknown, TextKind> = new Map([
   ['uuid', 'code'],
   ['date', 'code'],

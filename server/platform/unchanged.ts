@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A short name of a content: the same for the same content alone. */
+/** A short name of a content: equal only for equal contents. */
 export const versionOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 27);
 
 /**

@@ -1,9 +1,12 @@
-/** A kind of case: the words of its table, what decisions look at, and what moves it. Accreditations are one, payments another. */
+/**
+ * The types of a kind of case: the vocabulary of its table, the facts of its decisions, and its effects. Accreditations
+ * are one kind, payments another.
+ */
 import type { Transaction as DatabaseTransaction } from 'kysely';
 import type { Caller } from '../caller';
 import type { Schema } from '../database/schema';
 
-/** The words of a kind's table. */
+/** The vocabulary of a kind's table. */
 export interface CaseWords {
   readonly state: string;
   /** The mover: an applicant, an officer, the calendar. */
@@ -18,7 +21,7 @@ export interface CaseWords {
   readonly effect: string;
 }
 
-/** The types of a kind under one name. */
+/** All types of a kind under one name. */
 export interface CaseKind extends CaseWords {
   /** The facts that a decision depends on; nothing else counts. */
   readonly facts: { readonly state: string };
@@ -65,9 +68,12 @@ export type Wish<K extends CaseKind> = { readonly event: K['event']; readonly by
 
 export type MoveRequest<K extends CaseKind> = Wish<K> & {
   readonly id: string;
-  /** The version that was looked at; another one by now is refused. Without it, the present one. */
+  /**
+   * The version that the mover saw; the move is refused when the record has another one by now. Without it, the present
+   * one.
+   */
   readonly version?: number | null;
-  /** Idempotency key: sent again with the same one, nothing happens again. */
+  /** Idempotency key: a move that is sent again with the same one changes nothing. */
   readonly commandId?: string | null;
 };
 
@@ -86,7 +92,7 @@ export interface Moved<State extends string> {
   readonly isNew: boolean;
 }
 
-/** A case that is locked, with what a decision about it looks at. */
+/** A locked case, with the facts for a decision about it. */
 export interface OpenedCase<K extends CaseKind> {
   readonly record: K['record'];
   readonly facts: K['facts'];

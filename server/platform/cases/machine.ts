@@ -4,9 +4,9 @@ import type { CaseKind, Effects, EventBy, Transition, Wish } from './kind';
 export type Refusal<K extends CaseKind> =
   /** Not in this state, or not by this actor. */
   | { readonly kind: 'notAllowed' }
-  /** The state would allow it, these conditions do not hold. */
+  /** The state would allow it, but these conditions do not hold. */
   | { readonly kind: 'unmet'; readonly conditions: readonly K['condition'][] }
-  /** Something is missing, or wrong, in what was given. */
+  /** An input is missing or wrong. */
   | { readonly kind: 'needed'; readonly needs: readonly K['need'][] };
 
 export type Decision<K extends CaseKind> =

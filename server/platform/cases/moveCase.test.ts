@@ -1,4 +1,7 @@
-/** The kernel of cases with a kind of its own: other states, another table, other facts, refusals with codes of their own. */
+/**
+ * The kernel of cases with a kind of its own: other states, another table, other facts, refusals with codes of their
+ * own.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
@@ -225,7 +228,7 @@ it('moves what hangs on it too, or nothing at all when that refuses', async () =
   ]);
   expect([await read(id), await historyOf(id)]).toMatchObject([{ state: 'Paid', version: 1 }, []]);
   blocked.clear();
-  // Refused, the command was not carried out: the same one may be sent again.
+  // A refused command does not count as carried out: the same one may be sent again.
   expect(await move({ id, event: 'refunded', by: 'cashier', commandId: `R ${id}` })).toMatchObject({ isNew: true });
   expect([await read(id), await read(credit)]).toMatchObject([
     { state: 'Refunded' },

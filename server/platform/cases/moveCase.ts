@@ -21,15 +21,15 @@ export interface CaseDefinition<K extends CaseKind, Opened extends OpenedCase<K>
   K,
   Opened
 > {
-  /** Reads and locks it until the transaction ends; undefined when the tenant has none of that id. */
+  /** Reads and locks the case until the transaction ends; undefined when the tenant has none of that id. */
   readonly open: (transaction: Transaction, id: string, now: Date) => Promise<Opened | undefined>;
-  /** Notes the command; false when it was carried out before. Throws when its id was given to something else. */
+  /** Notes the command; false when it was carried out before. Throws when its id belongs to a different command. */
   readonly claim: (
     transaction: Transaction,
     record: K['record'],
     command: { readonly id: string; readonly event: K['event']; readonly at: Date },
   ) => Promise<boolean>;
-  /** Writes the changes and the version into its row. */
+  /** Writes the changes and the version into the case's row. */
   readonly store: (
     transaction: Transaction,
     id: string,
@@ -42,8 +42,8 @@ export interface CaseDefinition<K extends CaseKind, Opened extends OpenedCase<K>
 }
 
 /**
- * @throws ApiError of the definition: not found, changed since it was looked at, refused by the rules; and what `admit`, `claim` and
- * the effects throw.
+ * @throws ApiError of the definition: not found, changed since the mover saw it, refused by the rules; also the errors
+ * of `admit`, `claim` and the effects.
  */
 export async function moveCase<K extends CaseKind, Opened extends OpenedCase<K>>(
   definition: CaseDefinition<K, Opened>,

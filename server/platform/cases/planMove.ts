@@ -4,25 +4,25 @@ import type { Change } from '../history';
 import type { CaseKind, MoveRequest, Mover, OpenedCase, Transition } from './kind';
 import { changesOf, type ChangeRules, type Machine, type Refusal } from './machine';
 
-/** The rules of a kind of case: who may move it, when, and what changes. Nothing of it reads or writes. */
+/** The rules of a kind of case: the permitted movers, the conditions, and the changes. They read and write nothing. */
 export interface Rulebook<K extends CaseKind, Opened extends OpenedCase<K> = OpenedCase<K>> extends ChangeRules<K> {
   /** The name of the records in record_history. */
   readonly entity: string;
   readonly machine: Machine<K>;
-  /** Throws when it is not for this mover at all. */
+  /** Throws when this mover may not move the case at all. */
   readonly admit: (opened: Opened, mover: Mover, request: MoveRequest<K>) => void;
-  /** The errors to answer with. */
+  /** The errors for a stale version and for a refusal of the machine. */
   readonly stale: (record: K['record']) => ApiError;
   readonly refused: (refusal: Refusal<K>, opened: Opened) => ApiError;
 }
 
 export interface Planned<K extends CaseKind> {
   readonly transition: Transition<K>;
-  /** As far as they follow from the facts. */
+  /** The changes that follow from the facts. */
   readonly changes: K['changes'];
 }
 
-/** @throws ApiError of the rules: changed since it was looked at, or refused. */
+/** @throws ApiError of the rules: changed since the mover saw it, or refused. */
 export function planMove<K extends CaseKind, Opened extends OpenedCase<K>>(
   rules: Rulebook<K, Opened>,
   opened: Opened,
@@ -37,7 +37,7 @@ export function planMove<K extends CaseKind, Opened extends OpenedCase<K>>(
   return { transition, changes: changesOf(rules, transition, facts, request, now) };
 }
 
-/** The entry of a move in the history of the record: the members that change, as they were and as they are. */
+/** The entry of a move in the history of the record: the old and new values of the members that change. */
 export function moveEntry<K extends CaseKind>(
   entity: string,
   record: K['record'],

@@ -93,9 +93,12 @@ const databaseUrl = z
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (text: string) => proxyNames.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
-/** In service: balancers ask every few seconds whether a server is ready, and an export is cut after half an hour (docs/operations.md, "Exports"). */
+/**
+ * For service: load balancers ask every few seconds whether a server is ready, and an export is cut after half an hour
+ * (docs/operations.md, "Exports").
+ */
 const STOP_IN_SERVICE = { delaySeconds: 10, graceSeconds: 30 * 60 };
-/** At an address of this machine no balancer has to learn of it, and somebody waits for the prompt. */
+/** On the operator's own machine there is no load balancer to notify, and a person waits for the prompt. */
 const STOP_AT_HOME = { delaySeconds: 0, graceSeconds: 10 };
 
 const trustProxy = z
@@ -151,13 +154,14 @@ const schema = z.object({
   ...siapeVariables,
 });
 
-/** The name people know the portal by, unless it is an address or a name of this machine alone: servers refuse those. */
+/** The host name of the portal, unless it is an address or a name of this machine alone: mail servers refuse those. */
 const ehloNameOf = ({ hostname }: URL): string | undefined =>
   /\.[a-z][a-z0-9-]*$/.test(hostname) && !hostname.endsWith('.localhost') ? hostname : undefined;
 
 /**
  * Reads the configuration. An empty variable counts as unset.
- * @throws StartupError naming every variable that is wrong and what it must be; values are never repeated, since some are secret.
+ * @throws StartupError naming every variable that is wrong and what it must be; values are never repeated, since some
+ * are secret.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));

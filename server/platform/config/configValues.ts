@@ -1,4 +1,4 @@
-/** Kinds of values that environment variables hold. */
+/** Schemas of the values that environment variables hold. */
 import { z } from 'zod';
 
 /** True for an address of this machine, where http is as good as https. */
@@ -20,7 +20,7 @@ export const flag = z
   .refine((text) => ['0', '1', 'false', 'true'].includes(text.toLowerCase()), 'must be 1 or 0')
   .transform((text) => text === '1' || text.toLowerCase() === 'true');
 
-/** An origin (scheme, host, port); what follows it would be lost, so it is refused. */
+/** An origin (scheme, host, port); a text with a path is refused, since the path would be lost. */
 export const origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {

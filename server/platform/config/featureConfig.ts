@@ -7,7 +7,7 @@ import { readValue } from '../features/featureValueTypes';
 /** Values by the names of features. */
 export type ConfiguredFeatures = ReadonlyMap<string, string>;
 
-/** `Name=value, Name=value`; what is no feature or no value of it is refused at start. */
+/** `Name=value, Name=value`; an unknown feature or a wrong value is refused at start. */
 export const configuredFeatures = z.string().transform((text, context): ConfiguredFeatures => {
   const values = new Map<string, string>();
   for (const part of list(text)) {

@@ -1,4 +1,4 @@
-/** The operator's settings of who signs people in: the provider inside this server, or an external one. */
+/** The operator's settings of sign-in: the provider inside this server, or an external one. */
 import { z } from 'zod';
 import { flag, isLocal, list, origin } from './configValues';
 
@@ -19,7 +19,10 @@ export interface OAuthConfig {
    * the token endpoint.
    */
   readonly responseType: 'code' | 'password';
-  /** Programs that may send a user name and a password to our own token endpoint; the portal's own is among them when it signs in so. */
+  /**
+   * Programs that may send a user name and a password to our own token endpoint; the portal's own is among them when it
+   * signs in so.
+   */
   readonly passwordClients: readonly string[];
   /** The `aud` that an access token must carry. */
   readonly audience: string;

@@ -19,7 +19,10 @@ export interface PagopaKeys {
 export interface PagopaPush {
   /** Addresses and networks that may call; empty: the certificates alone decide. */
   readonly from: readonly string[];
-  /** SHA-256 of the certificates of callers, in small hexadecimal digits, that the proxy in front has verified; empty: the addresses alone decide. */
+  /**
+   * SHA-256 of the certificates of callers, in small hexadecimal digits, that the proxy in front has verified; empty:
+   * the addresses alone decide.
+   */
   readonly certificates: readonly string[];
 }
 
@@ -86,7 +89,7 @@ export const pagopaVariables = {
   PAGOPA_GPD_KEY: z.string().optional(),
   PAGOPA_RECEIPTS_KEY: z.string().optional(),
   PAGOPA_CHECKOUT_KEY: z.string().optional(),
-  // Taken back: it stood in addresses, which proxies log and processes show.
+  // Withdrawn: the key stood in addresses, which proxies log and processes show.
   PAGOPA_PUSH_SECRET: z
     .string()
     .refine(
@@ -141,7 +144,7 @@ export function pagopaProblems(
   return problems;
 }
 
-/** The settings of pagoPA, or null when nothing is paid through it. */
+/** The settings of pagoPA, or null when payments through it are off. */
 export function pagopaConfig(values: Values): PagopaConfig | null {
   if (values.PAGOPA_URL === undefined) return null;
   return {

@@ -39,7 +39,7 @@ export function siapeProblems({ SIAPE_USER: user, SIAPE_PASSWORD: password }: Va
   ];
 }
 
-/** The settings of SIAPE, or null when nothing is sent there. */
+/** The settings of SIAPE, or null when certificates are not transmitted. */
 export function siapeConfig(values: Values): SiapeConfig | null {
   const { SIAPE_URL: url, SIAPE_TENANT: tenantId, SIAPE_USER: user, SIAPE_PASSWORD: password } = values;
   if (url === undefined) return null;

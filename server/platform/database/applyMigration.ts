@@ -9,14 +9,14 @@ import { splitStatements } from './sqlStatements';
 /** The limits of waiting for locks, in milliseconds, and the number of attempts. */
 export interface LockPatience {
   /**
-   * For all tables of a migration that are in use, together. Everybody who comes later queues behind the one that waits, and behind the
-   * locks that it holds already, so it gives up soon and comes back.
+   * The limit for all tables of a migration together. Later sessions queue behind the waiting one, and behind the locks
+   * that it holds already, so it gives up soon and tries again.
    */
   readonly tableMs: number;
   /** For transactions under way before an index made beside them counts: no other session queues behind that wait. */
   readonly concurrentMs: number;
   readonly attempts: number;
-  /** Between two attempts; grows with each. */
+  /** The pause between two attempts; grows with each. */
   readonly pauseMs: number;
 }
 
@@ -26,7 +26,7 @@ export const PATIENT: LockPatience = { tableMs: 4000, concurrentMs: 600_000, att
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** The migration waited for its tables for as long as it may. */
+/** The migration has waited for its tables up to the limit. */
 class WaitedTooLong extends Error {
   override readonly name = 'WaitedTooLong';
 }
@@ -36,7 +36,7 @@ const isLocked = (error: unknown): boolean =>
   (error instanceof DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? ''));
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The connections of a run: one that migrates, and one that looks at how long the first waits. */
+/** The connections of a run: one that migrates, and one that watches how long the first waits. */
 export interface Migrator {
   readonly client: Client;
   readonly watcher: Client;

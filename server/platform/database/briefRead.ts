@@ -1,11 +1,11 @@
-/** Reads that anybody may ask for: none of them may keep the database busy for long. */
+/** Reads that visitors may cause: none of them may keep the database busy for long. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from './schema';
 
-/** SQLSTATE of a statement that was ended, here because it took too long. */
+/** SQLSTATE of a cancelled statement, here one that took too long. */
 const QUERY_CANCELED = '57014';
 
-/** A statement that was ended because it took longer than its read allows. */
+/** A statement that was cancelled because it took longer than its read allows. */
 export class ReadTookTooLong extends Error {
   override readonly name = 'ReadTookTooLong';
 }

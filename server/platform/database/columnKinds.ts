@@ -6,5 +6,5 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Json = ColumnType<Record<string, unknown>, string, string>;
 export type DefaultJson = ColumnType<Record<string, unknown>, string | undefined, string>;
 export type NullableJson = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
-/** Filled in by the database, unless given. */
+/** Set by the database, unless given. */
 export type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;

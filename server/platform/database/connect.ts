@@ -14,7 +14,7 @@ import { TENANT_SESSION, tenantSessions, tenantTransactions, type TenantDatabase
 
 /** The pools with their Kysely; `close` ends all. */
 export interface Connection {
-  /** Every table, of every tenant: for what serves no tenant's request. */
+  /** Every table, of every tenant: for work outside the requests of a tenant. */
   readonly database: Database;
   /** Hands out handles for requests: each reaches the rows of one tenant only. */
   readonly tenantDatabase: TenantDatabase;
@@ -23,7 +23,10 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Connections open at most, in each of the two pools for requests and for the server itself; lists have half as many besides. */
+  /**
+   * The most open connections, in each of the two pools for requests and for the server itself; lists have half as many
+   * besides.
+   */
   readonly poolSize: number;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError: (error: Error) => void;
@@ -35,7 +38,10 @@ export interface ConnectOptions {
   readonly watch?: (text: string) => void;
 }
 
-/** bigint as a number. Sums and counts of this register stay below 2^53; beyond it a silent rounding would be worse than an error. */
+/**
+ * bigint as a number. Sums and counts of this register stay below 2^53; beyond it a silent rounding would be worse than
+ * an error.
+ */
 function parseInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -57,7 +63,10 @@ const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<
   return new QueryStream(text, values).cursor as PostgresCursor<unknown>;
 } as unknown as PostgresCursorConstructor;
 
-/** A few connections apart from those of requests: one listens for jobs, one for changes of rights, the others take jobs and say how they ended. */
+/**
+ * A few connections apart from those of requests: one listens for jobs, one for changes of rights, the others take jobs
+ * and record their ends.
+ */
 const DIRECT_CONNECTIONS = 4;
 const directPools = new WeakMap<Database, LendingPool>();
 const listDatabases = new WeakMap<Database, TenantDatabase>();
@@ -79,7 +88,7 @@ export function directConnectionsOf(database: Database): LendingPool {
   return connections;
 }
 
-/** The same as a pool, for those who know nothing of hosts. */
+/** The same as a pool, for libraries that know nothing of hosts. */
 export const directPoolOf = (database: Database): Pool => directConnectionsOf(database).pool;
 
 /**
@@ -137,7 +146,7 @@ function openPool(
 ): LendingPool {
   const settings: PoolConfig = {
     ...session,
-    // A pooler refuses to start a connection with them.
+    // A pooler refuses to start a connection with these settings.
     ...(isPooled !== true && limits),
     max: poolSize,
     application_name: applicationName(),

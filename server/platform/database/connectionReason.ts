@@ -1,4 +1,4 @@
-/** Why a database cannot be used, in words for the operator: without user, password and parameters. */
+/** The reason why a database cannot be used, in words for the operator: without user, password and parameters. */
 import { errorCode } from './embedded/folders';
 
 /** Keyed by the error code of the system, of TLS or of PostgreSQL. */

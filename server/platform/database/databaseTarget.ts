@@ -2,7 +2,7 @@
 import { accessSync, constants } from 'node:fs';
 import type { ClientConfig } from 'pg';
 
-/** The first address, the others in their order, and whether only one that takes writes will do. */
+/** The first address, the others in their order, and whether only a server that takes writes is accepted. */
 export interface DatabaseTarget extends ClientConfig {
   readonly others?: readonly ClientConfig[];
   /** `target_session_attrs=read-write`: servers that only read (standbys) are passed over. */

@@ -1,4 +1,4 @@
-/** Migrations that wait for processes of older versions to end: looked at again while this one runs. */
+/** Migrations that wait for processes of older versions to end: tried again while this process runs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseTarget } from './databaseTarget';
 import { migrate, type MigrationOutcome } from './migrate';
@@ -7,15 +7,16 @@ const LOOK_MS = 60_000;
 
 interface Options {
   readonly target: DatabaseTarget;
-  /** Says something to the operator. */
+  /** Prints a line for the operator. */
   readonly print: (line: string) => void;
   readonly lookMs?: number;
   readonly migrateNow?: (target: DatabaseTarget) => Promise<MigrationOutcome>;
 }
 
 /**
- * Tries once a minute, until nothing waits any more. A failure is printed, and the migration is tried again: the program works without it.
- * @returns how to stop it; resolves when no attempt is under way.
+ * Tries once a minute, until no migration waits any more. A failure is printed, and the migration is tried again: the
+ * program works without it.
+ * @returns a function that stops the attempts; it resolves when none is under way.
  */
 export function applyDeferred({ target, print, lookMs = LOOK_MS, migrateNow = migrate }: Options): () => Promise<void> {
   const ended = new AbortController();

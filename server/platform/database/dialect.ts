@@ -1,4 +1,6 @@
-/** PostgreSQL as Kysely speaks it, over connections that outlive a failover; and transactions that are begun again where that is safe. */
+/**
+ * Kysely's PostgreSQL dialect over connections that outlive a failover; transactions are repeated when that is safe.
+ */
 import {
   Kysely,
   PostgresAdapter,
@@ -23,7 +25,7 @@ class LendingDriver implements Driver {
   constructor(readonly lender: Lender) {}
 
   init = (): Promise<void> => Promise.resolve();
-  /** The pools are closed by those who opened them. */
+  /** The pools are closed by their owners. */
   destroy = (): Promise<void> => Promise.resolve();
   acquireConnection = (): Promise<DatabaseConnection> => LentConnection.lend(this.lender);
 
@@ -60,8 +62,8 @@ function repeating<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> 
 }
 
 /**
- * Kysely over such connections. The callback of `transaction().execute` may run more than once: it must leave nothing behind but in
- * the transaction it is given.
+ * Kysely over such connections. The callback of `transaction().execute` may run more than once: all its effects must be
+ * inside the transaction it is given.
  */
 export class RepeatingKysely<DB> extends Kysely<DB> {
   constructor(lender: Lender) {
@@ -72,7 +74,7 @@ export class RepeatingKysely<DB> extends Kysely<DB> {
     return repeating(super.transaction());
   }
 
-  /** Begins its transactions again as this one does. */
+  /** Repeats its transactions as this one does. */
   override withPlugin(plugin: KyselyPlugin): Kysely<DB> {
     const plugged = super.withPlugin(plugin);
     const transaction = plugged.transaction.bind(plugged);

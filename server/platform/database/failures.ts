@@ -12,7 +12,9 @@ export class FrozenHost extends Error {
   override readonly name = 'FrozenHost';
 }
 
-/** The connection was lost while a commit was under way: it may have been done, or not. Never to be repeated blindly. */
+/**
+ * The connection was lost while a commit was under way: the commit may have succeeded, or not. Never repeat it blindly.
+ */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
@@ -27,11 +29,16 @@ export class OutdatedPlan extends Error {
 
 const UNIQUE_VIOLATION = '23505';
 const READ_ONLY = '25006';
-/** Two transactions were in each other's way, and this one was undone: deadlock, serialization failure. */
+/** Two transactions blocked each other, and this one was undone: deadlock, serialization failure. */
 const CLASHES = ['40P01', '40001'];
-/** The server is ending, has ended a crash, is starting, or has no connection left; or the connection broke (class 08). */
+/**
+ * The server is ending, has ended a crash, is starting, or has no connection left; or the connection broke (class 08).
+ */
 const GONE = ['57P01', '57P02', '57P03', '53300'];
-/** The server lacks room on its disk, memory or another resource, or its disk fails (class 53, 58030). The connection itself is sound. */
+/**
+ * The server lacks room on its disk, memory or another resource, or its disk fails (class 53, 58030). The connection
+ * itself is sound.
+ */
 const SHORT = ['53000', '53100', '53200', '53400', '58030'];
 const BROKEN_SOCKETS = [
   'ECONNREFUSED',
@@ -62,11 +69,11 @@ export const isReadOnly = (error: unknown): boolean => error instanceof Database
 export const isClash = (error: unknown): boolean =>
   error instanceof OutdatedPlan || (error instanceof DatabaseError && CLASHES.includes(errorCode(error)));
 
-/** Another row has what only one may have. */
+/** Another row has a value that must be unique. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 
-/** The connection is of no use any more, or could not be made. */
+/** The connection is unusable, or could not be made. */
 export function isLost(error: unknown): boolean {
   if (error instanceof FrozenHost) return true;
   const code = errorCode(error);

@@ -1,10 +1,11 @@
 /**
- * Checksums of former texts of migrations, by their number: programs wrote down the checksum of the whole text before the statements alone counted.
- * Most differ from today's in comments alone; where statements differ, a later migration adds what such a database lacks. The tests that start on
- * restored releases and on such databases fail where one is missing.
+ * Checksums of former texts of migrations, by their number: programs wrote down the checksum of the whole text before
+ * the statements alone counted. Most differ from today's in comments alone; where statements differ, a later migration
+ * adds what such a database lacks. The tests that start on restored releases and on such databases fail where one is
+ * missing.
  */
 export const FORMER_CHECKSUMS: Readonly<Record<number, readonly string[]>> = {
-  // A comment named the file of the fold by its place of then.
+  // A comment named the file of the fold by its former place.
   1: ['1cc7a2a63c75c1f373dddcfed9f8354d40fd435e297785ffb65fb8fdca3b9f20'],
   // Without the table of the files that drafts are made of; 0203 adds it.
   37: ['f6e05fcb61cad76966444b4ad5555877466f1d759b62b595cade4f6efad3e4dc'],

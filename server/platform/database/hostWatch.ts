@@ -60,7 +60,7 @@ export function watchHosts(hosts: Hosts, say: (text: string) => void): HostWatch
     if (asking?.address !== address) letGo();
     if (asking === null) {
       const client = new Client({ ...address, application_name: 'sace watch' });
-      client.on('error', () => undefined); // the query under way reports it
+      client.on('error', () => undefined); // the query under way reports the error
       asking = { client, address };
       await client.connect();
     }
@@ -75,7 +75,8 @@ export function watchHosts(hosts: Hosts, say: (text: string) => void): HostWatch
       if (hosts.thaw(address)) say(`The database at ${placeOf(address)} answers again.`);
     } catch (error) {
       letGo();
-      if (!(error instanceof Unanswered)) return; // it refuses or breaks connections, which those who use them notice by themselves
+      // Refused and broken connections need no report: their users notice them.
+      if (!(error instanceof Unanswered)) return;
       if (hosts.freeze(address))
         say(`The database at ${placeOf(address)} does not answer: its connections are given up.`);
     }
@@ -101,7 +102,7 @@ interface Connected {
   readonly connection?: { readonly stream?: { readonly destroy: (error?: Error) => void } };
 }
 
-/** Ends a connection without asking the server: those who wait on it are rejected at once. */
+/** Ends a connection without waiting for the server: its waiters are rejected at once. */
 export function destroySocket(client: object): void {
   (client as Connected).connection?.stream?.destroy();
 }

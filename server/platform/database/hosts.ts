@@ -18,7 +18,7 @@ export class Hosts {
     this.mustWrite = target.mustWrite ?? false;
   }
 
-  /** Grows when connections made up to then turn out to lead to the wrong server. */
+  /** Grows when it turns out that the connections made so far lead to the wrong server. */
   get trust(): number {
     return this.#trust;
   }
@@ -42,14 +42,17 @@ export class Hosts {
     return this.#addresses[this.#current] ?? {};
   }
 
-  /** The next one has its turn, unless another caller has found that out already; what leads to the one that failed is not lent again. */
+  /**
+   * Goes on to the next host, unless another caller has done so already; connections to the failed one are not lent
+   * again.
+   */
   passOver(failed: ClientConfig): void {
     if (failed !== this.current || this.count === 1) return;
     this.#current = (this.#current + 1) % this.count;
     this.#trust += 1;
   }
 
-  /** Notes a connection, until the function that is answered is called. `end` ends it without asking the server. */
+  /** Registers a connection, until the returned function is called. `end` ends it without asking the server. */
   connected(address: ClientConfig, end: () => void): () => void {
     const ends = this.#connections.get(address) ?? new Set();
     this.#connections.set(address, ends.add(end));
@@ -76,7 +79,7 @@ export class Hosts {
     return isNew;
   }
 
-  /** It answers again; false when it always did. */
+  /** Clears the mark of a host that answers again; false when there was none. */
   thaw(address: ClientConfig): boolean {
     return this.#frozen.delete(address);
   }
@@ -119,7 +122,7 @@ export async function openClient(target: DatabaseTarget, settings: ClientConfig 
   const hosts = new Hosts(target);
   return onSomeHost(hosts, async () => {
     const client = new Client({ ...hosts.current, ...settings });
-    client.on('error', () => undefined); // 'end' and the query under way report it
+    client.on('error', () => undefined); // 'end' and the query under way report the error
     try {
       await client.connect();
       await checkWritable(client, hosts);

@@ -1,4 +1,4 @@
-/** The days of Italy as the database compares instants with them; days are `YYYY-MM-DD`. */
+/** The days of Italy in the form in which the database compares instants with them; days are `YYYY-MM-DD`. */
 import { sql } from 'kysely';
 
 /** The first instant of a day. */

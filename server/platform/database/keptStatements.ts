@@ -17,10 +17,13 @@ import { DatabaseError, type PoolClient } from 'pg';
 
 /** The prepared statement of that name no longer exists on the server. */
 const GONE = '26000';
-/** The part of PostgreSQL that sees that a plan would answer in other columns than before: its code (0A000) stands for much else. */
+/**
+ * The routine of PostgreSQL that detects a plan with outdated result columns: its code (0A000) stands for many other
+ * errors.
+ */
 const JUDGE_OF_PLANS = 'RevalidateCachedQuery';
 
-/** As PostgreSQL calls a plan for any values, and one for those of a single execution. */
+/** PostgreSQL's names for a plan for any values, and one for the values of a single execution. */
 type PlanKind = 'generic' | 'custom';
 /** Each costs the database some 150 and 110 KB a connection; statements beyond these numbers are sent unprepared. */
 const MOST_PREPARED: Readonly<Record<PlanKind, number>> = { generic: 96, custom: 64 };
@@ -41,7 +44,10 @@ export const executeKept = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<O[]> => execute(database, query.compile(), 'generic');
 
-/** Nothing once its value is known, dearer than anything while it is not: so PostgreSQL never finds that a plan for any values would do. */
+/**
+ * Costs nothing once its value is known, and more than anything while it is not: so PostgreSQL never prefers a generic
+ * plan.
+ */
 const forTheseValues = sql<SqlBool>`(${true} or (select count(*) from generate_series(1, 1000000000)) = 0)`;
 
 /**
@@ -81,10 +87,10 @@ export const planKindOf = ({ query }: CompiledQuery): PlanKind | undefined => wo
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === GONE || error.routine === JUDGE_OF_PLANS);
 
-/** The statements of one connection, by their words. */
+/** The prepared statements of one connection, by their text. */
 export class KeptStatements {
   static readonly #ofConnection = new WeakMap<PoolClient, KeptStatements>();
-  /** Rises when statements have turned out to be outdated: what changed for one connection has changed for all. */
+  /** Rises when statements turn out to be outdated: a change found by one connection holds for all. */
   static #latest = 0;
   static #made = 0;
   readonly #names = { generic: new Map<string, string>(), custom: new Map<string, string>() };
@@ -96,7 +102,7 @@ export class KeptStatements {
     return found;
   }
 
-  /** Lets every connection plan again. */
+  /** Makes every connection plan again. */
   static forgetAll(): void {
     this.#latest += 1;
   }
@@ -116,7 +122,7 @@ export class KeptStatements {
     const names = this.#names[kind];
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_PREPARED[kind]) return known;
-    // Never the name of one that was dropped: node-postgres remembers the words of each.
+    // A dropped statement's name is never reused: node-postgres remembers the text of each name.
     KeptStatements.#made += 1;
     const name = `kept_${String(KeptStatements.#made)}_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
     names.set(text, name);

@@ -1,4 +1,6 @@
-/** A pool that finds its way to the host that serves, and lends no connection that is known to lead to the wrong one. */
+/**
+ * A pool that finds its way to the host that serves, and lends no connection that is known to lead to the wrong one.
+ */
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import { FrozenHost, isReadOnly } from './failures';
 import { checkWritable, onSomeHost, type Hosts } from './hosts';
@@ -7,7 +9,10 @@ import { destroySocket } from './hostWatch';
 export interface LendingPool {
   readonly pool: Pool;
   readonly lend: () => Promise<PoolClient>;
-  /** This connection leads to the wrong server, and so do all to these hosts that were made with it or before: none is lent again. */
+  /**
+   * Notes that this connection leads to the wrong server, as do all to these hosts that were made with it or before:
+   * none is lent again.
+   */
   readonly distrust: (client: PoolClient) => void;
 }
 
@@ -16,7 +21,7 @@ type Lent = (error: Error | undefined, client?: PoolClient, release?: PoolClient
 
 /** @param settings of the pool and of its connections, for every host */
 export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error: Error) => void): LendingPool {
-  /** At which trust in the hosts each connection was made. */
+  /** The trust in the hosts at which each connection was made. */
   const made = new WeakMap<PoolClient, number>();
 
   /** Each new connection of the pool leads to the host that is current then. */
@@ -51,7 +56,8 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
 
   const pool = new Pool({ ...settings, Client: HostClient });
   pool.on('error', onError);
-  // A connection that breaks while it is lent out rejects its query; without this listener it would also end the process.
+  // A connection that breaks while it is lent out rejects its query; without this listener it would also end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const fromPool: () => Promise<PoolClient> = pool.connect.bind(pool);
@@ -76,7 +82,7 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
   };
   const lend = () => onSomeHost(hosts, lendOne);
 
-  // Those who are given the pool itself find their way too, its own `query` among them.
+  // Callers that use the pool itself get such connections too, its own `query` among them.
   const connect = (told?: Lent): unknown => {
     if (told === undefined) return lend();
     lend().then(

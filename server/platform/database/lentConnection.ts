@@ -27,10 +27,16 @@ export interface Lender {
 
 const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
-/** A query that changes nothing, so that asking twice does no harm. Functions that a raw statement calls might. */
+/**
+ * True for a query that changes nothing, so that a repetition does no harm. Functions that a raw statement calls might
+ * change something.
+ */
 const onlyReads = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' && query.with === undefined;
 
-/** Has the server work at the next rows while those before are used. A failure rejects the caller that waits for them. */
+/**
+ * Makes the server work at the next rows while the caller uses those before. A failure rejects the caller that waits
+ * for them.
+ */
 function readAhead<R>(cursor: PostgresCursor<R>, rows: number): Promise<R[]> {
   const read = cursor.read(rows);
   read.catch(() => undefined);
@@ -38,7 +44,7 @@ function readAhead<R>(cursor: PostgresCursor<R>, rows: number): Promise<R[]> {
 }
 
 export class LentConnection implements DatabaseConnection {
-  /** Null when the one it had was of no use and no other was to be had. */
+  /** Null after `release`, and when its connection was unusable and no other could be had. */
   #given: PoolClient | null;
   readonly #lender: Lender;
   #transaction: 'none' | 'writing' | 'reading' = 'none';
@@ -53,7 +59,7 @@ export class LentConnection implements DatabaseConnection {
     return new LentConnection(await lender.lend(), lender);
   }
 
-  /** Gives it back, or away when it is of no use any more. */
+  /** Returns the connection to the pool, or closes it when it is unusable. */
   release(): void {
     this.#given?.release(this.#isBroken);
     this.#given = null;
@@ -177,7 +183,10 @@ export class LentConnection implements DatabaseConnection {
     }
   }
 
-  /** A pooler's session, which others use after us, plans again. A plan that fails ends a transaction, which is then begun again. */
+  /**
+   * A pooler's session, which others use after us, plans again. A plan that fails ends a transaction, which is then
+   * repeated.
+   */
   async #ask(compiled: CompiledQuery): Promise<Answer> {
     const client = this.#client;
     const { sql: text } = compiled;

@@ -1,4 +1,6 @@
-/** Listens to notices of the database (listen/notify), on a connection of its own that is opened again when it breaks. */
+/**
+ * Listens to notices of the database (listen/notify), on a connection of its own that is opened again when it breaks.
+ */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
@@ -22,7 +24,10 @@ interface Listening {
   readonly checkEveryMs?: number;
 }
 
-/** Begins to listen, and answers how to end it. While the connection is away no notice comes; it is tried again each second. */
+/**
+ * Begins to listen, and returns a function that ends it. While the connection is away no notice comes; it is tried
+ * again each second.
+ */
 export function listen({
   connections,
   channel,
@@ -54,7 +59,7 @@ export function listen({
       await Promise.race([broken, leftBehind(client)]);
     } finally {
       client.off('notification', onTold);
-      // Not for others: it listens.
+      // Closed instead of returned to the pool: it listens.
       client.release(true);
     }
   }

@@ -12,8 +12,9 @@ interface LockWatch {
 }
 
 /**
- * Cancels what a session does once it has waited for locks for `limitMs` in all since the watch began. PostgreSQL's own `lock_timeout` begins
- * again with each lock, so a transaction that needs many tables could hold the first for a multiple of it.
+ * Cancels the session's work once it has waited for locks for `limitMs` in all since the watch began. PostgreSQL's own
+ * `lock_timeout` begins again with each lock, so a transaction that needs many tables could hold the first for a
+ * multiple of it.
  * @param client another connection of the same user to the same database
  * @param processId of the session that is watched (`pg_backend_pid`)
  */
@@ -32,7 +33,7 @@ export function watchLocks(client: Client, processId: number, limitMs: number): 
       state.hasEnded = true;
       await client.query('select pg_cancel_backend($1)', [processId]);
     }
-  })().catch(() => undefined); // stopped, or without its connection: then lock_timeout alone bounds the waiting
+  })().catch(() => undefined); // stopped, or without its connection: then lock_timeout alone bounds the wait
   return {
     hasEnded: () => state.hasEnded,
     stop: async () => {

@@ -1,6 +1,7 @@
 /**
- * Brings a database to the shape this program knows: numbered SQL files, forward only, each once. Files that add run at once;
- * those that take away wait until no process of an older version works on the database (docs/operations.md, "Updates").
+ * Brings a database to the schema of this program: numbered SQL files, forward only, each once. Files that add run at
+ * once; those that take away wait until no process of an older version works on the database (docs/operations.md,
+ * "Updates").
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -17,9 +18,9 @@ import { ensureTenantRole } from './tenantRole';
 /** The result of a run, by the names of the files. */
 export interface MigrationOutcome {
   readonly applied: readonly string[];
-  /** Those that wait until processes of older versions have ended. */
+  /** Migrations that wait until processes of older versions have ended. */
   readonly deferred: readonly string[];
-  /** Those of a newer program, which this one can live with. */
+  /** Migrations of a newer program that this one can live with. */
   readonly ahead: readonly string[];
 }
 
@@ -99,8 +100,8 @@ async function checkServer(client: Client): Promise<void> {
 }
 
 /**
- * Sees to the column of the statements' checksums, and fills it where the text is the one that was applied. Not a numbered file: those are compared
- * by it. The checksum of the text stays, since older programs compare that.
+ * Adds the column of the statements' checksums, and fills it where the text is the one that was applied. It is no
+ * numbered file: those are compared by it. The checksum of the text stays, since older programs compare that.
  */
 async function writeStatementsDown(client: Client, migrations: readonly Migration[]): Promise<void> {
   const { rowCount } = await client.query(
@@ -145,9 +146,9 @@ async function bringUpToDate(
 }
 
 /**
- * Applies what is missing and may be applied now.
- * @throws StartupError when the database has lost what this program uses, an applied file has changed, a migration fails, a
- *   table that it needs stays locked, or the user may not become the role of requests.
+ * Applies all missing migrations that may be applied now.
+ * @throws StartupError when the database has lost a part that this program uses, an applied file has changed, a
+ * migration fails, a table that it needs stays locked, or the user may not become the role of requests.
  */
 export async function migrate(
   target: DatabaseTarget,

@@ -1,4 +1,7 @@
-/** The numbered SQL files that make up the schema, and the two things that a file says of itself: its kind, and how it runs. */
+/**
+ * The numbered SQL files that make up the schema, and the two properties that a file declares: its kind, and how it
+ * runs.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,9 +35,10 @@ const sqlFiles = (folder: string) =>
 const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
 
 /**
- * The migrations of a folder in their order. Numbers may be left out: who works on one capability takes a range.
- * @throws StartupError when a file is named wrongly, a number is taken twice, or a file that runs outside a
- *   transaction holds a statement that could not be run again.
+ * The migrations of a folder in their order. Numbers may be left out: parallel work on different features takes
+ * separate ranges.
+ * @throws StartupError when a file is named wrongly, a number is taken twice, or a file that runs outside a transaction
+ * holds a statement that could not be run again.
  */
 export function readMigrations(folder: string = migrationsFolder()): Migration[] {
   return sqlFiles(folder).map((name, index, names) => {
@@ -71,7 +75,10 @@ export const isContract = (name: string): boolean => /^\d{4}-contract-/.test(nam
 /** True when PostgreSQL refuses the file's statements inside a transaction, as its first line then says. */
 export const isOutsideTransaction = (sql: string): boolean => sql.startsWith('-- outside a transaction\n');
 
-/** Statements that do no harm when they are run again after a failure half-way; what a file outside a transaction may hold. */
+/**
+ * Statements that do no harm when they are run again after a failure half-way; what a file outside a transaction may
+ * hold.
+ */
 const REPEATABLE = [
   /^create (unique )?index concurrently if not exists /,
   /^drop index concurrently if exists /,

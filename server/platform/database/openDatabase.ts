@@ -21,7 +21,7 @@ export interface OpenDatabase {
   readonly isPooled: boolean;
   /** The address for the operator's eyes: without user and password. */
   readonly place: string;
-  /** Lets go of it; the embedded one is stopped by its last user. */
+  /** Releases the database; the embedded one is stopped by its last user. */
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +35,10 @@ const nothing = () => Promise.resolve();
 const PATIENCE_MS = 30_000;
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** Waits for a server that starts. @throws StartupError when there is none to be had, naming the variable it stood in. */
+/**
+ * Waits for a server that starts. @throws StartupError when none can be reached, with the name of the variable that
+ * holds the address.
+ */
 async function waitFor(target: DatabaseTarget, variable: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

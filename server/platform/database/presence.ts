@@ -8,10 +8,13 @@ import type { DatabaseTarget } from './databaseTarget';
 import { openClient } from './hosts';
 import { schemaVersion } from './migrationFiles';
 
-/** The application_name of this program's connections: which migrations it knows. Programs older than the rule say just "sace". */
+/**
+ * The application_name of this program's connections: it carries the newest migration that the program knows. Programs
+ * older than the rule have just "sace".
+ */
 export const applicationName = (version: number = schemaVersion()): string => `sace/${String(version)}`;
 
-/** The versions of the other connections to this database, each once; 0 for programs that do not say theirs. */
+/** The versions of the other connections to this database, each once; 0 for programs without one in their name. */
 export async function connectedVersions(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ version: number }>(
     `select distinct coalesce(substring(application_name from '/(\\d+)$')::integer, 0) as version from pg_stat_activity
@@ -20,7 +23,7 @@ export async function connectedVersions(client: Client): Promise<number[]> {
   return rows.map(({ version }) => version);
 }
 
-/** A process that has said that it is there. */
+/** A process that has announced its presence. */
 export interface Presence {
   readonly close: () => Promise<void>;
 }

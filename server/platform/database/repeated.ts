@@ -1,16 +1,16 @@
-/** Work on the database that is done again when it was undone for no fault of its own. */
+/** Repeats work on the database that was undone for no fault of its own. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommitUnknown, isClash, isLost, isReadOnly } from './failures';
 
 const MOST_CLASHES = 4;
 const MOST_LOSSES = 1;
-/** Two that clashed must not begin again in the same moment. */
+/** Two transactions that clashed must not begin again in the same moment. */
 const pause = (attempt: number) => wait(Math.random() * 50 * 2 ** attempt);
 
 /**
- * Does it again when it was undone: after a deadlock or a serialization failure up to four times, after a lost connection or a failover once.
- * Not when the connection was lost while a commit was under way.
- * @param mayLose whether it may be done again after this loss of the connection, or of the server that takes writes
+ * Repeats the work when it was undone: after a deadlock or a serialization failure up to four times, after a lost
+ * connection or a failover once. Not when the connection was lost while a commit was under way.
+ * @param mayLose true when it may be repeated after this loss of the connection, or of the server that takes writes
  */
 export async function repeated<T>(
   work: () => Promise<T>,

@@ -1,9 +1,12 @@
-/** Texts, names and bodies of functions in which a semicolon ends nothing, comments, and the semicolon itself. */
+/**
+ * Tokens of a script: texts, names and bodies of functions in which a semicolon ends nothing, comments, and the
+ * semicolon itself.
+ */
 const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1|(--[^\n]*|\/\*[\s\S]*?\*\/)|(;)/g;
 
 /**
- * Splits a script of SQL into its statements, without comments and final semicolons. For the scripts of this program: texts in
- * the form E'…\'…' and comments within comments are not understood.
+ * Splits a script of SQL into its statements, without comments and final semicolons. For the scripts of this program:
+ * texts in the form E'…\'…' and comments within comments are not understood.
  */
 export function splitStatements(script: string): string[] {
   const statements = [''];

@@ -1,4 +1,4 @@
-/** The rows of one tenant, and nothing else: what the handlers of requests are given instead of the database. */
+/** The database handle for the handlers of requests: the rows of one tenant, and no others. */
 import { sql, type Transaction } from 'kysely';
 import type { PoolClient } from 'pg';
 import { RepeatingKysely } from './dialect';
@@ -37,7 +37,10 @@ function kept(make: (tenantId: string) => Database): TenantDatabase {
 
 type Lending = Omit<Lender, 'opening'>;
 
-/** Handles over connections that keep their session: each names its tenant to the connection that it is lent, unless that one knows. */
+/**
+ * Handles over connections with a lasting session: each names its tenant to the connection that it is lent, unless that
+ * has the tenant already.
+ */
 export function tenantSessions({ lend, ...lending }: Lending): TenantDatabase {
   const told = new WeakMap<PoolClient, string>();
 
@@ -73,8 +76,8 @@ export function tenantTransactions(lending: Lending, limits: SessionLimits = ses
 }
 
 /**
- * Goes on in another tenant until the transaction ends: for the host, which makes tenants and looks after them, and for it
- * alone.
+ * Switches to another tenant until the transaction ends: for the host, which makes tenants and looks after them, and
+ * for it alone.
  */
 export async function enterTenant(transaction: Transaction<Schema>, tenantId: string): Promise<void> {
   await sql`select set_config('sace.tenant', ${tenantId}, true)`.execute(transaction);

@@ -5,8 +5,9 @@ import { StartupError } from '../startupError';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * From PostgreSQL 16 on, the role that makes a role is a member of it that may administer it and not become it (`createrole_self_grant` is empty).
- * So the user gives itself that right; before 16 membership is enough, and the migration sees to it. Before that migration (0007) there is no role.
+ * From PostgreSQL 16 on, the role that makes a role is a member of it that may administer it and not become it
+ * (`createrole_self_grant` is empty). So the user gives itself that right; before 16 membership is enough, and the
+ * migration sees to it. Before that migration (0007) there is no role.
  */
 const GRANT = `do $$ begin
   if current_setting('server_version_num')::int < 160000 or to_regrole('sace_tenant') is null then
@@ -18,8 +19,9 @@ const GRANT = `do $$ begin
 end $$`;
 
 /**
- * Sees to it that the user may become the role; done again it changes nothing.
- * @throws StartupError with the statement that an administrator of the server has to run, where the user may not give itself the right
+ * Makes sure that the user may become the role; a repetition changes nothing.
+ * @throws StartupError with the statement that an administrator of the server has to run, where the user may not give
+ * itself the right
  */
 export async function ensureTenantRole(client: Client): Promise<void> {
   try {

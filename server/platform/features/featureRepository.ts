@@ -1,4 +1,4 @@
-/** The values of features that somebody has set. */
+/** The values of features that tenants and the host have set. */
 import { HOST_TENANT_ID, type Database } from '../database/schema';
 
 /** The key under which a tenant's own values are stored; empty for the host. */

@@ -1,4 +1,7 @@
-/** The values that features have: what is set for a tenant, over what the operator gives, over the defaults of features.ts. */
+/**
+ * The values that features have: what is set for a tenant, over what the operator gives, over the defaults of
+ * features.ts.
+ */
 import type { Config } from '../config/config';
 import type { Scope } from '../deps';
 import { ApiError } from '../errors';

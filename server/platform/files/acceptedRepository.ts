@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import type { FileStore } from './fileStore';
 
-/** A file as its sender knows it. */
+/** A file in its sender's view. */
 export interface AcceptedFile {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export const findOwnFile = (database: Database, ownerId: string, id: string): Pr
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
 
-/** Writes down that a content is about to lie in a store: after a crash its place is still known. */
+/** Records that a content is about to lie in a store: after a crash its place is still known. */
 export const noteRemnant = (database: Database, { tenantId, store, key }: Place) =>
   database
     .insertInto('file_remnant')
@@ -35,7 +35,7 @@ export const noteRemnant = (database: Database, { tenantId, store, key }: Place)
     .onConflict((conflict) => conflict.columns(['store', 'store_key']).doUpdateSet({ since: sql<Date>`now()` }))
     .execute();
 
-/** Two requests finished the same upload, or the upload or its content went meanwhile. */
+/** Two requests finished the same upload, or the upload or its content was removed meanwhile. */
 class Overtaken extends Error {}
 
 /**

@@ -5,7 +5,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { FileStore } from './fileStore';
 
-/** A new name in a folder is lost with the power unless the folder itself is written out. */
+/** A power cut loses a new name in a folder unless the folder itself is written out. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -25,7 +25,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   }
 }
 
-/** Drafts stand beside what they become, so that renaming moves nothing from one disk to another. */
+/** Drafts stand beside their final names, so that renaming moves nothing from one disk to another. */
 const draftsOf = (key: string) => `.${basename(key)}.`;
 
 export function diskStore(root: string): FileStore {

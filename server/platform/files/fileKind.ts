@@ -7,7 +7,7 @@ import { signedContent } from './structure/signedData';
 
 type Kind = 'pdf' | 'p7m' | 'jpg' | 'png';
 
-/** Kinds that are taken: media type and the ends that a name may have. */
+/** Accepted kinds: media type and the endings that a name may have. */
 const KINDS: Readonly<Record<Kind, { readonly mediaType: string; readonly ends: readonly string[] }>> = {
   pdf: { mediaType: 'application/pdf', ends: ['pdf'] },
   p7m: { mediaType: 'application/pkcs7-mime', ends: ['p7m'] },
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<Kind, { readonly mediaType: string; readonly ends: 
 };
 const isKind = (found: string): found is Kind => Object.hasOwn(KINDS, found);
 
-/** Never opened: what they hold could be anything, and of any size. */
+/** Archives are never opened: their content could be anything, and of any size. */
 const ARCHIVES = new Set([
   'zip',
   '7z',
@@ -45,7 +45,7 @@ const OFFICE = new Set(
   'cfb doc docm docx dot dotx key numbers odg odp ods odt ott pages ppt pptm pptx rtf xls xlsm xlsx xltx'.split(' '),
 );
 
-/** Why a content that is of no kind that is taken is refused; an archive that its name calls a document is one. */
+/** The refusal of a content of no accepted kind; an archive with the name of a document gets the document's refusal. */
 function refusalOf(name: string, found: string | undefined) {
   if (found === undefined) return fileRefusal('Type');
   if (OFFICE.has(found) || (ARCHIVES.has(found) && OFFICE.has(endOf(name)))) return fileRefusal('Office');
@@ -78,7 +78,9 @@ async function beginsAs(content: Buffer): Promise<string | undefined> {
   return isSignedData(head) ? 'p7m' : (await fileTypeFromBuffer(head))?.ext;
 }
 
-/** Looks at a content of a kind that is taken, and into a signed envelope: what is refused bare is refused in there too. */
+/**
+ * Looks at a content of a kind that is taken, and into a signed envelope: what is refused bare is refused in there too.
+ */
 async function check(kind: Kind, content: Buffer, envelopes: number): Promise<void> {
   if (kind === 'pdf') {
     checkPdf(content);
@@ -101,7 +103,8 @@ let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * The media type of a content.
- * @throws ApiError when it is of no kind that is taken, broken, locked by a password, active, or named as something else.
+ * @throws ApiError when it is of no kind that is taken, broken, locked by a password, active, or named as something
+ * else.
  */
 export async function mediaTypeOf(name: string, content: Buffer): Promise<string> {
   const found = await beginsAs(content);

@@ -1,4 +1,4 @@
-/** Makes a file of an upload: looked at, hashed, scanned, stored, and only then there. */
+/** Makes a file of an upload: it is inspected, hashed, scanned and stored before it counts as present. */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
@@ -23,7 +23,7 @@ interface Whose {
   readonly ownerId: string;
 }
 
-/** A content whole: a few megabytes, of which every part says what it is. */
+/** A whole content in memory: a few megabytes, of which every part is inspected. */
 async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const bytes of content) parts.push(bytes);

@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema';
 import { badRequest } from '../errors';
 import type { Subject } from '../subjects/subject';
 
-/** A file as a dossier names it. */
+/** A file in a dossier. */
 export interface LinkedFile {
   readonly id: string;
   readonly name: string;

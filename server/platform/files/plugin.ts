@@ -1,4 +1,4 @@
-/** Files as a part of the server: what is left over is removed from time to time. */
+/** Registers the regular removal of unused files with the server. */
 import fp from 'fastify-plugin';
 import type { Database } from '../database/schema';
 import { defineRecurring } from '../jobs/kinds';

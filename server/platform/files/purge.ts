@@ -15,7 +15,7 @@ import {
 import type { FileStores } from './store';
 import { dropLeftUploads } from './uploadRepository';
 
-/** Files and contents of one look; the rest is there at the next. */
+/** The number of files and contents of one pass; the rest follows in the next. */
 const AT_ONCE = 100;
 
 interface PurgeDeps {
@@ -26,7 +26,7 @@ interface PurgeDeps {
 
 async function dropFiles({ database, logger }: PurgeDeps): Promise<void> {
   for (const id of await filesDue(database, AT_ONCE)) {
-    // Something else may refer to it by key: that file stays, and must not keep the others.
+    // A row may refer to it by key: that file stays, and must not hold up the others.
     await dropFile(database, id).catch((error: unknown) => {
       logger.error({ err: error, file: id }, 'a file in no dossier was not removed');
     });
@@ -52,7 +52,7 @@ async function dropRemnant({ database, stores, logger }: PurgeDeps): Promise<boo
   }
 }
 
-/** One look at everything that may be due. */
+/** One pass over everything that may be due. */
 export async function purgeFiles(deps: PurgeDeps): Promise<void> {
   await dropLeftUploads(deps.database);
   await dropFiles(deps);

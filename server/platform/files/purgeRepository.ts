@@ -4,9 +4,9 @@ import type { Database, Schema } from '../database/schema';
 import type { FileStoreKind } from '../database/tables/fileTables';
 import { dropRow } from './acceptedRepository';
 
-/** A file that its sender has put into no dossier. */
+/** The age at which a file in no dossier is removed. */
 const FILE_KEPT = sql<Date>`now() - interval '7 days'`;
-/** Longer than anybody can be writing a content. */
+/** Longer than any request can be writing a content. */
 const REMNANT_KEPT = sql<Date>`now() - interval '24 hours'`;
 /** A content that could not be removed is tried again so much later; until then it holds up no other. */
 const TRIED_AGAIN = sql<Date>`now() - interval '23 hours'`;
@@ -30,7 +30,7 @@ export async function filesDue(database: Database, count: number): Promise<reado
   return due.map(({ id }) => id);
 }
 
-/** Removes a file, unless a dossier took it meanwhile or somebody is working on it. */
+/** Removes a file, unless a dossier took it meanwhile or another transaction works on it. */
 export function dropFile(database: Database, id: string): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     const free = await transaction
@@ -74,7 +74,7 @@ export async function forgetRemnant(transaction: Transaction<Schema>, { store, k
   await transaction.deleteFrom('file_remnant').where('store', '=', store).where('store_key', '=', key).execute();
 }
 
-/** Lets the others go first. */
+/** Moves it behind the others. */
 export async function postponeRemnant(database: Database, { store, key }: Remnant): Promise<void> {
   await database
     .updateTable('file_remnant')

@@ -1,4 +1,4 @@
-/** Why a file is not taken, in words for who sent it. */
+/** The reasons why a file is not accepted, in words for its sender. */
 import { ApiError, type LocalizedText } from '../errors';
 
 type Reason =
@@ -19,7 +19,7 @@ type Reason =
   | 'ScannerAway'
   | 'StoreAway';
 
-/** The status of those that are no rule about the file itself. */
+/** The status of refusals that are no rule about the file itself. */
 const STATUS: Partial<Readonly<Record<Reason, number>>> = {
   TooLarge: 413,
   Busy: 429,

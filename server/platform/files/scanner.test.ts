@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A scanner of a clamd that treats each connection so; `connection` counts from one. */
+/** Makes a scanner for a clamd that treats each connection so; `connection` counts from one. */
 async function scannerOf(treat: (socket: Socket, connection: number) => void) {
   let connections = 0;
   const server = createServer((socket) => {

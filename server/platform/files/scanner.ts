@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** The name of a virus; null when the content is clean. Each call of `read` begins the content from its start. */
 export type Scan = (read: () => AsyncIterable<Buffer>) => Promise<string | null>;
 
-/** The scanner did not say what it thinks of a content: nothing may be taken until it does. */
+/** The scanner gave no verdict on a content: nothing may be accepted until it does. */
 export class ScannerAway extends Error {
   override readonly name = 'ScannerAway';
 }
@@ -16,9 +16,12 @@ export class ScannerLimit extends Error {
   override readonly name = 'ScannerLimit';
 }
 
-/** After so long without an answer none is expected; proxies give up after a minute, and the sender is to hear the reason before. */
+/** The longest wait for an answer: proxies give up after a minute, and the sender should get the reason before. */
 const SILENCE_MS = 40_000;
-/** clamd's answer to more than StreamMaxLength, and its name for what is beyond MaxFileSize or MaxScanSize (AlertExceedsMax). */
+/**
+ * clamd's answer to more than StreamMaxLength, and its name for what is beyond MaxFileSize or MaxScanSize
+ * (AlertExceedsMax).
+ */
 const STREAM_LIMIT = /size limit exceeded/i;
 const SCAN_LIMIT = 'Heuristics.Limits.Exceeded';
 const MOST_ANSWER = 4096;
@@ -47,7 +50,8 @@ async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<voi
   try {
     await write(Buffer.from('zINSTREAM\0'));
     for await (const bytes of content) {
-      // clamd answers a content over its limit and resets the connection. A write to it would drop the answer unread, so what came is read first.
+      // clamd answers a content over its limit and resets the connection. A write to it would drop the answer unread,
+      // so received bytes are read first.
       await turn();
       if (bytes.length > 0) await write(Buffer.concat([lengthOf(bytes.length), bytes]));
     }
@@ -103,8 +107,8 @@ async function ask(host: string, port: number, content: AsyncIterable<Buffer>): 
 }
 
 /**
- * Makes the scanner of a clamd. Its own limits StreamMaxLength, MaxFileSize and MaxScanSize must not be below the size of files that are taken.
- * The scan throws ScannerLimit for a content beyond them, and ScannerAway when clamd did not answer.
+ * Makes the scanner of a clamd. Its own limits StreamMaxLength, MaxFileSize and MaxScanSize must not be below the size
+ * of accepted files. The scan throws ScannerLimit for a content beyond them, and ScannerAway when clamd did not answer.
  */
 export function clamdScanner({ host, port }: { readonly host: string; readonly port: number }): Scan {
   return async (read) => {

@@ -1,4 +1,7 @@
-/** Codes as they come back from a spreadsheet, which takes them for numbers: without the noughts before them, or as a power of ten. */
+/**
+ * Codes as they come back from a spreadsheet, which takes them for numbers: without the noughts before them, or as a
+ * power of ten.
+ */
 
 /** Every digit is there: the number has at least as many digits behind the point as the power demands. */
 const POWER = /^(\d)(?:[.,](\d+))?e\+?(\d{1,3})$/iu;

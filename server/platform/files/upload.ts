@@ -17,9 +17,7 @@ const UNREADABLE = 'Il modulo inviato non si legge.';
 const tooLarge = (mostBytes: number) =>
   new ApiError(413, `Il file è troppo grande: al massimo ${String(mostBytes / 1024 / 1024)} MB.`);
 
-/**
- * @throws ApiError 400 where there is no such part or the form cannot be read, 413 where it is larger than may be.
- */
+/** @throws ApiError 400 when there is no such part or the form cannot be read, 413 when it is too large. */
 export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostBytes: number): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const refuse = (error: Error) => {
@@ -39,7 +37,7 @@ export function readUpload(body: Readable, headers: IncomingHttpHeaders, mostByt
     }
     let found: UploadedFile | undefined;
     form.on('file', (field, stream, name: string | undefined) => {
-      // A form that ends within the file; unheard, it would end the process.
+      // The form ended within the file; without a listener this error would end the process.
       stream.on('error', () => {
         refuse(badRequest(UNREADABLE));
       });

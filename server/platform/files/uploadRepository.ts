@@ -8,7 +8,7 @@ export interface Upload {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** Bytes that are here. */
+  /** The bytes that have arrived. */
   readonly received: number;
 }
 
@@ -19,10 +19,12 @@ interface NewUpload {
   readonly size: number;
 }
 
-/** Uploads that a user may have open. */
+/** The most open uploads of a user. */
 const MOST_OPEN = 20;
 
-/** An upload may be taken up again for so many hours after its last part; then it counts no more, and is removed. */
+/**
+ * The hours after its last part for which an upload may be continued; then it does not count any more, and is removed.
+ */
 const KEPT_HOURS = 24;
 const OPEN_SINCE = sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`;
 
@@ -38,7 +40,7 @@ export interface OpenUpload extends Upload {
  */
 export async function beginUpload(database: Database, { tenantId, ownerId, name, size }: NewUpload): Promise<string> {
   return database.transaction().execute(async (transaction) => {
-    // One at a time for a user: otherwise several could all count themselves the last one allowed.
+    // One transaction at a time for a user: otherwise several uploads could all count themselves the last one allowed.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`file_upload ${ownerId}`}, 0))`.execute(transaction);
     const { open } = await transaction
       .selectFrom('file_upload')
@@ -110,7 +112,7 @@ export async function* uploadedContent(database: Database, id: string): AsyncGen
   }
 }
 
-/** Removes an upload with what has arrived of it; false when there is none. */
+/** Removes an upload with its content so far; false when there is none. */
 export async function dropUpload(database: Database, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('file_upload')
@@ -120,7 +122,7 @@ export async function dropUpload(database: Database, ownerId: string, id: string
   return numDeletedRows > 0n;
 }
 
-/** Removes what its senders left behind. */
+/** Removes abandoned uploads. */
 export async function dropLeftUploads(database: Database): Promise<void> {
   await database.deleteFrom('file_upload').where('touched_at', '<', OPEN_SINCE).execute();
 }

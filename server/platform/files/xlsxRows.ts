@@ -1,4 +1,7 @@
-/** Rows of the first sheet of a workbook (ECMA-376, SpreadsheetML) as texts: numbers with all their digits, days as `2026-12-31`. */
+/**
+ * Rows of the first sheet of a workbook (ECMA-376, SpreadsheetML) as texts: numbers with all their digits, days as
+ * `2026-12-31`.
+ */
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
@@ -7,7 +10,9 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 /** The workbook cannot be read. */
 export class UnreadableWorkbook extends Error {}
 
-/** Bytes of a part once it is unpacked, and letters of all texts that cells share: a small archive may hold gigabytes. */
+/**
+ * Bytes of a part once it is unpacked, and letters of all texts that cells share: a small archive may hold gigabytes.
+ */
 const MOST_UNPACKED = 256 * 1024 * 1024;
 const MOST_SHARED = 64 * 1024 * 1024;
 /** Columns of a sheet, by the standard. */

@@ -68,7 +68,10 @@ export interface GridColumn {
   readonly groupable?: boolean;
   /** True, the default, when SQL null occurs. */
   readonly nullable?: boolean;
-  /** A folded, trigram-indexed expression that contains this column's folded value: lets a text condition use that index. */
+  /**
+   * A folded, trigram-indexed expression that contains this column's folded value: lets a text condition use that
+   * index.
+   */
   readonly within?: Expression<unknown>;
   /** Columns that follow when the sort ends with this one, as the index behind it goes on. */
   readonly thenBy?: readonly string[];
@@ -91,7 +94,10 @@ export const inItalianOrder = <Value>(expression: Expression<Value>): RawBuilder
 export interface SortItem {
   readonly selector: string;
   readonly desc: boolean;
-  /** Rows stand in the order of their groups: those without a value first going up, texts without regard to case and accents. */
+  /**
+   * Rows stand in the order of their groups: those without a value first going up, texts without regard to case and
+   * accents.
+   */
   readonly isOfGroups?: boolean;
 }
 
@@ -111,8 +117,8 @@ export type Needs = (table: string) => boolean;
 /** A list: rows of one tenant, out of one table or a join. */
 export interface ListDefinition<DB, TB extends keyof DB & string> {
   /**
-   * The rows the caller may see at all: the table, its joins and the tenant's condition. A table that `needs` does not want may be left out,
-   * where joining it neither adds nor takes a row.
+   * The rows the caller may see at all: the table, its joins and the tenant's condition. A table that `needs` does not
+   * want may be left out, where joining it neither adds nor takes a row.
    */
   readonly source: (database: Kysely<DB>, tenantId: string, needs?: Needs) => SelectQueryBuilder<DB, TB, unknown>;
   readonly columns: ReadonlyMap<string, GridColumn>;
@@ -124,15 +130,15 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
   /** The pages with a plan that the connection caches (platform/database/preparedStatements.ts); none when left out. */
   readonly keepsPlan?: KeptPlan;
   /**
-   * The same rows for those pages, in words that do not let the database see the value, where it would rather plan for each one than keep a plan
-   * for any.
+   * The same rows for those pages, in a form that hides the value from the planner, where PostgreSQL would rather plan
+   * for each value than cache a plan for any.
    */
   readonly keptSource?: ListDefinition<DB, TB>['source'];
 }
 
 /**
- * Makes columns that are what they are called in a table: texts stand in Italian order.
- * @param all what holds for each of them unless it says otherwise
+ * Makes columns whose keys are their names in a table: texts stand in Italian order.
+ * @param all properties of each column that does not set its own
  */
 export const columnsIn =
   <Table extends keyof Schema>(table: Table, all: Partial<GridColumn> = {}) =>
@@ -141,6 +147,8 @@ export const columnsIn =
     return { type, expression: type === 'text' ? inItalianOrder(expression) : expression, ...all, ...more };
   };
 
-/** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */
+/**
+ * The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names.
+ */
 export const columnsOf = (columns: Readonly<Record<string, GridColumn>>): ReadonlyMap<string, GridColumn> =>
   new Map(Object.entries(columns));

@@ -1,4 +1,6 @@
-/** Grouped loads: one query for each level, restricted to the first level's page, put together into DevExtreme's tree. */
+/**
+ * Grouped loads: one query for each level, restricted to the first level's page, put together into DevExtreme's tree.
+ */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { executeKept, executePrepared } from '../database/keptStatements';
 import type { ListDefinition, Needs } from './definition';
@@ -106,7 +108,7 @@ async function levelRows<DB, TB extends keyof DB & string>(
   if (keys === undefined && query.skip > 0) select = select.offset(query.skip);
   for (const [level, { desc, nullable }] of levels.entries())
     select = select.orderBy(sql.ref(keyName(level)), direction(desc, nullable));
-  // Written out: for any number of groups it would be planned as for a tenth of them.
+  // Written out: for any number of groups PostgreSQL would plan as for a tenth of them.
   if (keys === undefined && query.isKept) return executeKept(database, select.limit(sql<number>`${sql.lit(limit)}`));
   return executePrepared(database, select.limit(limit));
 }

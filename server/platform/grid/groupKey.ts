@@ -1,4 +1,7 @@
-/** The key of a group level as SQL: the value itself, a part of its date in Italy, or the lower end of a numeric interval. */
+/**
+ * The key of a group level as SQL: the value itself, a part of its date in Italy, or the lower end of a numeric
+ * interval.
+ */
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { ColumnType, GridColumn } from './definition';
 import type { DateInterval, GroupItem } from './parse';
@@ -57,8 +60,9 @@ export function groupLevels(columns: ReadonlyMap<string, GridColumn>, items: rea
 }
 
 /**
- * The value itself. The API shows milliseconds: two instants that look the same are one group. So are texts that a filter finds by each other; the
- * greatest in the order of the characters stands for them, since accented and small letters come after plain and capital ones.
+ * The value itself. The API shows milliseconds: two instants that look the same are one group. So are texts that a
+ * filter finds by each other; the greatest in the order of the characters stands for them, since accented and small
+ * letters come after plain and capital ones.
  */
 function wholeKey(column: GridColumn): Pick<GroupLevel, 'key' | 'shown'> {
   const { type, expression } = column;

@@ -22,7 +22,7 @@ const every = (filter: FilterNode, holds: (leaf: Leaf) => boolean): boolean =>
 
 const isEquality = ({ operator }: Leaf): boolean => operator === '=';
 
-/** Words are compared folded, which an index of what the list is sorted by does not know. */
+/** Words are compared folded, and an index of the sorted column is not. */
 const isFolded = ({ columns }: Keeping, { column }: Leaf): boolean =>
   ['text', 'search'].includes(columns.get(column)?.type ?? 'text');
 

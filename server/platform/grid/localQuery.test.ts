@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { evaluate, type OracleRow } from '../../../test/support/gridOracle';
 import { oracleList } from '../../../test/support/gridProbe';
 
-// The oracle that judges our SQL is itself judged here: nulls, negation and nesting are DevExtreme's own, as its grids filter locally.
+// The oracle that judges our SQL is itself judged here: nulls, negation and nesting are DevExtreme's own, as its grids
+// filter locally.
 const value = fc.constantFrom(null, -1, 0, 1, 2);
 const text = fc.constantFrom(null, '', 'a', 'ab', 'ba');
 const rows = [null, -1, 0, 1, 2].flatMap((whole) =>

@@ -1,4 +1,4 @@
-/** Load options as DevExtreme sends them, from the texts of a query string. Strict: what is not understood is refused. */
+/** Load options as DevExtreme sends them, from the texts of a query string. Strict: unknown options are refused. */
 import type { SortItem } from './definition';
 import { readJson } from './json';
 import { parseFilter, type FilterNode } from './filter/parseFilter';
@@ -30,7 +30,9 @@ export const dateIntervals = ['year', 'quarter', 'month', 'day', 'dayOfWeek', 'h
 export type DateInterval = (typeof dateIntervals)[number];
 export interface GroupItem extends SortItem {
   readonly groupInterval: DateInterval | number | undefined;
-  /** Counts for the last level only: whether its rows are sent. Absent means yes, as in DevExtreme's own server library. */
+  /**
+   * Counts for the last level only: whether its rows are sent. Absent means yes, as in DevExtreme's own server library.
+   */
   readonly isExpanded: boolean;
 }
 
@@ -49,7 +51,7 @@ export interface LoadOptions {
   readonly requireGroupCount: boolean;
 }
 
-/** Rows of an answer when the caller does not say, and at most. */
+/** The number of rows of an answer by default, and at most. */
 export const DEFAULT_TAKE = 20;
 export const MAX_TAKE = 1000;
 const MAX_SKIP = 2_147_483_647;

@@ -6,7 +6,7 @@ import { badRequest } from '../errors';
 export type OptionName =
   'filter' | 'sort' | 'group' | 'totalSummary' | 'groupSummary' | 'skip' | 'take' | 'columns' | 'format';
 
-/** Values of a caller are shown cut, so that a hostile one does not fill the answer or the log. */
+/** A caller's values are shown shortened, so that a hostile one does not fill the answer or the log. */
 export const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : value === undefined ? 'niente' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

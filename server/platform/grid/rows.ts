@@ -12,7 +12,10 @@ export const shownColumns = (columns: Columns) => [...columns].filter(([, { type
 
 const selections = new WeakMap<Columns, AliasedExpression<unknown, string>[]>();
 
-/** Every column that is shown, aliased with its name. The text is made once: compiling thirty columns took longer than reading a page of them. */
+/**
+ * Every column that is shown, aliased with its name. The text is made once: compiling thirty columns took longer than
+ * reading a page of them.
+ */
 export function rowSelection<DB>(database: Kysely<DB>, columns: Columns): AliasedExpression<unknown, string>[] {
   const known = selections.get(columns);
   if (known) return known;
@@ -35,6 +38,6 @@ function makeSelection<DB>(database: Kysely<DB>, columns: Columns): AliasedExpre
   return [sql.raw([...before, last.text.sql].join(', ')).as(last.name)];
 }
 
-/** A row without what the query carried along for itself. */
+/** A row without the columns that the query added for itself. */
 export const toRow = (columns: Columns, row: Row): Row =>
   Object.fromEntries(shownColumns(columns).map(([name]) => [name, row[name]]));

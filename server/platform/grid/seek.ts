@@ -1,4 +1,7 @@
-/** The page after a row that the caller has seen: found by that row's place in the order, so that a deep page costs what the first one does. */
+/**
+ * The page after a row that the caller has seen: found by that row's place in the order, so that a deep page costs as
+ * much as the first.
+ */
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { GridColumn } from './definition';
 import type { Ordering } from './sort';
@@ -13,7 +16,8 @@ export const isSeekable = (order: readonly Ordering[]): boolean =>
 
 /**
  * The condition of the rows that follow in the order.
- * @param valueOf the same expression, of the row that was seen, as a subquery of one value; a row that is gone has none, and nothing follows it
+ * @param valueOf the same expression, of the row that was seen, as a subquery of one value; a row that is gone has
+ * none, and nothing follows it
  */
 export const follows = (
   order: readonly Ordering[],

@@ -70,7 +70,7 @@ interface Orderable<Q> {
   orderBy(expression: Ordering['expression'], direction: Direction): Q;
 }
 
-/** A direction; where nothing is said of null, it stands where plain indexes have it. */
+/** A direction; without a rule for null, null stands where plain indexes have it. */
 export const direction = (desc: boolean, isNullLeast = false): Direction => {
   if (!isNullLeast) return (item) => (desc ? item.desc() : item.asc());
   return (item) => (desc ? item.desc().nullsLast() : item.asc().nullsFirst());

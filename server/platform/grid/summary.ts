@@ -1,6 +1,6 @@
 /**
- * Summaries as SQL aggregates: sums of nothing are 0, other figures of nothing null, nulls are left out; count counts rows. Whole
- * numbers that a number of JSON cannot hold exactly are answered as text, in digits.
+ * Summaries as SQL aggregates: sums of nothing are 0, other figures of nothing null, nulls are left out; count counts
+ * rows. Whole numbers that a number of JSON cannot hold exactly are answered as text, in digits.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { ColumnType, GridColumn } from './definition';
@@ -23,7 +23,10 @@ const whole: readonly ColumnType[] = ['integer', 'cents'];
 const exactly = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when abs(${figure}) <= ${sql.raw(String(Number.MAX_SAFE_INTEGER))} then to_jsonb(${figure}) else to_jsonb((${figure})::text) end`;
 
-/** One aggregate for each item, in order. Throws a 400 for a column that does not exist or a figure its type does not have. */
+/**
+ * One aggregate for each item, in order. Throws a 400 for a column that does not exist or a figure its type does not
+ * have.
+ */
 export function aggregates(
   columns: ReadonlyMap<string, GridColumn>,
   option: 'totalSummary' | 'groupSummary',

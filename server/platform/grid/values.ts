@@ -23,8 +23,8 @@ const wrongValue = ({ column, operator }: Place, expected: string, value: unknow
   );
 
 /**
- * The folded text that somebody looks for within texts. Invisible characters are cleaned out of it, as they are of what it is looked for
- * in; spaces of the keyboard stay, since they are part of what is looked for.
+ * The folded text that somebody looks for within texts. Invisible characters are cleaned out of it, as they are of
+ * what it is looked for in; spaces of the keyboard stay, since they are part of what is looked for.
  */
 export function soughtValue(place: Place, value: unknown): string {
   const text = plainText(place, value);
@@ -32,7 +32,10 @@ export function soughtValue(place: Place, value: unknown): string {
   return fold(isVisible ? text : cleanText('line', `|${text}|`).slice(1, -1) || text);
 }
 
-/** The folded text of a value, for comparisons without case and accents. It equals a text of the list as it stands there. */
+/**
+ * The folded text of a value, for comparisons without case and accents. It equals a text of the list as it stands
+ * there.
+ */
 export function textValue(place: Place, value: unknown): string {
   return fold(plainText(place, value));
 }
@@ -84,7 +87,10 @@ function dateParts(place: Place, value: unknown): { day: string; moment?: { text
   };
 }
 
-/** Whole numbers as bigint, which compares with an index on integer; others as numeric, so that 1.5 equals no integer and fails none. */
+/**
+ * Whole numbers as bigint, which compares with an index on integer; others as numeric, so that 1.5 equals no integer
+ * and fails none.
+ */
 function numberValue(place: Place, value: unknown): Expression<unknown> {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw wrongValue(place, 'un numero', value);
   return Number.isSafeInteger(value) ? sql`${value}::bigint` : sql`${value}::numeric`;

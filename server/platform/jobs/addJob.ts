@@ -15,7 +15,7 @@ interface Options {
   readonly queue?: string;
 }
 
-/** Adds a job in the caller's transaction: it is begun, in no time, when that was committed, and never if it was rolled back. */
+/** Adds a job in the caller's transaction: it begins at once after the commit, and never after a rollback. */
 export async function addJob<Payload extends object>(
   transaction: Database,
   { name, attempts }: JobKind<Payload>,

@@ -15,8 +15,8 @@ interface Bounds {
 export const SETTLE_MS = 2_000;
 
 /**
- * Does the work and answers when it has ended.
- * @throws JobError when it took too long, whether it heeded its signal or not; what it throws itself.
+ * Does the work and resolves when it has ended.
+ * @throws JobError when it took too long, even if it ignored its signal; also the work's own error.
  */
 export async function attempt(
   work: (signal: AbortSignal) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Upkeep of what each process has in its own memory; what lies in the database is the affair of recurring jobs. */
+/** Upkeep of each process's own memory; upkeep of the database belongs in recurring jobs. */
 import type { FastifyInstance } from 'fastify';
 
 /**

@@ -1,7 +1,10 @@
 import { DatabaseError } from 'pg';
 import { JobError } from './kinds';
 
-/** Why an attempt failed, for the table of jobs: messages of the database and of others may quote people's data. */
+/**
+ * The reason of a failed attempt, for the table of jobs: messages of the database and of other programs may quote
+ * people's data.
+ */
 export function failureOf(error: unknown): string {
   if (error instanceof JobError) return error.message;
   if (error instanceof DatabaseError) return `The database refused it (${error.code ?? 'no code'}).`;

@@ -3,16 +3,16 @@ import { z } from 'zod';
 
 /** A kind of job. Declare one with `defineJob`. */
 export interface JobKind<Payload extends object = object> {
-  /** Stands in the table of jobs: a name once given stays. */
+  /** Stored in the table of jobs, so it must never change. */
   readonly name: string;
-  /** Ids and the like. It is stored as it is and may outlive what it names: nothing secret, nothing personal. */
+  /** Ids and the like. It is stored as it is and may outlive its subject: nothing secret, nothing personal. */
   readonly payload: z.ZodType<Payload>;
   /**
    * The most attempts, with growing pauses between them (3 s, 7 s, 20 s … 6 h). With 1 it is begun at most once, even
    * after a crash.
    */
   readonly attempts: number;
-  /** After so long its signal is aborted, and the attempt counts as failed. */
+  /** After this time its signal is aborted, and the attempt counts as failed. */
   readonly timeLimitMs: number;
   /** When the program stops, its signal is aborted after this time (milliseconds); it may end by itself until then. */
   readonly graceMs: number;
@@ -28,7 +28,7 @@ export interface JobKind<Payload extends object = object> {
 type Declared<Payload extends object> = Pick<JobKind<Payload>, 'name' | 'payload' | 'attempts' | 'timeLimitMs'> &
   Partial<Pick<JobKind, 'graceMs'>>;
 
-/** Declares a kind of job that somebody adds with `addJob`. */
+/** Declares a kind of job that is queued with `addJob`. */
 export const defineJob = <Payload extends object>(kind: Declared<Payload>): JobKind<Payload> => ({
   graceMs: 0,
   ...kind,
@@ -37,8 +37,8 @@ export const defineJob = <Payload extends object>(kind: Declared<Payload>): JobK
 });
 
 /**
- * Declares work that is due again and again. It is begun at most once each time, never while the time before still runs, and what
- * fails is left for the next time.
+ * Declares recurring work. It is begun at most once each time, never while the previous run still runs, and a failed
+ * run is left for the next time.
  */
 export const defineRecurring = (
   kind: Pick<JobKind, 'name' | 'timeLimitMs'> & { readonly schedule: string; readonly atStart?: boolean },
@@ -56,7 +56,7 @@ export interface JobContext {
 
 export type JobHandler<Payload extends object> = (payload: Payload, context: JobContext) => Promise<unknown>;
 
-/** Why a job failed, in words that administrators may read: without personal data. */
+/** The reason of a failed job, in words that administrators may read: without personal data. */
 export class JobError extends Error {
   override readonly name: string = 'JobError';
 }

@@ -4,17 +4,20 @@ import type { Database } from '../database/schema';
 import { SETTLE_MS } from './attempt';
 import { defineRecurring, type JobKind } from './kinds';
 
-/** Looks after the jobs themselves. */
+/** Tidies up the jobs themselves. */
 export const tidyJobs = defineRecurring({ name: 'jobs.tidy', schedule: '* * * * *', timeLimitMs: 60_000 });
 
-/** A living process lets go of a job at its limit; so much later it is surely gone. */
+/** A living process gives a job up at its limit; so much later the process is surely gone. */
 const MARGIN_MS = 60_000;
-/** For so long administrators see what failed. */
+/** The days for which administrators see failed jobs. */
 export const KEPT_DAYS = 30;
 /** The recorded error of a job that lost its process. */
 export const LOST = 'Its process ended.';
 
-/** The library's pause after an attempt that failed: a job that is not tried again has failed so long before its row is due. */
+/**
+ * The library's pause after an attempt that failed: a job that is not tried again has failed so long before its row is
+ * due.
+ */
 const PAUSE = sql`exp(least(j.attempts, 10)) * interval '1 second'`;
 
 /** A job that no process works at any more. */
@@ -45,9 +48,9 @@ export async function freeLostJobs(database: Database, kinds: readonly JobKind[]
 }
 
 /**
- * Frees the jobs that workers took which then ended without a word of how these did: they are tried again, at once.
- * @param workers what they are locked by
- * @param underWay those that are still done
+ * Frees the jobs of workers that ended without recording the jobs' ends: they are tried again, at once.
+ * @param workers the name by which they lock jobs
+ * @param underWay jobs that still run
  */
 export async function freeUntoldJobs(database: Database, workers: string, underWay: readonly string[]): Promise<void> {
   await sql`
@@ -60,7 +63,7 @@ export async function freeUntoldJobs(database: Database, workers: string, underW
     from untold where q.id = untold.job_queue_id and q.locked_by = ${workers}`.execute(database);
 }
 
-/** Deletes what failed long ago, and of recurring work all failures but the last. */
+/** Deletes old failures, and for recurring work all failures except the last. */
 export async function forgetFailedJobs(database: Database, kinds: readonly JobKind[]): Promise<void> {
   const recurring = kinds.filter(({ schedule }) => schedule !== null).map(({ name }) => name);
   await sql`

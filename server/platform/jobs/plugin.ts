@@ -1,4 +1,4 @@
-/** The runner as a part of the server: it begins when the server listens, and what runs ends with it. */
+/** Registers the runner with the server: it begins when the server listens, and running jobs end with it. */
 import fp from 'fastify-plugin';
 import type { Database } from '../database/schema';
 import { jobRunner, type JobRunner } from './runner';

@@ -15,15 +15,15 @@ import { openWorkers, type Workers } from './workers';
 
 /** The jobs of a process. */
 export interface JobRunner {
-  /** Says how jobs of a kind are done; before the start. */
+  /** Registers the handler of a kind of jobs; call it before the start. */
   readonly handle: <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => void;
   /** Begins to look for jobs, and to add recurring ones when they are due. */
   readonly start: () => void;
-  /** Does what is due and answers when nothing is any more: for tests and programs that do not listen. */
+  /** Does all due jobs and resolves when none is due any more: for tests and programs that do not listen. */
   readonly drain: () => Promise<void>;
-  /** Does recurring work now, in this process, and throws what it throws. */
+  /** Does recurring work now, in this process, and throws its error. */
   readonly runNow: (kind: JobKind) => Promise<void>;
-  /** Begins nothing more and answers when what runs has ended. */
+  /** Begins nothing more and resolves when all running jobs have ended. */
   readonly stop: () => Promise<void>;
 }
 
@@ -41,12 +41,12 @@ interface Entry {
 const AT_ONCE = 8;
 /** New jobs are announced by NOTIFY; this interval (milliseconds) serves postponed jobs and broken connections. */
 const LOOK_EVERY_MS = 5_000;
-/** Changes nothing, and fails where nothing can be changed. */
+/** Changes nothing, and fails where the database takes no writes. */
 const WRITES_NOTHING = 'delete from graphile_worker._private_jobs where false';
 
-/** Between two attempts to reach a database that is away. */
+/** The pause between two attempts to reach a database that is away. */
 const AGAIN_AFTER_MS = 500;
-/** After the last job the library writes how it ended; it does not always say that it has. */
+/** The time in which the library records the end of its last job; it does not always report that it has. */
 const WRITTEN_WITHIN_MS = 3_000;
 
 /**
@@ -103,7 +103,9 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
     }
   };
 
-  /** Waits for a database that is away or only reads: the library does not, and what was done would count as lost. */
+  /**
+   * Waits for a database that is away or only reads: the library does not wait, and finished work would count as lost.
+   */
   const reachable = async (): Promise<void> => {
     while (!isStopping()) {
       try {
@@ -119,10 +121,10 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
     pgPool: directPoolOf(database),
     logger: graphileLogger(logger),
     noHandleSignals: true,
-    // Our own signal stands for it: jobs are aborted each in its time.
+    // Our own signal replaces the library's: jobs are aborted each in its time.
     gracefulShutdownAbortTimeout: 1_000,
     concurrency: AT_ONCE,
-    // In batches, since only those are waited for when the library ends.
+    // Ends of jobs go through batches (without delay), since the end of the library waits for batches only.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries([...entries].map(([name, entry]) => [name, taskOf(entry)])),
   });
@@ -174,7 +176,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
     }
   };
 
-  /** Passes when nothing is done and nothing has been for so long that all is written. */
+  /** Resolves when no job runs and enough time has passed for all ends to be recorded. */
   const quiet = async (): Promise<void> => {
     do {
       await Promise.allSettled(underWay.values());

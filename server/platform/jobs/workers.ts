@@ -11,7 +11,7 @@ export interface Workers {
    * such failures at once the library never reports it (graphile/worker#636).
    */
   readonly over: Promise<void>;
-  /** Has them take no job any more, and passes when the last one is done; or never, see above. */
+  /** Makes them take no further job, and resolves when the last one is done; or never, see above. */
   readonly stop: () => Promise<void>;
 }
 

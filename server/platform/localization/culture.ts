@@ -11,8 +11,8 @@ const ALIASES: ReadonlyMap<string, Language> = new Map([
 ]);
 
 /**
- * Our language for a culture name: the name itself or the longest beginning of it that we have, so that `pt-BR` is answered in
- * `pt` and `zh-Hans-CN` in `zh-Hans` (RFC 4647, lookup). Null when we have none.
+ * Our language for a culture name: the name itself or the longest beginning of it that we have, so that `pt-BR` is
+ * answered in `pt` and `zh-Hans-CN` in `zh-Hans` (RFC 4647, lookup). Null when we have none.
  */
 export function languageOf(cultureName: string): Language | null {
   const parts = cultureName.trim().toLowerCase().split('-');

@@ -1,4 +1,7 @@
-/** The languages the product speaks (CST-04) and the files of their texts. Italian is the source, English what the others fall back to. */
+/**
+ * The languages of the product (CST-04) and the files of their texts. Italian is the source, English the fallback of
+ * the others.
+ */
 import ar from './ar.json';
 import cs from './cs.json';
 import de from './de.json';

@@ -1,4 +1,6 @@
-/** Texts of the server and of the administration shell, by resource and key (ABP conventions), in the languages we have. */
+/**
+ * Texts of the server and of the administration shell, by resource and key (ABP conventions), in the languages we have.
+ */
 import type { ErrorText, LocalizedText } from '../errors';
 import { FILES, LANGUAGES, type Language, type Resources, type Texts } from './languages';
 
@@ -41,9 +43,9 @@ export const resourcesOf = (language: Language): Resources => RESOURCES[language
 export const isRightToLeft = (language: string): boolean => language === 'ar';
 
 /**
- * A value between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9, 2.4) where the text around it runs from
- * right to left: behind an Arabic word the parts of `08100-000123-2026` would else be shown in the opposite order. An address of the web
- * stays bare, since programs make a link of all that touches it.
+ * A value between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9, 2.4) where the text
+ * around it runs from right to left: behind an Arabic word the parts of `08100-000123-2026` would else be shown in the
+ * opposite order. An address of the web stays bare, since programs make a link of all that touches it.
  */
 export const isolated = (language: string, value: string): string =>
   isRightToLeft(language) && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;

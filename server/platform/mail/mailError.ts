@@ -1,4 +1,4 @@
-/** Why a mail was not sent, and what may be done about it. */
+/** The reason why a mail was not sent, and the possible remedy. */
 import { readReply, replyLine, type ServerReply } from './serverReply';
 
 /** The reason of the failure; each has a text for the administrator (Sace::MailNotSent:…). */
@@ -36,7 +36,7 @@ export class MailError extends Error {
     cause?: unknown,
   ) {
     super(reply === null ? `${failure} (${outcome})` : `${failure} (${outcome}): ${replyLine(reply)}`);
-    // For those who look into it in a debugger; it is not written to the log, which would repeat addresses of people.
+    // For a debugger; it is not written to the log, which would repeat addresses of people.
     Object.defineProperty(this, 'cause', { value: cause, enumerable: false });
   }
 }
@@ -70,7 +70,7 @@ export function judge(error: unknown, isHandedOver: boolean, secret = ''): MailE
   if (setting !== null) return new MailError(setting, 'again', reply, error);
   const isForGood = reply !== null && reply.code >= 500 && reply.code !== 503;
   if (isHandedOver) {
-    // Only an answer to the text itself is a clear no.
+    // Only a refusal of the text itself is certain.
     if (command === 'DATA' && reply !== null)
       return new MailError('message', isForGood ? 'refused' : 'again', reply, error);
     return new MailError(failureOf(code, originalCode, message), 'uncertain', reply, error);

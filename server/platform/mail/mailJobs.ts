@@ -1,4 +1,4 @@
-/** The jobs of mails: one sends a mail, one looks after those that were left behind. */
+/** The jobs of mails: one sends a mail, one looks after abandoned mails. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
 import { JobError, JobGivenUp } from '../jobs/kinds';
@@ -37,7 +37,7 @@ interface Parts {
   readonly isHeld?: () => Promise<boolean>;
 }
 
-/** Says how mails are sent. */
+/** Registers the handlers of the mail jobs. */
 export function handleMails(
   runner: JobRunner,
   { database, sealer, ehloName, readKept, logger, ...options }: Parts,

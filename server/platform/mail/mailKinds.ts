@@ -5,7 +5,7 @@ import { defineJob, defineRecurring } from '../jobs/kinds';
 /** The time limit of a conversation. */
 export const LONGEST_CONVERSATION_MS = 60_000;
 
-/** Sends one mail: again and again for some ten hours while no server took it, and never again once one may have. */
+/** Sends one mail: with retries for some ten hours while no server took it, and never again once one may have. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ mailId: z.guid() }),
@@ -14,5 +14,5 @@ export const sendMailJob = defineJob({
   graceMs: 7_000,
 });
 
-/** Looks after mails that were left behind. */
+/** Looks after abandoned mails. */
 export const sweepMails = defineRecurring({ name: 'mail.sweep', schedule: '* * * * *', timeLimitMs: 60_000 });

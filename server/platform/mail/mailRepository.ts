@@ -1,6 +1,6 @@
 /**
- * The rows of mails. A mail waits, is begun (committed before a server hears of it), then sent or given up. One that was begun is
- * never begun again unless it is certain that no server took it; so no mail is sent twice.
+ * The rows of mails. A mail waits, is begun (committed before it goes to a server), then sent or given up. One that was
+ * begun is never begun again unless it is certain that no server took it; so no mail is sent twice.
  */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
@@ -51,7 +51,7 @@ export async function beginMail(database: Database, id: string): Promise<BegunMa
   return rows[0] ?? null;
 }
 
-/** It was sent; its content goes. */
+/** Marks a mail as sent and deletes its content. */
 export const endMail = (database: Database, id: string) =>
   sql`update mail set sent_at = now(), sealed = null, sealed_with_kept_files = null, last_error = null where id = ${id}`.execute(
     database,
@@ -80,10 +80,13 @@ export async function giveAbandonedUp(database: Database, id: string): Promise<b
   return numAffectedRows === 1n;
 }
 
-/** So many mails of one look; the rest is there at the next. */
+/** The number of mails of one pass; the rest follows in the next. */
 const AT_ONCE = 500;
 
-/** Mails that wait and have no job: those of a demonstration that named no server until now, and those of older versions. */
+/**
+ * Mails that wait and have no job: those of a demonstration that named no server until now, and those of older
+ * versions.
+ */
 export async function findMailsWithoutJob(database: Database): Promise<{ id: string; tenantId: string }[]> {
   const { rows } = await sql<{ id: string; tenantId: string }>`
     select m.id, m.tenant_id as "tenantId" from mail m

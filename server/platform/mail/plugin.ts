@@ -1,4 +1,4 @@
-/** Mails as a part of the server: jobs send them. */
+/** Registers the jobs of mails with the server. */
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config';
 import type { Database } from '../database/schema';
@@ -19,7 +19,8 @@ interface Options {
 
 export const mail = fp<Options>(
   (app, { config, database, tenantDatabase, sealer, subjects }, done) => {
-    // People of a demonstration are invented, and few who try it have a mail server on their machine: mails wait until somebody names one.
+    // People of a demonstration are invented, and few demonstrations have a mail server on their machine: mails wait
+    // until a server is set.
     const held = config.demo && { isHeld: async () => !(await namesMailServer(database)) };
     handleMails(app.jobs, {
       database,

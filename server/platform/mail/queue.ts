@@ -10,7 +10,7 @@ import type { Subject } from '../subjects/subject';
 import { sendMailJob } from './mailKinds';
 import { insertMail } from './mailRepository';
 
-/** A file that stands elsewhere for ever: a document of a record, by the SHA-256 of its bytes. */
+/** A file that is stored elsewhere for ever: a document of a record, by the SHA-256 of its bytes. */
 export interface KeptFile {
   readonly subject: Subject;
   readonly sha256: string;
@@ -46,8 +46,8 @@ export interface QueuedMail extends MailContent {
 }
 
 /**
- * Puts a mail into the queue. It is sent at most once, after the transaction was committed, and not at all if it was rolled
- * back. Its content is sealed, since a mail may hold a token; it is deleted when the mail was sent.
+ * Puts a mail into the queue. It is sent at most once, after the transaction was committed, and not at all if it was
+ * rolled back. Its content is sealed, since a mail may hold a token; it is deleted when the mail was sent.
  * @returns false when one with its key was there before.
  */
 export async function queueMail(
@@ -64,7 +64,7 @@ export async function queueMail(
   return true;
 }
 
-/** Conversations at once for one tenant: what its server takes its time for must not hold up the mails of the others. */
+/** Conversations at once for one tenant: a slow server must not hold up the mails of other tenants. */
 const LANES_OF_TENANT = 2;
 
 /** Queues the sending of a mail, unless it is queued already. */

@@ -1,4 +1,4 @@
-/** One conversation with a mail server, and what its end means: sent, not sent, or perhaps sent. */
+/** One conversation with a mail server, and its outcome: sent, not sent, or perhaps sent. */
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -15,9 +15,9 @@ export interface WholeMail extends Omit<MailContent, 'attachments'> {
 interface Options {
   /** The time limit of the conversation (milliseconds), at any stage. */
   readonly timeoutMs: number;
-  /** Cuts it off before. */
+  /** Cuts the conversation off earlier. */
   readonly signal?: AbortSignal;
-  /** Makes the mail recognizable for what handles it twice on its way. */
+  /** Makes the mail recognizable for servers that handle it twice on its way. */
   readonly id: string;
   /** An authority to trust besides those of the system, in PEM. */
   readonly authority?: string;
@@ -41,7 +41,7 @@ export async function sendMail(
   let isHandedOver = false;
   const message = Readable.from(
     (function* () {
-      // Read for the first time when the server has said that it takes the text.
+      // Read for the first time when the server has accepted the command DATA.
       isHandedOver = true;
       yield bytes;
     })(),
@@ -54,7 +54,7 @@ export async function sendMail(
       const refuse = (error: unknown) => {
         reject(fail(error));
       };
-      // It may come again after the end; without a listener it would end the process.
+      // The error may come again after the end; without a listener it would end the process.
       connection.on('error', refuse);
       connection.once('end', () => {
         refuse({ code: 'ECONNECTION' });

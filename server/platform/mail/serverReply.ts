@@ -8,7 +8,10 @@ export interface ServerReply {
   readonly code: number;
   /** As 5.1.1 (RFC 3463); null where the server gives none. */
   readonly enhancedCode: string | null;
-  /** One line; empty where the server said nothing. Names before the @ of addresses and what may be a token are left out: jobs are shown without data of people. */
+  /**
+   * One line; empty where the server said nothing. Names before the @ of addresses and what may be a token are left
+   * out: jobs are shown without data of people.
+   */
   readonly words: string;
 }
 

@@ -1,6 +1,9 @@
 /** Rows that are higher than a page, in parts that are not. */
 
-/** As much of a text as fits a height, up to a space where there is one, and the rest. @param fits whether so much of it does */
+/**
+ * As much of a text as fits a height, up to a space where there is one, and the rest. @param fits whether so much of it
+ * does
+ */
 function cut(text: string, fits: (text: string) => boolean): readonly [head: string, rest: string] {
   if (fits(text)) return [text, ''];
   let [least, most] = [1, text.length - 1];
@@ -15,8 +18,8 @@ function cut(text: string, fits: (text: string) => boolean): readonly [head: str
 }
 
 /**
- * The parts of a row, one below the other: each fits, and what a cell has said it does not say again.
- * @param fits whether the text of the cell at an index does
+ * The parts of a row, one below the other: each fits, and repeats no text of an earlier part.
+ * @param fits true when the text of the cell at an index fits
  */
 export function* cutRow(
   texts: readonly string[],

@@ -79,7 +79,7 @@ it.each([
   const pages = wordsByPage(pdf);
   expect(pages).toHaveLength(count);
   const rowsOf = (page: readonly PlacedWord[]) => page.filter(({ text }) => text.startsWith('voce'));
-  // Every page but the last holds what fits: rows stand there in their order, one after another.
+  // Every page except the last is full: rows stand there in their order, one after another.
   expect(pages.flatMap((page) => rowsOf(page).map(({ text }) => text))).toEqual(table.map(([name]) => name));
   for (const page of pages) {
     expect(rowsOf(page).length).toBeGreaterThan(0);

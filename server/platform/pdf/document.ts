@@ -1,4 +1,7 @@
-/** Documents that the portal prints: tagged PDF/A-2a with its fonts, readable by a screen reader, the same bytes for the same content. */
+/**
+ * Documents that the portal prints: tagged PDF/A-2a with its fonts, readable by a screen reader, the same bytes for the
+ * same content.
+ */
 import { fontsForDocuments } from './fonts';
 import { writer, type Writer } from './writer';
 
@@ -43,8 +46,8 @@ export interface Attachment {
 const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
 
 /**
- * Prints a tagged document in Italian: PDF/A-2a, or PDF/A-3a where files travel with it. The library is read when the first is
- * printed: most starts print none.
+ * Prints a tagged document in Italian: PDF/A-2a, or PDF/A-3a where files travel with it. The library is read when the
+ * first is printed: most starts print none.
  * @throws Error when the title or the subject would break the metadata.
  */
 export async function printTagged(

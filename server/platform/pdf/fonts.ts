@@ -37,7 +37,9 @@ type Document = PDFKit.PDFDocument & { readonly _font: { readonly font: Glyphs }
 /** Stands for a character that no font of ours can draw. */
 const UNKNOWN = '\uFFFD';
 
-/** Answers what makes the fonts known to a document; each is embedded only where a text is written with it. */
+/**
+ * Returns a function that registers the fonts with a document; each is embedded only where a text is written with it.
+ */
 export async function fontsForDocuments(): Promise<(document: PDFKit.PDFDocument) => void> {
   const packages = join(projectRoot(), 'node_modules');
   const fonts = await Promise.all(

@@ -14,7 +14,9 @@ const LONGEST_WORD = 64;
 const isSame = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((one, at) => one === others[at]);
 
-/** The same drawing for these characters: a space and one that does not break are drawn alike, and are to be read apart. */
+/**
+ * The same drawing for these characters: a space and one that does not break are drawn alike, and are to be read apart.
+ */
 const standingFor = (glyph: Glyph, codePoints: number[]): Glyph =>
   codePoints.length === 0 || isSame(glyph.codePoints, codePoints)
     ? glyph

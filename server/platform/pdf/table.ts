@@ -1,4 +1,7 @@
-/** A table over as many pages as it needs: every cell says of which column it is, and the heads stand again on each page. */
+/**
+ * A table over as many pages as it needs: every cell says of which column it is, and the heads stand again on each
+ * page.
+ */
 import { cutRow } from './cutRows';
 import type { Weight } from './fonts';
 
@@ -24,8 +27,9 @@ const SIZE = 9;
 const PAD = 4;
 
 /**
- * Draws a table from where the document stands, as a part of `parent`. It belongs to the parent before its first row: pdfkit draws the content of an
- * element when the element joins the document, so that rows of a table that joins last would all be drawn on the last page.
+ * Draws a table from where the document stands, as a part of `parent`. It belongs to the parent before its first row:
+ * pdfkit draws the content of an element when the element joins the document, so that rows of a table that joins last
+ * would all be drawn on the last page.
  */
 export function drawTable(
   document: PDFKit.PDFDocument,
@@ -89,7 +93,7 @@ export function drawTable(
     const page = document.page;
     kit.makeRoom(height + 2 * PAD);
     if (document.page !== page) {
-      // For eyes alone: the table has said them once.
+      // Decoration: the table's first heads are read out already.
       const top = document.y;
       kit.artifact(() => {
         for (const [index, heading] of headings.entries()) write('semibold', kit.faint, heading, index, top);

@@ -1,4 +1,7 @@
-/** Sets text in lines: measures, breaks and draws it, each character with a font that has it. Sizes and widths in points. */
+/**
+ * Sets text in lines: measures, breaks and draws it, each character with a font that has it. Sizes and widths in
+ * points.
+ */
 import { cleaned, runsWith, type Run, type Weight } from './fonts';
 
 /** A stretch of text in one weight. */

@@ -38,7 +38,7 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
     const written = use(weight, size, text, within);
     return document.heightOfString(written, { width: within });
   };
-  /** Begins a page where what follows would not fit. */
+  /** Begins a page when a block of that height would not fit. */
   const makeRoom = (height: number) => {
     if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
   };

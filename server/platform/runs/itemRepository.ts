@@ -1,8 +1,11 @@
-/** The items of runs, one at a time: taken, done, ended. An item is open until the transaction that does it says how it ended. */
+/**
+ * The items of runs, one at a time: taken, done, ended. An item is open until the transaction that does it says how it
+ * ended.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 
-/** A run that has something left to do. */
+/** A run with open items. */
 export interface OpenRun {
   readonly id: string;
   /** The kind of its subjects. */
@@ -16,13 +19,13 @@ export interface OpenRun {
   readonly ip: string | null;
 }
 
-/** An item that this process has in hand. */
+/** An item that this process has locked. */
 export interface TakenItem {
   readonly position: number;
   readonly subjectId: string;
 }
 
-/** Runs of all tenants over these kinds that have something left to do, oldest first. */
+/** Runs of all tenants over these kinds with open items, oldest first. */
 export async function openRuns(database: Database, kinds: readonly string[]): Promise<OpenRun[]> {
   const { rows } = await sql<OpenRun>`
     select id, tenant_id as "tenantId", user_id as "userId", user_name as "userName", host(address) as ip, subject_kind as kind, action, input
@@ -32,7 +35,7 @@ export async function openRuns(database: Database, kinds: readonly string[]): Pr
   return rows;
 }
 
-/** Takes the next open item, which no other process has in hand; undefined when there is none now. */
+/** Takes the next open item that no other process has locked; undefined when there is none now. */
 export async function takeItem(transaction: Transaction<Schema>, runId: string): Promise<TakenItem | undefined> {
   return transaction
     .selectFrom('bulk_item as i')
@@ -64,10 +67,10 @@ export const endItem = (
 ) =>
   transaction.updateTable('bulk_item').set(end).where('run_id', '=', runId).where('position', '=', position).execute();
 
-/** Ends a run of which nothing is open: an item in another process's hand is. */
+/** Ends a run without open items: an item that another process has locked counts as open. */
 export async function finishRun(database: Database, id: string, at: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // Locked before it is looked at: who goes on with the run at this moment has opened items or waits.
+    // Locked before the check: a concurrent request that continues the run has opened items already, or waits.
     const run = await transaction
       .selectFrom('bulk_run')
       .select(['finished_at', 'stopped_at'])

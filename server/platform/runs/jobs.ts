@@ -6,5 +6,5 @@ import { defineRecurring } from '../jobs/kinds';
  */
 export const workRuns = defineRecurring({ name: 'accreditations.runs', schedule: '* * * * *', timeLimitMs: 1_200_000 });
 
-/** Removes what ended long ago. */
+/** Removes runs that ended long ago. */
 export const purgeEndedRuns = defineRecurring({ name: 'runs.purge', schedule: '40 2 * * *', timeLimitMs: 600_000 });

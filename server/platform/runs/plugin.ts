@@ -1,4 +1,4 @@
-/** Runs as a part of the server: a job does what is open, and those that ended long ago are removed. */
+/** Registers runs with the server: a job does open items, another removes runs that ended long ago. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../deps';
 import { purgeEndedRuns, workRuns } from './jobs';
@@ -16,7 +16,7 @@ const SLICE_MS = 600_000;
 export const runs = fp<Options>(
   (app, parts, done) => {
     const worker = runWorker({ ...parts, logger: app.log });
-    // A slice of its time, so that what takes long is no failure: the rest is taken up within a minute.
+    // A slice of the job's time limit, so that a long run is no failure: the rest is taken up within a minute.
     app.jobs.handle(workRuns, (_nothing, { signal }) =>
       worker.drain(AbortSignal.any([signal, AbortSignal.timeout(SLICE_MS)])),
     );

@@ -1,4 +1,7 @@
-/** Removes runs that ended long ago, as long after as the kind of their subjects says (`keptDays.endedRun`). Any replica may do it. */
+/**
+ * Removes runs that ended long ago, as long after as the kind of their subjects says (`keptDays.endedRun`). Any replica
+ * may do it.
+ */
 import type { Database } from '../database/schema';
 import type { Subjects } from '../subjects/registry';
 import { deleteEndedRuns } from './runRepository';
@@ -14,7 +17,7 @@ interface PurgeParts {
   readonly batch?: number;
 }
 
-/** Answers how many went. `signal` ends it between two batches. */
+/** Returns the number of removed runs. `signal` ends it between two batches. */
 export async function purgeRuns(
   { database, subjects, clock, batch = BATCH }: PurgeParts,
   signal?: AbortSignal,

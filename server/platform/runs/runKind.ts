@@ -27,7 +27,7 @@ export interface RunKind<Request extends RunRequest = RunRequest, Item extends o
   readonly describe: (database: Database, ids: readonly string[]) => Promise<(id: string) => Item>;
 }
 
-/** Carries out one item in its transaction. Throws what the subject answers to it. */
+/** Carries out one item in its transaction. Throws the subject's refusal. */
 export type Act = (transaction: Transaction<Schema>, run: OpenRun, item: TakenItem) => Promise<unknown>;
 
 /** The execution of the runs of a kind. */

@@ -132,7 +132,10 @@ export const stopRun = (database: Database, { userId, kind }: RunsOf, id: string
     .where('stopped_at', 'is', null)
     .execute();
 
-/** Open items go on; those that failed or were refused are open again. Answers false when there is no such run. */
+/**
+ * Opens failed and refused items again, and lets the run go on with all open items. Returns false when there is no such
+ * run.
+ */
 export async function resumeRun(
   transaction: Transaction<Schema>,
   { userId, kind }: RunsOf,

@@ -66,7 +66,7 @@ export function runService<Request extends RunRequest, Item extends object>(
     return answer(run);
   }
 
-  /** `write` adds what belongs to the run, in its transaction. */
+  /** `write` adds rows that belong to the run, in its transaction. */
   async function start(
     scope: Scope & { readonly ip: string },
     request: Request,

@@ -12,11 +12,14 @@ import { endItem, finishRun, openRuns, takeItem, tryOut, type OpenRun } from './
 import type { RunActor } from './runKind';
 
 export interface RunWorker {
-  /** Does what is open and answers when nothing is that this process could take; once the signal is aborted, after the item in hand. With a signal it waits for a database that is away; without, it throws. */
+  /**
+   * Does open items and resolves when none is left that this process could take; once the signal is aborted, after the
+   * item under way. With a signal it waits for a database that is away; without, it throws.
+   */
   readonly drain: (signal?: AbortSignal) => Promise<void>;
 }
 
-/** Between two looks whether a database that is away is there again. */
+/** The pause between two attempts to reach a database that is away (milliseconds). */
 const AGAIN_AFTER_MS = 1_000;
 
 interface Parts {

@@ -35,7 +35,7 @@ export interface PublicRegisterSettings extends EnergyPrices {
   readonly indexed: boolean;
 }
 
-/** The settings behind them. */
+/** The names of the settings that store them. */
 export const PUBLIC_REGISTER_SETTING = {
   rowLevel: 'Sace.OpenData.RowLevel',
   publisher: 'Sace.OpenData.Publisher',
@@ -60,7 +60,7 @@ export const PRICES = [
   'districtHeatPrice',
 ] as const satisfies readonly (keyof EnergyPrices)[];
 
-/** The prices as they hold. */
+/** Reads the prices in force. */
 export const energyPricesOf = (settings: Settings): EnergyPrices => ({
   electricityPrice: settings.text(PUBLIC_REGISTER_SETTING.electricityPrice),
   gasPrice: settings.text(PUBLIC_REGISTER_SETTING.gasPrice),
@@ -71,7 +71,7 @@ export const energyPricesOf = (settings: Settings): EnergyPrices => ({
   priceSource: settings.text(PUBLIC_REGISTER_SETTING.priceSource),
 });
 
-/** They as they hold. */
+/** Reads the settings in force. */
 export const publicRegisterOf = (settings: Settings): PublicRegisterSettings => ({
   rowLevel: settings.flag(PUBLIC_REGISTER_SETTING.rowLevel),
   publisher: settings.text(PUBLIC_REGISTER_SETTING.publisher),

@@ -1,4 +1,4 @@
-/** The values of settings that somebody has set. */
+/** The values of settings that the host, tenants and users have set. */
 import type { Database } from '../database/schema';
 
 interface Provider {

@@ -1,4 +1,7 @@
-/** Reads settings: what the database holds for a tenant, over what holds for everybody, over the defaults of settings.ts. */
+/**
+ * Reads settings: what the database holds for a tenant, over what holds for everybody, over the defaults of
+ * settings.ts.
+ */
 import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { settingValues } from './settingRepository';
 import { SETTINGS } from './settings';
@@ -29,7 +32,7 @@ const asFlag = (text: string | null | undefined) =>
   /^(true|false)$/i.test(text?.trim() ?? '') ? text?.trim().toLowerCase() === 'true' : null;
 const asCount = (text: string | null | undefined) => (/^\d{1,9}$/.test(text?.trim() ?? '') ? Number(text) : null);
 
-/** Asking for a setting that is not defined is a fault of ours and throws. */
+/** A setting without a definition is a fault of the program and throws. */
 function settingsFrom(set: ReadonlyMap<string, string>, defaults: (name: string) => string | null): Settings {
   const usual = (name: string) => {
     if (!DEFAULTS.has(name)) throw new Error(`There is no setting ${name}.`);
@@ -48,8 +51,9 @@ const byDefault = (name: string) => DEFAULTS.get(name) ?? null;
 export type SetValues = ReadonlyMap<string, string>;
 
 /**
- * The settings that hold in a tenant, with what the host and what the tenant itself sets apart. `database` must show both.
- * With `changed` they are those that would hold after a change of the tenant's own values, of the host's where it is the host.
+ * The settings that hold in a tenant, with what the host and what the tenant itself sets apart. `database` must show
+ * both. With `changed` they are those that would hold after a change of the tenant's own values, of the host's where
+ * it is the host.
  */
 export async function settingsOf(
   database: Database,

@@ -1,6 +1,6 @@
 import { STATEMENT_DEFAULTS, STATEMENT_FIELDS, statementSetting } from './statements';
 
-/** Settings of the shell (ABP conventions): every value is a text; what no provider sets has the default given here. */
+/** Settings of the shell (ABP conventions): every value is a text; an unset setting has the default given here. */
 export interface SettingDefinition {
   readonly name: string;
   readonly default: string | null;
@@ -72,10 +72,10 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Sace.Fee.Beneficiary', null),
   hidden('Sace.Fee.Iban', null),
   hidden('Sace.Fee.Reason', 'Contributo accreditamento {protocollo}'),
-  // The least and the most that a wallet is topped up by at once, in whole euro.
+  // The least and the most amount of one top-up of a wallet, in whole euro.
   hidden('Sace.TopUp.Least', '15'),
   hidden('Sace.TopUp.Most', '5000'),
-  // Above how many whole euro a second person approves what the office credits.
+  // The amount, in whole euro, above which a second person approves credits by the office.
   hidden('Sace.TopUp.SecondPersonAbove', '1000'),
   // Publication of single certificates in the open data, and their publisher.
   hidden('Sace.OpenData.RowLevel', 'false'),

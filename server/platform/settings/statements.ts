@@ -6,7 +6,7 @@ import type { Schemas } from '../handler';
  */
 const CONTACT = 'Ufficio relazioni con il pubblico: urp@regione.emilia-romagna.it, numero verde 800 662200';
 
-/** The fields with what stands in them until somebody says otherwise. */
+/** The fields with their initial texts. */
 export const STATEMENT_DEFAULTS = {
   entity: 'Regione Emilia-Romagna',
   conformance: '',

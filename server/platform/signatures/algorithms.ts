@@ -1,4 +1,7 @@
-/** Algorithms that hold (AgID, ETSI TS 119 312): SHA-2 with RSA of 2048 bits, RSA-PSS or ECDSA. Node's own cryptography decides. */
+/**
+ * Accepted algorithms (AgID, ETSI TS 119 312): SHA-2 with RSA of 2048 bits, RSA-PSS or ECDSA. Node's own cryptography
+ * verifies.
+ */
 import { constants, verify, type KeyObject } from 'node:crypto';
 import { ObjectIdentifier, type AsnType } from 'asn1js';
 import { RSASSAPSSParams, type AlgorithmIdentifier } from 'pkijs';
@@ -50,7 +53,7 @@ const CURVES = new Set([
   'brainpoolP512r1',
 ]);
 
-/** The name by which Node knows a digest. @throws SignatureRefusal for one that does not hold. */
+/** Node's name of a digest. @throws SignatureRefusal for a digest that is not accepted. */
 export function digestOf({ algorithmId }: { readonly algorithmId: string }): Digest {
   const digest = DIGESTS[algorithmId];
   if (digest) return digest;
@@ -100,7 +103,7 @@ function schemeOf(algorithm: AlgorithmIdentifier, digest: Digest | null): Scheme
   throw new SignatureRefusal(WEAK_SIGNATURES.has(algorithmId) ? 'weakDigest' : 'unknownAlgorithm');
 }
 
-/** @throws SignatureRefusal for a key that is too short or on a curve that does not hold. */
+/** @throws SignatureRefusal for a key that is too short or on a curve that is not accepted. */
 function holds(key: KeyObject): 'rsa' | 'ec' {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
   if (type === 'rsa' || type === 'rsa-pss') {

@@ -2,7 +2,7 @@
 import { fromBER, OctetString, type AsnType, type BaseBlock } from 'asn1js';
 import { SignatureRefusal, type RefusalCode } from './refusal';
 
-/** Far beyond what any signature needs; a bomb of nested or endless parts is none. */
+/** Far beyond the needs of any signature; nested or endless parts meant to exhaust the reader exceed it. */
 const LIMITS = { maxDepth: 60, maxNodes: 50_000 };
 
 export interface Whole {

@@ -1,4 +1,7 @@
-/** A certificate of X.509 as it came, read by two libraries: one for its fields, Node's own for names, keys and signatures. */
+/**
+ * A certificate of X.509 as it came, read by two libraries: one for its fields, Node's own for names, keys and
+ * signatures.
+ */
 import { X509Certificate, type KeyObject } from 'node:crypto';
 import { Certificate, type Extension } from 'pkijs';
 import { wholeAsn1 } from './asn1';
@@ -25,7 +28,7 @@ const UNDERSTOOD = new Set([
   '1.3.6.1.5.5.7.1.3',
 ]);
 
-/** Reads a certificate in DER; null for what is none. */
+/** Reads a certificate in DER; null when the bytes are none. */
 export function readCertificate(der: Buffer): ReadCertificate | null {
   try {
     const schema = wholeAsn1(der, 'notAnEnvelope');

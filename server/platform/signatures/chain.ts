@@ -4,7 +4,7 @@ import { isSignedBy } from './algorithms';
 import { SignatureRefusal } from './refusal';
 import { wasGranted, type Anchor, type ServiceKind, type Trust } from './trust';
 
-/** Authorities between a person's certificate and a trusted service are one or two; a loop of them is none. */
+/** There are one or two authorities between a person's certificate and a trusted service; a longer chain is a loop. */
 const MOST_LINKS = 4;
 
 /** Each certificate with its issuer, from the person's up; the last issuer is the trusted service's. */
@@ -43,7 +43,7 @@ function isIssuedBy({ x509, fields }: ReadCertificate, issuer: ReadCertificate, 
   }
 }
 
-/** @throws SignatureRefusal with a certificate that did not hold then. */
+/** @throws SignatureRefusal when the certificate was not valid at that moment. */
 export function checkDates(certificate: ReadCertificate, at: Date): void {
   const { from, to } = validity(certificate);
   if (at < from) throw new SignatureRefusal('notYetValid');

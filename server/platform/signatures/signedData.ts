@@ -1,4 +1,4 @@
-/** The signed data of CMS (RFC 5652): what they hold, the certificates that came along, and who signed. */
+/** The signed data of CMS (RFC 5652): their content, the certificates that came along, and the signers. */
 import { Sequence, type AsnType } from 'asn1js';
 import { ContentInfo, SignedData, type SignerInfo } from 'pkijs';
 import { octets, partsOf, rawBytes, readAsn1 } from './asn1';
@@ -46,7 +46,7 @@ export function readSignedData(bytes: Buffer): ReadSignedData {
   };
 }
 
-/** Signed data that hold a document, signed by somebody. @throws SignatureRefusal otherwise. */
+/** Reads signed data with a document and at least one signer. @throws SignatureRefusal otherwise. */
 export function readSignedDocument(bytes: Buffer): ReadSignedData & { readonly content: Buffer } {
   const read = readSignedData(bytes);
   if (read.contentType !== OID.data) throw new SignatureRefusal('otherEnvelope');

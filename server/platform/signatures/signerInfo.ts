@@ -58,5 +58,5 @@ export function signatureOf(signer: SignerInfo, { content, contentType, certific
   return certificate;
 }
 
-/** The value of a signature: what countersignatures and time stamps are about. */
+/** The value of a signature: countersignatures and time stamps sign it. */
 export const signatureBytes = ({ signature }: SignerInfo): Buffer => octets(signature) ?? Buffer.alloc(0);

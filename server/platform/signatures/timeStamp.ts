@@ -1,4 +1,4 @@
-/** Time stamps (RFC 3161): somebody trusted saw the bytes at a moment. */
+/** Time stamps (RFC 3161): a trusted authority saw the bytes at a moment. */
 import { createHash } from 'node:crypto';
 import { TSTInfo } from 'pkijs';
 import { wholeAsn1 } from './asn1';
@@ -55,8 +55,8 @@ function isTrusted(certificate: ReadCertificate, along: readonly ReadCertificate
 
 /**
  * Checks a time stamp token.
- * @param stamped the bytes that it must be about
- * @throws SignatureRefusal where it is forged, or about something else.
+ * @param stamped the bytes that it must cover
+ * @throws SignatureRefusal when it is forged, or covers other bytes.
  */
 export function checkTimeStamp(token: Buffer, stamped: Buffer, trust: Trust): TimeStamp {
   try {

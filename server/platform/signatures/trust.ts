@@ -5,7 +5,7 @@ import { readCertificate, type ReadCertificate } from './certificate';
 /** A service that issues qualified certificates, or qualified time stamps. */
 export type ServiceKind = 'CA/QC' | 'TSA/QTST';
 
-/** From when a service had a status. */
+/** A status of a service, and the moment from which it had it. */
 export interface ServiceStatus {
   readonly isGranted: boolean;
   readonly from: Date;

@@ -1,4 +1,4 @@
-/** From an uploaded file to the bytes of its envelope: DER and BER as they are, PEM and base64 undone. */
+/** Finds the bytes of the envelope in an uploaded file: DER and BER as they are, PEM and base64 decoded. */
 import { readAsn1 } from './asn1';
 import { SignatureRefusal } from './refusal';
 
@@ -22,7 +22,7 @@ const beginsWith = (bytes: Buffer, begin: Buffer) => bytes.subarray(0, begin.len
 export const isPdf = (bytes: Buffer): boolean => bytes[0] !== SEQUENCE && bytes.subarray(0, 1024).includes('%PDF-');
 const isArchive = (bytes: Buffer): boolean => [ZIP, ...OTHER_ARCHIVES].some((begin) => beginsWith(bytes, begin));
 
-/** Base64 without signs that it has not, and without bits left over; space counts for nothing. */
+/** Decodes strict base64: no foreign signs, no bits left over; white space is ignored. */
 function decoded(text: string): Buffer | null {
   const bare = text.replaceAll(/\s/g, '');
   if (!BASE64.test(bare)) return null;

@@ -1,4 +1,4 @@
-/** Everybody who signed a content: each signature whole, each certificate qualified and of a trusted service. */
+/** Verifies all signers of a content: each signature whole, each certificate qualified and of a trusted service. */
 import type { AsnType } from 'asn1js';
 import { SignerInfo } from 'pkijs';
 import { rawBytes } from './asn1';
@@ -55,7 +55,7 @@ function checkCountersignatures(signer: SignerInfo, certificates: readonly ReadC
     }
 }
 
-/** The earliest that counts; else the earliest. */
+/** The earliest stamp that counts; else the earliest of all. */
 function timeStampOf(signer: SignerInfo, { trust, stamps = [] }: Moment): TimeStamp | null {
   const own = unsigned(signer, TIME_STAMP, 'badTimeStamp').map((value) =>
     checkTimeStamp(rawBytes(value), signatureBytes(signer), trust),

@@ -1,4 +1,4 @@
-/** Commands that were carried out, by the id that their sender gave them: the same one sent twice is done once. */
+/** Commands that were carried out, by the id that their sender chose: a command that is sent twice is done once. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import type { Subject } from './subject';
@@ -11,8 +11,8 @@ export interface SubjectCommand {
 }
 
 /**
- * Notes a command. `known` when the same one was carried out before, `taken` when its id was given to something else, which
- * would count as done unseen.
+ * Notes a command. `known` when the same one was carried out before, `taken` when its id belongs to a different
+ * command, which would otherwise count as done.
  */
 export async function noteCommand(
   transaction: Transaction<Schema>,

@@ -1,4 +1,4 @@
-/** Notes that people keep about a subject. */
+/** Users' notes about a subject. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import type { Subject } from './subject';

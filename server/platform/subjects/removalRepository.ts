@@ -1,4 +1,4 @@
-/** Takes away what hangs on a record that goes: no foreign key does, since the record may be of any kind. */
+/** Removes the rows that refer to a deleted record: no foreign key does it, since the record may be of any kind. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { Subject } from './subject';
@@ -18,7 +18,7 @@ export const HANGING = {
   wallet_hold: 'kept',
 } as const;
 
-/** Deletes or detaches everything that hangs on the subject. Called before its own row is deleted, in the same transaction. */
+/** Deletes or detaches all rows about the subject. Called before its own row is deleted, in the same transaction. */
 export async function removeSubject(
   transaction: Transaction<Schema>,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** Views of grids that users keep, each their own. */
+/** Users' saved views of grids; each belongs to one user. */
 import type { Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database, Schema } from '../database/schema';
@@ -82,7 +82,7 @@ export async function updateView(
   }
 }
 
-/** False when there was none. */
+/** Deletes a view; false when there was none. */
 export async function deleteView(database: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('saved_view')

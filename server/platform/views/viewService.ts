@@ -5,7 +5,7 @@ import { ApiError, badRequest, notFound } from '../errors';
 import { deleteView, findView, findViews, insertView, nameTaken, updateView, type SavedView } from './viewRepository';
 
 const MOST_STATE_BYTES = 32 * 1024;
-/** Views of one grid that a user may keep. */
+/** The most views of one grid for a user. */
 const MOST_VIEWS = 50;
 
 const STATE_TOO_LARGE = 'La vista è troppo grande: al massimo 32 KiB.';
@@ -13,7 +13,7 @@ const STATE_TOO_LARGE = 'La vista è troppo grande: al massimo 32 KiB.';
 function checkState(state: object | undefined): void {
   if (state !== undefined && Buffer.byteLength(JSON.stringify(state)) > MOST_STATE_BYTES)
     throw badRequest(STATE_TOO_LARGE, [{ message: STATE_TOO_LARGE, members: ['state'] }]);
-  // A text of the database holds no NUL, whose escape JSON allows.
+  // PostgreSQL stores no NUL in a text, but JSON allows its escape.
   if (state !== undefined && JSON.stringify(state).includes('\\u0000'))
     throw badRequest('La vista contiene un carattere che non si può conservare.', [
       { message: 'Carattere non ammesso.', members: ['state'] },

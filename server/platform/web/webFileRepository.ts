@@ -5,10 +5,13 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/schema';
 
-/** For how many days a file stays after a process last offered it: an open page of its build can fetch it so long. */
+/**
+ * The days for which a file stays after a process last offered it: an open page of its build can fetch it for that
+ * long.
+ */
 export const DAYS_KEPT = 14;
 
-/** The media types of what a build holds, by the ending of the name. */
+/** The media types of a build's files, by the ending of the name. */
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -22,7 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const CONTENT_NAME = /^[\w.-]{1,100}\.[0-9a-f]{8}\.([a-z0-9]+)$/;
 
-/** The media type of a file whose name changes with its content, as `2703.0123abcd.js`; undefined for every other name. */
+/**
+ * The media type of a file whose name changes with its content, as `2703.0123abcd.js`; undefined for every other name.
+ */
 export function typeOfContentName(name: string): string | undefined {
   const [, ending = ''] = CONTENT_NAME.exec(name) ?? [];
   return Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
@@ -44,7 +49,7 @@ async function readBuilt(folder: string, name: string) {
   return { name, content: compressed ?? (await readFile(path)), encoding: compressed && ('br' as const) };
 }
 
-/** Says of files that a process still offers them. Answers the names that are stored. */
+/** Records that a process still offers files. Returns the names that are stored. */
 async function offer(database: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .updateTable('web_file')
@@ -59,8 +64,8 @@ async function offer(database: Database, names: readonly string[]): Promise<Set<
 const AT_ONCE = 20;
 
 /**
- * Stores what the build in the folder has and the database lacks, and says of all of it that it is offered. Before a process serves,
- * so that every other one can answer for the files that its pages name.
+ * Stores the files of the build in the folder that the database lacks, and records that all of them are offered. It
+ * runs before the process serves, so that every other process can answer for the files that its pages name.
  */
 export async function publishWebFiles(database: Database, folder: string): Promise<void> {
   const names = await namesIn(folder);
@@ -76,7 +81,7 @@ export async function publishWebFiles(database: Database, folder: string): Promi
   }
 }
 
-/** Deletes what no process has offered for `DAYS_KEPT` days. */
+/** Deletes files that no process has offered for `DAYS_KEPT` days. */
 export async function sweepWebFiles(database: Database): Promise<void> {
   await database
     .deleteFrom('web_file')

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** A process that was not seen for so long, in seconds, has ended without saying so. */
+/** A process that was not seen for so long, in seconds, has ended without deleting its row. */
 const GONE_AFTER = 60;
 
-/** Says that a process offers a build now. */
+/** Records that a process offers a build now. */
 export async function sayOffered(database: Database, process: { id: string; build: string }): Promise<void> {
   await database
     .insertInto('web_process')
@@ -18,7 +18,7 @@ export async function sayOffered(database: Database, process: { id: string; buil
     .execute();
 }
 
-/** Says that a process offers nothing any more. */
+/** Deletes the row of a process that ends. */
 export async function sayEnded(database: Database, id: string): Promise<void> {
   await database.deleteFrom('web_process').where('id', '=', id).execute();
 }

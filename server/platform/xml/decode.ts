@@ -1,6 +1,6 @@
 /** Decodes the bytes of a file to the text of a document, in any encoding that it declares. Pure. */
 
-/** Why a file is no text that can be read. */
+/** The reason why a file cannot be read as text. */
 export interface Undecodable {
   readonly message: string;
 }
@@ -17,7 +17,7 @@ const UNMARKED: typeof MARKS = [
   [[0x3c, 0x00, 0x3f, 0x00], 'utf-16le'],
 ];
 const DECLARATION = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/;
-/** Far enough for any declaration. */
+/** The bytes that are searched for a declaration: far enough for any. */
 const HEAD_BYTES = 400;
 
 const beginsWith = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
@@ -48,22 +48,22 @@ const isKnown = (encoding: string) => {
   }
 };
 
-/** A text, and what there is to be said of the way it was written. */
+/** A text, and a warning about the way it was written. */
 export interface Decoded {
-  /** Without mark and declaration, which speak of bytes that are no more. */
+  /** The text without byte order mark and declaration, which describe the former bytes. */
   readonly text: string;
-  /** The file is read, but not by what it declares. */
+  /** Set when the file is read in another encoding than it declares. */
   readonly warning: string | null;
 }
 
-/** Encodings in which any bytes are a text: that they can be read says nothing. */
+/** Encodings in which any bytes are a text: successful decoding proves nothing. */
 const SINGLE_BYTE = /^(?:iso-8859-|windows-|macintosh|koi8|ibm866)/;
 const isWide = (encoding: string | undefined) => encoding?.startsWith('utf-16') === true;
 const labelled = (label: string) => new TextDecoder(label).encoding;
 
 /**
- * The text of a document: by its mark, else by its declaration, else as UTF-8 (XML 1.0, 4.3.3). Text that is UTF-8 but declares one byte for
- * each character is read as what it is, since no such text is UTF-8 by chance.
+ * The text of a document: by its mark, else by its declaration, else as UTF-8 (XML 1.0, 4.3.3). Text that is UTF-8 but
+ * declares one byte for each character is read as what it is, since no such text is UTF-8 by chance.
  */
 export function decodeXml(bytes: Buffer): Decoded | Undecodable {
   const marked = find(bytes, MARKS);

@@ -37,8 +37,8 @@ interface Waiting<Parsed> {
 }
 
 /**
- * One thread, begun with the first document, and again after it had to be given up or rested for long. It is given one document at a time:
- * of those that wait none is given up for the sake of another.
+ * One thread, begun with the first document, and again after it was given up or was idle for long. It gets one document
+ * at a time: waiting documents survive when another is given up.
  * @param givenUp the answer when a document takes too long
  */
 export function parserThread<Parsed>(
@@ -114,7 +114,7 @@ export function parserThread<Parsed>(
         reject(error);
       });
     });
-    // Last: listening holds the program, and a thread that rests must not.
+    // Set last: a listener holds the program open, and an idle thread must not.
     opened.unref();
     worker = opened;
     return opened;

@@ -42,7 +42,7 @@ const TRANSLATIONS: readonly Translation[] = [
   ],
 ];
 
-/** A sentence for an error of the schema; of one that has no words of its own, that the value is not allowed. */
+/** A sentence for an error of the schema; an error without a translation yields "the value is not allowed". */
 export function schemaWords(message: string): string {
   for (const [pattern, say] of TRANSLATIONS) {
     const found = pattern.exec(message);

@@ -9,7 +9,7 @@ import { parentPort } from 'node:worker_threads';
  * @typedef {import('./parsed').ParseRequest} ParseRequest
  */
 
-/** Nothing is fetched, no entity is replaced. */
+/** Fetches nothing, replaces no entity. */
 const OPTIONS = {
   option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NOCDATA,
 };

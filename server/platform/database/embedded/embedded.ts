@@ -1,6 +1,7 @@
 /**
- * The PostgreSQL that npm brings, run below the data folder, reachable only through a socket in a closed folder.
- * Every process that uses it holds a shared advisory lock in it; who can take that lock alone was the last, and stops it.
+ * The PostgreSQL that npm brings, run below the data folder, reachable only through a socket in a closed folder. Every
+ * process that uses it holds a shared advisory lock in it; a process that can take that lock alone is the last one, and
+ * stops it.
  */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,14 +46,17 @@ export interface EmbeddedOptions {
 
 /** A cluster in use by this process. */
 export interface EmbeddedDatabase {
-  /** As the cluster's first role, a superuser. */
+  /** The address as the cluster's first role, a superuser. */
   readonly target: ConnectionTarget;
   readonly folder: string;
   /** Releases the cluster, and stops it when no other process uses it. */
   close: () => Promise<void>;
 }
 
-/** The lock that says "in use"; in every database of a cluster the number means something else, so it is taken in `postgres`. */
+/**
+ * The lock that says "in use"; in every database of a cluster the number means something else, so it is taken in
+ * `postgres`.
+ */
 const USE_LOCK = 7_223_365;
 
 /** Starts in a row of a cluster that is gone again each time, before the reason is reported. */
@@ -107,7 +111,7 @@ class Cluster implements EmbeddedDatabase {
       application_name: `sace in use by ${process.pid}`,
       connectionTimeoutMillis: 10_000,
     });
-    client.on('error', () => undefined); // 'end' and the query under way report it too
+    client.on('error', () => undefined); // 'end' and the query under way report the error too
     try {
       await client.connect();
       const { rows } = await client.query<{ data_directory: string }>(
@@ -116,7 +120,8 @@ class Cluster implements EmbeddedDatabase {
       );
       if (realpathSync(rows[0]?.data_directory ?? '') !== realpathSync(this.home.cluster))
         throw new StartupError(`The socket of ${this.folder} answers for another database.`);
-      // The process that stops the cluster does so alone under this lock: that we have it now may mean that it is already going.
+      // The last process stops the cluster under this same lock: a process that gets it now may find the cluster
+      // stopping.
       if (runningPostmaster(this.home)?.status === 'ready') return client;
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -141,7 +146,7 @@ class Cluster implements EmbeddedDatabase {
       const running = runningPostmaster(this.home);
       if (running === null) {
         if (this.#closing) return;
-        // One that gets ready and ends again, over and over, will not be better the next time.
+        // A cluster that gets ready and ends again, over and over, will not be better the next time.
         if (starts === MOST_STARTS) throw notRunning(this.home, lastLogLines(this.home));
         starts += 1;
         await this.#startOnce();
@@ -158,7 +163,7 @@ class Cluster implements EmbeddedDatabase {
     }
   }
 
-  /** The server went away under us (killed, out of memory): bring it back, as a start would. The pool reconnects by itself. */
+  /** The server ended unexpectedly (killed, out of memory): start it as at first. The pool reconnects by itself. */
   async #recover(lost: Client): Promise<void> {
     if (this.#lease === lost) this.#lease = null;
     while (!this.#closing && this.#lease === null) {

@@ -1,4 +1,6 @@
-/** The PostgreSQL programs that npm brings, made runnable: library links, and a copy where their user cannot reach them. */
+/**
+ * The PostgreSQL programs that npm brings, made runnable: library links, and a copy where their user cannot reach them.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -68,7 +70,8 @@ async function stage(source: string, stageFolder: string): Promise<string> {
 }
 
 /**
- * The folder of `initdb` and `postgres`, runnable by `user`; copied into `stageFolder` when they cannot run where npm put them.
+ * The folder of `initdb` and `postgres`, runnable by `user`; copied into `stageFolder` when they cannot run where npm
+ * put them.
  * @throws StartupError asking for DATABASE_URL when no binary fits the platform.
  */
 export async function findBinaries(root: string, stageFolder: string, user: SystemUser | null): Promise<string> {

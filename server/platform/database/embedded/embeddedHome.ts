@@ -62,7 +62,8 @@ function settleLocation(file: string, location: string): string {
 }
 
 /**
- * Chooses the home below `dataFolder`, or below `sharedFolder` when we are root and the cluster's user cannot enter `dataFolder`.
+ * Chooses the home below `dataFolder`, or below `sharedFolder` when we are root and the cluster's user cannot enter
+ * `dataFolder`.
  * @throws StartupError when the folder cannot be written or is another program's.
  */
 export function chooseHome(dataFolder: string, sharedFolder: string): ClusterHome {
@@ -121,7 +122,8 @@ function sync(path: string): void {
 }
 
 /**
- * Makes the cluster unless it exists. Until the last step it lies under another name, so a death half-way leaves no ruin.
+ * Makes the cluster unless it exists. Until the last step it lies under another name, so a death half-way leaves no
+ * ruin.
  * @throws StartupError with initdb's own words.
  */
 export async function initialise(home: ClusterHome, binaries: string): Promise<void> {

@@ -31,7 +31,10 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file has that name',
 };
 
-/** Like mkdir -p; Node's own `recursive` never returns where a parent exists and yet answers ENOENT, as /proc does. Answers whether it was made now. */
+/**
+ * Like mkdir -p; Node's own `recursive` never returns where a parent exists and yet answers ENOENT, as /proc does.
+ * Returns true when it made the folder.
+ */
 export function makeFolders(folder: string, mode: number): boolean {
   if (existsSync(folder)) return false;
   if (!existsSync(dirname(folder))) makeFolders(dirname(folder), 0o755);
@@ -46,7 +49,7 @@ export function makeFolders(folder: string, mode: number): boolean {
 }
 
 /**
- * Makes the data folder if need be and proves that it can be written. Answers whether it was made now.
+ * Makes the data folder if need be and proves that it can be written. Returns true when it made the folder.
  * @throws StartupError in words for the operator.
  */
 export function prepareDataFolder(folder: string): boolean {
@@ -64,7 +67,7 @@ export function prepareDataFolder(folder: string): boolean {
   }
 }
 
-/** Removes what processes that died half-way left beside `target`. */
+/** Removes leftovers beside `target` of processes that died half-way. */
 function removeLeftovers(target: string): void {
   const prefix = `${basename(target)}.new-`;
   for (const name of readdirSync(dirname(target))) {

@@ -1,6 +1,6 @@
 /**
- * The role as which the portal works on the embedded database. It owns what the portal makes and is no superuser: SQL that came where it
- * should not reads no file and runs no program of the machine. The cluster's first role is one, and only sets up and counts users.
+ * The portal's role on the embedded database. It owns the portal's objects and is no superuser: injected SQL reads no
+ * file and runs no program of the machine. The cluster's first role is a superuser, and only sets up and counts users.
  */
 import { createHmac } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
@@ -21,12 +21,12 @@ export const portalTarget = (admin: ConnectionTarget): ConnectionTarget => ({
 });
 
 /**
- * Makes the role where it is missing, and gives it the database with all that is in it: in folders of before, everything belongs to the
- * superuser. Several processes may ask; done again it changes nothing.
+ * Makes the role where it is missing, and makes it the owner of the database with all objects in it: in older folders,
+ * the superuser owns everything. Several processes may call it; a repetition changes nothing.
  */
 export async function ensurePortalRole(admin: ConnectionTarget): Promise<void> {
   const client = new Client(admin);
-  client.on('error', () => undefined); // the query under way reports it too
+  client.on('error', () => undefined); // the query under way reports the error too
   await client.connect();
   try {
     await client.query('begin');
@@ -42,7 +42,10 @@ export async function ensurePortalRole(admin: ConnectionTarget): Promise<void> {
   }
 }
 
-/** `sace_tenant` is the role of requests, which the first migration of isolation would make; the portal must be able to become it. */
+/**
+ * `sace_tenant` is the role of requests, which the first migration of isolation would make; the portal must be able to
+ * become it.
+ */
 const makeRoles = (password: string) => `do $$ begin
   if not exists (select from pg_roles where rolname = '${PORTAL_ROLE}') then
     create role ${PORTAL_ROLE} login createrole password ${escapeLiteral(password)};

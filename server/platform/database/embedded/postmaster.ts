@@ -1,4 +1,4 @@
-/** One PostgreSQL server process: seen through its lock file, started, stopped, and its remains cleared away. */
+/** One PostgreSQL server process: watched through its lock file, started, stopped, and cleaned up after a crash. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -75,7 +75,10 @@ function processesInside(home: ClusterHome): number[] {
     .filter((pid) => pid > 0 && standsIn(pid, folder));
 }
 
-/** A folder for the socket: in the home, or a short one in the system's temporary folder, since a socket's path has at most 107 (macOS 103) bytes. */
+/**
+ * A folder for the socket: in the home, or a short one in the system's temporary folder, since a socket's path has at
+ * most 107 (macOS 103) bytes.
+ */
 function prepareSocketFolder(home: ClusterHome): string {
   const inside = join(home.folder, 'run');
   const fits = Buffer.byteLength(inside) <= 85 && /^[\w./-]+$/.test(inside);
@@ -102,7 +105,10 @@ const MEGABYTE = 1024 * 1024;
 const memory = (part: number, least: number, most: number) =>
   `${Math.round(Math.min(most, Math.max(least, (totalmem() / MEGABYTE) * part)))}MB`;
 
-/** Settings for one program on one machine. The log holds no row values: details, statements and parameters stay out of it. */
+/**
+ * Settings for one program on one machine. The log holds no row values: details, statements and parameters stay out of
+ * it.
+ */
 const settings = (): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -126,7 +132,7 @@ function lastWords(home: ClusterHome, from: number): string {
   return readFileSync(home.log).subarray(from).toString('utf8').trim();
 }
 
-/** Why the cluster does not run, in PostgreSQL's own words: the end of its log. */
+/** The reason why the cluster does not run, in PostgreSQL's own words: the end of its log. */
 export const notRunning = (home: ClusterHome, words: string): StartupError =>
   new StartupError(
     `The embedded PostgreSQL did not start; its log ${home.log} ends with:\n  ${words.split('\n').slice(-5).join('\n  ')}`,
@@ -141,14 +147,17 @@ function openLog(home: ClusterHome): { descriptor: number; size: number } {
   return { descriptor, size: statSync(home.log).size };
 }
 
-/** Clears what a dead postmaster left and PostgreSQL itself would stumble over: an empty lock file, or one with a number in use again. */
+/**
+ * Removes leftovers of a dead postmaster that PostgreSQL itself would fail on: an empty lock file, or one with a
+ * process number in use again.
+ */
 function clearRemains(home: ClusterHome, socketFolder: string): void {
   const found = readLockFile(home);
   if (found === null || isAlive(found.pid)) rmSync(lockFile(home), { force: true });
   for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true });
 }
 
-/** One attempt. Null when ready, else the server's last words. */
+/** Makes one attempt. Null when ready, else the server's last words. */
 async function launch(
   home: ClusterHome,
   binaries: string,
@@ -216,7 +225,7 @@ export async function stopPostmaster(home: ClusterHome, limit = 60_000): Promise
   const folder = realpathSync(home.cluster);
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + limit;
-  // The process itself is looked for: it removes its lock file a moment before it ends.
+  // Looks at the process itself: it removes its lock file a moment before it ends.
   while (isAlive(running.pid) && standsIn(running.pid, folder)) {
     if (Date.now() > deadline) return false;
     await wait(10);
@@ -225,8 +234,8 @@ export async function stopPostmaster(home: ClusterHome, limit = 60_000): Promise
 }
 
 /**
- * Waits until the processes of a postmaster that was killed have noticed it and ended, `limit` milliseconds at most. Processes of a
- * cluster that runs are not waited for.
+ * Waits until the processes of a postmaster that was killed have noticed it and ended, `limit` milliseconds at most.
+ * Processes of a cluster that runs are not waited for.
  * @returns whether none is left
  */
 export async function orphansGone(home: ClusterHome, limit = 10_000): Promise<boolean> {

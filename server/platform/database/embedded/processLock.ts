@@ -1,4 +1,7 @@
-/** A lock between processes of one machine that dies with its holder, even by kill -9. Node has no flock, so a listening socket is the lock. */
+/**
+ * A lock between processes of one machine that dies with its holder, even by kill -9. Node has no flock, so a listening
+ * socket is the lock.
+ */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { unlinkSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The lookup lists that are written down: the program's own, and those of the database after every start (referenceData.ts). */
+/** The lookup lists in files: the program's own, and those of the database after every start (referenceData.ts). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../projectRoot';

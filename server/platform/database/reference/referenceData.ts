@@ -8,8 +8,8 @@ const NAME = 'lookups-and-comuni';
 const LOCK = 5_260_731;
 
 /**
- * Brings comuni and lookup lists to what this version of the product ships, in one transaction, and does nothing, not even read
- * them, when they stand there already. Two processes that start together do it once.
+ * Brings comuni and lookup lists to what this version of the product ships, in one transaction, and does nothing, not
+ * even read them, when they stand there already. Two processes that start together do it once.
  * @returns whether anything was written.
  */
 export async function loadReferenceData(database: Database): Promise<boolean> {

@@ -11,7 +11,10 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** A hash over what the data are made of: this folder, how rows are made of it included, and the versions of the packages. */
+/**
+ * A hash over the sources of the data: this folder, with the code that makes rows of it, and the versions of the
+ * packages.
+ */
 export function referencePrint(): string {
   const folder = join(projectRoot(), 'server', 'platform', 'database', 'reference');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

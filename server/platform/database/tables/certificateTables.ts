@@ -1,4 +1,7 @@
-/** The tables of migrations/0037-certificates.sql, and what later ones added, as Kysely sees them; column names are the database's own. */
+/**
+ * The tables of migrations/0037-certificates.sql, and what later ones added, as Kysely sees them; column names are the
+ * database's own.
+ */
 import type { Schemas } from '../../handler';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultJson, Json, Timestamp } from '../columnKinds';

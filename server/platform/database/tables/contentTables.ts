@@ -1,4 +1,7 @@
-/** The tables of migrations/0160-contents.sql, 0170, 0171, 0183, 0184, 0185 and 0186 as Kysely sees them; column names are the database's own. */
+/**
+ * The tables of migrations/0160-contents.sql, 0170, 0171, 0183, 0184, 0185 and 0186 as Kysely sees them; column names
+ * are the database's own.
+ */
 import type { Schemas } from '../../handler';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
@@ -51,7 +54,7 @@ interface NewsTable {
   tenant_id: string;
   title: string;
   summary: string;
-  /** The words of the document; the whole of what older programs wrote. */
+  /** The words of the document; older programs wrote the whole document here. */
   body: string;
   category: string;
   published_at: Timestamp;

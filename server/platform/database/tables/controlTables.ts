@@ -1,4 +1,7 @@
-/** The tables of migrations/0091-controls.sql and 0162-sanction-notices.sql as Kysely sees them; column names are the database's own. */
+/**
+ * The tables of migrations/0091-controls.sql and 0162-sanction-notices.sql as Kysely sees them; column names are the
+ * database's own.
+ */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../columnKinds';
 

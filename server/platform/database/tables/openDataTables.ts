@@ -1,4 +1,7 @@
-/** The tables of migrations/0150-open-data.sql and 0172-open-data-keys.sql as Kysely sees them; column names are the database's own. */
+/**
+ * The tables of migrations/0150-open-data.sql and 0172-open-data-keys.sql as Kysely sees them; column names are the
+ * database's own.
+ */
 import type { Timestamp } from '../columnKinds';
 
 interface OpenDataEditionTable {

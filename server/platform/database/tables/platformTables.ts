@@ -109,7 +109,7 @@ export interface OidcPayloadTable {
 
 export interface SigningKeyTable {
   kid: string;
-  /** Null where the key is sealed, which is always but while a program from before is connected. */
+  /** Null where the key is sealed, which is always unless an older program is connected. */
   private_jwk: Json | null;
   sealed: string | null;
   created_at: CreatedAt;
@@ -254,7 +254,7 @@ export interface NumberSeriesTable {
   last: number;
 }
 
-/** The library's view of its jobs; it shows nothing of what they were given. */
+/** The library's view of its jobs; it leaves out their payloads. */
 export interface JobTable {
   readonly id: number;
   readonly task_identifier: string;

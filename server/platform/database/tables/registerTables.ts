@@ -135,7 +135,7 @@ export interface MaintainerEnablingTable {
   province: GeneratedAlways<string | null>;
   rea_province: ColumnType<string | null, string | null | undefined, string | null>;
   rea_number: ColumnType<string | null, string | null | undefined, string | null>;
-  /** In their order: `ace`. */
+  /** The letters in their order: `ace`. */
   letters: Generated<string>;
   technical_manager: ColumnType<string | null, string | null | undefined, string | null>;
   fgas_number: ColumnType<string | null, string | null | undefined, string | null>;

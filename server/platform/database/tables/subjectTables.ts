@@ -1,4 +1,4 @@
-/** The tables of what hangs on records of any kind, and of what users do with lists of them. */
+/** The tables of data about records of any kind, and of users' work with lists of records. */
 import type { CreatedAt, DefaultJson, Json, Timestamp } from '../columnKinds';
 
 export interface SubjectCommandTable {

@@ -30,7 +30,10 @@ export interface BankStatementTable {
   credit_cents: number;
   debit_count: number;
   debit_cents: number;
-  /** Bad lines that were left out when the others were taken in, and what lacks of the closing balance without them. */
+  /**
+   * Bad lines that were left out when the others were imported, and the amount that the closing balance lacks without
+   * them.
+   */
   missing_count: Generated<number>;
   missing_cents: Generated<number>;
   missing_lines: string | null;

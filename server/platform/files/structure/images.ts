@@ -1,12 +1,14 @@
 /** Checks that an image is whole, by its frame: decoding the pixels is the viewer's work. */
 import { crc32 } from './crc32';
 
-/** The largest side of an image that anybody scans or photographs. */
+/** The largest side of a realistic scan or photograph. */
 const LONGEST_SIDE = 65_500;
 
 const isSide = (pixels: number) => pixels > 0 && pixels <= LONGEST_SIDE;
 
-/** Markers that begin a frame (ITU T.81, B.1.1.3): SOF0 to SOF15, without DHT, JPG and DAC, which stand between them. */
+/**
+ * Markers that begin a frame (ITU T.81, B.1.1.3): SOF0 to SOF15, without DHT, JPG and DAC, which stand between them.
+ */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const SCAN = 0xda;

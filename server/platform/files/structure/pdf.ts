@@ -20,7 +20,7 @@ const REFERENCES = new RegExp(`xref|${nameOf('XRef')}|trailer`);
 
 const TAIL_CHARACTERS = 64 * 1024;
 
-/** The objects of a file by its grammar, and its bytes as text: what either of them shows counts. */
+/** The objects of a file by its grammar, and its bytes as text: a finding in either counts. */
 interface ReadPdf {
   readonly texts: readonly string[];
   /** Unpacked object streams; where the bytes themselves are searched, these are searched beside them. */

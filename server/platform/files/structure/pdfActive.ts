@@ -4,7 +4,7 @@
  */
 import { PdfDictionary, PdfName, PdfReference, type PdfObject, type PdfValue } from './pdfObjects';
 
-/** Names that nothing but an active part bears, as key or as value. */
+/** Names that belong to active parts only, as key or as value. */
 export const ACTIVE_NAMES: readonly string[] = [
   'JavaScript',
   'Launch',

@@ -12,16 +12,18 @@ const XML_KINDS = new Set(['text/xml', 'application/xml']);
 
 /** The most bytes of one attachment, unpacked. */
 const MOST_BYTES = 20 * 1024 * 1024;
-/** As many as a document has in good faith. */
+/** The most files that a legitimate document has. */
 const MOST_FILES = 10;
 /** Markup that makes a browser show or run XML: document types, style sheets, pages, drawings, transformations. */
 const LIVELY =
   /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|http:\/\/www\.w3\.org\/(?:1999\/(?:xhtml|XSL\/Transform)|2000\/svg)/i;
 const BEGINNING = /^(?:\uFEFF)?\s*<(?:\?xml\s|[A-Za-z_])/;
-/** Encodings that write letters of ASCII as ASCII does, and nothing between them; a text without declaration is UTF-8. */
+/**
+ * Encodings that write letters of ASCII as ASCII does, and nothing between them; a text without declaration is UTF-8.
+ */
 const ENCODING = /^\uFEFF?\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
 const PLAIN_ENCODINGS = /^(?:utf-8|us-ascii|iso-8859-1|iso-8859-15|windows-1252)$/i;
-/** Control characters are none of XML's. */
+/** XML forbids these control characters. */
 const CONTROLS = /[\0-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /** A text with each character that is written by its number written as itself, as parsers of XML take it. */
@@ -69,11 +71,11 @@ type Definitions = ReadonlyMap<number, readonly PdfObject[]>;
 interface Found {
   /** Objects that they name as files. */
   readonly numbers: Set<number>;
-  /** Objects that were looked at as dictionaries of files. */
+  /** Objects that were visited as dictionaries of files. */
   readonly dictionaries: Set<number>;
-  /** Keys and names that say so, however often. */
+  /** The number of keys and names that mention a file. */
   mentions: number;
-  /** Something that no plain file specification has. */
+  /** True after a part that no plain file specification has. */
   isOdd: boolean;
 }
 
@@ -104,7 +106,7 @@ function look(value: PdfValue, objects: Definitions, found: Found): void {
     if (key === 'EF') {
       found.mentions += 1;
       addFiles(one, objects, found);
-      // Files that go with a file (ISO 32000-1, 7.11.4.3) are named in another way.
+      // Files that belong to another file (ISO 32000-1, 7.11.4.3) are named in another way.
       if (value.has('RF')) found.isOdd = true;
     }
     look(one, objects, found);
@@ -138,7 +140,7 @@ export function hasOnlyInertFiles(
   for (const { value } of all) look(value, objects, found);
   const mentioned = texts.reduce((count, text) => count + (text.match(NAMES_A_FILE)?.length ?? 0), 0);
   if (found.isOdd || mentioned > found.mentions || found.numbers.size > MOST_FILES) return false;
-  // A stream that says it is a file and that no file specification names is there for something else.
+  // A stream that declares itself a file although no file specification names it has another purpose.
   if (all.some((object) => isDeclaredFile(object) && !found.numbers.has(object.number))) return false;
   return [...found.numbers].every((number) => {
     const definitions = objects.get(number) ?? [];

@@ -46,10 +46,12 @@ const HEAD_CHARACTERS = 500;
 const MOST_DEPTH = 100;
 /** Words that end an object although brackets are open, as readers that mend files take them. */
 const ENDS = new Set(['endobj', 'stream', 'xref', 'trailer', 'startxref']);
-/** Reading goes over each character so many times at most, however objects lie within each other. */
+/** The most times that reading may go over each character, for objects nested in any way. */
 const MOST_READINGS = 6;
 
-/** Reads values on from a place. `left` counts the characters that may be read yet, by all readers of a file together. */
+/**
+ * Reads values from a place on. `left` counts the characters that may still be read, by all readers of a file together.
+ */
 class Reader {
   constructor(
     readonly text: string,
@@ -64,7 +66,7 @@ class Reader {
     this.at = at;
   }
 
-  /** Passes white space and comments; answers where it stands then. */
+  /** Passes white space and comments; returns the new place. */
   skipGap(): number {
     let at = this.at;
     for (;;) {
@@ -138,7 +140,7 @@ class Reader {
     WORD.lastIndex = this.at;
     const word = WORD.exec(this.text)?.[0] ?? '';
     if (ENDS.has(word)) return null;
-    // A sign that begins nothing is passed, so that reading goes on behind it.
+    // A sign that begins no value is passed, so that reading goes on behind it.
     this.moveTo(this.at + Math.max(1, word.length));
     if (!/^\d{1,10}$/.test(word)) return /^[+-]?[\d.]+$/.test(word) ? Number(word) : null;
     REFERENCE_REST.lastIndex = this.at;

@@ -1,10 +1,12 @@
 /** The parts of a PDF that objects are written in: its bytes as they lie there, and its compressed object streams. */
 import { inflateSync } from 'node:zlib';
 
-/** So much may come out of all object streams of a file together; what they hold is no picture, but small objects. */
+/**
+ * The most bytes that may come out of all object streams of a file together; they hold no pictures, only small objects.
+ */
 export const MOST_INFLATED = 64 * 1024 * 1024;
 
-/** A name as it may be written: each letter, or its code (ISO 32000-1, 7.3.5). */
+/** A regular expression for a name: each letter, or its code (ISO 32000-1, 7.3.5). */
 export const nameOf = (name: string): string =>
   `/${[...Buffer.from(name)]
     .map((code) => {
@@ -14,7 +16,9 @@ export const nameOf = (name: string): string =>
     })
     .join('')}`;
 
-/** An object stream says what it is, or where the first of its objects stands; a cross-reference stream says what it is. */
+/**
+ * An object stream says what it is, or where the first of its objects stands; a cross-reference stream says what it is.
+ */
 const PACKED_OBJECTS = new RegExp(`(?:${['ObjStm', 'XRef', 'First'].map(nameOf).join('|')})(?![A-Za-z])`);
 const FILTER = new RegExp(`${nameOf('Filter')}(?![A-Za-z])\\s*(\\[[^\\]]*\\]|/[^\\s/<>[\\]()]+)?`);
 const FLATE = new RegExp(`^\\[?\\s*${nameOf('FlateDecode')}\\s*\\]?$`);
@@ -24,8 +28,8 @@ const KEYWORD = /endobj|endstream|stream|obj/g;
 export class UnreadableStream extends Error {}
 
 /**
- * The objects of a PDF as text: those that lie outside any stream, and those that its object and cross-reference streams hold,
- * unpacked. `raw` is the content, a character for a byte.
+ * The objects of a PDF as text: those that lie outside any stream, and those that its object and cross-reference
+ * streams hold, unpacked. `raw` is the content, a character for a byte.
  * @throws UnreadableStream for one that is no plain deflate, is broken, or together with the others holds too much.
  */
 export function readable(content: Buffer, raw: string): { readonly plain: string; readonly packed: readonly string[] } {

@@ -1,4 +1,4 @@
-/** A file in a signed envelope (P7M): signed data of CMS (RFC 5652) that hold a content, and who signed it. */
+/** A file in a signed envelope (P7M): signed data of CMS (RFC 5652) with a content and its signers. */
 import { ContentInfo, id_signedData, SignedData } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { fromBER, OctetString } from 'asn1js';

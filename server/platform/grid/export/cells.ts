@@ -1,4 +1,4 @@
-/** Values of an export as Italians read them, and as a spreadsheet may hold them without running them. */
+/** Values of an export in the form that Italians read, and that a spreadsheet may hold without running them. */
 import { writtenDay } from '../../dates';
 import type { ColumnType } from '../definition';
 

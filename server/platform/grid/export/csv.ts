@@ -6,7 +6,7 @@ import { isGroupLine, type ExportLine } from './groupLines';
 // Every sign that some program takes for the end of a row stands between quotes.
 const form = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/u } as const;
 
-/** An apostrophe before what looks like a formula makes it a text everywhere. */
+/** An apostrophe before a text that looks like a formula makes it a text everywhere. */
 function cell(column: ExportColumn, value: ExportValue): string {
   const text = shownText(column, value);
   return isFreeText(column) && looksLikeFormula(text) ? `'${text}` : text;
@@ -37,6 +37,6 @@ async function* once<T>(batch: T): AsyncGenerator<T> {
   yield await Promise.resolve(batch);
 }
 
-/** The file of rows that are all there already. */
+/** The file of rows that are in memory already. */
 export const csvOfRows = (columns: readonly ExportColumn[], rows: readonly (readonly ExportValue[])[]) =>
   csvFile(columns, once(rows));

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface Cursor {
   readonly total: number;
   readonly batches: AsyncGenerator<Row[]>;
-  /** Gives the connection back; may be called again, and must be when the batches were never begun. */
+  /** Returns the connection; may be called again, and must be when the batches were never begun. */
   readonly close: () => Promise<void>;
 }
 
@@ -59,7 +59,8 @@ export async function openCursor<DB>(
   }
 
   try {
-    // The clock of a statement runs on while its rows are read, at the client's pace: the caller's patience takes its place.
+    // A statement's timeout goes on while its rows are read, at the client's pace: the caller's own limits take its
+    // place.
     const answer = await sql<{
       pid: number;
     }>`select pg_backend_pid() as pid, set_config('statement_timeout', '0', true)`.execute(snapshot);
@@ -73,7 +74,10 @@ export async function openCursor<DB>(
   }
 }
 
-/** Cancels the backend's statement when the signal says so; the answer stops that and waits for a cancel under way. */
+/**
+ * Cancels the backend's statement at the signal's abort; the returned function ends that and waits for a cancel under
+ * way.
+ */
 function cancelOnAbort<DB>(database: Kysely<DB>, pid: number, signal: AbortSignal): () => Promise<void> {
   let cancelling: Promise<unknown> = Promise.resolve();
   const cancel = () => {

@@ -1,4 +1,6 @@
-/** The operations on the files of a list, the same for every list; the contract calls them `{resource}Export` and so on. */
+/**
+ * The operations on the files of a list, the same for every list; the contract calls them `{resource}Export` and so on.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from '../../database/schema';
 import type { Handlers, ModuleDeps, Scope } from '../../deps';

@@ -1,4 +1,6 @@
-/** A list as a file: what the grid's filter finds, in the grid's order, with the chosen columns, read from a cursor. */
+/**
+ * A list as a file: the rows of the grid's filter, in the grid's order, with the chosen columns, read from a cursor.
+ */
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { GridColumn, ListDefinition } from '../definition';
 import { filterCondition } from '../filter/filter';
@@ -91,7 +93,9 @@ export async function openExport<DB, TB extends keyof DB & string>(
   return { columns, grouping, total, close, batches: inColumns(batches, columns.length + figures.length) };
 }
 
-/** Instants as Italy's wall clock: the database knows the changes of the clocks, and a million of them cost it little. */
+/**
+ * Instants as Italy's wall clock: the database knows the changes of the clocks, and a million of them cost it little.
+ */
 const written = (column: GridColumn | undefined) =>
   column?.type === 'instant'
     ? sql`to_char(${column.expression} at time zone 'Europe/Rome', 'YYYY-MM-DD HH24:MI:SS')`

@@ -9,7 +9,7 @@ import type { ExportWatch } from './sendExport';
 
 export interface ExportRequest extends ExportQuery {
   readonly format: 'csv' | 'xlsx';
-  /** Chosen by the caller. */
+  /** The id, chosen by the caller. */
   readonly exportId: string;
 }
 

@@ -1,4 +1,4 @@
-/** Groups of an exported list: a line before the rows of each group, with what the screen says of it. */
+/** Groups of an exported list: a line before the rows of each group, with the screen's text for it. */
 import { sql, type RawBuilder } from 'kysely';
 import type { GridColumn } from '../definition';
 import type { GroupLevel } from '../groupKey';

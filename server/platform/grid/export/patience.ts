@@ -7,7 +7,10 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface ExportLimits {
   /** A reader that takes nothing for so long is gone, even if its connection is open. */
   readonly batchMs: number;
-  /** However slowly a reader takes, and however much there is. A whole register takes about a minute. */
+  /**
+   * The limit for the whole export, at any pace of the reader and for any number of rows. A whole register takes about
+   * a minute.
+   */
   readonly wholeMs: number;
 }
 

@@ -5,9 +5,9 @@ import { ApiError } from '../../errors';
 
 /** Rows between two notes of progress. */
 const STEP = 2000;
-/** A living export says so at least so often, also while its reader takes nothing. */
+/** The longest interval between two signs of life, also while the reader takes nothing. */
 const SIGN_MS = 10_000;
-/** One that has said nothing for so long died with its server, or lost the database. */
+/** An export without a sign for so long died with its server, or lost the database. */
 const DEAD_AFTER_SECONDS = 30;
 /** The time of the clock that all replicas share. */
 const NOW = sql<Date>`now()`;
@@ -46,7 +46,10 @@ export async function beginProgress(
     throw new ApiError(409, 'Un’esportazione con questo identificativo esiste già.', { code: 'Sace:ExportIdTaken' });
 }
 
-/** Passes batches on and notes how many rows went by. Notes never wait for one another: the export does not slow for them. */
+/**
+ * Passes batches on and notes how many rows went by. Notes never wait for one another: the export does not slow for
+ * them.
+ */
 export async function* counted<T>(
   database: Database,
   id: string,
@@ -97,8 +100,8 @@ export async function failUnbegun(database: Database, id: string): Promise<void>
 }
 
 /**
- * The caller's own export. One that is not there waits to begin: its owner looks while the rows are still being counted, and nothing is
- * missing then. Anybody else's looks the same.
+ * The caller's own export. An unknown one waits to begin: its owner looks while the rows are still being counted, and
+ * nothing is missing then. Another user's export looks the same.
  */
 export async function readProgress(
   database: Database,

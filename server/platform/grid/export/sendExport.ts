@@ -1,4 +1,7 @@
-/** An export as the answer to a request: streamed, one of a few at a time, and stopped in the database when its client goes away. */
+/**
+ * An export as the answer to a request: streamed, one of a few at a time, and stopped in the database when its client
+ * goes away.
+ */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { italianDay } from '../../dates';

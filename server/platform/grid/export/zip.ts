@@ -1,4 +1,7 @@
-/** A zip archive written while it is read: the reader's pace is that of the entries, and nothing is held but a few buffers. */
+/**
+ * A zip archive written while it is read: the reader's pace is that of the entries, and nothing is held but a few
+ * buffers.
+ */
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -9,7 +12,8 @@ export interface ZipEntry {
   readonly content: AsyncIterable<string> | Iterable<string | Buffer>;
 }
 
-// Level 3: rows repeat themselves, and more costs twice the time for little. The archive's form turns to zip64 by itself.
+// Level 3: rows repeat themselves, and more costs twice the time for little. The archive's form turns to zip64 by
+// itself.
 const HOW = { compressionLevel: 3, forceDosTimestamp: true };
 
 /** The archive's bytes, in pieces. Fails with what an entry fails with; a reader that leaves ends the entries too. */
@@ -30,7 +34,7 @@ export async function* zipArchive(entries: AsyncIterable<ZipEntry>): AsyncGenera
   }
 }
 
-/** Hands the entries over one by one: what the next one is may depend on how far this one came. */
+/** Hands the entries over one by one: the next entry may depend on the progress of this one. */
 async function feed(zip: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
   for await (const { name, content } of entries) {
     const stream = Readable.from(content, { objectMode: false, signal });

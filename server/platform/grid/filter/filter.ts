@@ -1,6 +1,7 @@
 /**
- * A filter's tree as a SQL condition. Null behaves as in DevExtreme's local query: `= null` finds nulls, `<> value` finds
- * nulls too, an order comparison with a value never does, text operators see null as the empty text, and '!' is two-valued.
+ * A filter's tree as a SQL condition. Null behaves as in DevExtreme's local query: `= null` finds nulls, `<> value`
+ * finds nulls too, an order comparison with a value never does, text operators see null as the empty text, and '!' is
+ * two-valued.
  */
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { operators, operatorsOfType, type GridColumn, type Operator } from '../definition';

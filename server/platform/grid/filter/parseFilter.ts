@@ -1,4 +1,7 @@
-/** DevExtreme's filter arrays as a tree. Grammar: [column, operator, value], [column, value], ['!', filter], [filter, 'and'|'or', filter, …]. */
+/**
+ * DevExtreme's filter arrays as a tree. Grammar: [column, operator, value], [column, value], ['!', filter], [filter,
+ * 'and'|'or', filter, …].
+ */
 import { MAX_DEPTH } from '../json';
 import { reasons, refusal, shown } from '../refusal';
 
@@ -9,7 +12,10 @@ export type FilterNode =
   | { readonly kind: 'condition'; readonly column: string; readonly operator: string; readonly value: unknown };
 
 const MAX_NODES = 500;
-/** Conditions that look into texts, each of which may have to read every row: a search in all columns and a filter in each are far fewer. */
+/**
+ * Conditions that look into texts, each of which may have to read every row: a search in all columns and a filter in
+ * each are far fewer.
+ */
 const MAX_TEXT_CONDITIONS = 60;
 const LOOK_INTO_TEXTS = ['contains', 'notcontains', 'startswith', 'endswith'];
 
@@ -21,7 +27,10 @@ const connective = (word: unknown): 'and' | 'or' | undefined => {
 
 const wrong = (value: unknown) => refusal('filter', `«${shown(value)}» non è una condizione di filtro.`);
 
-/** The tree of a filter. Throws a 400 for anything outside the grammar, deeper than 20 levels or larger than 500 nodes, or with more than 60 conditions on texts. */
+/**
+ * The tree of a filter. Throws a 400 for anything outside the grammar, deeper than 20 levels or larger than 500 nodes,
+ * or with more than 60 conditions on texts.
+ */
 export function parseFilter(filter: unknown): FilterNode {
   let nodes = 0;
   let textConditions = 0;
@@ -42,7 +51,8 @@ export function parseFilter(filter: unknown): FilterNode {
     return leaf;
   }
 
-  // Neighbours without a word between them are joined by "and"; one level never mixes the two words (DevExtreme's E4019).
+  // Neighbours without a word between them are joined by "and"; one level never mixes the two words (DevExtreme's
+  // E4019).
   function group(parts: readonly unknown[], depth: number): FilterNode {
     const items: FilterNode[] = [];
     let word: 'and' | 'or' | undefined;

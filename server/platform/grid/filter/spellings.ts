@@ -1,4 +1,7 @@
-/** The ways in which Italians write one name: with an apostrophe for an accent (Nicolo'), and with or without that of an elision (D'Angelo). */
+/**
+ * The ways in which Italians write one name: with an apostrophe for an accent (Nicolo'), and with or without that of an
+ * elision (D'Angelo).
+ */
 
 /** The words that are elided before the vowel of a name: De, Di, Lo, Dello, Dallo, Nello, Santo, Degli. */
 const ELIDED = /(^|[^a-z'])(dell|dall|nell|sant|degl|d|l)(?=[aeiouh][a-z])/g;

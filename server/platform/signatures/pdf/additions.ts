@@ -29,7 +29,7 @@ const WIDGET_KEYS = new Set([
 /** Keys that make a program do something. */
 const ACTIVE = new Set(['XFA', 'JS', 'JavaScript', 'OpenAction', 'AA', 'A', 'Launch', 'EmbeddedFiles', 'RichMedia']);
 
-/** A value written in one way, to compare. */
+/** The normal form of a value, for comparisons. */
 function written(value: Value): string {
   if (value instanceof Name) return `/${value.text}`;
   if (value instanceof Reference) return `${keyOf(value)} R`;
@@ -53,7 +53,7 @@ const changes = (before: Dictionary, after: Dictionary): readonly string[] =>
     (key) => written(before.get(key) ?? null) !== written(after.get(key) ?? null),
   );
 
-/** The one that a list has more than before. @throws SignatureRefusal for any other change. */
+/** The one element that a list has more than before. @throws SignatureRefusal for any other change. */
 function added(before: Value, after: Value): Reference {
   const [old, now] = [listOf(before), listOf(after)];
   const last = now.at(-1);
@@ -121,7 +121,7 @@ function checkWidget(widget: Dictionary): void {
   ensure(isZero(widget.get('Rect') ?? null), 'visibleSignature');
 }
 
-/** A page that has the widget more, and is else as it was. */
+/** A page that has the widget more, and is otherwise unchanged. */
 function checkPage(before: State, { state }: Revision, key: string, field: Reference): boolean {
   const [number = 0, generation = 0] = key.split(' ').map(Number);
   const page = new Reference(number, generation);

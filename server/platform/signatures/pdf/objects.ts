@@ -51,7 +51,10 @@ export interface Section {
 export const keyOf = ({ number, generation }: Pick<Reference, 'number' | 'generation'>): string =>
   `${String(number)} ${String(generation)}`;
 
-/** `xref … trailer << … >>`, at the place of the reader. @throws Unreadable for anything else, tables in streams included. */
+/**
+ * `xref … trailer << … >>`, at the place of the reader. @throws Unreadable for anything else, tables in streams
+ * included.
+ */
 export function readSection(reader: Reader): Section {
   reader.expect('xref');
   const offsets = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** A PDF as it grew: the document as it was frozen, and what was written behind it, byte by byte. */
+/** A PDF in its growth: the document as it was frozen, and the revisions behind it, byte by byte. */
 import { keyOf, readEnd, readObject, readSection, type NumberedObject } from './objects';
 import { Reader, Reference, Unreadable, type Dictionary, type Value } from './values';
 

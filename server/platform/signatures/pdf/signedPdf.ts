@@ -41,7 +41,10 @@ function unpadded(bytes: Buffer): Buffer {
   return value;
 }
 
-/** @throws SignatureRefusal unless the range covers all but the signature itself, from the first byte to the revision's last. */
+/**
+ * @throws SignatureRefusal unless the range covers all but the signature itself, from the first byte to the revision's
+ * last.
+ */
 function signedBytes(file: Buffer, dictionary: Dictionary, end: number): PdfSignature {
   const contents = dictionary.get('Contents');
   const range: unknown = dictionary.get('ByteRange');

@@ -1,4 +1,4 @@
-/** Everybody who signed a PDF that begins with a document. */
+/** Verifies all signers of a PDF that begins with a document. */
 import { checkTimeStamp } from '../timeStamp';
 import { verifySigners, type Moment, type VerifiedSigner } from '../verifySigners';
 import { pdfSignedData, readSignedPdf } from './signedPdf';

@@ -1,4 +1,4 @@
-/** Walks DER without keeping it: lists of revoked certificates have hundreds of thousands of parts. */
+/** Walks DER without storing it: lists of revoked certificates have hundreds of thousands of parts. */
 
 export interface Element {
   readonly tag: number;

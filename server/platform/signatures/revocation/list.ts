@@ -37,7 +37,10 @@ function isRestricting(extension: Element): boolean {
 
 const isPoint = ({ body }: Element) => body.subarray(0, POINT.length).equals(POINT);
 
-/** The addresses of the point that a list is from (RFC 5280, 5.2.5): [0] in the value, [0] the full name, [6] each address. */
+/**
+ * The addresses of the point that a list is from (RFC 5280, 5.2.5): [0] in the value, [0] the full name, [6] each
+ * address.
+ */
 function pointsOf(extension: Element | undefined): readonly string[] {
   const value = extension && [...elementsOf(extension.body)].at(-1);
   const point = value && [...elementsOf(elementAt(value.body, 0).body)].find(({ tag }) => tag === 0xa0);
@@ -87,7 +90,10 @@ function reasonOf(entry: Element): number {
   return found === -1 ? 0 : (entry.body.subarray(found + REASON.length).at(-1) ?? 0);
 }
 
-/** Authorities split their lists: one that is from another point says nothing of the certificate, however well it is signed. */
+/**
+ * Authorities split their lists: a list from another point proves nothing about the certificate, even with a valid
+ * signature.
+ */
 const isAbout = ({ points }: RevocationList, certificate: ReadCertificate): boolean =>
   points.length === 0 || addressesOf(certificate).lists.some((address) => points.includes(address));
 

@@ -19,9 +19,9 @@ const SHA1 = '1.3.14.3.2.26';
 const BASIC = '1.3.6.1.5.5.7.48.1.1';
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 const ON_HOLD = 6;
-/** Clocks differ a little. */
+/** Tolerates small differences of clocks (milliseconds). */
 const SKEW_MS = 300_000;
-/** An answer that does not say until when it is good is so for a day. */
+/** The life of an answer without an end of its own: a day. */
 const OPEN_LIFE_MS = 86_400_000;
 
 export interface OcspAnswer {
@@ -64,7 +64,7 @@ function isAbout({ certID }: SingleResponse, issued: Issued): boolean {
   );
 }
 
-/** Those who may answer for the issuer: itself, and whom it appointed for nothing but this. */
+/** Certificates that may sign for the issuer: its own, and those that it issued for this purpose alone. */
 function answerers(response: BasicOCSPResponse, issuer: ReadCertificate, now: Date): readonly ReadCertificate[] {
   const appointed = (response.certs ?? []).flatMap((one) => {
     const read = readCertificate(Buffer.from(one.toSchema(false).toBER()));

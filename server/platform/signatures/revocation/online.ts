@@ -13,7 +13,7 @@ const MOST_LIST_BYTES = 32 * 1024 * 1024;
 const MOST_ANSWERS = 2000;
 const MOST_LISTS = 30;
 
-/** Remembers so many, the latest. */
+/** Caches the latest entries, up to this number. */
 class Kept<Value extends { readonly to: Date }> {
   readonly #values = new Map<string, Value>();
   constructor(readonly most: number) {}

@@ -1,7 +1,7 @@
 /** The status of certificates, independent of the way in which it is found out. */
 import type { ReadCertificate } from '../certificate';
 
-/** Why it is not known. */
+/** The reason why the status is unknown. */
 export type Unknown = 'noAddress' | 'unreachable' | 'stale' | 'forged';
 
 export type RevocationStatus =

@@ -1,4 +1,7 @@
-/** The signature of a list of trusted services: over the whole list, by a certificate that the operator knows (ETSI TS 119 612, 5.7). */
+/**
+ * The signature of a list of trusted services: over the whole list, by a certificate that the operator knows (ETSI TS
+ * 119 612, 5.7).
+ */
 import type { X509Certificate } from 'node:crypto';
 import { DOMParser } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
@@ -42,7 +45,10 @@ export interface SignedList {
   readonly signer: string;
 }
 
-/** The list as one of the certificates signed it; null where none did. Keys that the list itself brings are not looked at. */
+/**
+ * The list as one of the certificates signed it; null where none did. Keys that the list itself brings are not looked
+ * at.
+ */
 export function signedList(xml: string, certificates: readonly X509Certificate[]): SignedList | null {
   const signature = signatureIn(xml);
   if (!signature) return null;

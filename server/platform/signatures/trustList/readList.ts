@@ -1,4 +1,7 @@
-/** From the bytes of a list of trusted services to what is believed: its signature, its form, its services through time. */
+/**
+ * Reads a list of trusted services from its bytes: checks its signature and its form, and finds its services through
+ * time.
+ */
 import type { X509Certificate } from 'node:crypto';
 import { decodeXml } from '../../xml/decode';
 import type { DocumentParser } from '../../xml/documentParser';
@@ -17,7 +20,7 @@ export interface TrustList {
   readonly services: readonly TrustedService[];
 }
 
-/** A list that is not believed; the message says why, for operators. */
+/** A list that is not trusted; the message gives the reason, for operators. */
 export class TrustListRefusal extends Error {
   override readonly name = 'TrustListRefusal';
 }
