@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { readBriefly, ReadTookTooLong } from '../../server/platform/database/briefRead';
+import { readBriefly, ReadTookTooLong } from '../../server/platform/database/readBriefly';
 import { pageOf, type AlboQuery } from '../../server/domains/accreditations/register/repository';
 import { insertPublished } from '../support/publicRegister';
 import { startServer, type TestServer } from '../support/startServer';

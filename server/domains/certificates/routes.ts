@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/handler';
 import { idOf } from '../../platform/idOf';
 import { badRequest } from '../../platform/errors';
 import { disposition } from '../../platform/files/names';
-import { readUpload } from '../../platform/files/upload';
+import { readUpload } from '../../platform/files/readUpload';
 import { annulmentHandlers } from './annulment/routes';
 import { controlPlanHandlers } from './controls/plans/routes';
 import { controlHandlers } from './controls/routes';

@@ -22,7 +22,7 @@ interface Payment extends CaseKind {
   readonly input: { readonly receipt?: string };
   readonly record: CaseRecord & { readonly paidAt: string | null; readonly creditOf: string | null };
   readonly changes: { readonly state: Payment['state']; readonly paidAt?: string; readonly creditCents?: number };
-  readonly deps: { readonly clock: () => Date; readonly told: string[]; readonly blocked: ReadonlySet<string> };
+  readonly deps: { readonly clock: () => Date; readonly announced: string[]; readonly blocked: ReadonlySet<string> };
 }
 
 const TABLE: readonly Transition<Payment>[] = [
@@ -105,7 +105,7 @@ const definition: CaseDefinition<Payment> = {
     );
   },
   announce: (_transaction, { deps, event, record, changes }) => {
-    deps.told.push(`${record.state} ${event} ${changes.state}`);
+    deps.announced.push(`${record.state} ${event} ${changes.state}`);
     return Promise.resolve();
   },
   notFound: (id) => new ApiError(404, id),
@@ -118,7 +118,7 @@ const definition: CaseDefinition<Payment> = {
 };
 
 let test: TestDatabase;
-let told: string[] = [];
+let announced: string[] = [];
 const blocked = new Set<string>();
 const now = new Date('2026-03-10T09:00:00Z');
 
@@ -134,7 +134,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 beforeEach(() => {
-  told = [];
+  announced = [];
 });
 
 async function add(given: { readonly state?: string; readonly givenCents?: number; readonly creditOf?: string } = {}) {
@@ -152,7 +152,7 @@ const move = (request: MoveRequest<Payment>, userId: string | null = null) =>
       moveCase(
         definition,
         transaction,
-        { clock: () => now, told, blocked },
+        { clock: () => now, announced, blocked },
         { caller: { userId, userName: 'cassa' }, ip: null },
         request,
       ),
@@ -185,7 +185,7 @@ it('writes the record, its next version, its history and its announcement, in on
       after: { state: 'Paid', paidAt: now.toISOString() },
     },
   ]);
-  expect(told).toEqual(['Requested paid Paid']);
+  expect(announced).toEqual(['Requested paid Paid']);
 });
 
 it('does a command once, however often it is sent at once', async () => {
@@ -214,7 +214,7 @@ it('refuses with the codes of the kind: nothing of that id, another version, not
     'Payment:unmet',
     { list: ['recent'] },
   ]);
-  expect([await historyOf(id), told]).toEqual([[], []]);
+  expect([await historyOf(id), announced]).toEqual([[], []]);
 });
 
 it('moves what hangs on it too, or nothing at all when that refuses', async () => {

@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 
-const told = {
+const variables = {
   PAGOPA_URL: 'https://api.platform.pagopa.it/',
   PAGOPA_CREDITOR: '80062590379',
   PAGOPA_CREDITOR_NAME: 'Regione Emilia-Romagna',
@@ -13,14 +13,14 @@ const told = {
 
 it('pays through pagoPA only when its address is set', () => {
   expect(readConfig({}).pagopa).toBeNull();
-  expect(readConfig(told).pagopa).toMatchObject({
+  expect(readConfig(variables).pagopa).toMatchObject({
     url: 'https://api.platform.pagopa.it',
     creditor: { iban: 'IT60X0542811101000000123456' },
     keys: { positions: 'segreta-1', receipts: null, checkout: 'segreta-2' },
     push: null,
   });
   const push = { PAGOPA_PUSH_FROM: '203.0.113.0/24, 2001:db8::1' };
-  expect(readConfig({ ...told, ...push }).pagopa?.push?.from).toEqual(['203.0.113.0/24', '2001:db8::1']);
+  expect(readConfig({ ...variables, ...push }).pagopa?.push?.from).toEqual(['203.0.113.0/24', '2001:db8::1']);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   [{ PAGOPA_PUSH_FROM: '203.0.113.0/24/8' }, /PAGOPA_PUSH_FROM must list addresses/],
   [{ PAGOPA_PUSH_FROM: 'everybody' }, /PAGOPA_PUSH_FROM must list addresses/],
 ])('refuses %j without repeating a secret', (change, message) => {
-  const read = () => readConfig({ ...told, ...change });
+  const read = () => readConfig({ ...variables, ...change });
   expect(read).toThrow(message);
   expect(read).not.toThrow(/segreta/);
 });
@@ -53,7 +53,7 @@ it.each([
   '2000::/3',
   '8000::/1,0::/1',
 ])('refuses to start with receipts from everybody, which %s admits, but on demonstration data', (from) => {
-  const env = { ...told, PAGOPA_PUSH_FROM: from };
+  const env = { ...variables, PAGOPA_PUSH_FROM: from };
   expect(() => readConfig(env)).toThrow(/PAGOPA_PUSH_FROM must not admit every address/);
   expect(readConfig({ ...env, SACE_DEMO: 'true' }).pagopa?.push?.from).toContain(from.split(/,\s*/)[0]);
 });
@@ -65,5 +65,5 @@ it.each([
   '127.0.0.1,::1',
   '2000::/4',
 ])('starts with receipts from %s', (from) => {
-  expect(readConfig({ ...told, PAGOPA_PUSH_FROM: from }).pagopa?.push?.from).toHaveLength(from.split(',').length);
+  expect(readConfig({ ...variables, PAGOPA_PUSH_FROM: from }).pagopa?.push?.from).toHaveLength(from.split(',').length);
 });

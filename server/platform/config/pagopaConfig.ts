@@ -115,7 +115,7 @@ export const pagopaVariables = {
 type Values = z.infer<z.ZodObject<typeof pagopaVariables>>;
 
 /** Variables that are required when payments are on. */
-const TOLD = [
+const REQUIRED = [
   'PAGOPA_CREDITOR',
   'PAGOPA_CREDITOR_NAME',
   'PAGOPA_IBAN',
@@ -130,7 +130,7 @@ export function pagopaProblems(
   values: Values & { readonly TRUST_PROXY: unknown; readonly SACE_DEMO: boolean },
 ): [string, string][] {
   if (values.PAGOPA_URL === undefined) return [];
-  const problems = TOLD.filter((name) => values[name] === undefined).map((name): [string, string] => [
+  const problems = REQUIRED.filter((name) => values[name] === undefined).map((name): [string, string] => [
     name,
     'must be set for payments through pagoPA',
   ]);

@@ -1,7 +1,7 @@
 import { readConfig } from './config';
 import { runtimeConfiguration } from '../../http/runtimeConfiguration';
 
-const told = {
+const variables = {
   PUBLIC_URL: 'https://ape.regione.example',
   SPID_IDP_METADATA: 'idp.xml, https://registry.example/metadata',
   SPID_ORGANIZATION_NAME: 'Regione Esempio',
@@ -11,7 +11,7 @@ const told = {
 };
 
 it('offers SPID, in the browser too, only when providers of identity are named [USE-07]', () => {
-  const config = readConfig(told);
+  const config = readConfig(variables);
   expect(config.spid).toMatchObject({
     entityId: 'https://ape.regione.example',
     keyFiles: null,
@@ -45,5 +45,5 @@ it.each([
   [{ SPID_CONTACT_PHONE: '051 123' }, /SPID_CONTACT_PHONE must be a telephone number/],
   [{ OAUTH_ISSUER: 'https://id.example' }, /SPID_IDP_METADATA must not be set together with OAUTH_ISSUER/],
 ])('refuses %j', (change, message) => {
-  expect(() => readConfig({ ...told, ...change })).toThrow(message);
+  expect(() => readConfig({ ...variables, ...change })).toThrow(message);
 });

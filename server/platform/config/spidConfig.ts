@@ -78,7 +78,12 @@ export const spidVariables = {
 type Values = z.infer<z.ZodObject<typeof spidVariables>>;
 
 /** Variables that a public service must set; a service on this machine has examples instead. */
-const TOLD = ['SPID_ORGANIZATION_NAME', 'SPID_ORGANIZATION_LOCALITY', 'SPID_IPA_CODE', 'SPID_CONTACT_EMAIL'] as const;
+const REQUIRED = [
+  'SPID_ORGANIZATION_NAME',
+  'SPID_ORGANIZATION_LOCALITY',
+  'SPID_IPA_CODE',
+  'SPID_CONTACT_EMAIL',
+] as const;
 
 /** Problems that only the variables together show, as [variable, what it must be]. */
 export function spidProblems(values: Values, publicUrl: string, isProviderExternal: boolean): [string, string][] {
@@ -94,7 +99,7 @@ export function spidProblems(values: Values, publicUrl: string, isProviderExtern
   }
   if (!isLocal(new URL(publicUrl))) {
     problems.push(
-      ...TOLD.filter((variable) => values[variable] === undefined).map((variable): [string, string] => [
+      ...REQUIRED.filter((variable) => values[variable] === undefined).map((variable): [string, string] => [
         variable,
         'must be set for sign-in with SPID',
       ]),

@@ -6,7 +6,7 @@ import type { DatabaseTarget } from './databaseTarget';
 import { RepeatingKysely } from './dialect';
 import { Hosts } from './hosts';
 import { watchHosts } from './hostWatch';
-import { distrustReadOnly, lendingPool, type LendingPool } from './lending';
+import { distrustReadOnly, lendingPool, type LendingPool } from './lendingPool';
 import { applicationName } from './presence';
 import type { Database, Schema } from './schema';
 import { listLimits, localSettings, sessionLimits, type SessionLimits } from './sessionSettings';

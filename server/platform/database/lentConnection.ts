@@ -12,7 +12,7 @@ import type {
 } from 'kysely';
 import { DatabaseError, type PoolClient, type QueryResult as Answer } from 'pg';
 import { CommitUnknown, isLost, isReadOnly, OutdatedPlan } from './failures';
-import { isOutdated, planKindOf, KeptStatements } from './keptStatements';
+import { isOutdated, planKindOf, PreparedStatements } from './preparedStatements';
 import { repeated } from './repeated';
 
 /** The source of connections, and the settings that they begin with. */
@@ -193,16 +193,16 @@ export class LentConnection implements DatabaseConnection {
     const values = [...compiled.parameters];
     const kind = this.#lender.opening === null ? planKindOf(compiled) : undefined;
     if (kind === undefined) return client.query(text, values);
-    const kept = KeptStatements.of(client);
-    if (kept.haveAged()) await client.query('deallocate all');
-    const name = kept.nameOf(text, kind);
+    const prepared = PreparedStatements.of(client);
+    if (prepared.haveAged()) await client.query('deallocate all');
+    const name = prepared.nameOf(text, kind);
     if (name === undefined) return client.query(text, values);
     try {
       return await client.query({ name, text, values });
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      KeptStatements.forgetAll();
-      if (this.#transaction !== 'none') throw new OutdatedPlan('A kept plan was of no use any more.', { cause: error });
+      PreparedStatements.forgetAll();
+      if (this.#transaction !== 'none') throw new OutdatedPlan('A cached plan was outdated.', { cause: error });
       return client.query(text, values);
     }
   }

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { ReadOnlyDatabase } from './failures';
-import type { LendingPool } from './lending';
+import type { LendingPool } from './lendingPool';
 
 const AGAIN_MS = 1000;
 /**

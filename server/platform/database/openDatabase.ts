@@ -32,7 +32,7 @@ interface Urls {
 }
 
 const nothing = () => Promise.resolve();
-const PATIENCE_MS = 30_000;
+const START_LIMIT_MS = 30_000;
 const CANNOT_CONNECT_NOW = '57P03';
 
 /**
@@ -40,7 +40,7 @@ const CANNOT_CONNECT_NOW = '57P03';
  * holds the address.
  */
 async function waitFor(target: DatabaseTarget, variable: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     try {
       await (await openClient(target, { connectionTimeoutMillis: 10_000 })).end();

@@ -20,15 +20,15 @@ const SEARCH_PATH = 'tenant_view,public';
 export const TENANT_SESSION = { options: `-c role=${ROLE} -c search_path=${SEARCH_PATH}` } as const;
 
 /** The number of cached handles: a tenant's handle is small and cheap to make. */
-const MOST_KEPT = 1000;
+const MOST_CACHED = 1000;
 
 /** Makes a handle for each tenant at its first use, and caches it. */
-function kept(make: (tenantId: string) => Database): TenantDatabase {
+function cached(make: (tenantId: string) => Database): TenantDatabase {
   const handles = new Map<string, Database>();
   return (tenantId) => {
     const found = handles.get(tenantId);
     if (found) return found;
-    if (handles.size >= MOST_KEPT) handles.clear();
+    if (handles.size >= MOST_CACHED) handles.clear();
     const made = make(tenantId);
     handles.set(tenantId, made);
     return made;
@@ -42,13 +42,13 @@ type Lending = Omit<Lender, 'opening'>;
  * has the tenant already.
  */
 export function tenantSessions({ lend, ...lending }: Lending): TenantDatabase {
-  const told = new WeakMap<PoolClient, string>();
+  const tenantOf = new WeakMap<PoolClient, string>();
 
   const lendTo = async (tenantId: string): Promise<PoolClient> => {
     const client = await lend();
-    if (told.get(client) === tenantId) return client;
+    if (tenantOf.get(client) === tenantId) return client;
     try {
-      told.delete(client);
+      tenantOf.delete(client);
       const { rows } = await client.query<{ role: string }>(
         `select set_config('sace.tenant', $1, false), current_user as role`,
         [tenantId],
@@ -56,7 +56,7 @@ export function tenantSessions({ lend, ...lending }: Lending): TenantDatabase {
       // Options in DATABASE_URL take the place of ours.
       if (rows[0]?.role !== ROLE)
         throw new Error(`A connection for requests must have the role ${ROLE}: DATABASE_URL must not carry options.`);
-      told.set(client, tenantId);
+      tenantOf.set(client, tenantId);
       return client;
     } catch (error) {
       client.release(true);
@@ -64,12 +64,12 @@ export function tenantSessions({ lend, ...lending }: Lending): TenantDatabase {
     }
   };
 
-  return kept((tenantId) => new RepeatingKysely<Schema>({ ...lending, lend: () => lendTo(tenantId), opening: null }));
+  return cached((tenantId) => new RepeatingKysely<Schema>({ ...lending, lend: () => lendTo(tenantId), opening: null }));
 }
 
 /** Handles over a pooler that gives each transaction another session: role and tenant hold for one transaction. */
 export function tenantTransactions(lending: Lending, limits: SessionLimits = sessionLimits): TenantDatabase {
-  return kept((tenantId) => {
+  return cached((tenantId) => {
     const settings = { role: ROLE, search_path: SEARCH_PATH, 'sace.tenant': tenantId, ...limits };
     return new RepeatingKysely<Schema>({ ...lending, opening: localSettings(settings) });
   });

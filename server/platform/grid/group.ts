@@ -2,7 +2,7 @@
  * Grouped loads: one query for each level, restricted to the first level's page, put together into DevExtreme's tree.
  */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { executeKept, executePrepared } from '../database/keptStatements';
+import { executeKept, executePrepared } from '../database/preparedStatements';
 import type { ListDefinition, Needs } from './definition';
 import type { Condition } from './filter/filter';
 import type { GroupLevel } from './groupKey';

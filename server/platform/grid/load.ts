@@ -1,11 +1,11 @@
 /** One door for every remote list: load options in, DevExtreme's answer out. SQL is built here and nowhere else. */
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { executeKept, executePrepared } from '../database/keptStatements';
+import { executeKept, executePrepared } from '../database/preparedStatements';
 import type { ListDefinition, Needs } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
 import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
-import { isCountKept, isGroupingKept, isPlanKept } from './keeping';
+import { isCountKept, isGroupingKept, isPlanKept } from './planCaching';
 import { figureNeeds, groupNeeds, rowNeeds } from './needs';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import type { DatabaseTarget } from '../database/databaseTarget';
 import { Hosts } from '../database/hosts';
-import { lendingPool } from '../database/lending';
+import { lendingPool } from '../database/lendingPool';
 import { graphileLogger } from './graphileLogger';
 
 /**

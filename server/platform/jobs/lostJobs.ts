@@ -52,15 +52,19 @@ export async function freeLostJobs(database: Database, kinds: readonly JobKind[]
  * @param workers the name by which they lock jobs
  * @param underWay jobs that still run
  */
-export async function freeUntoldJobs(database: Database, workers: string, underWay: readonly string[]): Promise<void> {
+export async function freeUnrecordedJobs(
+  database: Database,
+  workers: string,
+  underWay: readonly string[],
+): Promise<void> {
   await sql`
-    with untold as (
+    with unrecorded as (
       update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now(),
         attempts = least(attempts, max_attempts - 1)
       where locked_by = ${workers} and id::text <> all(${underWay}::text[])
       returning job_queue_id)
     update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
-    from untold where q.id = untold.job_queue_id and q.locked_by = ${workers}`.execute(database);
+    from unrecorded where q.id = unrecorded.job_queue_id and q.locked_by = ${workers}`.execute(database);
 }
 
 /** Deletes old failures, and for recurring work all failures except the last. */

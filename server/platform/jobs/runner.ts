@@ -10,7 +10,7 @@ import { failureOf } from './failure';
 import { countDueJobs, giveUp } from './jobRows';
 import { graphileLogger } from './graphileLogger';
 import { JobGivenUp, type JobContext, type JobHandler, type JobKind } from './kinds';
-import { forgetFailedJobs, freeLostJobs, freeUntoldJobs, tidyJobs } from './lostJobs';
+import { forgetFailedJobs, freeLostJobs, freeUnrecordedJobs, tidyJobs } from './lostJobs';
 import { openWorkers, type Workers } from './workers';
 
 /** The jobs of a process. */
@@ -164,7 +164,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
       try {
         if (isFirst) await addFirst();
         isFirst = false;
-        if (workers) await freeUntoldJobs(database, workers.id, [...underWay.keys()].map(String));
+        if (workers) await freeUnrecordedJobs(database, workers.id, [...underWay.keys()].map(String));
         workers = await open();
         if (isStopping()) await workers.stop();
         await workers.over;

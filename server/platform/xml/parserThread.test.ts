@@ -24,7 +24,7 @@ it('gives up the document that takes too long, and reads those that wait behind 
 
 it('rejects only the document that broke the thread', async () => {
   const { parse } = thread();
-  const told = await Promise.allSettled(['a', 'broken', 'b'].map(parse));
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const answers = await Promise.allSettled(['a', 'broken', 'b'].map(parse));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await parse('d')).toBe('d');
 });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { programFolder, projectRoot } from '../projectRoot';
 
 /** A document takes milliseconds; one that takes longer than this is refused. */
-const PATIENCE_MS = 20_000;
+const TIME_LIMIT_MS = 20_000;
 /** An idle thread is ended after this time. */
 const IDLE_MS = 30_000;
 
@@ -44,12 +44,12 @@ interface Waiting<Parsed> {
 export function parserThread<Parsed>(
   start: () => Worker,
   givenUp: Parsed,
-  patienceMs = PATIENCE_MS,
+  timeLimitMs = TIME_LIMIT_MS,
 ): ParserThread<Parsed> {
   let worker: Worker | undefined;
   let last = 0;
   let idle: NodeJS.Timeout | undefined;
-  let patience: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   let current: Waiting<Parsed> | undefined;
   const waiting: Waiting<Parsed>[] = [];
 
@@ -62,7 +62,7 @@ export function parserThread<Parsed>(
 
   /** Settles the document under way, and starts the next one. */
   function settle(tell: (one: Waiting<Parsed>) => void): void {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     const served = current;
     current = undefined;
     if (served) tell(served);
@@ -83,12 +83,12 @@ export function parserThread<Parsed>(
       rest();
       return;
     }
-    patience = setTimeout(() => {
+    timeout = setTimeout(() => {
       end();
       settle(({ resolve }) => {
         resolve(givenUp);
       });
-    }, patienceMs);
+    }, timeLimitMs);
     try {
       open().postMessage({ id: current.id, xml: current.xml });
     } catch (error) {

@@ -8,7 +8,7 @@ import { certificateList } from '../../../server/domains/certificates/lists/list
 import { plantList } from '../../../server/domains/plants/lists/listRepository';
 import { movementList } from '../../../server/domains/wallets/holder/columns';
 import { connect, type Connection } from '../../../server/platform/database/connect';
-import { executeKept, executePrepared, keepingPlans } from '../../../server/platform/database/keptStatements';
+import { executeKept, executePrepared, keepingPlans } from '../../../server/platform/database/preparedStatements';
 import type { Database } from '../../../server/platform/database/schema';
 import { load } from '../../../server/platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../server/platform/grid/parse';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { MOST_SHOWN, type Counter } from './budget';
 import { published, type Register } from './entriesRepository';
 import type { Database } from '../../../platform/database/schema';
-import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
+import { readBriefly, ReadTookTooLong } from '../../../platform/database/readBriefly';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { csvFile } from '../../../platform/grid/export/csv';
 import { exportedAlbo } from './exported';

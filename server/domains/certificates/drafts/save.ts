@@ -1,7 +1,7 @@
 /** Keeps what a certifier fills in: content, people and company together, in one transaction. */
 import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { keepingPlans } from '../../../platform/database/keptStatements';
+import { keepingPlans } from '../../../platform/database/preparedStatements';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import { badRequest } from '../../../platform/errors';

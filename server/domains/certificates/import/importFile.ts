@@ -3,7 +3,7 @@ import type { CertifierScope } from '../drafts/open';
 import { answerTrial, judgeUpload, type Imported } from './judgeUpload';
 import { keepFile } from './keepFile';
 import type { XmlParser } from './parser';
-import type { UploadedFile } from '../../../platform/files/upload';
+import type { UploadedFile } from '../../../platform/files/readUpload';
 
 export interface ImportOptions {
   readonly isDryRun: boolean;

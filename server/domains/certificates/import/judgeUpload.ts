@@ -1,11 +1,11 @@
 /** What a file says, judged for the one who sends it: form, rules, company, and whether it came before. Reads only. */
 import { createHash, randomUUID } from 'node:crypto';
 import { requireUserId } from '../../../platform/caller';
-import { keepingPlans } from '../../../platform/database/keptStatements';
+import { keepingPlans } from '../../../platform/database/preparedStatements';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
-import type { UploadedFile } from '../../../platform/files/upload';
+import type { UploadedFile } from '../../../platform/files/readUpload';
 import { reachOf } from '../access/access';
 import type { Ape } from '../content/fields';
 import { findNamesakes, findProfile, type Namesake } from '../drafts/profileRepository';

@@ -1,6 +1,6 @@
 /** What may be sent as a certificate. */
 import { ApiError } from '../../../platform/errors';
-import type { UploadedFile } from '../../../platform/files/upload';
+import type { UploadedFile } from '../../../platform/files/readUpload';
 
 /** Of one file. A certificate with its picture takes half a megabyte, an extended one a few. */
 export const MOST_FILE_BYTES = 20 * 1024 * 1024;

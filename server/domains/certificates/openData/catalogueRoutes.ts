@@ -1,7 +1,7 @@
 /** GET /opendata/catalog.ttl, /opendata/catalog.jsonld, and /opendata/catalog as whoever asks would rather have it. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isHeld } from '../../../platform/unchanged';
+import { isHeld } from '../../../platform/entityTags';
 import { catalogue } from './catalogue';
 import { jsonLd, turtle } from './catalogueFile';
 import { LIMIT, type DownloadDeps } from './download';

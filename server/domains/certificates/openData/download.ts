@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/errors';
 import { disposition } from '../../../platform/files/names';
 import { rangeOf } from '../../../platform/files/range';
-import { isHeld } from '../../../platform/unchanged';
+import { isHeld } from '../../../platform/entityTags';
 import type { FileStores } from '../../../platform/files/store';
 import type { Database } from '../../../platform/database/schema';
 import { findFile } from './editionRepository';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { requireUserId } from '../../../platform/caller';
 import { notFound } from '../../../platform/errors';
-import type { UploadedFile } from '../../../platform/files/upload';
+import type { UploadedFile } from '../../../platform/files/readUpload';
 import { openWritable, type CertifierScope } from '../drafts/open';
 import { notAllowed } from '../life/refusals';
 import { judgeSigned, type JudgeDeps } from './judge';

@@ -1,10 +1,10 @@
 /** Whether an uploaded file is the act, signed by its certifier with a signature that holds (CAD, articles 20 and 24). */
 import { createHash } from 'node:crypto';
-import { openEnvelopes } from '../../../platform/signatures/layers';
+import { openEnvelopes } from '../../../platform/signatures/openEnvelopes';
 import { ensure, SignatureRefusal } from '../../../platform/signatures/refusal';
 import type { RevocationStatus, Unknown } from '../../../platform/signatures/revocation/source';
 import { verifyPdf } from '../../../platform/signatures/pdf/verifyPdf';
-import { isPdf } from '../../../platform/signatures/unwrap';
+import { isPdf } from '../../../platform/signatures/envelopeBytes';
 import { verifySigners, type VerifiedSigner } from '../../../platform/signatures/verifySigners';
 import { refusedText, waitingText } from './messages';
 import type { Accepted, SignatureQuestion, SignedBy, Verdict } from './verdict';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { belfioresOf, FORMER_COMUNI } from '../../../../common/places/formerComuni';
 import { foldWords } from '../../../../common/text/fold';
 import type { Database, Schema } from '../../../platform/database/schema';
-import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
+import { readBriefly, ReadTookTooLong } from '../../../platform/database/readBriefly';
 import { ApiError } from '../../../platform/errors';
 import { meantBy } from './asked';
 import { MOST_SHOWN, type Counter } from './budget';

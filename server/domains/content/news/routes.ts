@@ -3,7 +3,7 @@ import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { notFound } from '../../../platform/errors';
 import { requestLanguage } from '../../../platform/localization/culture';
-import { isUnchanged, versionOf } from '../../../platform/unchanged';
+import { isUnchanged, versionOf } from '../../../platform/entityTags';
 import { audiencesOf } from '../audience';
 import { newsFeed } from './feed';
 import { findFeed, findNews, findNewsPage } from './repository';

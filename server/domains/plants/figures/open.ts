@@ -7,7 +7,7 @@ import type { Handlers } from '../../../platform/handler';
 import { notFound } from '../../../platform/errors';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
 import { csvOfRows } from '../../../platform/grid/export/csv';
-import { isUnchanged } from '../../../platform/unchanged';
+import { isUnchanged } from '../../../platform/entityTags';
 import { OTHER, provinceName } from '../../certificates';
 import { plantFigures, type PlantFigures, type PlantTableName } from './openFigures';
 import { countOpen, findOpen, findStaleOpen, keepOpen } from './openRepository';

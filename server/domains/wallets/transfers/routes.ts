@@ -5,7 +5,7 @@ import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
 import { disposition } from '../../../platform/files/names';
 import { notFound } from '../../../platform/errors';
-import { readUpload } from '../../../platform/files/upload';
+import { readUpload } from '../../../platform/files/readUpload';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions } from '../../../platform/grid/parse';
 import { readStatements } from './intake/importFile';

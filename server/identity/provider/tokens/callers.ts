@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/caller';
 import type { Config } from '../../../platform/config/config';
-import { keepingPlans } from '../../../platform/database/keptStatements';
+import { keepingPlans } from '../../../platform/database/preparedStatements';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
 import { switches } from '../../../platform/features/featureValues';
 import { openedPolicies, type GrantedName } from '../../../platform/permissions';

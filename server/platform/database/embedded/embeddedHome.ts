@@ -137,12 +137,12 @@ export async function initialise(home: ClusterHome, binaries: string): Promise<v
     };
     write('password', password);
     write(MARKER, JSON.stringify({ program: 'Sace', postgresql: POSTGRESQL_MAJOR }));
-    const toldOnce = write('password-for-initdb', password);
+    const passwordFile = write('password-for-initdb', password);
     const cluster = join(folder, 'cluster');
     mkdirSync(cluster, { mode: 0o700 });
     if (home.user !== null) {
       chownSync(folder, 0, home.user.gid);
-      for (const path of [cluster, toldOnce]) chownSync(path, home.user.uid, home.user.gid);
+      for (const path of [cluster, passwordFile]) chownSync(path, home.user.uid, home.user.gid);
     }
     const options = [
       '--auth=scram-sha-256',
@@ -154,7 +154,7 @@ export async function initialise(home: ClusterHome, binaries: string): Promise<v
     try {
       await promisify(execFile)(
         join(binaries, 'initdb'),
-        ['-D', cluster, '-U', ROLE, `--pwfile=${toldOnce}`, ...options],
+        ['-D', cluster, '-U', ROLE, `--pwfile=${passwordFile}`, ...options],
         {
           cwd: cluster,
           env: programEnvironment(),
@@ -168,7 +168,7 @@ export async function initialise(home: ClusterHome, binaries: string): Promise<v
           : String(error);
       throw new StartupError(`The embedded database could not be made in ${home.folder}: ${words}`);
     }
-    unlinkSync(toldOnce);
+    unlinkSync(passwordFile);
     sync(folder);
   });
   sync(join(home.folder, '..'));

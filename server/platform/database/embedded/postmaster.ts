@@ -179,8 +179,8 @@ async function launch(
   closeSync(log.descriptor);
   const state: { ended: string | null } = { ended: null };
   child.once('error', (error) => (state.ended = error.message));
-  const tellEnd = () => (state.ended ??= lastWords(home, log.size));
-  child.once('exit', tellEnd);
+  const noteEnd = () => (state.ended ??= lastWords(home, log.size));
+  child.once('exit', noteEnd);
   child.unref();
   // No time limit: recovery after a crash takes what it takes, and the process is seen to live.
   // The lock file may still be a dead predecessor's, which says ready too: only this process's own counts.
@@ -190,7 +190,7 @@ async function launch(
   };
   while (state.ended === null && !isReady()) await wait(10);
   // A later exit needs no report: its log may be gone by then.
-  child.off('exit', tellEnd);
+  child.off('exit', noteEnd);
   return state.ended;
 }
 

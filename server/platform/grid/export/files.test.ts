@@ -12,10 +12,10 @@ const columns: readonly ExportColumn[] = [
 async function* batches(
   count: number,
   size: number,
-  told: (batch: number) => void = () => undefined,
+  onBatch: (batch: number) => void = () => undefined,
 ): AsyncGenerator<ExportValue[][]> {
   for (let batch = 0; batch < count; batch += 1) {
-    told(batch + 1);
+    onBatch(batch + 1);
     yield await Promise.resolve(
       Array.from({ length: size }, (_, at) => [
         `Riga ${String(batch * size + at + 1)} ${Math.random().toString(36)}`,

@@ -9,7 +9,7 @@ import type { ModuleDeps } from '../../deps';
 import type { ExportColumn, ExportValue } from './cells';
 import { withGroupLines, type Grouping } from './groupLines';
 import { csvFile } from './csv';
-import { patient } from './patience';
+import { withinLimits } from './exportLimits';
 import { takeExportSlot } from './slots';
 import { xlsxFile } from './xlsx';
 
@@ -82,7 +82,7 @@ async function openFile(
       await close();
       throw error;
     });
-    const rows = patient(watch ? watch.through(batches) : batches, abort, logger);
+    const rows = withinLimits(watch ? watch.through(batches) : batches, abort, logger);
     const lines = grouping ? withGroupLines(grouping, columns, rows) : rows;
     const groupLevels = grouping?.levels.length ?? 0;
     const file = Readable.from(

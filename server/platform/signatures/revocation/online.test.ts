@@ -62,14 +62,14 @@ it('distinguishes revocation from suspension, by responder and by list', async (
     [1, false],
     [6, true],
   ] as const) {
-    const told = { kind: 'revoked', at, isSuspended };
+    const expected = { kind: 'revoked', at, isSuspended };
     expect(
       await ask({
         [RESPONDER]: answerOf(person, { from: hour, to: tomorrow, revoked: { at, reason } }),
       }),
-    ).toEqual(told);
+    ).toEqual(expected);
     const entries = [{ serialNumber: read(person).x509.serialNumber, at, reason: reason as X509CrlReason }];
-    expect(await ask({ [LIST]: await listBy(authority, hour, tomorrow, entries) })).toEqual(told);
+    expect(await ask({ [LIST]: await listBy(authority, hour, tomorrow, entries) })).toEqual(expected);
   }
 });
 

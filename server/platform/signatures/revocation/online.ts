@@ -14,7 +14,7 @@ const MOST_ANSWERS = 2000;
 const MOST_LISTS = 30;
 
 /** Caches the latest entries, up to this number. */
-class Kept<Value extends { readonly to: Date }> {
+class LatestValues<Value extends { readonly to: Date }> {
   readonly #values = new Map<string, Value>();
   constructor(readonly most: number) {}
 
@@ -39,8 +39,8 @@ const TELLING: readonly Unknown[] = ['forged', 'stale', 'unreachable', 'noAddres
 
 /** Queries over the given line; one answer at a time for each certificate. */
 export function onlineRevocation(line: Line, clock: () => Date): RevocationSource {
-  const answers = new Kept<OcspAnswer>(MOST_ANSWERS);
-  const lists = new Kept<RevocationList>(MOST_LISTS);
+  const answers = new LatestValues<OcspAnswer>(MOST_ANSWERS);
+  const lists = new LatestValues<RevocationList>(MOST_LISTS);
 
   async function byResponder(issued: Issued, address: string): Promise<Outcome> {
     const key = `${issued.issuer.x509.fingerprint256}/${issued.certificate.x509.fingerprint256}`;

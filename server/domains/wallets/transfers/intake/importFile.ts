@@ -1,5 +1,5 @@
 /** A file that somebody chose: XML is read as camt.053, everything else as CSV by the columns that are said, or else guessed. */
-import type { UploadedFile } from '../../../../platform/files/upload';
+import type { UploadedFile } from '../../../../platform/files/readUpload';
 import { centsOf } from '../statements/amount';
 import { readCsv } from '../statements/csv';
 import { guessMapping, type CsvColumns, type CsvMapping } from '../statements/csvMapping';

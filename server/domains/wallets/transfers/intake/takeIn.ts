@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Scope } from '../../../../platform/deps';
 import { ApiError, badRequest } from '../../../../platform/errors';
-import type { UploadedFile } from '../../../../platform/files/upload';
+import type { UploadedFile } from '../../../../platform/files/readUpload';
 import { recordChange } from '../../../../platform/history';
 import { readSettings } from '../../../../platform/settings/settingValues';
 import {

@@ -88,16 +88,16 @@ export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === GONE || error.routine === JUDGE_OF_PLANS);
 
 /** The prepared statements of one connection, by their text. */
-export class KeptStatements {
-  static readonly #ofConnection = new WeakMap<PoolClient, KeptStatements>();
+export class PreparedStatements {
+  static readonly #ofConnection = new WeakMap<PoolClient, PreparedStatements>();
   /** Rises when statements turn out to be outdated: a change found by one connection holds for all. */
   static #latest = 0;
   static #made = 0;
   readonly #names = { generic: new Map<string, string>(), custom: new Map<string, string>() };
-  #age = KeptStatements.#latest;
+  #age = PreparedStatements.#latest;
 
-  static of(client: PoolClient): KeptStatements {
-    const found = this.#ofConnection.get(client) ?? new KeptStatements();
+  static of(client: PoolClient): PreparedStatements {
+    const found = this.#ofConnection.get(client) ?? new PreparedStatements();
     this.#ofConnection.set(client, found);
     return found;
   }
@@ -109,8 +109,8 @@ export class KeptStatements {
 
   /** True, once, when this connection's statements have become outdated; it forgets them. */
   haveAged(): boolean {
-    if (this.#age === KeptStatements.#latest) return false;
-    this.#age = KeptStatements.#latest;
+    if (this.#age === PreparedStatements.#latest) return false;
+    this.#age = PreparedStatements.#latest;
     const all = Object.values(this.#names);
     const had = all.some(({ size }) => size > 0);
     for (const names of all) names.clear();
@@ -123,8 +123,8 @@ export class KeptStatements {
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_PREPARED[kind]) return known;
     // A dropped statement's name is never reused: node-postgres remembers the text of each name.
-    KeptStatements.#made += 1;
-    const name = `kept_${String(KeptStatements.#made)}_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    PreparedStatements.#made += 1;
+    const name = `kept_${String(PreparedStatements.#made)}_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
     names.set(text, name);
     return name;
   }

@@ -1,6 +1,6 @@
 /** Forms with a file, as browsers send them, and malformed ones. */
 import { Readable } from 'node:stream';
-import { readUpload } from './upload';
+import { readUpload } from './readUpload';
 
 const BOUNDARY = 'una-riga-qualsiasi';
 const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../../database/schema';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { openCursor, type CursorQuery } from './cursor';
-import { patient } from './patience';
+import { withinLimits } from './exportLimits';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +32,10 @@ async function exported(limits: { batchMs: number; wholeMs: number }) {
   const abort = new AbortController();
   const cursor = await openCursor(own.database, all, abort.signal);
   const logger = { warn: (_about: object, text?: string) => void said.push(text ?? '') };
-  const file = Readable.from(patient(cursor.batches, abort, logger, limits), { objectMode: true, highWaterMark: 1 });
+  const file = Readable.from(withinLimits(cursor.batches, abort, logger, limits), {
+    objectMode: true,
+    highWaterMark: 1,
+  });
   abort.signal.addEventListener('abort', () => file.destroy(), { once: true });
   file.once('close', () => void cursor.close());
   return { file, said };

@@ -1,7 +1,7 @@
 /** Envelopes in envelopes (`.p7m.p7m`): each holds the next, the innermost the document. */
 import { SignatureRefusal } from './refusal';
 import { readSignedDocument, type ReadSignedData } from './signedData';
-import { envelopeBytes, isPdf } from './unwrap';
+import { envelopeBytes, isPdf } from './envelopeBytes';
 
 const MOST_LAYERS = 3;
 

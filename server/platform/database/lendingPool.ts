@@ -39,17 +39,17 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
     }
 
     override connect(): Promise<Client>;
-    override connect(told: Connected): void;
+    override connect(callback: Connected): void;
     // The pool connects by a callback. A host that has stopped answering would accept the connection, and never reply.
-    override connect(told?: Connected): unknown {
+    override connect(callback?: Connected): unknown {
       if (!hosts.isFrozen(this.#address)) {
-        if (told === undefined) return super.connect();
-        super.connect(told);
+        if (callback === undefined) return super.connect();
+        super.connect(callback);
         return undefined;
       }
       const refused = new FrozenHost('this server of the database does not answer');
-      if (told === undefined) return Promise.reject(refused);
-      process.nextTick(told, refused);
+      if (callback === undefined) return Promise.reject(refused);
+      process.nextTick(callback, refused);
       return undefined;
     }
   }
@@ -83,11 +83,11 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
   const lend = () => onSomeHost(hosts, lendOne);
 
   // Callers that use the pool itself get such connections too, its own `query` among them.
-  const connect = (told?: Lent): unknown => {
-    if (told === undefined) return lend();
+  const connect = (callback?: Lent): unknown => {
+    if (callback === undefined) return lend();
     lend().then(
-      (client) => told(undefined, client, client.release.bind(client)),
-      (error: unknown) => told(error as Error),
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: unknown) => callback(error as Error),
     );
     return undefined;
   };

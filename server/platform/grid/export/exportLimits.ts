@@ -20,7 +20,7 @@ const USUAL: ExportLimits = { batchMs: 120_000, wholeMs: 30 * 60_000 };
  * Passes batches on; aborts, and logs it, when the reader takes too long for the next one or for the whole. The owner
  * of the controller closes the cursor and cuts the answer then.
  */
-export async function* patient<T>(
+export async function* withinLimits<T>(
   batches: AsyncIterable<T>,
   abort: AbortController,
   logger: Pick<FastifyBaseLogger, 'warn'>,
