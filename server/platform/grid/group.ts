@@ -37,7 +37,7 @@ export interface GroupedQuery<DB, TB extends keyof DB & string> {
   /** True when the caller pages groups; false refuses an answer that would silently miss some. */
   readonly paged: boolean;
   /** True when the connection caches the plan of the first level. */
-  readonly isKept: boolean;
+  readonly usesCachedPlan: boolean;
 }
 
 const keyName = (level: number) => `g${String(level)}`;
@@ -109,7 +109,8 @@ async function levelRows<DB, TB extends keyof DB & string>(
   for (const [level, { desc, nullable }] of levels.entries())
     select = select.orderBy(sql.ref(keyName(level)), direction(desc, nullable));
   // Written out: for any number of groups PostgreSQL would plan as for a tenth of them.
-  if (keys === undefined && query.isKept) return executeKept(database, select.limit(sql<number>`${sql.lit(limit)}`));
+  if (keys === undefined && query.usesCachedPlan)
+    return executeKept(database, select.limit(sql<number>`${sql.lit(limit)}`));
   return executePrepared(database, select.limit(limit));
 }
 

@@ -5,7 +5,7 @@ import type { ListDefinition, Needs } from './definition';
 import { filterCondition, type Condition } from './filter/filter';
 import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
-import { isCountKept, isGroupingKept, isPlanKept } from './planCaching';
+import { isCountCached, isGroupingCached, isPlanCached } from './planCaching';
 import { figureNeeds, groupNeeds, rowNeeds } from './needs';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';
@@ -60,7 +60,7 @@ function filtered<DB, TB extends keyof DB & string>(
 }
 
 /** The list in the form for cached plans. */
-const inKeptWords = <DB, TB extends keyof DB & string>(scope: Scope<DB, TB>): Scope<DB, TB> => {
+const forCachedPlan = <DB, TB extends keyof DB & string>(scope: Scope<DB, TB>): Scope<DB, TB> => {
   const { keptSource: source } = scope.definition;
   return source ? { ...scope, definition: { ...scope.definition, source } } : scope;
 };
@@ -74,8 +74,8 @@ async function page<DB, TB extends keyof DB & string>(
   const { skip, take = DEFAULT_TAKE, after } = options;
   if (take === 0) return [];
   const { database } = scope;
-  const isKept = isPlanKept(scope.definition, options);
-  const kept = isKept ? inKeptWords(scope) : scope;
+  const usesCachedPlan = isPlanCached(scope.definition, options);
+  const kept = usesCachedPlan ? forCachedPlan(scope) : scope;
   const selection = rowSelection(database, scope.definition.columns);
   // The number of rows is written out: a plan for any number would be one for a tenth of all.
   const written = sql<number>`${sql.lit(take)}`;
@@ -86,13 +86,13 @@ async function page<DB, TB extends keyof DB & string>(
       follows(order, (expression) => seen.select(sql`${expression}`.as('value'))),
     );
     const next = ordered(following.select(selection), order);
-    const rows = await (isKept
+    const rows = await (usesCachedPlan
       ? executeKept(database, next.limit(written))
       : executePrepared(database, next.limit(take)));
     // A short page is the last one, or the row that was seen is gone, or rows without a value follow: a count decides.
     if (rows.length === take) return rows;
   }
-  if (isKept && skip === 0) {
+  if (usesCachedPlan && skip === 0) {
     const first = ordered(filtered(kept, condition).select(selection), order);
     return await executeKept(database, first.limit(written));
   }
@@ -122,8 +122,8 @@ async function overallFigures<DB, TB extends keyof DB & string>(
   const figures = filtered({ ...scope, needs }, condition)
     .select(sql<number>`count(*)::bigint`.as('n'))
     .select(totals.map((total, item) => total.as(`s${String(item)}`)));
-  const isKept = isCountKept(scope.definition, options);
-  const [row = {}] = (await (isKept ? executeKept : executePrepared)(scope.database, figures)) as Row[];
+  const usesCachedPlan = isCountCached(scope.definition, options);
+  const [row = {}] = (await (usesCachedPlan ? executeKept : executePrepared)(scope.database, figures)) as Row[];
   return {
     ...(options.requireTotalCount && { totalCount: Number(row['n']) }),
     ...(totals.length > 0 && { summary: totals.map((_, item) => row[`s${String(item)}`]) }),
@@ -160,7 +160,7 @@ async function loadGrouped<DB, TB extends keyof DB & string>(
       skip: options.skip,
       take: options.take ?? MAX_TAKE,
       paged: options.take !== undefined,
-      isKept: isGroupingKept(definition, options),
+      usesCachedPlan: isGroupingCached(definition, options),
     });
     const groupCount = options.requireGroupCount
       ? await countGroups(within, condition, levels[0], options, data.length)

@@ -6,7 +6,7 @@ import type { GridColumn, KeptPlan, SortItem } from './definition';
 import type { FilterNode } from './filter/parseFilter';
 import type { LoadOptions } from './parse';
 
-interface Keeping {
+interface PlannedList {
   readonly keepsPlan?: KeptPlan;
   readonly defaultSort: readonly SortItem[];
   readonly columns: ReadonlyMap<string, GridColumn>;
@@ -23,20 +23,20 @@ const every = (filter: FilterNode, holds: (leaf: Leaf) => boolean): boolean =>
 const isEquality = ({ operator }: Leaf): boolean => operator === '=';
 
 /** Words are compared folded, and an index of the sorted column is not. */
-const isFolded = ({ columns }: Keeping, { column }: Leaf): boolean =>
+const isFolded = ({ columns }: PlannedList, { column }: Leaf): boolean =>
   ['text', 'search'].includes(columns.get(column)?.type ?? 'text');
 
 const ALONG: readonly string[] = ['=', '>', '>=', '<', '<=', 'between'];
 
 /** True for conditions on the sorted column alone: the walk along its order begins and ends there, for all values. */
-const isAlong = (list: Keeping, filter: FilterNode, [first]: readonly SortItem[]): boolean =>
+const isAlong = (list: PlannedList, filter: FilterNode, [first]: readonly SortItem[]): boolean =>
   every(filter, (leaf) => leaf.column === first?.selector && ALONG.includes(leaf.operator) && !isFolded(list, leaf));
 
 /**
  * True for one value with rows that an index holds in the requested order: the column's `thenBy` begins with that
  * order.
  */
-const isWithin = (list: Keeping, filter: FilterNode, sort: readonly SortItem[]): boolean =>
+const isWithin = (list: PlannedList, filter: FilterNode, sort: readonly SortItem[]): boolean =>
   filter.kind === 'condition' &&
   isEquality(filter) &&
   !isFolded(list, filter) &&
@@ -47,7 +47,7 @@ const isSame = (own: readonly SortItem[], asked: readonly SortItem[]): boolean =
   asked.length === own.length &&
   asked.every(({ selector, desc }, at) => selector === own[at]?.selector && desc === own[at].desc);
 
-export function isPlanKept(list: Keeping, { filter, sort }: LoadOptions): boolean {
+export function isPlanCached(list: PlannedList, { filter, sort }: LoadOptions): boolean {
   const { keepsPlan, defaultSort } = list;
   if (keepsPlan === undefined) return false;
   const order = sort.length > 0 ? sort : defaultSort;
@@ -58,14 +58,14 @@ export function isPlanKept(list: Keeping, { filter, sort }: LoadOptions): boolea
 }
 
 /** True for a count or a sum over a short list, for which any plan will do. */
-export const isCountKept = ({ keepsPlan }: Keeping, { filter }: LoadOptions): boolean =>
+export const isCountCached = ({ keepsPlan }: PlannedList, { filter }: LoadOptions): boolean =>
   keepsPlan === 'whateverEquals' && (filter === undefined || every(filter, isEquality));
 
 /**
  * True for the first groups of all rows: they are as many for one value as for another, unless that has to be hidden
  * (`keptSource`).
  */
-export const isGroupingKept = ({ keepsPlan, keptSource }: Keeping, { filter, skip }: LoadOptions): boolean =>
+export const isGroupingCached = ({ keepsPlan, keptSource }: PlannedList, { filter, skip }: LoadOptions): boolean =>
   (keepsPlan === 'inAnyOrder' || keepsPlan === 'whateverEquals') &&
   keptSource === undefined &&
   filter === undefined &&
