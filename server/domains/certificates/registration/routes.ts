@@ -1,7 +1,7 @@
 import type { ModuleDeps } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
-import { readUpload } from '../../../platform/files/upload';
+import { readUpload } from '../../../platform/files/readUpload';
 import { announcer } from '../life/announce';
 import { signedActCheck } from '../signature/checkSignedAct';
 import { sendSigned } from './send';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Handlers } from '../../../platform/handler';
 import { notFound } from '../../../platform/errors';
-import { isUnchanged } from '../../../platform/unchanged';
+import { isUnchanged } from '../../../platform/entityTags';
 import { statisticsFile } from './files';
 import { findFigures, type Kept } from './keptRepository';
 

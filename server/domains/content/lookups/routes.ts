@@ -1,7 +1,7 @@
 /** The lookup lists of the portal: the same for everybody, kept by browsers and revalidated by their ETag. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../../../platform/handler';
-import { isUnchanged, versionOf } from '../../../platform/unchanged';
+import { isUnchanged, versionOf } from '../../../platform/entityTags';
 import { findComuni, lookupEntries } from './repository';
 
 /** Names of the lists below /api/app/<group>/, as in the contract and in the table lookup_entry. */
