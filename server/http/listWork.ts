@@ -7,7 +7,7 @@ import { errorCode } from '../platform/database/embedded/folders';
 import type { AnyHandler } from '../platform/handler';
 import { ApiError } from '../platform/errors';
 import { networkOf, originOf } from '../identity/provider/origin';
-import { turns, type Turns } from '../identity/provider/turns';
+import { boundedQueue, type BoundedQueue } from '../identity/provider/boundedQueue';
 
 /** A grid asks for its page, its counts and a header filter at once. */
 const AT_ONCE = 3;
@@ -25,8 +25,8 @@ interface QuerySchema {
 export const isList = (schema: { readonly querystring?: unknown } | undefined): boolean =>
   (schema?.querystring as QuerySchema | undefined)?.properties?.['requireTotalCount'] !== undefined;
 
-interface UserTurns {
-  readonly turns: Turns;
+interface UserQueue {
+  readonly queue: BoundedQueue;
   /** Requests of this user that work or wait; with the last one the entry goes. */
   requests: number;
 }
@@ -43,19 +43,19 @@ const tooBroad = (): ApiError =>
 
 /** Answers the handler of a list that takes its user's turns. One wrapper serves a server: users have their turns over all its lists. */
 export function listWork(): (handler: AnyHandler) => AnyHandler {
-  const users = new Map<string, UserTurns>();
+  const users = new Map<string, UserQueue>();
 
   const userOf = (request: FastifyRequest): string =>
     request.caller.userId ?? `network ${networkOf(originOf(request).address)}`;
 
   return (handler) => async (request, reply) => {
     const user = userOf(request);
-    const entry = users.get(user) ?? { turns: turns({ atOnce: AT_ONCE, waiting: WAITING }), requests: 0 };
+    const entry = users.get(user) ?? { queue: boundedQueue({ atOnce: AT_ONCE, waiting: WAITING }), requests: 0 };
     users.set(user, entry);
     entry.requests += 1;
     try {
-      const answer = await entry.turns.admit(() =>
-        entry.turns.inTurn(async () => {
+      const answer = await entry.queue.admit(() =>
+        entry.queue.inTurn(async () => {
           // A grid that its user filters again has given up what it asked before: nobody reads that answer.
           if (request.raw.destroyed) throw tooMany();
           return { value: await handler(request, reply) };

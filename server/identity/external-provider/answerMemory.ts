@@ -1,39 +1,43 @@
-/** Answers about tokens, kept for a moment: the calls of one page come together and share one question to the provider. */
+/**
+ * A short-lived cache of answers about tokens: the calls of one page come together and share one request to the
+ * provider.
+ */
 import { createHash } from 'node:crypto';
 import { InvalidToken } from '../provider/tokens/tokenVerifier';
 import { ProviderUnavailable } from './provider';
 
 interface Options {
-  /** For so long an answer serves again; a revoked token opens something for no longer than this. */
+  /** The time for which an answer is cached; a revoked token opens something for no longer than this. */
   readonly freshMs: number;
-  /** Of the answers, and of the refusals, the oldest is forgotten when there would be more. */
+  /** The bound of the cached answers, and the same of the cached refusals; beyond it the oldest is dropped. */
   readonly most: number;
-  /** So many questions of one network are under way at most. */
+  /** The bound of requests to the provider that one network may have under way. */
   readonly mostEach: number;
 }
 
-interface Kept {
+interface Cached {
   readonly until: number;
 }
 
 /**
- * Wraps a question about a token. An answer is kept no longer than its token holds, a refusal as long as an answer but apart
- * from them, so that worthless tokens displace no good one, and no other failure at all. Tokens themselves are not kept, only
- * their digests. A network has its share of questions, beyond which it alone gets ProviderUnavailable; a token that was good
- * when last asked about takes nothing of it, so that the many people behind one address are not held up by one of them.
+ * Wraps a request about a token. An answer is cached no longer than its token is valid. Refusals are cached for as
+ * long, apart from the answers, so that worthless tokens displace no good one; other failures are not cached. The keys
+ * are digests of the tokens. A network has its share of requests, and beyond it that network alone gets
+ * ProviderUnavailable; a token that was good at its last request takes nothing of the share, so that the many people
+ * behind one address are not held up by one of them.
  */
 export function rememberingAnswers<Answer extends { readonly expiresAt: number | null }>(
-  ask: (token: string) => Promise<Answer>,
+  read: (token: string) => Promise<Answer>,
   { freshMs, most, mostEach }: Options,
 ): (token: string, network: string) => Promise<Answer> {
   const underWay = new Map<string, Promise<Answer>>();
-  const good = new Map<string, Kept & { readonly answer: Answer }>();
-  const refused = new Map<string, Kept & { readonly error: InvalidToken }>();
+  const good = new Map<string, Cached & { readonly answer: Answer }>();
+  const refused = new Map<string, Cached & { readonly error: InvalidToken }>();
   const inShare = sharing(mostEach);
 
   const put = async (key: string, token: string): Promise<Answer> => {
     try {
-      const answer = await ask(token);
+      const answer = await read(token);
       keep(good, key, { answer, until: Math.min(Date.now() + freshMs, answer.expiresAt ?? Infinity) }, most);
       return answer;
     } catch (error) {
@@ -53,9 +57,9 @@ export function rememberingAnswers<Answer extends { readonly expiresAt: number |
     if (known && Date.now() < known.until) return known.answer;
     const refusal = refused.get(key);
     if (refusal && Date.now() < refusal.until) throw refusal.error;
-    const asked = underWay.get(key);
-    if (asked) return asked;
-    // From here to the map nothing waits: everybody else who comes with the token waits for the same answer.
+    const pending = underWay.get(key);
+    if (pending) return pending;
+    // Nothing is awaited between here and the entry in the map, so all callers with the same token share one request.
     const begin = () => {
       const question = put(key, token);
       underWay.set(key, question);

@@ -9,7 +9,7 @@ import type { Profile } from './profile';
 interface NewUser {
   readonly tenantId: string;
   readonly profile: Profile;
-  /** Tells two people apart who want one user name. */
+  /** The suffix of a user name that is taken: it differs between two people who want the same name. */
   readonly mark: string;
 }
 
@@ -43,7 +43,7 @@ export async function makeUser(
   return { id, userName };
 }
 
-/** The first name that nobody has. `admin` is nobody's: the first administrator is made under that name. */
+/** Returns the first name that is free. `admin` never is: the first administrator is made under that name. */
 async function freeName(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -70,7 +70,7 @@ async function isAddressFree(transaction: Transaction<Schema>, tenantId: string,
   return owner === undefined;
 }
 
-/** Gives the role of administrators of the host to whoever a subject is; nothing happens while it is nobody. */
+/** Gives the user of a subject the role of administrators of the host; does nothing while the subject has no user. */
 export async function appoint(database: Database, issuer: string, subject: string): Promise<void> {
   await sql`
     insert into user_role (user_id, role_id)
@@ -80,7 +80,7 @@ export async function appoint(database: Database, issuer: string, subject: strin
     on conflict do nothing`.execute(database);
 }
 
-/** Whether somebody may administer the host: an active user with the role of its administrators. */
+/** Returns true when the host has an administrator: an active user with the role of its administrators. */
 export async function hasAdministrator(database: Database): Promise<boolean> {
   const { rows } = await sql`
     select 1 from user_role ur join role r on r.id = ur.role_id join user_account u on u.id = ur.user_id

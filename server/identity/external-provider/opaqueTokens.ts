@@ -1,4 +1,7 @@
-/** Access tokens that only the external provider can read: it is asked, by introspection (RFC 7662) or by its userinfo endpoint. */
+/**
+ * Access tokens that only the external provider can read: it answers by introspection (RFC 7662) or by its userinfo
+ * endpoint.
+ */
 import { randomUUID } from 'node:crypto';
 import {
   ClientSecretPost,
@@ -58,8 +61,8 @@ async function introspect(
 }
 
 /**
- * Tries the credentials on a token that nobody issued, to which any answer but a refusal of ours is a good sign. Resolves when the
- * server has none.
+ * Tries the server's credentials for introspection on a token that was never issued: every answer but a refusal of the
+ * credentials shows that they work. Resolves when no credentials are configured.
  * @throws CredentialsRefused; ProviderUnavailable when the provider gives no answer.
  */
 export async function tryCredentials(provider: ExternalProvider, oAuth: OAuthConfig): Promise<void> {
@@ -103,15 +106,17 @@ function basic(secret: string): ClientAuth {
 
 const formEncoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
-/** Userinfo tells who a token is of but not for whom it was issued, which is why an operator must choose this. */
+/**
+ * Userinfo says who the user of a token is but not for which program it was issued, so an operator must opt in to this.
+ */
 async function byUserinfo(provider: ExternalProvider, oAuth: OAuthConfig, token: string): Promise<ExternalToken> {
   const claims = await userinfo(provider, oAuth, token, null);
   return { subject: subjectOf(claims['sub']), claims, expiresAt: null };
 }
 
 /**
- * What the provider tells about the user of a token.
- * @param subject whose answer it must be; null when the answer is to tell.
+ * Reads from the provider's userinfo endpoint the claims about the user of a token.
+ * @param subject the user that the answer must be about; null accepts the one that the answer names.
  * @throws InvalidToken when the endpoint refuses the token; ProviderUnavailable.
  */
 export function userinfo(

@@ -1,10 +1,13 @@
-/** What an external provider tells about a person, in the form that a user of ours has. */
+/** Turns the claims of an external provider about a person into the fields that our users have. */
 import { createHash } from 'node:crypto';
 import { isEmail } from '../../platform/fieldRules';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** A person as the claims describe them. None of it is a proof of anything: names and addresses identify nobody here. */
+/**
+ * A person as the claims describe them. The claims identify a person by nothing but the subject: names and addresses
+ * prove nothing.
+ */
 export interface Profile {
   /** Letters, digits and -._@+ alone, as user names are written. */
   readonly userName: string;
@@ -15,7 +18,7 @@ export interface Profile {
 }
 
 const MOST_NAME = 64;
-/** Leaves place for what tells a second one of the same name apart. */
+/** Leaves room for the suffix that distinguishes a second user of the same name. */
 const MOST_USER_NAME = 200;
 
 function textOf(claims: Claims, name: string): string | null {
@@ -25,11 +28,14 @@ function textOf(claims: Claims, name: string): string | null {
   return text === '' ? null : text;
 }
 
-/** A short sign of a subject, the same each time, that tells nothing of it. */
+/** Returns a short mark of a subject that is always the same and does not reveal it. */
 export const markOf = (issuer: string, subject: string): string =>
   createHash('sha256').update(`${issuer}\n${subject}`).digest('hex').slice(0, 8);
 
-/** Accents go, and whatever user names may not hold becomes a hyphen. Cut first: looking for hyphens at the end takes the square of the length. */
+/**
+ * Removes accents and turns every sign that user names may not have into a hyphen. The text is cut first: removing
+ * hyphens from its end takes the square of its length.
+ */
 const asUserName = (text: string) =>
   text
     .slice(0, MOST_USER_NAME)
@@ -39,8 +45,8 @@ const asUserName = (text: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, MOST_USER_NAME);
 
-/** Whether the claims are enough for a user; otherwise the userinfo endpoint may know more. */
-export const isTelling = (claims: Claims): boolean =>
+/** Returns true when the claims suffice to make a user; otherwise the userinfo endpoint may know more. */
+export const isSufficient = (claims: Claims): boolean =>
   textOf(claims, 'email') !== null && textOf(claims, 'preferred_username') !== null;
 
 /** Reads the claims of OpenID Connect, and `username` of introspection. */

@@ -23,10 +23,9 @@ export class CredentialsRefused extends ProviderUnavailable {
   }
 }
 
-/** What is asked of the provider: one endpoint may be away while the others answer. */
+/** The kinds of requests to the provider: one endpoint may be away while the others answer. */
 export type Question = 'discovery' | 'keys' | 'introspection' | 'userinfo';
 
-/** What every request to the provider is sent with. */
 export interface RequestOptions {
   readonly [allowInsecureRequests]: boolean;
   readonly signal: AbortSignal;
@@ -39,8 +38,8 @@ export interface ExternalProvider {
    */
   readonly metadata: () => Promise<AuthorizationServer>;
   /**
-   * Asks an endpoint of the provider.
-   * @throws InvalidToken when `call` does; ProviderUnavailable for whatever else goes wrong.
+   * Sends a request to an endpoint of the provider.
+   * @throws InvalidToken when `call` does; ProviderUnavailable for every other failure.
    */
   readonly ask: <Answer>(
     question: Question,
@@ -49,12 +48,20 @@ export interface ExternalProvider {
 }
 
 const TIMEOUT_MS = 5000;
-/** An endpoint that cannot be reached is left alone for so long: requests meanwhile are told at once instead of waiting. */
+/**
+ * The time for which an unreachable endpoint is left alone: requests in this time are refused at once instead of
+ * waiting.
+ */
 const REST_MS = 1000;
-/** More questions than this at one time are refused rather than put: worthless tokens must not become a flood there. */
+/**
+ * The bound of requests under way; more are refused, so that worthless tokens do not become a flood at the provider.
+ */
 const MOST_UNDER_WAY = 100;
 
-/** Makes the connection to the configured issuer. Nothing is asked before it is needed, so that the server starts without it. */
+/**
+ * Makes the connection to the configured issuer. It sends nothing before the first use, so that the server starts
+ * without the provider.
+ */
 export function externalProvider({
   issuer,
   requireHttps,
@@ -106,7 +113,10 @@ export function externalProvider({
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError' || isUnreachable(error.cause));
 
-/** Never the answer's body: it tells about people. The cause of a failed connection is only a code. */
+/**
+ * Describes an error without the body of the answer, which may hold personal data; the cause of a failed connection is
+ * only a code.
+ */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'something that is not an error';
   const { cause } = error;

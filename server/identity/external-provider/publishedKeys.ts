@@ -5,8 +5,8 @@ import { ProviderUnavailable, type ExternalProvider } from './provider';
 import { renewable } from './renewable';
 
 /**
- * Makes the finder of keys. Keys that were read serve on while the provider is away or slow. A key that is not among them may be a new
- * one: it is refused only by keys that were read after it was asked for.
+ * Makes the finder of keys. Keys that were read stay in use while the provider is away or slow. A key that is not among
+ * them may be a new one, so it is refused only after a reading that began later than the request for it.
  */
 export function publishedKeys(provider: ExternalProvider, requireHttps: boolean): JWTVerifyGetKey {
   const keys = renewable(() =>

@@ -1,29 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What was read is good for so long; after a reading that failed it is good for a while longer. */
+/**
+ * The time for which a value is fresh after a reading, and the time for which the old one stays in use after a failed
+ * reading.
+ */
 const FRESH_MS = 10 * 60_000;
 const RETRY_MS = 30_000;
-/** For so long a renewal holds up who could go on with the value of before. */
+/** The longest time that a caller who could use the old value waits for a renewal. */
 const PATIENCE_MS = 1000;
-/** Between the beginnings of two readings that somebody asked for who lacks something in the value. */
+/** The least time between the beginnings of two readings that callers request because the value lacks something. */
 const PAUSE_MS = 1000;
 
-/** A value that somebody else publishes and changes now and then. */
+/** A value that another party publishes and changes now and then. */
 export interface Renewable<Value> {
   /**
-   * The value, which nobody who has one waits for longer than a moment: while a renewal is slow, and after one that failed, the
-   * value of before serves on.
-   * @throws what the first reading does.
+   * Returns the value. Once there is one, a caller waits for it one second at most: the old value stays in use while a
+   * renewal is slow, and after one that failed.
+   * @throws the error of the first reading.
    */
   readonly current: () => Promise<Value>;
   /**
-   * A value whose reading began after this call: for who did not find something in the current one. Readings begin once a second at most.
-   * @throws what the reading does.
+   * Returns a value whose reading began after this call, for callers that did not find something in the current one.
+   * Readings begin once a second at most.
+   * @throws the error of the reading.
    */
   readonly renewed: () => Promise<Value>;
 }
 
-/** Nothing is read before it is needed. */
+/** Makes a renewable value. The first reading happens at the first use. */
 export function renewable<Value>(read: () => Promise<Value>): Renewable<Value> {
   let known: { readonly value: Value; readonly until: number } | null = null;
   let reading: { readonly result: Promise<Value>; readonly begunAt: number } | null = null;
@@ -59,9 +63,9 @@ export function renewable<Value>(read: () => Promise<Value>): Renewable<Value> {
       return Promise.race([result.catch(() => value), wait(rest, value, { ref: false })]);
     },
     renewed: async () => {
-      const asked = Date.now();
-      // One that was begun before may not know yet what is asked for.
-      while (reading && reading.begunAt < asked) await reading.result.catch(() => undefined);
+      const calledAt = Date.now();
+      // A reading that began earlier may lack what the caller is looking for.
+      while (reading && reading.begunAt < calledAt) await reading.result.catch(() => undefined);
       if (!reading && Date.now() < lastBegunAt + PAUSE_MS) await wait(lastBegunAt + PAUSE_MS - Date.now());
       return (reading ?? begin()).result;
     },

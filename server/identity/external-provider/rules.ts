@@ -1,4 +1,4 @@
-/** What a token of an external provider must say, however it was learnt. */
+/** The rules for tokens of an external provider, the same for signed and opaque ones. */
 import type { OAuthConfig } from '../../platform/config/oAuthConfig';
 import { InvalidToken } from '../provider/tokens/tokenVerifier';
 
@@ -9,19 +9,19 @@ export const CLOCK_TOLERANCE_SECONDS = 30;
 export interface ExternalToken {
   /** The provider's name for the user: unique within its issuer, and nothing else is known of its form. */
   readonly subject: string;
-  /** What came with it about the user; may lack everything. */
+  /** The claims about the user that came with the token; they may be empty. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Milliseconds since 1970; null when the provider does not tell. */
+  /** Milliseconds since 1970; null when the provider does not say. */
   readonly expiresAt: number | null;
 }
 
 type Rules = Pick<OAuthConfig, 'audience' | 'clientId'>;
 
 /**
- * Whether a token was issued for this server, for the program that this server names.
- * - `aud`, where there is one, names our audience;
- * - the client, where it is named, is ours;
- * - a token that names neither could be anybody's, so it opens nothing.
+ * Checks that a token was issued for this server, or for the program that this server names.
+ * - `aud`, where present, must contain our audience.
+ * - The client, where named, must be ours.
+ * - A token that names neither could be for any program, so it is refused.
  * @throws InvalidToken
  */
 export function checkAddressee(claims: Readonly<Record<string, unknown>>, { audience, clientId }: Rules): void {
@@ -30,7 +30,7 @@ export function checkAddressee(claims: Readonly<Record<string, unknown>>, { audi
   if (aud === undefined && client === undefined) throw new InvalidToken('addressee');
   if (aud !== undefined && !(Array.isArray(aud) ? aud : [aud]).includes(audience)) throw new InvalidToken('audience');
   if (client !== undefined && client !== clientId) throw new InvalidToken('client');
-  // Bound to a key whose possession nobody proves here (DPoP, mutual TLS).
+  // The token is bound to a key whose possession is not proved here (DPoP, mutual TLS).
   if (claims['cnf'] !== undefined) throw new InvalidToken('bound');
 }
 

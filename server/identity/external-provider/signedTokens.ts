@@ -6,7 +6,7 @@ import type { ExternalProvider } from './provider';
 import { publishedKeys } from './publishedKeys';
 import { checkAddressee, CLOCK_TOLERANCE_SECONDS, subjectOf, type ExternalToken } from './rules';
 
-/** Only what a public key verifies: with a shared secret, whoever can verify could also sign. */
+/** Only algorithms that a public key verifies: with a shared secret every verifier could also sign. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -48,8 +48,8 @@ export function signedTokens(
 }
 
 /**
- * An id token tells the program who signed in; it is no key to an API. Not every one has these marks: that our audience is not
- * the program, which the configuration makes sure of, keeps the others out.
+ * An id token says to the program who signed in; it is no key to an API. Some id tokens lack these marks: they are
+ * refused because our audience differs from the program's, which the configuration ensures.
  */
 const isIdToken = (payload: JWTPayload) =>
   payload['at_hash'] !== undefined || payload['c_hash'] !== undefined || payload['typ'] === 'ID';

@@ -1,4 +1,4 @@
-/** Verification of the access tokens of an external provider, of whatever kind they are. */
+/** Verifies access tokens of an external provider, signed and opaque. */
 import { decodeProtectedHeader } from 'jose';
 import type { OAuthConfig } from '../../platform/config/oAuthConfig';
 import { rememberingAnswers } from './answerMemory';
@@ -7,10 +7,10 @@ import type { ExternalProvider } from './provider';
 import type { ExternalToken } from './rules';
 import { signedTokens } from './signedTokens';
 
-/** A token that was revoked at the provider opens something here for at most so long. */
+/** The longest time for which a token that was revoked at the provider still opens something here. */
 const FRESH_MS = 5000;
 const MOST_KNOWN = 10_000;
-/** A tenth of what the provider is asked at one time: nobody takes all of it. */
+/** A tenth of the requests that may be under way at the provider: one network cannot take all of them. */
 const MOST_OF_ONE_NETWORK = 10;
 
 /**
@@ -22,15 +22,17 @@ export function externalTokens(
   oAuth: OAuthConfig,
 ): (token: string, network: string) => Promise<ExternalToken> {
   const verify = signedTokens(provider, oAuth);
-  const ask = rememberingAnswers(opaqueTokens(provider, oAuth), {
+  const introspect = rememberingAnswers(opaqueTokens(provider, oAuth), {
     freshMs: FRESH_MS,
     most: MOST_KNOWN,
     mostEach: MOST_OF_ONE_NETWORK,
   });
-  return (token, network) => (isSigned(token) ? verify(token) : ask(token, network));
+  return (token, network) => (isSigned(token) ? verify(token) : introspect(token, network));
 }
 
-/** Whether it has the form of a signed JWT. An encrypted one has five parts and is as opaque to us as any other text. */
+/**
+ * Returns true for the form of a signed JWT. An encrypted one has five parts and is as opaque to us as any other text.
+ */
 function isSigned(token: string): boolean {
   if (token.split('.').length !== 3) return false;
   try {

@@ -42,7 +42,7 @@ export async function admitExternalUser(database: Database, oAuth: OAuthConfig, 
     try {
       return await database.transaction().execute((transaction) => admit(transaction, oAuth, newcomer));
     } catch (error) {
-      // Somebody else took the same user name or address in the same moment: the next try sees it.
+      // Another request took the same user name or address at the same moment: the next attempt sees it.
       if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION || attempt === 3) throw error;
     }
   }
@@ -80,8 +80,9 @@ async function admit(
 }
 
 /**
- * A provider that shares its users with us (ABP's identity in one database) names them by our ids. A deleted user is found
- * too, and so refused later instead of made anew; one that another subject already is stays that subject's.
+ * Finds the user whose id is the subject: a provider that shares its users with us (ABP's identity in one database)
+ * names them by our ids. A deleted user is found too, so that a later check refuses it and no second user is made. A
+ * user who already belongs to another subject stays that subject's.
  */
 async function userWithId(transaction: Transaction<Schema>, subject: string) {
   if (!UUID.test(subject)) return undefined;

@@ -1,4 +1,4 @@
-/** From an access token of the external provider to the user of ours that it is for. */
+/** Maps an access token of the external provider to our user. */
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/schema';
 import { networkOf } from '../provider/origin';
@@ -6,7 +6,7 @@ import type { Origin } from '../provider/sessions/securityLog';
 import { InvalidToken, type TokenClaims } from '../provider/tokens/tokenVerifier';
 import { appoint, hasAdministrator } from './newUser';
 import { tryCredentials, userinfo } from './opaqueTokens';
-import { isTelling } from './profile';
+import { isSufficient } from './profile';
 import { externalProvider } from './provider';
 import { CLOCK_TOLERANCE_SECONDS, type ExternalToken } from './rules';
 import { externalTokens } from './tokens';
@@ -15,14 +15,17 @@ import { admitExternalUser, claimedTenant, findExternalUser } from './users';
 interface Options {
   readonly config: Config;
   readonly database: Database;
-  /** Hears whom the provider signed in while nobody administers the portal: how an operator learns the subject of the first who shall. */
+  /**
+   * Is called with each subject that signs in while the portal has no administrator: so an operator learns the subject
+   * to appoint first.
+   */
   readonly onUnadministered: (subject: string) => void;
 }
 
 interface ExternalVerifier {
   /** Throws InvalidToken, or ProviderUnavailable when nothing can be known about the token now. */
   readonly verify: (token: string, origin: Origin) => Promise<TokenClaims>;
-  /** What was remembered of subjects and their users may have changed. */
+  /** Drops the cached users of subjects, since they may have changed. */
   readonly forget: () => void;
   /** Appoints the configured administrator who has signed in before being configured. */
   readonly start: () => Promise<void>;
@@ -37,11 +40,17 @@ function provedAt({ auth_time: seconds }: ExternalToken['claims']): Date | null 
   return at.getTime() <= Date.now() + CLOCK_TOLERANCE_SECONDS * 1000 ? at : null;
 }
 
-/** Which user a subject is never changes, unless an administrator takes the row away: where that is not told, it holds after this time. */
+/**
+ * The user of a subject changes only when an administrator deletes the row; where no notification of that arrives, the
+ * cached user expires after this time.
+ */
 const FRESH_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
-/** Makes the verifier of bearer tokens. Whether a user is still active and of which rights is asked each time elsewhere. */
+/**
+ * Makes the verifier of bearer tokens. Another place checks on each request that the user is still active, and their
+ * rights.
+ */
 export function externalVerifier({ config: { oAuth }, database, onUnadministered }: Options): ExternalVerifier {
   const provider = externalProvider(oAuth);
   const read = externalTokens(provider, oAuth);
@@ -65,12 +74,12 @@ export function externalVerifier({ config: { oAuth }, database, onUnadministered
   /** An access token often says little about the person; many a provider refuses one of an API at userinfo. */
   const allClaims = async (token: string, { subject, claims }: ExternalToken) => {
     const { userinfo_endpoint: endpoint } = await provider.metadata();
-    if (endpoint === undefined || isTelling(claims)) return claims;
-    const told = await userinfo(provider, oAuth, token, subject).catch((error: unknown) => {
+    if (endpoint === undefined || isSufficient(claims)) return claims;
+    const more = await userinfo(provider, oAuth, token, subject).catch((error: unknown) => {
       if (error instanceof InvalidToken) return {};
       throw error;
     });
-    return { ...told, ...claims };
+    return { ...more, ...claims };
   };
 
   return {

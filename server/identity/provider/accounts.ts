@@ -14,18 +14,18 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
-/** What decides besides the password whether a user may sign in. */
+/** The state of a user that decides, besides the password, about a sign-in. */
 export interface Credential {
   readonly account: Account;
   readonly isActive: boolean;
-  /** Whether an administrator has locked the user; what failed attempts lock is no part of it. */
+  /** True while an administrator's lock lasts; the lock after failed attempts is another one. */
   readonly isLocked: boolean;
   readonly phoneNumberConfirmed: boolean;
   /** False for users that an administrator exempted from lockout. */
   readonly lockoutEnabled: boolean;
 }
 
-/** Whether an administrator has locked the user. */
+/** True while an administrator's lock lasts. */
 const isLocked = sql<boolean>`coalesce(user_account.locked_until > now(), false)`;
 
 const columns = [
@@ -53,7 +53,7 @@ const existing = (database: Database) =>
       ]),
     );
 
-/** Users that may sign in: active ones that nobody has locked. */
+/** Users that may sign in: active and not locked by an administrator. */
 const usable = (database: Database) =>
   existing(database).where('user_account.is_active', '=', true).where(isLocked, '=', false);
 

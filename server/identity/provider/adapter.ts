@@ -1,4 +1,6 @@
-/** Where oidc-provider keeps sessions, grants, codes, refresh tokens and interactions: the table oidc_payload. */
+/**
+ * The storage of oidc-provider for sessions, grants, codes, refresh tokens and interactions: the table oidc_payload.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../platform/database/schema';
@@ -54,8 +56,8 @@ export function sqlAdapter(database: Database, sealer: Sealer, model: string): A
         await write({ id, payload }, ALWAYS);
         return;
       }
-      // As long as a program from before may be connected, which knows rows by the value itself, they are written so. The condition
-      // stands in the statement: the migration locks the table, so no such row comes after it.
+      // While an older program may be connected, which finds rows by the plain value, rows are written that way. The
+      // condition stands in the statement: the migration locks the table, so no such row comes after it.
       if (!isDigested() && (await write({ id, payload }, sql<boolean>`not ${isApplied(DIGESTED_SINCE)}`)) > 0n) return;
       noteApplied(database, DIGESTED_SINCE);
       await write({ id: digestOf(id), payload: stored(sealer, id, payload) }, ALWAYS);

@@ -1,4 +1,4 @@
-/** The programs that may ask this provider for a sign-in. */
+/** The programs that may request sign-ins from this provider. */
 import type { Config } from '../../platform/config/config';
 import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from './manageClient';
 

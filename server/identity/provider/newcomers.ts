@@ -1,4 +1,4 @@
-/** Users who are made at their first sign-in, since somebody else vouches for who they are. */
+/** Makes users at their first sign-in, when another provider vouches for their identity. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { defaultRoleIds } from '../users/defaultRoles';

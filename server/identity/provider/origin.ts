@@ -1,4 +1,4 @@
-/** From where a request came, for the security log and for limits. */
+/** The network address and browser of a request, for the security log and for limits. */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ export function originOf(request: FastifyRequest): Origin {
   return { address: plainAddress(request.ip), userAgent: request.headers['user-agent'] ?? null, traceId: request.id };
 }
 
-/** The origin of a request that oidc-provider handles; plugin.ts has told it the address and the trace id. */
+/** Returns the origin of a request that oidc-provider handles; plugin.ts has passed on the address and the trace id. */
 export function originOfContext(ctx: KoaContextWithOIDC): Origin {
   return {
     address: plainAddress(ctx.ip),
@@ -25,7 +25,10 @@ function plainAddress(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** Whose attempts count together: an IPv4 address, or an IPv6 network of 64 bits, since a single subscriber has so many addresses. */
+/**
+ * Returns the network whose attempts count together: an IPv4 address, or an IPv6 network of 64 bits, since a single
+ * subscriber has that many addresses.
+ */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown';
   if (isIP(address) !== 6) return address;
@@ -41,6 +44,9 @@ export function networkOf(address: string | null): string {
     .join(':')}::/64`;
 }
 
-/** What is counted is kept only as a digest. Parts are told apart, so that no two lists give the same key. */
+/**
+ * Returns the digest under which something is counted, so that no plain value is stored. The parts are separated: two
+ * different lists never give the same key.
+ */
 export const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

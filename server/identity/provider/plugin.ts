@@ -45,10 +45,13 @@ export const identityProvider = fp<Options>(
     const ring = keyRing(database, sealer);
     const known = await openKeys(ring, { config, database, sealer });
     const fonts = await fontFaces(webFolder);
-    /** Pages with their headers and assets. Whoever signs users in, the link of a mail confirms their address here. */
+    /**
+     * Adds pages with their headers and assets. The link of a mail confirms an address here with an external provider,
+     * too.
+     */
     const addPages = (more: (scope: FastifyInstance) => void) =>
       app.register((scope, _options, done) => {
-        // Who may be led to after a form was posted: browsers check redirects against it.
+        // The origins to which a posted form may redirect: browsers check redirects against it.
         const policy = pagePolicy(config.allowedOrigins);
         scope.addHook('onRequest', (_request, reply, next) => {
           // Not awaited: a reply is thenable, and its promise ends only when it was sent.
@@ -144,7 +147,7 @@ function endpoints(app: FastifyInstance, { handle, publicUrl }: EndpointOptions,
     // Addresses in answers, and whether cookies are secure, follow the configured address and not what a visitor typed.
     request.raw.headers['x-forwarded-proto'] = canonical.protocol.slice(0, -1);
     request.raw.headers['x-forwarded-host'] = canonical.host;
-    // What a visitor claims about its own address counts only as far as proxies are trusted.
+    // A visitor's claim about its own address counts only as far as proxies are trusted.
     request.raw.headers['x-forwarded-for'] = request.ip;
     void handle(request.raw, reply.raw);
   };

@@ -102,7 +102,8 @@ function configuration({ config, database, sealer, keys, cookieKeys }: ProviderD
     claims: CLAIMS,
     conformIdTokenClaims: false,
     findAccount: findAccount(database),
-    // The language and the tenant that the program asks for, and what the login page adds; unknown values are harmless.
+    // The language and the tenant that the program names, and the parameters that the login page adds; unknown values
+    // are harmless.
     extraParams: ['__tenant', 'culture', 'ui-culture', 'notice', 'login_method', 'returnUrl'],
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token) || !('grantId' in token)) return undefined;
@@ -150,7 +151,10 @@ function configuration({ config, database, sealer, keys, cookieKeys }: ProviderD
 /** Over https browsers take a cookie of such a name only from this very host: a neighbouring one cannot plant its own session. */
 const sessionCookie = (publicUrl: string) => `${publicUrl.startsWith('https:') ? '__Host-' : ''}sace_session`;
 
-/** Where a sign-in request is shown; the language stands in the address for the time when the request itself is over. */
+/**
+ * Returns the address of the page of a sign-in request. The language stands in the address so that it is known when the
+ * request itself is over.
+ */
 function loginAddress(
   _ctx: KoaContextWithOIDC,
   { uid, params }: { readonly uid: string; readonly params: Readonly<Record<string, unknown>> },
@@ -160,10 +164,12 @@ function loginAddress(
 }
 
 /**
- * The program is our own, so nobody is asked to consent: only the login page is ever shown. It is shown also to the
- * browser of a user who was deactivated or deleted meanwhile, so that another one can sign in there, and to one whose
- * sign-in was ended: a request under way at that moment writes the browser's session back after it was deleted. And to
- * one whose user belongs to another tenant than the request names.
+ * The rules for showing the login page; consent is never requested, because the program is our own. The page is also
+ * shown
+ * - for a user who was deactivated or deleted, so that another one can sign in in that browser;
+ * - for a sign-in that was ended: a request under way at that moment writes the browser's session back after it was
+ *   deleted;
+ * - for a user of another tenant than the request names.
  */
 function loginOnly(database: Database) {
   const policy = interactionPolicy.base();
@@ -183,7 +189,7 @@ function loginOnly(database: Database) {
   policy
     .get('login')
     ?.checks.add(new interactionPolicy.Check('sign_in_ended', 'End-User authentication is required', isEnded));
-  // Who has chosen a way to sign in wants to prove who they are, not to be whoever was here before.
+  // A user who has chosen a way to sign in wants to prove who they are, not to continue the session of the user before.
   policy
     .get('login')
     ?.checks.add(
@@ -196,14 +202,17 @@ function loginOnly(database: Database) {
   return policy;
 }
 
-/** Whether a request names another tenant than the user's, or one that does not exist; one that names none takes any user. */
+/**
+ * Returns true when a request names another tenant than the user's, or one that does not exist; a request without a
+ * tenant accepts any user.
+ */
 async function isOfAnotherTenant(database: Database, accountId: string | undefined, named: unknown): Promise<boolean> {
   if (accountId === undefined || typeof named !== 'string') return false;
   const account = await accountById(database, accountId);
   return account?.tenantId !== (await tenantIdOf(database, named));
 }
 
-/** Whether a sign-in of the browser's session has ended, and nobody has signed in with this very request. */
+/** Returns true when a sign-in of the browser's session has ended and this request has not brought a new one. */
 async function isEnded({ oidc: { session, result, provider } }: KoaContextWithOIDC): Promise<boolean> {
   return session !== undefined && !result?.login && (await liveAuthorizations(provider, session)).ended;
 }
@@ -219,9 +228,9 @@ async function grantForOwnProgram(ctx: KoaContextWithOIDC, { oAuth }: Config, da
   const existingId = session?.grantIdFor(clientId);
   const existing = existingId === undefined ? undefined : await provider.Grant.find(existingId);
   if (await isEnded(ctx)) return undefined;
-  // Programs whose sign-in has ended would ask for the password again and again.
+  // Without this, programs whose sign-in has ended would request the password again and again.
   if (session && ctx.oidc.result?.login) session.authorizations = (await liveAuthorizations(provider, session)).live;
-  // Otherwise what was chosen at an earlier sign-in in this browser would stand.
+  // Without this, the choice of an earlier sign-in in this browser would stay in force.
   if (session && ctx.oidc.result?.login?.remember === true) session.transient = false;
   const { grant, grantId } =
     existingId !== undefined && existing?.accountId === accountId

@@ -1,4 +1,4 @@
-/** What the portal needs of oidc-provider and it does not do by itself; measured with 9.13. */
+/** Behaviour that the portal needs and oidc-provider lacks; measured with 9.13. */
 import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { OAuthConfig } from '../../platform/config/config';
@@ -26,16 +26,22 @@ export async function spellPath(ctx: KoaContextWithOIDC, next: Next): Promise<vo
   await next();
 }
 
-/** Where a person's browser arrives, not a program. */
+/** The paths at which a person's browser arrives, not a program. */
 const PAGES = /^\/connect\/(?:authorize|logout)(?:\/|$)/;
 
-/** Tells people of a failure by a page: oidc-provider takes whoever accepts anything for a program that reads JSON. */
+/**
+ * Answers failures to people with a page: oidc-provider takes a browser that accepts anything for a program that reads
+ * JSON.
+ */
 export async function answerPagesInHtml(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   if (PAGES.test(ctx.path) && !/\bjson\b/i.test(ctx.get('accept'))) ctx.req.headers.accept = 'text/html';
   await next();
 }
 
-/** What a program at another origin acts on, beside the challenge that oidc-provider shows it: the tenant that there is not, and when to try again. */
+/**
+ * Headers that a program at another origin acts on, beside the challenge that oidc-provider exposes: the tenant that
+ * does not exist, and the time to try again.
+ */
 const EXPOSED = 'WWW-Authenticate, Abp-Tenant-Resolve-Error, Retry-After';
 
 export async function exposeHeaders(ctx: KoaContextWithOIDC, next: Next): Promise<void> {

@@ -13,7 +13,7 @@ export interface Limit {
 /** An attempt that one of its limits does not let pass. */
 export interface Refusal {
   readonly retryAfterSeconds: number;
-  /** Whether it is the first one of its window, which is worth an entry in a log. */
+  /** True for the first one of its window, which is worth an entry in a log. */
   readonly isFirst: boolean;
 }
 
@@ -26,9 +26,9 @@ export async function attempt(database: Database, limits: readonly Limit[]): Pro
   return null;
 }
 
-/** What taking from budgets came to. */
+/** The outcome of taking from budgets. */
 export type Spent =
-  /** One of them was used up: nothing was taken, and the first that was begins again in so many seconds. */
+  /** One of them was used up: nothing was taken. The seconds are those until the first such budget starts again. */
   | { readonly isRefused: true; readonly retryAfterSeconds: number }
   /** `share`: how much of the fullest budget is used now, above 0 and up to 1. */
   | { readonly isRefused: false; readonly share: number };
@@ -46,8 +46,8 @@ export async function spend(database: Database, budgets: readonly Limit[]): Prom
   return { isRefused: true, retryAfterSeconds: (await untilFree(database, budgets)) ?? 1 };
 }
 
-/** The budgets as rows, in their order. */
-const asked = (budgets: readonly Limit[]) => sql`
+/** The budgets as a row set in their order, for the `from` of a statement. */
+const rowsOf = (budgets: readonly Limit[]) => sql`
   unnest(${budgets.map(({ key }) => key)}::text[], ${budgets.map(({ most }) => most)}::int[],
     ${budgets.map(({ windowSeconds }) => windowSeconds)}::int[]) with ordinality as a (key, most, seconds, place)`;
 
@@ -56,19 +56,19 @@ interface Taken {
   readonly share: number;
 }
 
-/** Takes one out of all of them; out of none when one is used up. Those that it was taken of. */
+/** Takes one from each budget, or from none when one is used up. Returns the budgets that it took from. */
 async function take(database: Database, budgets: readonly Limit[]): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    with asked as (select * from ${asked(budgets)})
+    with wanted as (select * from ${rowsOf(budgets)})
     insert into rate_limit as r (key, hits, expires_at)
-    select key, 1, now() + make_interval(secs => seconds) from asked
-    where not exists (select from rate_limit f join asked using (key) where f.expires_at > now() and f.hits >= asked.most)
+    select key, 1, now() + make_interval(secs => seconds) from wanted
+    where not exists (select from rate_limit f join wanted using (key) where f.expires_at > now() and f.hits >= wanted.most)
     order by place
     on conflict (key) do update set
       hits = case when r.expires_at <= now() then 1 else r.hits + 1 end,
       expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
-    where r.expires_at <= now() or r.hits < (select most from asked where asked.key = r.key)
-    returning key, hits::float8 / (select most from asked where asked.key = r.key) as share`.execute(database);
+    where r.expires_at <= now() or r.hits < (select most from wanted where wanted.key = r.key)
+    returning key, hits::float8 / (select most from wanted where wanted.key = r.key) as share`.execute(database);
   return rows;
 }
 
@@ -79,10 +79,10 @@ const giveBack = (database: Database, keys: readonly string[]) =>
     .where('key', 'in', keys)
     .execute();
 
-/** Of the first budget that is used up, the seconds until it begins again. */
+/** Returns the seconds until the first used-up budget starts again. */
 async function untilFree(database: Database, budgets: readonly Limit[]): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from r.expires_at - now())))::int as seconds from ${asked(budgets)} join rate_limit r using (key)
+    select greatest(1, ceil(extract(epoch from r.expires_at - now())))::int as seconds from ${rowsOf(budgets)} join rate_limit r using (key)
     where r.expires_at > now() and r.hits >= a.most order by a.place limit 1`.execute(database);
   return rows[0]?.seconds;
 }

@@ -6,7 +6,7 @@ import { slowDown } from '../../platform/slowdown';
 import { digest, networkOf } from './origin';
 import { spend } from './rateLimit';
 
-/** Who reads: somebody who signed in, or everybody of one network together. */
+/** The reader of a public register: a signed-in user, or all visitors of one network together. */
 export interface Reader {
   readonly caller: Pick<Caller, 'userId'>;
   readonly address: string | null;
@@ -30,7 +30,7 @@ export const hourAndDay = (name: string, hour: number, day: number): ReadBudget 
   ],
 });
 
-/** The seconds after which somebody may come back who was sent away because too many wait. */
+/** The seconds after which a reader may come back when too many are waiting. */
 const BUSY_SECONDS = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** Where a sign-in or sign-out may lead back to: the rule is told in docs/sign-in.md. */
+/** The addresses to which a sign-in or sign-out may return; docs/sign-in.md explains the rule. */
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../../platform/config/config';
 
@@ -7,10 +7,11 @@ const LONGEST = 512;
 const PLAIN_PATH = /^(?:\/|(?:\/[A-Za-z0-9._~-]+)+\/?)$/;
 
 /**
- * Whether an address is that of an allowed origin, or of a page of it. It is compared as text, so that nothing has to be agreed
- * on about capitals, default ports or encodings: it begins with the origin as `ALLOWED_ORIGINS` writes it (with no user before
- * the host and nothing after the port), and goes on with nothing or with a plain path. A query would let a page that leads
- * wherever its query says pass codes on; a fragment is where codes come back.
+ * Returns true for an allowed origin and for the address of a page under it. Addresses are compared as text, so that
+ * capitals, default ports and encodings play no part: the address begins with the origin as `ALLOWED_ORIGINS` writes it
+ * (with no user before the host and nothing after the port), and goes on with nothing or with a plain path. A query is
+ * refused because a page that redirects to an address in its query could pass codes on; a fragment is refused because
+ * codes come back there.
  */
 export function isUnderOrigin(address: string, origin: string): boolean {
   if (!address.startsWith(origin) || address.length > LONGEST) return false;

@@ -2,14 +2,17 @@
 import type { Provider } from 'oidc-provider';
 
 export interface ReplaceableProvider {
-  /** Stands for the provider in force, whichever that is when it is used. */
+  /** A proxy for the provider that is in force at the time of each use. */
   readonly provider: Provider;
   /** Answers a request by the provider in force; those under way end with the one that they began with. */
   readonly handle: ReturnType<Provider['callback']>;
   readonly replace: (next: Provider) => void;
 }
 
-/** Makes a provider that can be replaced while others hold it. A provider keeps nothing in memory that its successor would miss. */
+/**
+ * Makes a provider that can be replaced while others hold it. A provider has nothing in memory that its successor would
+ * miss.
+ */
 export function replaceableProvider(first: Provider): ReplaceableProvider {
   let current = first;
   let answer = first.callback();

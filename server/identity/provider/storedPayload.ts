@@ -1,7 +1,7 @@
 /**
- * What the table oidc_payload holds of the things that a holder presents: refresh tokens, codes, the cookies of sessions and login pages. Of
- * each the database knows a digest, so that a copy of it signs nobody in. Plain SHA-256 is enough: each value is 256 random bits, which
- * nobody guesses, and two of them never share a digest.
+ * The stored form of the rows of oidc_payload whose value a holder presents: refresh tokens, codes, the cookies of
+ * sessions and login pages. The database holds a digest of each value, so that a copy of it signs nobody in. Plain
+ * SHA-256 is enough: each value is 256 random bits, which cannot be guessed, and no two of them share a digest.
  */
 import { createHash } from 'node:crypto';
 import type { AdapterPayload } from 'oidc-provider';
@@ -11,7 +11,7 @@ import { SealError, type Sealer } from '../../platform/secrets';
 export const DIGESTED_SINCE = 240;
 
 const DIGEST = 'sha256:';
-/** Stands in an address for the id of the row. */
+/** The placeholder for the id of the row in an address. */
 const ID = '{id}';
 
 /** Models whose id opens nothing: a grant is named by every access token, a client by every request. */
@@ -45,8 +45,8 @@ function withoutCookie(session: NonNullable<AdapterPayload['session']>): NonNull
 const placeOf = (storedId: string) => `sign-in state ${storedId}`;
 
 /**
- * The payload as oidc-provider wrote it.
- * @param id what was presented; undefined where a session is looked for by another name, whose cookie nobody knows then.
+ * Returns the payload as oidc-provider wrote it.
+ * @param id the presented value; undefined where a session is found by another column, so that its cookie is unknown.
  */
 export function restored(
   sealer: Sealer,
@@ -63,7 +63,10 @@ export function restored(
   };
 }
 
-/** Without the key that sealed it the question whether to sign out is asked again. */
+/**
+ * Opens the sealed state; undefined without the key that sealed it: the question whether to sign out is then shown
+ * again.
+ */
 function openState(sealer: Sealer, sealedState: string, storedId: string): AdapterPayload['state'] {
   try {
     return JSON.parse(sealer.open(sealedState, placeOf(storedId))) as AdapterPayload['state'];
@@ -76,7 +79,7 @@ function openState(sealer: Sealer, sealedState: string, storedId: string): Adapt
 interface OpenedClient {
   /** The row as it should be; null where its secret is sealed, or there is none. */
   readonly row: (AdapterPayload & { readonly sealedSecret: string }) | null;
-  /** What oidc-provider reads. */
+  /** The payload for oidc-provider. */
   readonly opened: AdapterPayload;
 }
 

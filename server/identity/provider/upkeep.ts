@@ -1,4 +1,4 @@
-/** What is done again and again for signing in: expired rows go, and keys change in time. */
+/** The recurring jobs of sign-in: deleting expired rows, and replacing keys in time. */
 import type { Database } from '../../platform/database/schema';
 import { defineRecurring } from '../../platform/jobs/kinds';
 import type { JobRunner } from '../../platform/jobs/runner';
@@ -14,16 +14,16 @@ const TEN_MINUTES = '*/10 * * * *';
 
 /** Deletes grants, codes and counters of attempts that have expired, sessions that have ended, and used links to a new password. */
 export const purgeSignIns = defineRecurring({ name: 'identity.purge', schedule: TEN_MINUTES, timeLimitMs: 600_000 });
-/** Deletes what the security log keeps no longer. */
+/** Deletes entries of the security log that are older than its term. */
 export const cleanSecurityLog = defineRecurring({
   name: 'identity.securityLog',
   schedule: TEN_MINUTES,
   timeLimitMs: 600_000,
 });
-/** Makes the next keys in time, and deletes those that nobody needs. */
+/** Makes the next keys in time, and deletes those that are no longer needed. */
 export const rotateKeys = defineRecurring({ name: 'identity.keys', schedule: '* * * * *', timeLimitMs: 60_000 });
 
-/** Says how sign-in data is looked after, whoever provides identities. */
+/** Registers the handlers that clean sign-in data, with our own and with an external provider. */
 export function handleSignInUpkeep(jobs: JobRunner, database: Database): void {
   jobs.handle(purgeSignIns, async () => {
     await purgeExpired(database);
@@ -34,7 +34,7 @@ export function handleSignInUpkeep(jobs: JobRunner, database: Database): void {
   jobs.handle(cleanSecurityLog, () => purgeSecurityLog(database));
 }
 
-/** Says how our own keys are looked after. */
+/** Registers the handler that rotates our own keys. */
 export function handleKeyRotation(
   jobs: JobRunner,
   { database, sealer, days }: { readonly database: Database; readonly sealer: Sealer; readonly days: number },

@@ -15,7 +15,7 @@ export function whileAlone<T>(database: Database, work: (transaction: Transactio
 export interface NewRole {
   readonly name: string;
   readonly isStatic: boolean;
-  /** Whether whoever registers has it. */
+  /** True for a role that users get when they register. */
   readonly isDefault?: boolean;
   readonly permissions: readonly string[];
 }

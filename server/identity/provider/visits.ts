@@ -1,4 +1,4 @@
-/** How browsers arrive for a sign-in or a sign-out: what other programs send that oidc-provider does not serve by itself. */
+/** Serves visits for a sign-in or a sign-out that other programs send and oidc-provider does not handle by itself. */
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { noticePage } from './pages/pages';
 import { languageOfParameters, textsOf } from './pages/pageTexts';
@@ -23,12 +23,12 @@ export async function leadPostedVisits(ctx: KoaContextWithOIDC, next: Next): Pro
     refuse(ctx);
     return;
   }
-  // Written anew: whatever a form may hold, an address may not.
+  // The form is encoded again: it may hold characters that an address may not.
   ctx.status = 303;
   ctx.redirect(`${ctx.path}?${new URLSearchParams(form).toString()}`);
 }
 
-/** What was posted; null for more than an address holds. */
+/** Returns the posted text; null when it is longer than an address may be. */
 async function contentOf(ctx: KoaContextWithOIDC): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -39,13 +39,15 @@ async function contentOf(ctx: KoaContextWithOIDC): Promise<string | null> {
       if (bytes <= MOST_BYTES) parts.push(part);
     }
   } catch {
-    // Whoever sent it is gone.
+    // The sender has disconnected.
     return null;
   }
   return bytes > MOST_BYTES ? null : Buffer.concat(parts).toString();
 }
 
-/** Tells on a page of a sign-out that nothing can keep: the library would fail when it has answered already. */
+/**
+ * Answers with a page a sign-out that the database cannot store: the library would fail after it has begun its answer.
+ */
 export async function refuseUnkeptVisits(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   if (ctx.path === '/connect/logout' && ctx.querystring.includes('%00')) refuse(ctx);
   else await next();

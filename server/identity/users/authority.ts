@@ -1,11 +1,14 @@
-/** Who may take over an account: nobody one that may do more than their own. */
+/** Refuses the takeover of an account that may do more than the caller's own. */
 import { sql, type Transaction } from 'kysely';
 import { requireUserId, type Caller } from '../../platform/caller';
 import { HOST_TENANT_ID, type Schema } from '../../platform/database/schema';
 import { ApiError } from '../../platform/errors';
 import { openedPolicies, type GrantedName } from '../../platform/permissions';
 
-/** What a user holds, by roles or of their own. What only a missing feature holds back counts too: the feature may come. */
+/**
+ * Returns the permissions of a user, by roles or direct. A permission that is only held back by a missing feature
+ * counts too: the tenant may get the feature later.
+ */
 async function heldBy(transaction: Transaction<Schema>, tenantId: string, userId: string): Promise<Set<string>> {
   const { rows } = await sql<GrantedName>`
     select name, provider_name as provider from permission_grant where tenant_id = ${tenantId} and provider_name = 'U' and provider_key = ${userId}
@@ -17,9 +20,10 @@ async function heldBy(transaction: Transaction<Schema>, tenantId: string, userId
 }
 
 /**
- * Lets a change of somebody's account pass that opens it, shuts it or takes it away. `members` are the fields that would do so;
- * for the whole account there are none.
- * @throws ApiError 403 `Sace:MorePermissions` when the user holds a permission that the caller does not; one's own account is one's own.
+ * Checks a change that opens, locks or deletes another user's account. `members` are the fields that would do so; for
+ * the whole account there are none.
+ * @throws ApiError 403 `Sace:MorePermissions` when the user holds a permission that the caller does not; one's own
+ * account is always allowed.
  */
 export async function refuseTakeover(
   transaction: Transaction<Schema>,

@@ -1,20 +1,20 @@
-/** The roles of whoever registers: none that could give itself the rest. */
+/** The roles that users get when they register: none that could give itself other permissions. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { ApiError } from '../../platform/errors';
 import type { PermissionName } from '../../platform/permissions';
 
-/** Who holds one of them can come to every other permission. */
+/** A holder of one of these can come to every other permission. */
 const POWER: readonly PermissionName[] = [
   'AbpIdentity.Roles.ManagePermissions',
   'AbpIdentity.Users.ManagePermissions',
   'AbpIdentity.Users.Update.ManageRoles',
 ];
 
-/** Whether one of the permissions gives power over permissions or roles. */
+/** Returns true when one of the permissions gives power over permissions or roles. */
 export const givesPower = (names: readonly string[]): boolean => POWER.some((name) => names.includes(name));
 
-/** Whether the role may give permissions or roles. */
+/** Returns true when the role may give permissions or roles. */
 export async function isPowerful(transaction: Transaction<Schema>, tenantId: string, name: string): Promise<boolean> {
   const found = await transaction
     .selectFrom('permission_grant')
@@ -27,7 +27,10 @@ export async function isPowerful(transaction: Transaction<Schema>, tenantId: str
   return found !== undefined;
 }
 
-/** 403: a role cannot both go to whoever registers and give power. `members` are the fields at fault, when a form has them. */
+/**
+ * Returns a 403: a role that users get when they register must not give power. `members` are the fields at fault, when
+ * a form has them.
+ */
 export function powerByDefault(members: readonly string[] = []): ApiError {
   const text = { resource: 'Sace', key: 'Sace:DefaultRolePower' };
   return new ApiError(403, text, {
@@ -37,8 +40,9 @@ export function powerByDefault(members: readonly string[] = []): ApiError {
 }
 
 /**
- * The ids of the roles that new users of the tenant have without being given them; they stay until the transaction ends: one that
- * is deleted at this moment is waited for, and then is none. Whatever the table says, none of them gives power.
+ * Returns the ids of the roles that new users of the tenant get by default, and locks them until the transaction ends:
+ * the function waits for a role that is deleted at this moment, and leaves it out. Roles that give power are left out
+ * even when the table has them.
  */
 export async function defaultRoleIds(transaction: Transaction<Schema>, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -7,13 +7,13 @@ import { ensureRole, ensureUser, userExists, whileAlone } from '../provider/user
 
 export const ADMIN_ROLE = { name: 'admin', isStatic: true, permissions: administratorPermissions('host') };
 
-/** Twelve random bytes, and one letter or sign of each kind that the password rules ask for. */
+/** Twelve random bytes, and one letter or sign of each kind that the password rules require. */
 const generatePassword = () => `${randomBytes(12).toString('base64url')}aA1*`;
 
 /**
- * Makes the first administrator, user `admin` with the static role `admin`, unless it is there, or somebody else administrates: an
- * `admin` who was renamed or deleted must not come back. Answers the password that was invented for it, to be printed once, or
- * null when there is an administrator or the password was given.
+ * Makes the first administrator, user `admin` with the static role `admin`, unless it exists or another user is
+ * administrator: an `admin` who was renamed or deleted must not come back. Returns the generated password, to be
+ * printed once, or null when there is an administrator or the password was given.
  */
 export async function ensureAdministrator(
   database: Database,

@@ -1,7 +1,7 @@
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { ensureRole, whileAlone } from '../provider/users';
 
-/** What whoever registers, or comes with SPID, may do: apply for accreditation. */
+/** The permissions of users who register or come with SPID: to apply for accreditation. */
 export const APPLICANT_ROLE = {
   name: 'richiedente',
   isStatic: false,

@@ -1,4 +1,4 @@
-/** Whose a fiscal code is: one person's of a tenant, as soon as something proved it (docs/decisions/0013). */
+/** Finds the owner of a fiscal code: one person of a tenant, as soon as something proved it (docs/decisions/0013). */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
@@ -7,7 +7,9 @@ interface Code {
   readonly fiscalCode: string;
 }
 
-/** Whoever is to prove or write the code waits for others that do; taken before any row of a certifier is locked. */
+/**
+ * Makes transactions that prove or write the code wait for each other; call it before any row of a certifier is locked.
+ */
 export async function lockFiscalCode(transaction: Database, { tenantId, fiscalCode }: Code): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.fiscal-code ${tenantId} ${fiscalCode}`}, 0))`.execute(
     transaction,
@@ -15,13 +17,13 @@ export async function lockFiscalCode(transaction: Database, { tenantId, fiscalCo
 }
 
 interface Person extends Code {
-  /** Null for whoever has no record yet. */
+  /** Null for a person without a record. */
   readonly certifierId: string | null;
   /** Null for a record without a user. */
   readonly userId: string | null;
 }
 
-/** Whether the code is proven to be of another record, or of a user who is not this one. */
+/** Returns true when the code is proven to belong to another record, or to another user than this one. */
 export async function isOfAnother(
   transaction: Database,
   { tenantId, fiscalCode, certifierId, userId }: Person,

@@ -12,13 +12,13 @@ interface GivenRole {
   readonly permissions: readonly PermissionName[];
 }
 
-/** An accredited certifier may do this besides applying: keep certificates, and the wallet that pays for them. */
+/** The permissions of an accredited certifier besides applying: certificates, and the wallet that pays for them. */
 export const CERTIFIER_ROLE = {
   name: 'certificatore',
   permissions: ['ApeList', 'ApeCreate', 'WalletEdit'],
 } as const satisfies GivenRole;
 
-/** What those may do who work for a company that is enabled to keep thermal plants. */
+/** The permissions of people who work for a company that is enabled to maintain thermal plants. */
 export const MAINTAINER_ROLE = {
   name: 'manutentore',
   permissions: ['PlantMaintain'],

@@ -1,4 +1,4 @@
-/** Who holds a permission now, and so may be given work and is told of it. */
+/** Finds the present holders of a permission, to assign work to them and to notify them. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { PermissionName } from '../../platform/permissions';
@@ -10,7 +10,10 @@ export interface Officer {
   readonly name: string;
 }
 
-/** Everybody of the tenant who holds it and is not locked by an administrator, by a role or by themselves; or the one of that id. */
+/**
+ * Returns the users of the tenant who hold the permission, by a role or directly, and are not locked by an
+ * administrator; with an id, only that user.
+ */
 export async function findHolders(
   database: Database,
   tenantId: string,

@@ -1,7 +1,9 @@
 /** Failures of identity rules in ABP's form: status 403, the code of the first one, the words of all. */
 import { ApiError, type LocalizedText } from '../../platform/errors';
 
-/** What may be wrong with a user, a role or a password; each is a text `Volo.Abp.Identity:<code>` of the resource AbpIdentity. */
+/**
+ * The faults of a user, a role or a password; each is a text `Volo.Abp.Identity:<code>` of the resource AbpIdentity.
+ */
 export type IdentityErrorCode =
   | 'ConcurrencyFailure'
   | 'DuplicateEmail'
@@ -21,7 +23,10 @@ export type IdentityErrorCode =
   | 'RoleNotFound'
   | IdentityRefusal;
 
-/** Rules with a number for a name: 010001 nobody deletes their own account, 010003 the password is kept elsewhere, 010005 and 010006 static roles keep name and existence. */
+/**
+ * ABP's rules with a number for a name. 010001: users cannot delete their own account; 010003: another provider holds
+ * the password; 010005 and 010006: static roles cannot be renamed or deleted.
+ */
 type IdentityRefusal = '010001' | '010003' | '010005' | '010006';
 
 /** One failure. */

@@ -1,13 +1,16 @@
-/** Somebody must be left who can give permissions: whoever takes the last one away locks everybody out for good. */
+/**
+ * Refuses to take the administration from the last user who can give permissions: all others would be locked out for
+ * good.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
 import { ApiError } from '../../platform/errors';
 import type { PermissionName } from '../../platform/permissions';
 
-/** Who holds it can give back everything else. */
+/** A holder of this can give back every other permission. */
 const ADMINISTRATION: PermissionName = 'AbpIdentity.Roles.ManagePermissions';
 
-/** Whether the tenant has an active user, not locked, who holds the permission, by a role or by their own. */
+/** Returns true when the tenant has an active user, not locked, who holds the permission by a role or directly. */
 export async function hasAdministrator(database: Database, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -26,10 +29,11 @@ export async function hasAdministrator(database: Database, tenantId: string): Pr
 }
 
 /**
- * Makes a change of users, roles, memberships or grants that may take the administration from somebody. Such changes of a tenant
- * come one after the other, at whatever replica: two at once could each count on the other's administrator. Call it before
- * anything else is locked or changed in the transaction.
- * @throws ApiError 403 `Sace:LastAdministrator` when nobody would be left; a tenant that had nobody before may stay so.
+ * Makes a change of users, roles, memberships or grants that may take the administration from a user. Such changes of a
+ * tenant run one after the other, on all replicas: two at once could each rely on the other's administrator. Call it
+ * before anything else is locked or changed in the transaction.
+ * @throws ApiError 403 `Sace:LastAdministrator` when no administrator would be left; a tenant that had none before may
+ * stay so.
  */
 export async function keepAnAdministrator<T>(
   transaction: Transaction<Schema>,

@@ -1,4 +1,6 @@
-/** What a tenant begins with: the role and the user that administrate it, and the role of whoever registers. */
+/**
+ * Gives a new tenant its first data: the role and the user that administrate it, and the role of users who register.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';

@@ -10,14 +10,16 @@ import { newStamp, normalize } from '../../platform/names';
 import type { Settings } from '../../platform/settings/settingValues';
 import { claimNames, nameErrors, type UserNames } from './userNames';
 
-/** What a new user is; lengths and the form of the address are the contract's to check. */
+/** The data of a new user; the contract checks lengths and the form of the address. */
 export interface NewUser extends UserNames {
   readonly tenantId: string;
   readonly name?: string | null;
   readonly surname?: string | null;
   readonly phoneNumber?: string | null;
   readonly isActive?: boolean;
-  /** Whether an administrator gives the address: until its owner confirms it, no password can be chosen by a mail to it. */
+  /**
+   * True when an administrator gives the address: until its owner confirms it, no mail to it lets choose a password.
+   */
   readonly isEmailGivenByOffice?: boolean;
   /** Without, as the setting for new users says. */
   readonly lockoutEnabled?: boolean;
@@ -51,8 +53,8 @@ export async function prepareUser(
 }
 
 /**
- * Inserts the user with its roles and answers its id; the history tells it.
- * @throws ApiError 403 when somebody took the name or the address meanwhile.
+ * Inserts the user with its roles, records it in the history, and returns its id.
+ * @throws ApiError 403 when another request took the name or the address in between.
  */
 export async function insertUser(
   transaction: Transaction<Schema>,

@@ -1,4 +1,4 @@
-/** What administrators do to others, in the security log: who, what, to whom. */
+/** Writes the actions of administrators on others to the security log. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { recordSecurityEvent, type SecurityAction } from '../provider/sessions/securityLog';
@@ -10,14 +10,16 @@ interface Target {
   readonly name: string;
 }
 
-/** What somebody got and lost: roles or permissions, by their names; or how far a change is that takes more than one step. */
+/**
+ * The roles or permissions that were added and removed, by their names; or the progress of a change in several steps.
+ */
 interface Difference {
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
   readonly state?: 'cancelled';
 }
 
-/** Writes one entry into the log of the administrator's tenant, in the transaction of what it tells. */
+/** Writes one entry into the log of the administrator's tenant, in the transaction of the action. */
 export async function recordAdministration(
   transaction: Transaction<Schema>,
   { caller, origin }: Administrator,
@@ -48,7 +50,7 @@ interface Account {
   readonly isActive: boolean;
 }
 
-/** Tells which roles a user got and lost, when there are any. */
+/** Records the roles that a user got and lost, when there are any. */
 export async function recordRoles(
   transaction: Transaction<Schema>,
   administrator: Administrator,
@@ -62,7 +64,9 @@ export async function recordRoles(
     await recordAdministration(transaction, administrator, 'UserRolesChanged', target, { added, removed });
 }
 
-/** Tells what of a change concerns the way into an account; `isOtherPassword` says that it has a new password. */
+/**
+ * Records the parts of a change that concern access to an account; `isOtherPassword` means that it has a new password.
+ */
 export async function recordAccountChange(
   transaction: Transaction<Schema>,
   administrator: Administrator,

@@ -15,8 +15,9 @@ export interface Administrator extends Actor {
 }
 
 /**
- * Ends every sign-in of the user in the transaction of what ends them (migrations/0010-end-sign-ins.sql), with the mails by
- * which a new password could be chosen. `kept` is the grant of the sign-in that goes on, where users change their own account.
+ * Ends every sign-in of the user in the transaction of the change that requires it (migrations/0010-end-sign-ins.sql),
+ * and revokes the mails by which a new password could be chosen. `kept` is the grant of the sign-in that survives,
+ * where users change their own account.
  */
 export async function endSignIns(
   transaction: Transaction<Schema>,

@@ -21,8 +21,8 @@ const takenName = (userName: string): IdentityError => ({
 const takenEmail = (email: string): IdentityError => ({ code: 'DuplicateEmail', values: [email], member: 'email' });
 
 /**
- * What is wrong with the names of a new user, or of one (`id`) who changes them; upper and lower case count the same. A name
- * from elsewhere, with other letters, may stay.
+ * Returns the errors in the names of a new user, or of one (`id`) who changes them; upper and lower case count the
+ * same. An existing name with other letters, from elsewhere, may stay.
  */
 export async function nameErrors(
   database: Database,
@@ -44,9 +44,9 @@ export async function nameErrors(
     )
     .execute();
   const others = found.filter((user) => user.id !== id);
-  const kept = found.find((user) => user.id === id)?.userName;
+  const current = found.find((user) => user.id === id)?.userName;
   const errors: (IdentityError | false)[] = [
-    userName !== kept &&
+    userName !== current &&
       !USER_NAME.test(userName) && { code: 'InvalidUserName', values: [userName], member: 'userName' },
     others.some((other) => other.name === normalize(userName)) && takenName(userName),
     others.some((other) => other.email === normalize(email)) && takenEmail(email),
@@ -54,7 +54,7 @@ export async function nameErrors(
   return errors.filter((error) => error !== false);
 }
 
-/** Writes a user; a name that somebody else took in the same moment fails as one that was taken before. */
+/** Writes a user; a name that another request took at the same moment gives the same error as a taken one. */
 export async function claimNames<T>({ userName, email }: UserNames, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

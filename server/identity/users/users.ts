@@ -78,7 +78,7 @@ export function usersPage(database: Database, query: AbpListQuery) {
 export const listUsers = async (database: Database, query: AbpListQuery) =>
   (await usersPage(database, query).execute()).map(shown);
 
-/** How many users the filter finds. */
+/** Counts the users that the filter finds. */
 export async function countUsers(database: Database, filter: string | undefined): Promise<number> {
   const { total } = await users(database, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -86,7 +86,7 @@ export async function countUsers(database: Database, filter: string | undefined)
   return total;
 }
 
-/** The address that a user asked for and has not confirmed yet. */
+/** The address that a user has requested and not confirmed yet. */
 const pendingEmail = sql<string | null>`(select c.email from email_change c
   where c.user_id = user_account.id and c.used_at is null and c.expires_at > now() order by c.created_at desc limit 1)`.as(
   'pendingEmail',

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { hashPassword, verifyPassword } from '../../../server/identity/provider/passwords/passwords';
-import { turns } from '../../../server/identity/provider/turns';
+import { boundedQueue } from '../../../server/identity/provider/boundedQueue';
 import { begin, openLogin, Visitor } from '../../support/signIn';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';
@@ -60,7 +60,7 @@ describe('hashes of passwords', () => {
     expect([counts.most, counts.running]).toEqual([2, 0]);
   });
   it('are made also after one has failed', async () => {
-    const { inTurn } = turns({ atOnce: 1, waiting: 0 });
+    const { inTurn } = boundedQueue({ atOnce: 1, waiting: 0 });
     const failing = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(() => Promise.resolve('made'));
     await expect(failing).rejects.toThrow('broken');

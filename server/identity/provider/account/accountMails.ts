@@ -1,4 +1,7 @@
-/** Mails that tell users what was done to their account, in Italian and English; English stands for every other language. */
+/**
+ * The mails that notify users of changes to their account, in Italian and English; English serves for every other
+ * language.
+ */
 import type { Database } from '../../../platform/database/schema';
 import type { Language } from '../../../platform/localization/texts';
 import { mailBody } from '../../../platform/mail/layout';
@@ -176,7 +179,7 @@ interface Recipient {
 /** Users of SPID without an address have one that no mail reaches (RFC 2606). */
 const isReachable = (address: string) => !address.toLowerCase().endsWith('.invalid');
 
-/** Queues the mail in the transaction of what it tells; `address` is where its link leads. */
+/** Queues the mail in the transaction of the change that it reports; `address` is the target of its link. */
 export async function tellOwner(
   transaction: Database,
   { sealer }: MailDeps,

@@ -7,10 +7,10 @@ import { originOf } from '../origin';
 import type { Origin } from '../sessions/securityLog';
 import type { KeptSignIn } from '../sessions/userSessions';
 
-/** Who does something to their account or to get one, and from where. */
+/** A person who changes their account or registers, with the origin of the request. */
 export interface AccountActor extends Actor {
   readonly origin: Origin;
-  /** Of the mails that tell what was done. */
+  /** The language of the mails about the change. */
   readonly language: Language;
 }
 
@@ -18,11 +18,14 @@ export interface AccountActor extends Actor {
 export interface Owner extends AccountActor {
   readonly userId: string;
   readonly kept: KeptSignIn;
-  /** When the browser's session was signed in, or an external provider last asked who it is; null where `kept` names the sign-in. */
+  /**
+   * The time when the browser's session was signed in, or when an external provider last had the user prove who they
+   * are; null where `kept` names the sign-in.
+   */
   readonly signedInAt: Date | null;
 }
 
-/** Whoever sends the request. */
+/** Returns the sender of the request. */
 export const actorOf = (request: FastifyRequest, caller: AccountActor['caller'] = request.caller): AccountActor => ({
   caller,
   ip: request.ip,

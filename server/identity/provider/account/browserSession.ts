@@ -24,7 +24,10 @@ const contextOf = ({ provider, publicUrl }: Deps, request: FastifyRequest, reply
   return context;
 };
 
-/** Who is signed in at the provider in this browser, and by which session; null when nobody is, or the sign-in has ended elsewhere. */
+/**
+ * Returns the account that is signed in at the provider in this browser, and its session; null when there is none, or
+ * when the sign-in has ended elsewhere.
+ */
 export async function signedIn(
   deps: Deps,
   request: FastifyRequest,
@@ -37,7 +40,9 @@ export async function signedIn(
   return account && !ended ? { account, session } : null;
 }
 
-/** Signs the user in at the provider in this browser, under a new session; whoever was signed in there before is signed out. */
+/**
+ * Signs the user in at the provider in this browser, under a new session, and signs out the user of the session before.
+ */
 export async function signInBrowser(
   deps: Deps,
   request: FastifyRequest,
@@ -58,7 +63,7 @@ export async function signInBrowser(
   });
 }
 
-/** Signs out whoever is signed in at the provider in this browser. */
+/** Signs out the user who is signed in at the provider in this browser. */
 export async function signOutBrowser(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const context = contextOf(deps, request, reply);
   const session = await deps.provider.Session.get(context);

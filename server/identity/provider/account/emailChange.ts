@@ -35,7 +35,7 @@ interface Wish {
 }
 
 /** Mails a link to the wanted address and word of it to the one that stands, where that is another. Links that were sent before open nothing any more. */
-export async function askEmailChange(
+export async function requestEmailChange(
   transaction: Transaction<Schema>,
   deps: Pick<EmailChangeDeps, 'config' | 'sealer'>,
   { userId, tenantId, current, wanted, language }: Wish,
@@ -68,8 +68,10 @@ export const forgetEmailChange = async (transaction: Transaction<Schema>, userId
   ).numDeletedRows > 0n;
 
 /**
- * Gives the user of a link its address, once; the same link again says so as long as that address stands. The old address is told.
- * @throws ApiError 403 `InvalidToken` for a link that is unknown, expired or out of date, `DuplicateEmail` when somebody took the address; 429.
+ * Gives the user of a link its address, once; opened again, the link reports the same as long as that address is the
+ * user's. The old address is notified.
+ * @throws ApiError 403 `InvalidToken` for a link that is unknown, expired or out of date, `DuplicateEmail` when another
+ * user took the address; 429.
  */
 export async function confirmEmailChange(
   deps: EmailChangeDeps,
@@ -88,7 +90,7 @@ export async function confirmEmailChange(
   const { userId, tenantId, email } = found;
   return claimNames({ userName: '', email }, () =>
     database.transaction().execute(async (transaction) => {
-      // The user's row is taken first, as everywhere, so that nobody waits for the other way round.
+      // The user's row is locked first, as everywhere, so that two transactions never wait for each other.
       const user = await transaction
         .selectFrom('user_account')
         .select(['user_name as userName', 'email'])

@@ -1,14 +1,14 @@
-/** What people write about themselves, made ready to be kept. */
+/** Checks the texts that people enter about themselves. */
 import { ApiError } from '../../../platform/errors';
 import { requireEmail, requireText } from '../../../platform/fieldRules';
 import type { Database } from '../../../platform/database/schema';
 import type { IdentityError } from '../../users/identityErrors';
 import { normalize } from '../../../platform/names';
 
-/** An e-mail address; whether mail arrives there only a mail shows. */
+/** Checks the form of an e-mail address; only a mail shows whether mail arrives there. */
 export const emailAddress = (text: string, member: string): string => requireEmail(member, requireText(member, text));
 
-/** Whoever chose another user's address for a name would stand in the way of their sign-in by address. */
+/** Reports an error for a user name that is another user's address: it would block their sign-in by address. */
 export async function nameOfOthers(
   database: Database,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** What bounds visitors who ask for accounts and mails: everybody may, nobody in bulk. */
+/** The limits for visitors who request accounts and mails: everybody may, but not in bulk. */
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
@@ -39,7 +39,7 @@ async function limited(database: Database, limits: readonly Limit[]): Promise<vo
 export const limitRegistrations = (database: Database, origin: Origin): Promise<void> =>
   limited(database, [ofAddress('register', origin, MOST_REGISTRATIONS)]);
 
-/** Throws a 429 when mails were asked for too often, from there or to that address. */
+/** Throws a 429 when too many mails were requested, from this network or to that address. */
 export const limitResetMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
   limited(database, [
     ofAddress('reset', origin, MOST_RESETS),
@@ -50,14 +50,16 @@ export const limitResetMails = (database: Database, tenantId: string, email: str
 export const limitResetLinks = (database: Database, origin: Origin): Promise<void> =>
   limited(database, [ofAddress('reset-link', origin, MOST_LINKS)]);
 
-/** Throws a 429 when mails that confirm a contact address were asked for too often, from there or to that address. */
+/**
+ * Throws a 429 when too many mails that confirm a contact address were requested, from this network or to that address.
+ */
 export const limitContactMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
   limited(database, [
     ofAddress('contact', origin, MOST_RESETS),
     { key: `contact-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS },
   ]);
 
-/** Throws a 429 when links of mails that ask for an answer were opened too often from there. */
+/** Throws a 429 when too many links of mails that need an answer were opened from this network. */
 export const limitLinks = (database: Database, origin: Origin): Promise<void> =>
   limited(database, [ofAddress('link', origin, MOST_LINKS)]);
 
@@ -68,7 +70,7 @@ export const limitTestMails = (database: Database, tenantId: string): Promise<vo
 /** When more come together than can be looked at, the rest of them is over after some seconds. */
 const BUSY_SECONDS = 15;
 
-/** Hashes a password at the wish of whoever asks. Throws a 429 when too many ask at once. */
+/** Hashes the password of a request that any visitor may send. Throws a 429 when too many come at once. */
 export async function hashInTurn(password: string): Promise<string> {
   const hash = await admitPasswordWork(() => hashPassword(password));
   if (hash === null) throw tooMany(BUSY_SECONDS);

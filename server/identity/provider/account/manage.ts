@@ -1,4 +1,7 @@
-/** `Account/Manage`, where ABP's clients of the code flow lead users to their account; whoever is not signed in signs in first. */
+/**
+ * `Account/Manage`: ABP's clients of the code flow send users to this page for their account; visitors without a
+ * sign-in sign in first.
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +20,7 @@ import { languageOfParameters } from '../pages/pageTexts';
 import { manageLanguage, manageTextsOf } from './manageTexts';
 import { actorOf, type Owner } from './actor';
 import { signedIn } from './browserSession';
-import { body, obey, refusalOf, typed, type Body } from './manageForms';
+import { body, submitForm, refusalOf, typed, type Body } from './manageForms';
 import { managePage, type ManageForm } from './managePage';
 import { readProfile } from './profile';
 import { safeReturnUrl } from './resetLink';
@@ -36,7 +39,7 @@ const PATHS = [
 ];
 const PATH = '/Account/Manage';
 
-/** What was done, as the address of the page says it after a form was obeyed. */
+/** The outcome of a form, as the address of the page names it afterwards. */
 const DONE = { profile: 'saved', password: 'passwordChanged' } as const;
 
 type SignedIn = NonNullable<Awaited<ReturnType<typeof signedIn>>>;
@@ -78,7 +81,8 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
       redirect_uri: `${config.publicUrl}${MANAGE_CALLBACK}`,
       state: safeReturnUrl(config, query['returnUrl'] ?? null) ?? '/',
       'ui-culture': languageOf(request),
-      // The code is never redeemed: it is the browser's session that this page needs. So nobody has to know what this is the digest of.
+      // The code is never redeemed: this page needs only the browser's session. So this is the digest of a value that
+      // is thrown away.
       code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
       code_challenge_method: 'S256',
       ...(query['__tenant'] && { __tenant: query['__tenant'] }),
@@ -105,7 +109,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
       if ((origin !== undefined && origin !== config.publicUrl) || !isEqual(sent.token ?? '', form.token))
         return show(reply, 400, { ...form, error: texts.formExpired });
       try {
-        const problems = await obey({ config, database, sealer }, ownerOf(request, user), sent, form);
+        const problems = await submitForm({ config, database, sealer }, ownerOf(request, user), sent, form);
         if (problems !== null) return await show(reply, 400, { ...form, profile: typed(form.profile, sent), problems });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -151,7 +155,7 @@ function ownerOf(request: FastifyRequest, { account, session }: SignedIn): Owner
   };
 }
 
-/** Known to nobody but the server and the pages of this session. */
+/** The token that only the server and the pages of this session know. */
 const tokenOf = (sessionUid: string) => digest('account-form', sessionUid);
 
 const isEqual = (one: string, other: string) =>
@@ -169,8 +173,8 @@ function queryOf(request: FastifyRequest): Readonly<Record<string, string | unde
 }
 
 function addressOf(query: Readonly<Record<string, string | undefined>>): string {
-  const kept = ['returnUrl', '__tenant', 'ui_locales', 'done'].flatMap((name) =>
+  const parameters = ['returnUrl', '__tenant', 'ui_locales', 'done'].flatMap((name) =>
     query[name] === undefined ? [] : [[name, query[name]] as [string, string]],
   );
-  return kept.length === 0 ? PATH : `${PATH}?${new URLSearchParams(kept).toString()}`;
+  return parameters.length === 0 ? PATH : `${PATH}?${new URLSearchParams(parameters).toString()}`;
 }

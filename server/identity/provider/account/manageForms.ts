@@ -1,4 +1,7 @@
-/** The forms of `Account/Manage`: what they may hold, what is done with it, and what comes back of one that is refused. */
+/**
+ * The forms of `Account/Manage`: their fields, the changes that they make, and the values and reasons that a refused
+ * one shows again.
+ */
 import { z } from 'zod';
 import { cleanText, type TextKind } from '../../../../common/text/cleanText';
 import type { ApiError } from '../../../platform/errors';
@@ -34,11 +37,10 @@ const PROFILE_TEXTS: readonly (readonly ['userName' | 'email' | 'name' | 'surnam
 ];
 const FIELDS = Object.keys(MOST) as Field[];
 export const body = z.record(z.string(), text).catch({});
-/** What a form sends. */
 export type Body = Readonly<Partial<Record<Field | 'form' | 'token' | 'concurrencyStamp', string>>>;
 
-/** Does what a form asks; answers the problems that show before anything is asked of the database, or null. */
-export async function obey(
+/** Performs the change of a form. Returns the problems that show without the database, or null. */
+export async function submitForm(
   deps: EmailChangeDeps,
   owner: Owner,
   sent: Body,
@@ -56,11 +58,11 @@ export async function obey(
     });
     return null;
   }
-  const told = PROFILE_TEXTS.flatMap(([field, kind]) =>
+  const texts = PROFILE_TEXTS.flatMap(([field, kind]) =>
     sent[field] === undefined ? [] : [[field, cleanText(kind, sent[field])] as const],
   );
   await updateProfile(deps, owner, {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(texts),
     concurrencyStamp: sent.concurrencyStamp || null,
     currentPassword: sent.accountPassword ?? null,
   });
@@ -88,7 +90,7 @@ function passwordProblems(sent: Body, { hasPassword }: Profile, language: Langua
   };
 }
 
-/** What was typed comes back, so that nobody types it twice. */
+/** Returns the typed values, so that the user need not type them again. */
 export const typed = (profile: Profile, sent: Body): Profile =>
   sent.form === 'profile'
     ? {

@@ -11,11 +11,11 @@ export type Problems = Readonly<Record<string, string>>;
 export interface ManageForm {
   readonly language: Language;
   readonly profile: Profile;
-  /** Whether the tenant lets users change them. */
+  /** The settings of the tenant that let users change these. */
   readonly mayChange: { readonly userName: boolean; readonly email: boolean };
   /** Proves that a form was made by this page for this browser. */
   readonly token: string;
-  /** Where the visitor came from. */
+  /** The address that the visitor came from. */
   readonly returnUrl: string;
   /** Above the forms: what was done, or why not. */
   readonly done: string | null;

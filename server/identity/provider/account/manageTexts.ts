@@ -1,4 +1,4 @@
-/** What the page of an account says to its owner, in Italian and English; English stands for every other language. */
+/** The texts of the account page, in Italian and English; English serves for every other language. */
 import type { Language } from '../../../platform/localization/texts';
 import { textsOf, type PageTexts } from '../pages/pageTexts';
 
@@ -78,7 +78,7 @@ const en: Readonly<Record<keyof typeof it, string>> = {
     'The link no longer holds: it has expired, was used already, you asked for a newer one, or the change was taken back. Ask for another in “My account”.',
 };
 
-/** The language of the page for somebody who asks for this one. */
+/** Returns the language in which the page is shown to a reader of this language. */
 export const manageLanguage = (language: Language): 'it' | 'en' => (language === 'it' ? 'it' : 'en');
 
 /** The texts of the page, and those that all pages have. */

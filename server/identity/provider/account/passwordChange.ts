@@ -21,9 +21,10 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of the user who asks, and ends all other sign-ins. A wrong current password counts as a guess at a
- * sign-in does.
- * @throws ApiError 403 with ABP's code: `010003` for users whom somebody else signs in, `PasswordMismatch`, `UserLockedOut`, or what the new password lacks; 429.
+ * Changes the password of the user, and ends all their other sign-ins. A wrong current password counts as a guess, as
+ * at a sign-in.
+ * @throws ApiError 403 with ABP's code: `010003` for users who sign in elsewhere, `PasswordMismatch`, `UserLockedOut`,
+ * or the rules that the new password breaks; 429.
  */
 export async function changePassword(
   deps: MailDeps & { readonly database: Database },
@@ -56,7 +57,7 @@ export async function changePassword(
       kept: owner.kept,
       instead: user.passwordHash,
     });
-    // Somebody else has changed it since it was compared: this one must not take the place of theirs.
+    // Another request changed the password after the comparison: this one must not replace it.
     if (ended === null) throw identityFailure({ code: 'ConcurrencyFailure' });
     await recordChange(transaction, owner, { entity: 'User', entityId: userId, event: 'passwordChanged' });
     await recordSecurityEvent(transaction, {
@@ -82,8 +83,9 @@ interface NewPassword {
 }
 
 /**
- * Gives a user a new password, ends their other sign-ins and every link that lets somebody choose a password or confirm another address. Answers how many
- * sign-ins ended, or null when the user is gone or has another password than `instead`.
+ * Gives a user a new password, ends their other sign-ins and every link by which a password can be chosen or another
+ * address confirmed. Returns the number of ended sign-ins, or null when the user is gone or has another password than
+ * `instead`.
  */
 export async function storePassword(
   transaction: Transaction<Schema>,

@@ -33,15 +33,16 @@ export interface ResetRequest {
   readonly place: ReturnPlace;
 }
 
-/** Longer than all the work takes: the time until the answer tells nothing. */
+/** Longer than all the work takes, so that the time until the answer reveals nothing. */
 const ANSWER_AFTER_MS = 300;
 const TTL_SECONDS = 60 * 60;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Sends the mail, if a user with a password has the address, unless an administrator gave it and nobody has confirmed it. Whether one has, neither the answer nor its time tells.
- * @throws ApiError 400 for what is no address, 403 where passwords open nothing, 429.
+ * Sends the mail when a user with a password has the address, unless an administrator gave the address and it is
+ * unconfirmed. Neither the answer nor its time reveals whether there is such a user.
+ * @throws ApiError 400 for a malformed address, 403 where passwords open nothing, 429.
  */
 export async function requestPasswordReset(deps: Deps, actor: AccountActor, request: ResetRequest): Promise<void> {
   const { tenantId } = actor.caller;
@@ -64,7 +65,7 @@ async function sendToOwner(
     origin,
     caller: { tenantId },
   } = actor;
-  // Of two requests at once the later one's link is the one that holds.
+  // Two requests at the same time come one after the other here: the later one's link is valid.
   const user = await transaction
     .selectFrom('user_account')
     .select(['id', 'user_name as userName', 'name', 'surname', 'email', 'email_given_by_office as isEmailToConfirm'])
@@ -83,7 +84,7 @@ async function sendToOwner(
     origin,
     ...(user?.isEmailToConfirm === true && { details: { sent: false, reason: 'addressToConfirm' } }),
   });
-  // Whoever has an address that an administrator mistyped must not get the account by it.
+  // An administrator may have mistyped the address: its owner must not get the account by it.
   if (!user || user.isEmailToConfirm) return;
   const token = randomBytes(32).toString('base64url');
   await transaction.deleteFrom('password_reset').where('user_id', '=', user.id).execute();
@@ -109,10 +110,13 @@ async function sendToOwner(
   );
 }
 
-/** What mail programs make a link of. */
+/** Texts that mail programs turn into links. */
 const LOOKS_LIKE_ADDRESS = /[:/@]|\.\S/u;
 
-/** By their name; but whoever gives somebody else's address as theirs must not write to them by a name that leads elsewhere. */
+/**
+ * Returns the name of the user for the greeting. A name that looks like a link is left out: one could register with
+ * somebody else's address to send them a link.
+ */
 function greetedName({
   name,
   surname,
@@ -150,7 +154,7 @@ async function isOpenReset(database: Database, tenantId: string, link: Link): Pr
   return (await openResets(database, tenantId, link).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the link still lets choose a password. @throws ApiError 429. */
+/** Returns true while the link still lets its user choose a password. @throws ApiError 429. */
 export async function verifyReset(
   database: Database,
   { caller: { tenantId }, origin }: AccountActor,
@@ -184,7 +188,7 @@ export async function resetPassword(
 
   const { userId } = link;
   await database.transaction().execute(async (transaction) => {
-    // The user's row is taken first, as everywhere, so that nobody waits for the other way round.
+    // The user's row is locked first, as everywhere, so that two transactions never wait for each other.
     await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
     const open = await openResets(transaction, tenantId, link).executeTakeFirst();
     if (!open) throw identityFailure({ code: 'InvalidToken' });

@@ -10,7 +10,7 @@ import { recordSecurityEvent, type SecurityAction } from '../sessions/securityLo
 import { newStamp, normalize } from '../../../platform/names';
 import type { Owner } from './actor';
 import { tellOwner } from './accountMails';
-import { askEmailChange, forgetEmailChange, type EmailChangeDeps } from './emailChange';
+import { forgetEmailChange, requestEmailChange, type EmailChangeDeps } from './emailChange';
 import { limitContactMails } from './limits';
 import { proveOwnership } from './proof';
 import { emailAddress, nameOfOthers } from './input';
@@ -22,24 +22,27 @@ export interface Profile {
   readonly name: string | null;
   readonly surname: string | null;
   readonly phoneNumber: string | null;
-  /** Whether somebody else (SPID, another provider) signs this user in. */
+  /** True for users whom another provider (SPID or an external one) signs in. */
   readonly isExternal: boolean;
   readonly hasPassword: boolean;
   /** The address that counts once the link that was mailed there is opened; null when none waits. */
   readonly pendingEmail: string | null;
-  /** Whether an administrator gave the address and its owner has not confirmed it: no password can be chosen by a mail to it. */
+  /**
+   * True when an administrator gave the address and its owner has not confirmed it: then no mail to it lets choose a
+   * password.
+   */
   readonly isEmailToConfirm: boolean;
   readonly concurrencyStamp: string;
 }
 
-/** What may be changed; what is absent stays, and an empty text is none. */
+/** The fields to change; an absent one stays as it is, and an empty text clears the field. */
 export interface ProfileChange {
   readonly userName?: string | null;
   readonly email?: string | null;
   readonly name?: string | null;
   readonly surname?: string | null;
   readonly phoneNumber?: string | null;
-  /** Of the data that the change begins from; absent when nobody minds. */
+  /** The stamp of the data that the change was made on; without it no comparison is made. */
   readonly concurrencyStamp?: string | null;
   /** Needed for another user name or address, unless the user has none. */
   readonly currentPassword?: string | null;
@@ -47,9 +50,9 @@ export interface ProfileChange {
   readonly confirmEmail?: boolean;
 }
 
-type Whose = Pick<Owner, 'userId' | 'caller'>;
+type UserOfTenant = Pick<Owner, 'userId' | 'caller'>;
 
-const profiles = (database: Database, { userId, caller }: Whose) =>
+const profiles = (database: Database, { userId, caller }: UserOfTenant) =>
   database
     .selectFrom('user_account')
     .select([
@@ -74,17 +77,18 @@ const profiles = (database: Database, { userId, caller }: Whose) =>
     .where('is_deleted', '=', false);
 
 /** The user's data. Throws a 404 when the user was deleted meanwhile. */
-export async function readProfile(database: Database, whose: Whose): Promise<Profile> {
-  const found = await profiles(database, whose).executeTakeFirst();
-  if (!found) throw notFound('Utente', whose.userId);
+export async function readProfile(database: Database, user: UserOfTenant): Promise<Profile> {
+  const found = await profiles(database, user).executeTakeFirst();
+  if (!found) throw notFound('Utente', user.userId);
   return found;
 }
 
 /**
- * Changes the data. Name and address of the account change only where the tenant's settings allow it, and are ignored otherwise;
- * either asks for the current password, or for a fresh sign-in of users who have none (proof.ts). Another address counts once the link
- * that is mailed there is opened; until then the profile names it as pending.
- * @throws ApiError 400 for texts that are none; 403 for taken names, for data that somebody else has changed meanwhile, and without that proof; 429.
+ * Changes the data. User name and address of the account change only where the tenant's settings allow it, and are
+ * ignored otherwise; both need the current password, or a fresh sign-in of users who have none (proof.ts). Another
+ * address takes effect when the link that is mailed there is opened; until then the profile names it as pending.
+ * @throws ApiError 400 for invalid texts; 403 for taken names, for data that another request has changed since, and
+ * without that proof; 429.
  */
 export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change: ProfileChange): Promise<Profile> {
   const { database } = deps;
@@ -97,7 +101,7 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
   const userName =
     mayChange('UserName') && typeof change.userName === 'string' ? requireText('userName', change.userName) : null;
   const email = mayChange('Email') && typeof change.email === 'string' ? emailAddress(change.email, 'email') : null;
-  const told = {
+  const details = {
     ...(change.name !== undefined && { name: change.name || null }),
     ...(change.surname !== undefined && { surname: change.surname || null }),
     ...(change.phoneNumber !== undefined && { phoneNumber: change.phoneNumber || null }),
@@ -107,7 +111,7 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
     (userName ?? now.userName) !== now.userName || (email ?? now.email) !== now.email;
   const found = await readProfile(database, owner);
   const confirmed = (now: Profile) => (change.confirmEmail === true ? addressToConfirm(now) : null);
-  // That the address which waits is wanted was proved when it was asked for.
+  // The pending address needs no second proof: its request was proved.
   const isProven = isOther(found) || (confirmed(found) !== null && found.pendingEmail === null);
   if (isProven) await proveOwnership(database, owner, found, change.currentPassword ?? '');
   const mailed = email !== null && email !== found.email ? email : confirmed(found);
@@ -120,7 +124,8 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
       // An empty stamp is none, as in ABP.
       if ((change.concurrencyStamp || before.concurrencyStamp) !== before.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
-      // What needs no proof when it was looked at needs one now: somebody has changed it meanwhile.
+      // The change needed no proof when the data was read and needs one now: another request changed the data in
+      // between.
       if (isOther(before) && !isProven) throw identityFailure({ code: 'ConcurrencyFailure' });
       const wanted = { userName: userName ?? before.userName, email: email ?? before.email };
       const after = {
@@ -129,7 +134,7 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
         name: before.name,
         surname: before.surname,
         phoneNumber: before.phoneNumber,
-        ...told,
+        ...details,
       };
       const changed = {
         userName: after.userName !== before.userName,
@@ -157,11 +162,17 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
         .execute();
       const { language } = owner;
       const again = changed.email ? null : confirmed(before);
-      // What somebody took back meanwhile is not sent again.
+      // An address that another request cancelled in between gets no second mail.
       if (again !== null && again !== mailed) throw identityFailure({ code: 'ConcurrencyFailure' });
-      const asked = changed.email ? wanted.email : again;
-      if (asked !== null)
-        await askEmailChange(transaction, deps, { userId, tenantId, current: before.email, wanted: asked, language });
+      const requested = changed.email ? wanted.email : again;
+      if (requested !== null)
+        await requestEmailChange(transaction, deps, {
+          userId,
+          tenantId,
+          current: before.email,
+          wanted: requested,
+          language,
+        });
       if (changed.userName)
         await tellOwner(transaction, deps, { tenantId, to: [before.email], language }, 'userNameChanged');
       await recordChange(transaction, owner, {
@@ -169,11 +180,11 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
         entityId: userId,
         event: 'profileChanged',
         before: changeable(before),
-        after: { ...after, ...(asked !== null && { pendingEmail: asked }) },
+        after: { ...after, ...(requested !== null && { pendingEmail: requested }) },
       });
       const actions: (SecurityAction | false)[] = [
         changed.userName && 'ChangeUserName',
-        asked !== null && 'ChangeEmail',
+        requested !== null && 'ChangeEmail',
         changed.phoneNumber && 'ChangePhoneNumber',
       ];
       for (const action of actions)

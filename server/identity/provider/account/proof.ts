@@ -1,4 +1,4 @@
-/** What proves, beyond a token that may be a copy, that it is the owner who changes an account. */
+/** Proves that the owner changes the account: the token alone may be a copy. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
@@ -7,7 +7,7 @@ import { checkCredentials } from '../passwords/credentials';
 import type { Owner } from './actor';
 import { tooMany } from './limits';
 
-/** A sign-in proves who somebody is for so long. */
+/** The time for which a sign-in proves who the user is. */
 const FRESH_SECONDS = 10 * 60;
 
 interface Provable {
@@ -16,8 +16,9 @@ interface Provable {
 }
 
 /**
- * Asks for the current password; of users who have none, for a sign-in of the last ten minutes.
- * @throws ApiError 403 `Sace:CurrentPasswordNeeded` when none was sent, `PasswordMismatch`, `UserLockedOut`, `Sace:FreshSignInNeeded`; 429.
+ * Checks the current password; for users who have none, requires a sign-in of the last ten minutes.
+ * @throws ApiError 403 `Sace:CurrentPasswordNeeded` when none was sent, `PasswordMismatch`, `UserLockedOut`,
+ * `Sace:FreshSignInNeeded`; 429.
  */
 export async function proveOwnership(
   database: Database,

@@ -19,8 +19,9 @@ interface OwnAddress {
 }
 
 /**
- * Gives the account the address, confirmed, and tells the one before. Links of mails to that one open nothing any more.
- * @param actor who does it, as the history names them
+ * Gives the account the address, confirmed, and notifies the old address. The links of mails to the old address open
+ * nothing any more.
+ * @param actor the person who does it, as the history names them
  * @throws ApiError 403 `DuplicateEmail` when another account has the address.
  */
 export async function takeProvenAddress(

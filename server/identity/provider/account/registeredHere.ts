@@ -1,6 +1,6 @@
 /**
- * Tells the login page who has just registered in this browser. A cookie goes from the one to the other: in an address the
- * name would stand in histories and logs.
+ * Passes the name of the user who has just registered in this browser to the login page. It travels in a cookie: in an
+ * address it would end up in histories and logs.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
@@ -18,7 +18,7 @@ type Registered = z.infer<typeof registered>;
 
 const NAME = 'sace_registered';
 const COOKIE = { path: LOGIN_PATH, httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;
-/** Who goes on to the login page is there at once. */
+/** Visitors who continue to the login page arrive within seconds. */
 const TTL_MS = 5 * MINUTE * 1000;
 
 function cookiesOf({ provider, publicUrl }: Deps, request: FastifyRequest, reply: FastifyReply) {
@@ -27,7 +27,7 @@ function cookiesOf({ provider, publicUrl }: Deps, request: FastifyRequest, reply
   return cookies;
 }
 
-/** Keeps for a few minutes who has registered. */
+/** Stores for a few minutes the name of the user who has registered. */
 export function noteRegistered(
   deps: Deps,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export function noteRegistered(
   cookiesOf(deps, request, reply).set(NAME, value, { ...COOKIE, maxAge: TTL_MS });
 }
 
-/** The name of who has just registered in that tenant; null when nobody has. It is told once. */
+/** Returns the name of the user who has just registered in that tenant, once; null when there is none. */
 export function takeRegistered(
   deps: Deps,
   request: FastifyRequest,

@@ -4,9 +4,9 @@ import { HOST_TENANT_ID } from '../../../platform/database/schema';
 
 type Origins = Pick<Config, 'publicUrl' | 'allowedOrigins'>;
 
-/** Where the program of the visitor is, and where they want to go on to. */
+/** The origin of the visitor's program, and the address that they want to go on to. */
 export interface ReturnPlace {
-  /** The origin of the page that asks, as the browser says; undefined when none does. */
+  /** The origin of the page that sent the request, as the browser names it; undefined when the browser names none. */
   readonly origin: string | undefined;
   readonly returnUrl: string | null;
   readonly returnUrlHash: string | null;
@@ -20,9 +20,9 @@ interface Link {
 }
 
 /**
- * The address of the mail's link. It leads to the program whose page asked, if that is one of ours or allowed, and to the portal
- * otherwise: nobody else's address ever gets a token. The portal takes the token from the fragment, which no browser sends to
- * a server; programs of other makers find it where ABP's look for it, in the query.
+ * Returns the address of the mail's link. It leads to the program whose page sent the request, if its origin is ours or
+ * allowed, and to the portal otherwise, so that no other address ever gets a token. The portal takes the token from the
+ * fragment, which no browser sends to a server; programs of other makers find it in the query, where ABP's look for it.
  */
 export function resetLink(config: Origins, { userId, tenantId, token, place }: Link): string {
   const { publicUrl, allowedOrigins } = config;
@@ -40,7 +40,7 @@ export function resetLink(config: Origins, { userId, tenantId, token, place }: L
   return `${program}/account/reset-password?${query.toString()}${program === publicUrl ? `#${token}` : ''}`;
 }
 
-/** Any origin serves to read a path; this one is nobody's. */
+/** A placeholder origin for parsing a path: no server has it. */
 const SOMEWHERE = 'https://path.invalid';
 
 /**
@@ -53,7 +53,7 @@ export function safeReturnUrl({ publicUrl, allowedOrigins }: Origins, text: stri
     return URL.canParse(text, SOMEWHERE) && new URL(text, SOMEWHERE).origin === SOMEWHERE ? text : null;
   if (!URL.canParse(text)) return null;
   const { protocol, origin, username, password } = new URL(text);
-  // Of other kinds of addresses (blob:) the origin is that of what they hold.
+  // The origin of other kinds of addresses (blob:) is that of their content.
   return /^https?:$/.test(protocol) &&
     [publicUrl, ...allowedOrigins].includes(origin) &&
     username === '' &&

@@ -1,4 +1,4 @@
-/** The mail that lets somebody choose a new password. */
+/** The mail with the link to choose a new password. */
 import { translate, type Language } from '../../../platform/localization/texts';
 import { mailBody } from '../../../platform/mail/layout';
 import type { MailContent } from '../../../platform/mail/queue';

@@ -1,10 +1,10 @@
-/** The keys as this process knows them: one ring for everybody who signs or checks, so that all change together. */
+/** The keys as this process knows them: one ring serves all that sign or verify, so that all change together. */
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Database } from '../../../platform/database/schema';
 import type { Sealer } from '../../../platform/secrets';
 import { cookieSecrets, publicKey, signingKeys } from './keys';
 
-/** What signs and what proves signatures, at one moment. */
+/** The keys and secrets that sign and verify at one moment. */
 export interface KeySet {
   /** Private keys, the one that signs first. */
   readonly keys: readonly JWK[];
@@ -13,9 +13,9 @@ export interface KeySet {
 }
 
 export interface KeyRing {
-  /** What is known; read from the database the first time. */
+  /** Returns the known keys; the first call reads them from the database. */
   readonly known: () => Promise<KeySet>;
-  /** Reads again, and tells the listeners when something has changed. */
+  /** Reads the keys again, and notifies the listeners when they have changed. */
   readonly refresh: () => Promise<KeySet>;
   /** The listener is called with the new keys whenever they have changed, until the function that comes back is called. */
   readonly onChange: (listener: (keys: KeySet) => void) => () => void;
@@ -28,7 +28,7 @@ const COOLDOWN_MS = 1000;
 
 const rings = new WeakMap<Database, KeyRing>();
 
-/** The ring of a database, which everybody asks for with the same sealer. */
+/** Returns the one ring of a database. All callers must pass the same sealer. */
 export function keyRing(database: Database, sealer: Sealer): KeyRing {
   const ring = rings.get(database) ?? makeRing(database, sealer);
   rings.set(database, ring);
@@ -90,6 +90,6 @@ interface Known {
   readonly resolve: JWTVerifyGetKey;
 }
 
-/** Tells two sets of keys apart, their order included. */
+/** Returns a text that is the same for the same keys in the same order. */
 const namesOf = (keys: readonly JWK[], cookieKeys: readonly string[]) =>
   JSON.stringify([keys.map(({ kid }) => kid), cookieKeys]);

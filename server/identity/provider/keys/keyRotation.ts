@@ -1,4 +1,4 @@
-/** New keys in place of old ones, while sign-ins hold: by themselves after some time, or at an operator's wish. */
+/** Replaces old keys by new ones while sign-ins stay valid: after some time, or by an operator's command. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
@@ -7,13 +7,16 @@ import { alone, COOKIE_SECRET, deleteClosedSecrets, insertKey, readKeys, sealKey
 import { recordSecurityEvent } from '../sessions/securityLog';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A new key is published so long before it signs: programs that check our tokens keep our keys for at most a day. */
+/**
+ * A new key is published for this long before it signs: programs that verify our tokens cache our keys for a day at
+ * most.
+ */
 const PUBLISHED_BEFORE_SECONDS = DAY_SECONDS;
-/** At an operator's wish only our own replicas are waited for; each notices within a minute. */
+/** After an operator's command the new key waits only for our own replicas; each notices it within a minute. */
 const NOTICED_WITHIN_SECONDS = 120;
 /**
- * A key that signs no more is kept so long. Its access tokens last minutes and its id tokens an hour, but a program that
- * slept as long as a refresh token lasts still signs out with the id token that it has.
+ * A key that no longer signs is deleted after this time. Its access tokens last minutes and its id tokens an hour, but
+ * a program that was idle for the lifetime of a refresh token still signs out with its old id token.
  */
 export const KEPT_AFTER_DAYS = 14;
 
@@ -23,8 +26,9 @@ const KEPT_AFTER = sql`make_interval(days => ${KEPT_AFTER_DAYS})`;
 const isCookieSecret = sql`(name = ${COOKIE_SECRET} or name like ${`${COOKIE_SECRET}.%`})`;
 
 /**
- * Does what is due: seals what programs from before have left readable, makes a new key when the newest one will soon have signed for so many days, a new cookie secret when
- * the newest is so old, and deletes keys and secrets whose successors have been in use long enough. Replicas may all ask.
+ * Does the due work: seals the keys that older programs have left readable, makes a new key when the newest one will
+ * soon have signed for `days`, makes a new cookie secret when the newest is `days` old, and deletes keys and secrets
+ * whose successors have been in use long enough. All replicas may call it.
  */
 export async function tendKeys(database: Database, sealer: Sealer, days: number): Promise<void> {
   await sealKeys(database, sealer);
@@ -65,10 +69,11 @@ const isOldSecret = sql<boolean>`exists (select from server_secret l
 const hasOldSecrets = sql<boolean>`exists (select from server_secret s where ${isCookieSecret} and ${isOldSecret})`;
 
 /**
- * Makes a new key at once, which signs in two minutes, when every replica knows it; the others stay published. With
- * `distrust` it signs immediately and all others are deleted: no token that they signed opens anything any more, once
- * each replica has noticed. The secrets of cookies go with them, so browsers are asked for the password again. Nothing of what is deleted is
- * read, so this helps where the secret key is lost; then a pair for SPID that was made here goes too. Answers the id of the new key.
+ * Makes a new key at once, which signs in two minutes, when every replica knows it; the other keys stay published. With
+ * `distrust` the new key signs immediately and all others are deleted: none of their tokens opens anything once each
+ * replica has noticed. The secrets of cookies are deleted too, so browsers have to sign in again. Deleted keys are not
+ * read, so this helps when the secret key is lost; in that case a pair for SPID that was made here is deleted too.
+ * Returns the id of the new key.
  * @throws SealError without `distrust`, when the other keys are sealed with another secret key.
  */
 export function rotateNow(

@@ -8,9 +8,9 @@ import { SealError, type Sealer } from '../../../platform/secrets';
 
 export const SIGNING_ALGORITHM = 'RS256';
 
-/** Every secret that signs cookies is kept under this name, or this name and a word after it. */
+/** The name of every secret that signs cookies, or its beginning, with a word after it. */
 export const COOKIE_SECRET = 'oidc-cookies';
-/** A new secret signs only when every replica has noticed it: until then others could not read the cookie. */
+/** A new secret signs only after every replica has noticed it: before that the others could not read the cookie. */
 const COOKIE_LEAD = sql`interval '2 minutes'`;
 
 /** The migration after which no program from before is connected, which reads keys and secrets unsealed only. */
@@ -20,16 +20,16 @@ const placeOfKey = (kid: string) => `signing key ${kid}`;
 const placeOfSecret = (name: string) => `server secret ${name}`;
 
 /**
- * Private keys, the one that signs first. Then come those that signed before it, whose tokens still hold, and those that
- * will sign, published in time for whoever checks tokens.
- * @throws SealError when the secret key of this process did not seal them.
+ * Returns the private keys, the one that signs first. After it come those that signed before and whose tokens are still
+ * valid, and those that will sign, published in time for programs that verify tokens.
+ * @throws SealError when they were sealed with another secret key than this process has.
  */
 export async function signingKeys(database: Database, sealer: Sealer): Promise<JWK[]> {
   const keys = await readKeys(database, sealer);
   return keys.length > 0
     ? keys
     : alone(database, async (transaction) => {
-        // Of two replicas that start together the second waits for the first and takes its key.
+        // When two replicas start together, the second one waits for the first and takes its key.
         if ((await readKeys(transaction, sealer)).length === 0) await insertKey(transaction, sealer, 0);
         return readKeys(transaction, sealer);
       });
@@ -50,8 +50,9 @@ export async function readKeys(database: Database, sealer: Sealer): Promise<JWK[
 }
 
 /**
- * Seals the keys and secrets that programs from before have left readable, once none of those is connected. Replicas may all ask.
- * @throws SealError when others are sealed already, with another secret key: then these stay as they are.
+ * Seals the keys and secrets that older programs have left readable, once none of those programs is connected. All
+ * replicas may call it.
+ * @throws SealError when others are already sealed with another secret key: then the readable ones stay as they are.
  */
 export async function sealKeys(database: Database, sealer: Sealer): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`select ${isApplied(SEALED_SINCE)}
@@ -87,7 +88,7 @@ export async function sealKeys(database: Database, sealer: Sealer): Promise<void
   });
 }
 
-/** Runs work in a transaction that no other change of keys meets, at whatever replica. */
+/** Runs work in a transaction that excludes every other change of keys, on all replicas. */
 export function alone<Result>(database: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('sace.signing-key'))`.execute(transaction);
@@ -159,7 +160,7 @@ interface SecretRow {
 const openSecret = (sealer: Sealer, { name, value, sealed }: SecretRow): string =>
   sealed === null ? (value ?? '') : sealer.open(sealed, placeOfSecret(name));
 
-/** A random secret under a name, made by whoever asks first. */
+/** Returns the random secret of a name; the first call makes it. */
 export async function serverSecret(database: Database, sealer: Sealer, name: string): Promise<string> {
   await insertSecret(database, sealer, { name, value: randomBytes(32).toString('base64url') });
   const secret = await findSecret(database, sealer, name);

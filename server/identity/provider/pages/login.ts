@@ -170,7 +170,7 @@ export const login: FastifyPluginCallback<Options> = (
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The parameters of a request in the language that its page was asked for in. */
+/** Returns the parameters of a request with the language in which its page was opened. */
 function inLanguageOf(
   request: FastifyRequest,
   params: Readonly<Record<string, unknown>>,
@@ -200,9 +200,9 @@ function requestOf(params: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Where a form leads whose request is over: to the same request anew. A browser that is signed in by now, since the form
- * was sent twice, goes on to the program at once; for another one a new page asks again and says why. The provider
- * checks the parameters as it does those of any request.
+ * Returns the address for a form whose request is over: the same request, started again. A browser that is signed in by
+ * now, since the form was sent twice, goes straight on to the program; any other gets a new page with the reason. The
+ * provider checks the parameters as it does those of any request.
  */
 function again(began: string, userName: string): string {
   const query = new URLSearchParams(began);

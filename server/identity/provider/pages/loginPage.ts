@@ -16,15 +16,17 @@ export interface LoginForm {
   readonly notice?: string | null;
   /** The tenant that the sign-in is for; null where there is no other one to choose. */
   readonly tenant: TenantBox | null;
-  /** The request for which the page is shown, so that it can begin anew when it has expired before the form comes back. */
+  /**
+   * The request for which the page is shown; it can be started again when it has expired before the form comes back.
+   */
   readonly request: string;
   /** Other ways to sign in than by password, shown below the form under a heading of their own. */
   readonly methods?: Html | null;
   /** False when passwords are not accepted: only the other ways are offered. */
   readonly acceptsPasswords: boolean;
-  /** Where the portal lets choose a new password. */
+  /** The portal's page for choosing a new password. */
   readonly forgotPassword: string;
-  /** Where the portal lets visitors register; null where they may not. */
+  /** The portal's page for registering; null where visitors may not register. */
   readonly register: string | null;
 }
 
@@ -62,7 +64,7 @@ const hasFailed = ({ error, problems }: LoginForm): boolean =>
 function passwordForm(login: LoginForm): Html {
   const { language, userName, remember, problems, request } = login;
   const texts = textsOf(language);
-  // Whose name is known types the password next; after a refusal the reason comes first.
+  // Users whose name is known type the password next; after a refusal the focus goes to the reason.
   const isNamed = userName !== '' && !hasFailed(login);
   return html`<form method="post" id="login" novalidate>
 <input type="hidden" name="request" value="${request}">

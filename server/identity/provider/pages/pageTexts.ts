@@ -1,4 +1,4 @@
-/** What the identity provider says to people: on its pages and, where a program asks with a password, in its answers. */
+/** The texts of the identity provider: on its pages and, where a program sends a password, in its answers. */
 import { languageOf } from '../../../platform/localization/culture';
 import { DEFAULT_LANGUAGE, type Language } from '../../../platform/localization/texts';
 import type { RefusedCredentials } from '../passwords/credentials';
@@ -176,7 +176,10 @@ const pageLanguage = (language: Language): PageLanguage => (language === 'en-GB'
 
 export const textsOf = (language: Language): PageTexts => TEXTS[pageLanguage(language)];
 
-/** The language that a sign-in request asks for (`ui-culture`, `culture`, `ui_locales`, in this order); the portal's own when it asks for none we have. */
+/**
+ * Returns the language that a sign-in request names (`ui-culture`, `culture`, `ui_locales`, in this order), or the
+ * portal's default when it names none that we have.
+ */
 export function languageOfParameters(parameters: Readonly<Record<string, unknown>>): PageLanguage {
   const { 'ui-culture': uiCulture, culture, ui_locales: locales } = parameters;
   const wanted = [uiCulture, culture, ...(typeof locales === 'string' ? locales.split(' ') : [])].filter(
@@ -198,7 +201,7 @@ export function refusalText(language: Language, { reason, retryAfterSeconds, isB
   return `${reason === 'locked_out' ? texts.locked : texts.tooMany} ${waitText(texts, retryAfterSeconds)}`;
 }
 
-/** Beyond so many minutes the number helps nobody (an administrator's lock may last for years). */
+/** Beyond this number of minutes a number helps no reader (an administrator's lock may last for years). */
 const MOST_MINUTES = 120;
 
 function waitText(texts: PageTexts, seconds: number | undefined): string {

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isRightToLeft, type Language } from '../../../platfor
 import { html, Html } from '../../../platform/html';
 import { languageOfParameters, textsOf } from './pageTexts';
 
-/** Where the style and the scripts of the pages are served. */
+/** The path of the pages' styles and scripts. */
 export const ASSETS_PATH = '/connect/assets';
 
 /** The logo is the portal's own. */
@@ -14,7 +14,7 @@ const LOGO = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 /** The address of the same page in another language. */
 export type LanguageAddress = (language: Language) => string;
 
-/** A whole page. `script` names a file of ASSETS_PATH; a page that can be asked for again offers its languages. */
+/** Builds a whole page. `script` names a file of ASSETS_PATH; a page that can be loaded again offers its languages. */
 export function page(
   title: string,
   body: Html,
@@ -51,7 +51,7 @@ ${body}
 </html>`.text;
 }
 
-/** Those of most readers, and the one in which the page was asked for. */
+/** The languages of most readers, and the language of the page. */
 const offered = (current: Language): readonly Language[] => [...new Set<Language>(['it', 'en', current])];
 
 const languageNav = (
@@ -69,7 +69,7 @@ ${offered(current).map(
 export const backLink = (language: Language): Html =>
   html`<p class="back"><a href="/">${textsOf(language).back}</a></p>`;
 
-/** A page that only tells something, with the way back to the portal. */
+/** Builds a page that shows only a text and the way back to the portal. */
 export function noticePage(
   title: string,
   text: string,
@@ -83,12 +83,12 @@ ${backLink(language)}`;
   return page(title, body, undefined, language);
 }
 
-/** The language that the request of a page asks for, or the sign-in or sign-out that it belongs to. */
+/** Returns the language that is named by the request of a page, or by the sign-in or sign-out that it belongs to. */
 function languageOfContext(ctx: KoaContextWithOIDC): Language {
   return languageOfParameters({ ...ctx.query, ...ctx.oidc.params });
 }
 
-/** What a person sees when the browser arrives with a request that the provider cannot serve. */
+/** Shows a page to a person whose browser arrives with a request that the provider cannot serve. */
 export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   const language = languageOfContext(ctx);
   const texts = textsOf(language);
@@ -113,9 +113,10 @@ export function signedOutPage(ctx: KoaContextWithOIDC): void {
 }
 
 /**
- * Asks whether to sign out. Who comes from the portal has chosen so there: the user's own id token proves it (anybody may put
- * theirs into a link), or the browser's word that the request began on a page of ours. The page then confirms by itself;
- * without JavaScript the button is there to press. `form` holds the provider's own hidden field.
+ * Shows the page that confirms a sign-out. Users who come from the portal have already decided there: their own id
+ * token proves it (anybody may put their own into a link), or the browser's statement that the request began on a page
+ * of ours. For them the page confirms by itself; without JavaScript they press the button. `form` holds the provider's
+ * own hidden field.
  */
 export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   const { entities, session } = ctx.oidc;

@@ -13,7 +13,7 @@ import type { Origin } from '../sessions/securityLog';
 export interface TenantBox {
   /** The name of the tenant in use; null in the host. */
   readonly current: string | null;
-  /** What stands in the form, and why it was refused. */
+  /** The text in the form, and the reason why it was refused. */
   readonly typed: string;
   readonly problem: string | null;
 }
@@ -41,7 +41,10 @@ export async function tenantBox(database: Database, tenantId: string | undefined
   return { current: tenant?.name ?? null, typed: tenant?.name ?? '', problem: tenantId === undefined ? '' : null };
 }
 
-/** Looks a name up that somebody wants to sign in under; empty means the host. Of inactive tenants it tells no more than of unknown ones. */
+/**
+ * Looks up the tenant of the name that a visitor typed; an empty name means the host. The answer for an inactive tenant
+ * is the one for an unknown tenant.
+ */
 export async function chooseTenant(
   database: Database,
   origin: Origin,
@@ -67,7 +70,9 @@ export async function chooseTenant(
   };
 }
 
-/** From now on the sign-in is for that tenant. Whoever had answered its page for another one answers again. */
+/**
+ * Moves the sign-in to that tenant. An answer that was given for another tenant is dropped, so the user signs in again.
+ */
 export async function enterTenant(interaction: InstanceType<Provider['Interaction']>, tenantId: string): Promise<void> {
   const { notice: _ofAnother, ...params } = interaction.params;
   interaction.params = { ...params, __tenant: tenantId };

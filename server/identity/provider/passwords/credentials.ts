@@ -1,6 +1,7 @@
 /**
- * Checks a user name and a password: the one way by which a password opens anything, from the login page and from the
- * portal's own. It keeps the limits and the lockout, tells nobody who exists, and writes what happened to the security log.
+ * Checks a user name and a password: the only way by which a password opens anything, from the login page and from the
+ * portal's own. It applies the limits and the lockout, does not reveal which users exist, and writes to the security
+ * log.
  */
 import { cleanText } from '../../../../common/text/cleanText';
 import type { Database } from '../../../platform/database/schema';
@@ -24,10 +25,10 @@ interface Attempt {
   readonly purpose?: Purpose;
 }
 
-/** What the password is to open: a sign-in, nothing (whether it is right is asked), or the change of itself. Each is a guess that counts. */
+/** The purpose of the password: a sign-in, a mere check, or its own change. Each is a guess that counts. */
 type Purpose = 'signIn' | 'check' | 'change';
 
-/** What the security log says of a right password, and of a wrong one where it is no sign-in that failed. */
+/** The entries of the security log for a right password, and for a wrong one that is not a failed sign-in. */
 const ENTRIES: Readonly<
   Record<Purpose, { readonly right: SecurityAction | null; readonly wrong: SecurityAction | null }>
 > = {
@@ -43,7 +44,7 @@ export interface RefusedCredentials {
   readonly reason: RefusalReason;
   /** Present where waiting helps. */
   readonly retryAfterSeconds?: number;
-  /** Too many people sign in at once: nobody has failed. */
+  /** True when too many users sign in at once: this attempt has not failed. */
   readonly isBusy?: true;
 }
 
@@ -65,13 +66,13 @@ type Recorder = (
 
 interface Deps {
   readonly database: Database;
-  /** How long attempts that others hold are waited for; without, as long as a busy server may need. */
+  /** The longest wait for attempts that other requests hold; by default as long as a busy server may need. */
   readonly patienceMs?: number | undefined;
 }
 
 /**
- * Checks credentials. The name is cleaned first, whichever form or program it comes from, so that a pasted one is found and its attempts are
- * counted as those of that name. It throws only when the database does not answer.
+ * Checks credentials. The name is cleaned first, for every form and program, so that a pasted one is found and its
+ * attempts are counted under the clean name. It throws only when the database does not answer.
  */
 export async function checkCredentials({ database, patienceMs }: Deps, given: Attempt): Promise<CheckedCredentials> {
   const request = { ...given, login: cleanText('code', given.login) };
@@ -102,7 +103,7 @@ export async function checkCredentials({ database, patienceMs }: Deps, given: At
   }
   const checked = await admitPasswordWork(() => checkAdmitted({ database, patienceMs }, request, settings, record));
   if (checked?.outcome === 'refused' && checked.reason !== 'not_allowed') return checked;
-  // Who knows the password has not failed, nor has anybody who is turned away before it was looked at.
+  // A user with the right password has not failed, nor has one who was turned away before the password was checked.
   await forgive(database, limits);
   return checked ?? { ...refused('too_many_attempts', BUSY_SECONDS), isBusy: true };
 }
@@ -141,7 +142,7 @@ async function checkPassword(
   const counter = counterOf(database, `lockout:${digest(tenantId, normalize(login))}`, credential, ruleOf(settings));
   const isExempt = credential?.lockoutEnabled === false;
   const locked = await takeAttempt(counter, patienceMs);
-  // The work is the same whether there is such a user or not, and whether it is locked: the time taken tells nothing.
+  // The work is the same with and without such a user, and with a locked one, so that the time taken reveals nothing.
   const isRight = await verifyPassword(password, locked === null || isExempt ? (account?.passwordHash ?? null) : null);
 
   if (locked !== null && !(isExempt && isRight)) {
@@ -189,7 +190,9 @@ function counterOf(database: Database, key: string, credential: Credential | und
   return mayLock ? accountCounter(database, credential.account.id, rule) : nameCounter(database, key, rule);
 }
 
-/** Why a user whose password is right may not sign in; told to nobody who does not know the password. */
+/**
+ * Returns the reason why a user with the right password may not sign in; only callers who know the password learn it.
+ */
 function obstacle(
   { account, isActive, isLocked, phoneNumberConfirmed }: Credential,
   settings: Settings,

@@ -1,7 +1,7 @@
 /**
- * Lockout: after so many wrong passwords a name is closed for some time. Every attempt is counted before its password is
- * looked at, in one statement, so that attempts that come together, at whatever replica, are never more than allowed.
- * A name that nobody has is counted and locks just alike, so that a lock tells nothing about who exists.
+ * Lockout closes a name for some time after too many wrong passwords. One statement counts every attempt before its
+ * password is checked, so that attempts that come together, at any replica, never exceed the limit. A name without an
+ * account is counted and locked in the same way, so that a lock does not reveal who exists.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ interface Counter {
   readonly take: () => Promise<'taken' | 'none' | number>;
   /** An attempt has failed: locks, when it was the last one. `isNew` when this very call locked. */
   readonly fail: () => Promise<{ readonly seconds: number; readonly isNew: boolean } | null>;
-  /** An attempt has succeeded: the count begins anew. */
+  /** Records that an attempt has succeeded: the count starts from zero. */
   readonly succeed: () => Promise<number | null>;
 }
 
@@ -72,9 +72,9 @@ export function accountCounter(
   };
 }
 
-/** Names that nobody has are remembered for so long; a count of failures on an account has no end. */
+/** The count for a name without an account expires after this time; the count on an account never does. */
 const MEMORY_SECONDS = 30 * 24 * 60 * 60;
-/** Stands in `hits` while a name is locked, until `expires_at`. */
+/** The value of `hits` while a name is locked, until `expires_at`. */
 const LOCKED = -1;
 
 /** The counter of a name that no account stands behind, or one whose account never locks. `key` is a digest. */
@@ -107,7 +107,10 @@ export function nameCounter(database: Database, key: string, { maxFailures, dura
   };
 }
 
-/** Where failures are not counted an account may still be locked by an administrator: who knows its password is told. */
+/**
+ * Counts no failures, but an administrator may still have locked the account: a user with the right password learns of
+ * the lock.
+ */
 export const lockOnly = (database: Database, userId: string): Counter => ({
   ...noCounter,
   succeed: () => accountLockedFor(database, userId),

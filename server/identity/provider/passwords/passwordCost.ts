@@ -1,4 +1,4 @@
-/** What hashing a password costs. A module of its own, so that tests which are not about it do with less. */
+/** The cost of hashing a password. It is a module of its own, so that unrelated tests can lower it. */
 export interface Cost {
   /** Logarithm of N, the number of blocks. */
   readonly ln: number;
@@ -6,5 +6,8 @@ export interface Cost {
   readonly p: number;
 }
 
-/** 32 MiB for each of three passes: the strength OWASP's Password Storage Cheat Sheet asks of scrypt, in less memory. */
+/**
+ * 32 MiB for each of three passes: the strength that OWASP's Password Storage Cheat Sheet demands of scrypt, in less
+ * memory.
+ */
 export const COST: Cost = { ln: 15, r: 8, p: 3 };

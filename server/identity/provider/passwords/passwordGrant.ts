@@ -1,6 +1,6 @@
 /**
- * The password flow (USE-08, AUT-02): the portal's own page asks for user name and password, and the token endpoint
- * answers tokens that are renewed and revoked like those of the code flow.
+ * The password flow (USE-08, AUT-02): the portal's own page takes user name and password, and the token endpoint
+ * returns tokens that are renewed and revoked like those of the code flow.
  */
 import { errors, type Provider, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Config } from '../../../platform/config/config';
@@ -73,7 +73,7 @@ async function answer(ctx: Context, deps: Deps): Promise<void> {
   ctx.body = await issueTokens(ctx, deps, { account, grantId, scopes });
 }
 
-/** @throws InvalidScope when the program asks for more than there is. */
+/** @throws InvalidScope when the program requests an unknown scope. */
 function scopesOf(text: string, { oAuth }: Config): string[] {
   const known = allScopes(oAuth);
   const wanted = text.split(' ').filter((scope) => scope !== '');

@@ -1,16 +1,16 @@
 /** Password hashes: scrypt (memory-hard), its cost written in the hash so that it can rise without a reset. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { COST, type Cost } from './passwordCost';
-import { turns } from '../turns';
+import { boundedQueue } from '../boundedQueue';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Limits that refuse a hash nobody here wrote before it can exhaust memory. */
+/** Limits that refuse a foreign hash before it can exhaust memory. */
 const MAX_LN = 20;
 const MAX_R_P = 64;
 
 /** Each hash takes one of Node's four threads for a while, which files and names of hosts need too; and memory. */
-const { inTurn, admit } = turns({ atOnce: 2, waiting: 50 });
+const { inTurn, admit } = boundedQueue({ atOnce: 2, waiting: 50 });
 
 /** Does what compares or hashes passwords at the wish of a visitor; null when too many wait for that. */
 export const admitPasswordWork = admit;
@@ -46,13 +46,13 @@ function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | null {
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }
 
-/** Whether a hash was made at a lower cost than today's, so that the password should be hashed anew while it is known. */
+/** Returns true for a hash of a lower cost than today's: the password should be hashed again while it is known. */
 export function isOutdated(hash: string): boolean {
   const stored = parse(hash);
   return stored === null || stored.cost.ln < COST.ln || stored.cost.r < COST.r || stored.cost.p < COST.p;
 }
 
-/** What an unknown user's password is compared with, so that the answer takes as long as for a known one. */
+/** The stand-in hash for an unknown user, so that the answer takes as long as for a known one. */
 const NOBODY = { cost: COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
 
 /**

@@ -1,6 +1,6 @@
 import { getParser } from 'bowser';
 
-/** What a browser says of itself, in words a person knows; null where it says nothing that is known. */
+/** The browser and system that a User-Agent names, in familiar words; null where unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

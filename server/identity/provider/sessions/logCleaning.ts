@@ -1,14 +1,14 @@
-/** The end of what the security log keeps. */
+/** Deletes old entries of the security log. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** For so long an entry is kept, by the same measure as the exchanges of SPID. */
+/** The age at which an entry is deleted, the same as for the exchanges of SPID. */
 const SECURITY_LOG_MONTHS = 24;
 const BATCH = 5000;
 
 /**
- * Deletes entries that are old enough, oldest first. Ids rise with time, so the oldest are found along the primary key,
- * whatever their tenant. Answers how many went.
+ * Deletes entries that are old enough, oldest first. Ids rise with time, so the primary key finds the oldest of all
+ * tenants. Returns the number of deleted entries.
  */
 export async function purgeSecurityLog(database: Database): Promise<number> {
   const { numAffectedRows } = await sql`

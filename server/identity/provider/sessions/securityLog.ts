@@ -1,7 +1,7 @@
 /** The security log: every sign-in, refusal and sign-out, and who gave whom which rights; with who, when, from where and how. */
 import type { Database } from '../../../platform/database/schema';
 
-/** What can happen at the door, and to the keys; the names are ABP's where it has one. */
+/** The events of sign-in and of the keys; the names are ABP's where it has one. */
 export type SecurityAction =
   | 'LoginSucceeded'
   | 'LoginFailed'
@@ -32,7 +32,10 @@ export type SecurityAction =
   | 'ChangePhoneNumber'
   | AdministrationAction;
 
-/** What administrators do: `details.target` names to whom or to what, `details.change` what was added and taken. */
+/**
+ * The actions of administrators: `details.target` names the person or thing, `details.change` the additions and
+ * removals.
+ */
 type AdministrationAction =
   | 'UserCreated'
   | 'UserPasswordSet'
@@ -73,7 +76,10 @@ export interface SecurityEvent {
 const NUL = '\0';
 const shorten = (text: string | null | undefined, most: number) => text?.replaceAll(NUL, '').slice(0, most) ?? null;
 
-/** Writes one entry. `database` may be a transaction: the entry then stands or falls with what it tells. */
+/**
+ * Writes one entry. `database` may be a transaction: the entry is then committed or rolled back with the event that it
+ * records.
+ */
 export async function recordSecurityEvent(
   database: Database,
   { tenantId, action, userId, userName, method, clientId, origin, details }: SecurityEvent,

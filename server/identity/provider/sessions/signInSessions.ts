@@ -8,16 +8,16 @@ export interface SignIn {
   readonly account: { readonly id: string; readonly tenantId: string };
   readonly clientId: string;
   readonly method: 'password' | 'spid';
-  /** Whether it outlives the browser. */
+  /** True when the sign-in outlives the browser. */
   readonly isRemembered: boolean;
-  /** When the user proved it: earlier than now where the browser's session was enough. */
+  /** The time when the user proved who they are: in the past where the browser's session was enough. */
   readonly provedAt: Date;
   readonly origin: Origin;
 }
 
 const MOST_USER_AGENT = 512;
 
-/** Notes a sign-in, or that one that holds goes on with what the user has chosen now. */
+/** Records a sign-in, or that a valid one goes on with the user's present choice. */
 export async function noteSignIn(
   database: Database,
   { grantId, account, clientId, method, isRemembered: is_remembered, provedAt: proved_at, origin }: SignIn,
@@ -37,7 +37,7 @@ export async function noteSignIn(
     .execute();
 }
 
-/** Whether the user wants this sign-in to outlive the browser. */
+/** Returns true when the user wants this sign-in to outlive the browser. */
 export async function isRemembered(database: Database, grantId: string): Promise<boolean> {
   const row = await database
     .selectFrom('sign_in_session')
@@ -55,14 +55,15 @@ export async function touchSignIn(database: Database, grantId: string): Promise<
 }
 
 /**
- * A login page that somebody else has answered in this browser: oidc-provider signs the user before them out, having taken
- * the session's id out of it, and then goes on with it.
+ * A login page that another user has answered in this browser: oidc-provider removes the session's id from it, signs
+ * the user before out, and continues with it.
  */
 const isOfNextUser = sql<boolean>`model = 'Interaction' and payload -> 'session' ->> 'uid' is null`;
 
 /**
  * Ends a sign-in: its grant and every code and token issued under it. Access tokens name their grant and end with it.
- * Of several that end it at once one writes the entry, so a sign-out that revokes first and then leaves is one entry.
+ * When several requests end it at once, one of them writes the entry, so that a sign-out that revokes first and then
+ * leaves is one entry.
  */
 export function endSignIn(
   database: Database,

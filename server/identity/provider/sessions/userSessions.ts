@@ -1,11 +1,11 @@
-/** The sign-ins of a user that still hold: to see them, to end one, to end them all. */
+/** Lists the valid sign-ins of a user, and ends one or all of them. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { recordSecurityEvent, type Origin } from './securityLog';
 
 /** A sign-in as its user may know it. */
 export interface UserSession {
-  /** Stands for the grant and tells nothing of it. */
+  /** A digest of the grant's id, which does not reveal it. */
   readonly id: string;
   readonly method: 'password' | 'spid';
   readonly startedAt: Date;
@@ -16,7 +16,7 @@ export interface UserSession {
   readonly isCurrent: boolean;
 }
 
-/** Who asks, and under which grant. */
+/** The user who sends the request, and the grant of their token. */
 export interface SessionOwner {
   readonly tenantId: string;
   readonly userId: string;
@@ -24,16 +24,19 @@ export interface SessionOwner {
   readonly grantId: string | null;
 }
 
-/** The id of a sign-in: a digest, since whoever knows a grant's own id knows half of what refers to it in the database. */
+/** The id of a sign-in is a digest: the grant's own id is half of the references to it in the database. */
 const sessionId = (grantId: RawBuilder<unknown>) =>
   sql<string>`encode(substring(sha256(convert_to(${grantId}, 'UTF8')) for 16), 'hex')::uuid`;
 
-/** Whether a browser's session of the provider stands on the grant: it would sign in again without asking. */
+/** True when a browser's session of the provider belongs to the grant: it would sign in again without a password. */
 const standsOn = (grantId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from jsonb_each(case jsonb_typeof(o.payload -> 'authorizations') when 'object' then o.payload -> 'authorizations' else '{}' end) a
     where a.value ->> 'grantId' = ${grantId})`;
 
-/** The sign-in that goes on when a user's others end: by a token of it, or as the session of the browser that asks. */
+/**
+ * The sign-in that survives when a user's others end: the one of a token, or the session of the browser that sends the
+ * request.
+ */
 export interface KeptSignIn {
   readonly grantIds: readonly string[];
   /** The `uid` of the provider's session. */
@@ -83,8 +86,8 @@ export function revokeSession(database: Database, owner: SessionOwner, id: strin
 }
 
 /**
- * Ends every sign-in of the user, with `keepCurrent` all but the one that asks. Grants count that have no row in the
- * list, too. Answers how many ended.
+ * Ends every sign-in of the user, with `keepCurrent` all but the one of the request. Grants without a row in the list
+ * count, too. Returns the number of ended sign-ins.
  */
 export function revokeAllSessions(
   database: Database,
@@ -105,7 +108,10 @@ export function revokeAllSessions(
   });
 }
 
-/** Ends the user's sign-ins but the one to keep, in the transaction of what ends them (migrations/0011-end-sign-ins-once.sql). Answers how many ended. */
+/**
+ * Ends the user's sign-ins except the one to keep, in the transaction of the change that ends them
+ * (migrations/0011-end-sign-ins-once.sql). Returns the number of ended sign-ins.
+ */
 export async function endSignInsOf(
   transaction: Transaction<Schema>,
   userId: string,
@@ -119,7 +125,10 @@ export async function endSignInsOf(
   return rows[0]?.ended ?? 0;
 }
 
-/** First the browser's sessions, then the grants: in between a session without its grant asks for the password again. */
+/**
+ * Deletes the browser's sessions before the grants: between the two steps a session without its grant requests the
+ * password again.
+ */
 async function endBrowserSessions(database: Database, userId: string, which: RawBuilder<boolean>): Promise<void> {
   await sql`delete from oidc_payload o where o.model = 'Session' and o.payload ->> 'accountId' = ${userId} and ${which}`.execute(
     database,

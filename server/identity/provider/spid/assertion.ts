@@ -15,7 +15,7 @@ import { attributeOf, childOf, childrenOf, instantOf, textOf } from './xml';
 
 const { saml } = NAMESPACES;
 
-/** What a response is held against. */
+/** The values that a response is compared with. */
 export interface Expected {
   readonly requestId: string;
   readonly requestedAt: Date;
@@ -117,7 +117,7 @@ function checkStatement(assertion: Element): { level: number; sessionIndex: stri
   return { level, sessionIndex: attributeOf(statement, 'SessionIndex') ?? null };
 }
 
-/** Everything that was asked for must be there: a provider that leaves something out did not answer our request. */
+/** Every requested attribute must be present: a provider that leaves one out did not answer our request. */
 function readIdentity(assertion: Element): SpidIdentity {
   const statement = childOf(assertion, saml, 'AttributeStatement');
   must(statement, 'attributes');
@@ -129,7 +129,7 @@ function readIdentity(assertion: Element): SpidIdentity {
     return value;
   };
   const { fiscalNumber, name, familyName, email, mobilePhone } = Object.fromEntries(
-    REQUESTED_ATTRIBUTES.map((asked) => [asked, read(asked)]),
+    REQUESTED_ATTRIBUTES.map((name) => [name, read(name)]),
   ) as Record<(typeof REQUESTED_ATTRIBUTES)[number], string>;
   const fiscalCode = fiscalCodeOf(fiscalNumber);
   must(fiscalCode !== undefined, 'fiscal_code');

@@ -8,19 +8,19 @@ import { signQuery, signXml, type SigningCredentials } from './signatures';
 
 export interface AuthnRequest {
   readonly id: string;
-  /** As it is kept: with the signature where the binding puts it inside. */
+  /** The stored form: with the signature where the binding puts it inside. */
   readonly xml: string;
   readonly destination: string;
 }
 
-interface Asked {
+interface Options {
   readonly entityId: string;
   readonly endpoint: ServiceEndpoint;
   readonly now: Date;
 }
 
 /** Builds the request; for the POST binding it is signed inside, for the redirect its query is (see redirectAddress). */
-export function authnRequest({ entityId, endpoint, now }: Asked, credentials: SigningCredentials): AuthnRequest {
+export function authnRequest({ entityId, endpoint, now }: Options, credentials: SigningCredentials): AuthnRequest {
   const id = newId();
   const index = String(SERVICE_INDEX);
   const { text } =

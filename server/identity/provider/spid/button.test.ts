@@ -150,7 +150,7 @@ describe('the providers’ metadata', () => {
     expect(await providersOf(await appWith('http://127.0.0.1:9/metadata'))).toEqual([]);
   });
 
-  it('that is missing or describes no provider is told at start', async () => {
+  it('that is missing or describes no provider is reported at start', async () => {
     writeFileSync(
       join(folder, 'empty.xml'),
       '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"/>',

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { html, type Html } from '../../../platform/html';
 import type { IdentityProvider } from './providers';
 
-/** The three links that the rules of the button ask for. */
+/** The three links that the rules of the button require. */
 const LINKS = [
   ['https://www.spid.gov.it', 'Maggiori informazioni'],
   ['https://www.spid.gov.it/richiedi-spid', 'Non hai SPID?'],

@@ -26,13 +26,13 @@ export const classOfLevel = (level: number): string => `${LEVEL_CLASS}${String(l
 /** The level of a class; undefined for any other text. */
 export const levelOfClass = (text: string | undefined): number | undefined =>
   [1, 2, 3].find((level) => text === classOfLevel(level));
-/** Asked for, and the least accepted: two factors. */
+/** The requested level, and the least accepted: two factors. */
 export const LEAST_LEVEL = 2;
 
-/** How far the clocks of a provider and ours may lie apart, in seconds. */
+/** The greatest difference between the clocks of a provider and ours, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** What is asked of the provider, and no more than is used: who it is, and how to reach them. */
+/** The attributes that we request, only those that we use: the identity of the user, and how to reach them. */
 export const REQUESTED_ATTRIBUTES = [
   'fiscalNumber',
   'name',

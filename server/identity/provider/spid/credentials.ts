@@ -13,7 +13,7 @@ import type { SigningCredentials } from './signatures';
 const LEAST_BITS = 2048;
 
 /**
- * Reads the operator's pair, or the kept one, which is made first when there is none for this entity.
+ * Reads the operator's pair, or the stored one, which is made first when this entity has none.
  * @throws StartupError when the files are not an RSA key and its certificate.
  */
 export async function spidCredentials(
@@ -60,8 +60,8 @@ function keptPair(database: Database, sealer: Sealer, config: SpidConfig): Promi
   const secret = `spid: ${JSON.stringify([config.entityId, name, displayName, ipaCode, locality])}`;
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('sace.spid-credentials'))`.execute(transaction);
-    const kept = await findSecret(transaction, sealer, secret);
-    if (kept !== null) return JSON.parse(kept) as SigningCredentials;
+    const found = await findSecret(transaction, sealer, secret);
+    if (found !== null) return JSON.parse(found) as SigningCredentials;
     const made = await makeCredentials(config);
     await insertSecret(transaction, sealer, { name: secret, value: JSON.stringify(made) });
     return made;

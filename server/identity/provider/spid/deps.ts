@@ -4,7 +4,6 @@ import type { SpidConfig } from '../../../platform/config/spidConfig';
 import type { ProviderRegistry } from './registry';
 import type { SigningCredentials } from './signatures';
 
-/** What the addresses of SPID are given. */
 export interface SpidDeps {
   readonly config: SpidConfig;
   readonly database: Database;

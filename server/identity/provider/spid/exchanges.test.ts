@@ -59,7 +59,7 @@ it('keeps requests and responses for 24 months, then deletes them', async () => 
   expect(await findExchange(database, kept)).toMatchObject({ isAnswered: false });
 });
 
-it('closes an exchange once, whatever the first response was', async () => {
+it('closes an exchange once, whether the first response was accepted or refused', async () => {
   const id = await open();
   expect(await closeRefused(database, id, '<b/>', new Refusal('status_error', 25))).toBe(true);
   expect(await closeRefused(database, id, '<c/>', new Refusal('destination'))).toBe(false);

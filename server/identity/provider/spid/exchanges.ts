@@ -1,4 +1,4 @@
-/** What was asked of providers and what they answered, in SQL: the same for every replica. */
+/** Stores the requests to providers and their responses: in SQL, so that all replicas share them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
@@ -31,7 +31,7 @@ export interface Exchange {
   readonly level: number | null;
 }
 
-/** Keeps a request before it is sent. */
+/** Stores a request before it is sent. */
 export async function openExchange(
   database: Database,
   { request, requestedAt, providerEntityId, interactionUid, tenantId, clientId, address }: NewExchange,
@@ -91,8 +91,8 @@ const TICKET_SECONDS = 120;
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 /**
- * Closes the exchange with a good response and answers the ticket that goes on with it. Of the same response sent twice,
- * to whichever replicas, one wins; the other is told why it lost.
+ * Closes the exchange with a good response and returns the ticket for the rest of the sign-in. When the same response
+ * is sent twice, to any replicas, one wins and the other gets the reason.
  */
 export async function closeAccepted(
   database: Database,
@@ -140,7 +140,7 @@ const columnsOf = ({ assertionId, level, nameId, sessionIndex }: AssertedIdentit
   session_index: sessionIndex,
 });
 
-/** What a ticket stands for. */
+/** The exchange and the identity of a ticket. */
 export interface Redeemed {
   readonly requestId: string;
   readonly identity: SpidIdentity;
@@ -162,7 +162,7 @@ export async function redeemTicket(
   return row && { requestId: row.requestId, identity: row.identity as unknown as SpidIdentity };
 }
 
-/** Writes into the exchange who signed in with it, or why nobody did after all. */
+/** Writes into the exchange the user who signed in with it, or the reason why the sign-in was refused after all. */
 export async function noteResult(
   database: Database,
   requestId: string,
@@ -172,7 +172,7 @@ export async function noteResult(
   await database.updateTable('spid_exchange').set(values).where('request_id', '=', requestId).execute();
 }
 
-/** Whom a provider's name for a session stands for, where somebody signed in with it. */
+/** Returns the users who signed in under a provider's name for a session. */
 export async function usersOfNameId(
   database: Database,
   providerEntityId: string,
@@ -194,11 +194,11 @@ export async function usersOfNameId(
   return rows.flatMap(({ userId, tenantId }) => (userId === null ? [] : [{ userId, tenantId }]));
 }
 
-/** How long AgID wants requests and responses kept. */
+/** The time for which AgID requires requests and responses to be stored. */
 const KEPT_MONTHS = 24;
 const PURGE_BATCH = 5000;
 
-/** Deletes exchanges that were kept long enough, and tickets that nobody used; replicas pass over each other's rows. */
+/** Deletes exchanges that were stored long enough, and tickets that expired unused; replicas skip each other's rows. */
 export async function purgeExchanges(database: Database): Promise<number> {
   const tickets = await sql`delete from spid_ticket where expires_at <= now()`.execute(database);
   const exchanges = await sql`delete from spid_exchange where request_id in

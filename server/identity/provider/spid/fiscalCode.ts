@@ -5,7 +5,7 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 1
 
 const rank = (character: string) => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65);
 
-/** Whether the text is a well-formed fiscal code with the right last letter. */
+/** Returns true for a well-formed fiscal code with the right check letter. */
 export function isFiscalCode(text: string): boolean {
   if (!FORM.test(text)) return false;
   const sum = Array.from(text.slice(0, 15)).reduce(
@@ -15,7 +15,7 @@ export function isFiscalCode(text: string): boolean {
   return text.charCodeAt(15) - 65 === sum % 26;
 }
 
-/** What SPID puts before the fiscal code of a person: tax number, Italy. */
+/** The prefix of SPID before the fiscal code of a person: tax number, Italy. */
 const FISCAL_NUMBER = /^TINIT-([A-Z\d]{16})$/i;
 
 /** The fiscal code in SPID's attribute fiscalNumber; undefined when it is none. */

@@ -76,7 +76,7 @@ async function signIn() {
   };
 }
 
-interface Asked {
+interface LogoutOptions {
   readonly nameId: string;
   readonly sessionIndex?: string;
   readonly issuer?: string;
@@ -90,7 +90,7 @@ const request = ({
   issuer = PROVIDER,
   destination = 'http://localhost:8080/spid/logout',
   at = new Date(),
-}: Asked) =>
+}: LogoutOptions) =>
   `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_logout" Version="2.0" IssueInstant="${at.toISOString()}" Destination="${destination}"><saml:Issuer Format="urn:oasis:names:tc:SAML:2.0:nameid-format:entity" NameQualifier="${issuer}">${issuer}</saml:Issuer><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient" NameQualifier="${issuer}">${nameId}</saml:NameID><samlp:SessionIndex>${sessionIndex}</samlp:SessionIndex></samlp:LogoutRequest>`;
 
 function byRedirect(xml: string, { key }: Keys = keys): Promise<Response> {
@@ -155,41 +155,41 @@ describe('a logout that the provider asks for', () => {
     expect((await refresh(visitor, tokens.refresh_token)).status).toBe(200);
   });
 
-  it.each<[string, (asked: Asked) => Promise<Response>, string]>([
-    ['unsigned', (asked) => byPost(request(asked)), 'request_signature'],
-    ['signed by another key', (asked) => byPost(signed(request(asked), other)), 'request_signature'],
-    ['signed by another key in the query', (asked) => byRedirect(request(asked), other), 'request_signature'],
+  it.each<[string, (options: LogoutOptions) => Promise<Response>, string]>([
+    ['unsigned', (options) => byPost(request(options)), 'request_signature'],
+    ['signed by another key', (options) => byPost(signed(request(options), other)), 'request_signature'],
+    ['signed by another key in the query', (options) => byRedirect(request(options), other), 'request_signature'],
     [
       'without signature in the query',
-      (asked) =>
+      (options) =>
         fetch(
-          `${base}/spid/logout?SAMLRequest=${encodeURIComponent(deflateRawSync(request(asked)).toString('base64'))}`,
+          `${base}/spid/logout?SAMLRequest=${encodeURIComponent(deflateRawSync(request(options)).toString('base64'))}`,
         ),
       'request_signature',
     ],
     [
       'changed after it was signed',
-      (asked) => byPost(signed(request(asked)).replace(asked.nameId, '_changed')),
+      (options) => byPost(signed(request(options)).replace(options.nameId, '_changed')),
       'request_signature',
     ],
     [
       'of an unknown provider',
-      (asked) => byPost(signed(request({ ...asked, issuer: 'https://altro.example' }))),
+      (options) => byPost(signed(request({ ...options, issuer: 'https://altro.example' }))),
       'provider_unknown',
     ],
     [
       'for another address',
-      (asked) => byPost(signed(request({ ...asked, destination: 'https://altro.example/spid/logout' }))),
+      (options) => byPost(signed(request({ ...options, destination: 'https://altro.example/spid/logout' }))),
       'destination',
     ],
     [
       'from long ago',
-      (asked) => byPost(signed(request({ ...asked, at: new Date(Date.now() - 10 * 60_000) }))),
+      (options) => byPost(signed(request({ ...options, at: new Date(Date.now() - 10 * 60_000) }))),
       'request_issue_instant',
     ],
     [
       'of another kind',
-      (asked) => byPost(signed(request(asked).replaceAll('samlp:LogoutRequest', 'samlp:AuthnRequest'))),
+      (options) => byPost(signed(request(options).replaceAll('samlp:LogoutRequest', 'samlp:AuthnRequest'))),
       'not_a_request',
     ],
     [

@@ -1,4 +1,7 @@
-/** Logout that a provider of identity asks for: ends the sign-ins of its user here, and tells the provider so. */
+/**
+ * Serves the logout that an identity provider requests: ends the sign-ins of its user here, and reports that to the
+ * provider.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/schema';
@@ -31,13 +34,18 @@ export async function logout(deps: SpidDeps, request: FastifyRequest, reply: Fas
     ? { form: given.SAMLRequest }
     : { query: request.raw.url?.split('?')[1] ?? '', encoded: given.SAMLRequest };
   try {
-    const asked = readLogoutRequest(message, deps.registry, `${deps.config.baseUrl}${PATHS.logout}`, new Date());
-    const ended = await endSignIns(deps.database, asked, request);
-    request.log.info({ provider: asked.provider.entityId, ended }, 'logout asked by a SPID provider');
-    return await answer(deps, reply, asked, given.RelayState);
+    const logoutRequest = readLogoutRequest(
+      message,
+      deps.registry,
+      `${deps.config.baseUrl}${PATHS.logout}`,
+      new Date(),
+    );
+    const ended = await endSignIns(deps.database, logoutRequest, request);
+    request.log.info({ provider: logoutRequest.provider.entityId, ended }, 'logout requested by a SPID provider');
+    return await answer(deps, reply, logoutRequest, given.RelayState);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    request.log.info({ reason: error.reason }, 'logout asked by a SPID provider refused');
+    request.log.info({ reason: error.reason }, 'logout requested by a SPID provider refused');
     return reply.code(400).type(HTML).send(logoutRefusalPage(error));
   }
 }
@@ -59,7 +67,7 @@ async function endSignIns(
   return ended;
 }
 
-/** Tells the provider that nothing of it holds any more here: also when nothing did before, as the rules say. */
+/** Answers the provider that no sign-in of it is valid here any more, even when none was before, as the rules say. */
 async function answer(
   { config, credentials }: SpidDeps,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What a person reads when signing in with SPID did not work. SPID is a service in Italian. */
+/** The texts for people whose sign-in with SPID failed. They are in Italian only, as SPID is. */
 import type { Refusal } from './refusals';
 
 interface Message {
@@ -48,7 +48,10 @@ const INACTIVE: Message = {
   text: 'Il tuo gestore di identità ti ha riconosciuto, ma la tua utenza su questo portale non è attiva. Rivolgiti all’assistenza.',
 };
 
-/** The message for a refusal, and the code that a person can tell the help desk; null where there is nothing to ask. */
+/**
+ * Returns the message for a refusal, and the code that a person can give to the help desk; null where the help desk
+ * cannot help.
+ */
 export function messageOf({ reason, errorCode }: Refusal): Message & { readonly code: string | null } {
   if (reason === 'user_inactive') return { ...INACTIVE, code: null };
   const known = errorCode === null ? undefined : BY_ERROR_CODE[errorCode];

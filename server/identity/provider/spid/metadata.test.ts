@@ -19,7 +19,7 @@ import { attributeOf, childOf, childrenOf, parseXml, textOf } from './xml';
 const MD = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const SPID = 'https://spid.gov.it/saml-extensions';
-const told = {
+const settings = {
   PUBLIC_URL: 'https://ape.regione.example',
   SPID_ENTITY_ID: 'https://ape.regione.example/spid',
   SPID_ORGANIZATION_NAME: 'Regione «Esempio» & Forlì',
@@ -38,7 +38,7 @@ let certificate: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spid-'));
   writeFileSync(join(folder, 'idp.xml'), metadataOf([(await makeKeys()).certificate]));
-  env = { ...told, SPID_IDP_METADATA: join(folder, 'idp.xml') };
+  env = { ...settings, SPID_IDP_METADATA: join(folder, 'idp.xml') };
   server = await startServer({ env });
   xml = (await server.inject('/spid/metadata')).body;
   certificate = `-----BEGIN CERTIFICATE-----\n${/<ds:X509Certificate>([^<]+)/.exec(xml)?.[1] ?? ''}\n-----END CERTIFICATE-----`;
@@ -99,7 +99,7 @@ describe('the metadata', () => {
       'the attributes',
       () =>
         childrenOf(childOf(descriptor(), MD, 'AttributeConsumingService') ?? root(), MD, 'RequestedAttribute').map(
-          (asked) => attributeOf(asked, 'Name'),
+          (attribute) => attributeOf(attribute, 'Name'),
         ),
       ['fiscalNumber', 'name', 'familyName', 'email', 'mobilePhone', 'dateOfBirth'],
     ],

@@ -5,7 +5,7 @@ import { html as xml } from '../../../platform/html';
 import { BINDINGS, FORMATS, NAMESPACES, PATHS, REQUESTED_ATTRIBUTES, SERVICE_INDEX } from './constants';
 import { certificateText, signXml, type SigningCredentials } from './signatures';
 
-/** An id of a SAML message or document: 160 random bits, beginning with a letter as xs:ID asks. */
+/** Returns a new id of a SAML message or document: 160 random bits, beginning with a letter as xs:ID requires. */
 export const newId = (): string => `_${randomBytes(20).toString('hex')}`;
 
 /** Writes and signs the metadata. */

@@ -6,8 +6,8 @@ import { messageOf } from './messages';
 import type { Refusal } from './refusals';
 
 /**
- * Tells calmly why it did not work. `back` is the login page of the sign-in, or null when nobody knows which it was; by the
- * `traceId` whoever is asked for help finds the refusal in the security log.
+ * Builds the page of a refusal. `back` is the login page of the sign-in, or null when it is unknown; the `traceId`
+ * finds the refusal in the security log.
  */
 export function refusalPage(refusal: Refusal, back: string | null, traceId: string): string {
   const { title, text, code } = messageOf(refusal);
@@ -52,7 +52,7 @@ export function allowForm(reply: FastifyReply, location: string): void {
 export const signedOutPage = (): string =>
   noticePage('Sei uscito', 'La tua sessione è terminata. Puoi chiudere questa pagina.');
 
-/** When a logout that a provider asks for cannot be believed. */
+/** Builds the page for a logout request that cannot be trusted. */
 export const logoutRefusalPage = ({ reason }: Refusal): string =>
   noticePage(
     'Uscita non riuscita',

@@ -24,18 +24,18 @@ interface Options {
   readonly provider: Provider;
 }
 
-/** What the login page and the server's own scope need of SPID. */
+/** The parts of SPID for the login page and for the server's own scope. */
 export interface Spid {
   readonly register: (scope: FastifyInstance) => void;
   /** The button for the login page of a sign-in; null while no provider is known. */
   readonly button: (interaction: Interaction) => Promise<Html | null>;
 }
 
-/** Providers change keys and addresses: AgID asks to follow its registry at least daily. */
+/** Providers change keys and addresses: AgID requires services to follow its registry at least daily. */
 const REFRESH_EVERY_MS = 60 * 60 * 1000;
-/** A source that could not be read yet is asked again this often, when somebody wants to sign in. */
+/** A source that has never been read is tried again after this time, when a visitor wants to sign in. */
 const RETRY_MS = 10_000;
-/** Deletes what the log of exchanges keeps no longer. */
+/** Deletes exchanges that are older than the log's term. */
 const purgeSpidExchanges = defineRecurring({
   name: 'identity.spidExchanges',
   schedule: '25 * * * *',

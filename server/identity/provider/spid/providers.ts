@@ -4,7 +4,7 @@ import { BINDINGS, NAMESPACES } from './constants';
 import { certificatePem } from './signatures';
 import { attributeOf, childOf, childrenOf, elementsOf, parseXml, textOf } from './xml';
 
-/** Where a provider takes messages of one kind. */
+/** The address at which a provider takes messages of one kind. */
 export interface ServiceEndpoint {
   readonly binding: keyof typeof BINDINGS;
   readonly location: string;

@@ -14,8 +14,8 @@ export function readText(bytes: () => Uint8Array): string {
 }
 
 /**
- * The element that a text is.
- * @throws Refusal when it is no XML, or such that nobody needs to send.
+ * Parses a text as one XML element.
+ * @throws Refusal for a text that is not XML, or that has features no message needs.
  */
 export const readXml = (text: string): Element => readable(() => parseMessage(text));
 

@@ -1,16 +1,16 @@
-/** Why a response is refused: one word for each reason, kept with the exchange and in the security log. */
+/** The reasons for refusing a response; the reason is stored with the exchange and in the security log. */
 export type RefusalReason =
   // The message as a whole.
   | 'unreadable'
   | 'document_type'
   | 'not_a_response'
   | 'wrapping'
-  // Which request it answers.
+  // The request that it answers.
   | 'in_response_to_missing'
   | 'in_response_to_unknown'
   | 'in_response_to_used'
   | 'provider_unknown'
-  // Who signed it.
+  // Its signatures.
   | 'response_unsigned'
   | 'response_signature'
   | 'assertion_unsigned'
@@ -39,7 +39,7 @@ export type RefusalReason =
   | 'assertion_issuer'
   | 'assertion_issuer_format'
   | 'assertion_replayed'
-  // Whom it is about.
+  // The subject.
   | 'subject'
   | 'name_id'
   | 'name_id_format'
@@ -52,7 +52,7 @@ export type RefusalReason =
   | 'confirmation_not_before'
   | 'confirmation_not_on_or_after'
   | 'confirmation_expired'
-  // For whom and how long.
+  // The conditions: audience and term.
   | 'conditions'
   | 'not_before'
   | 'not_yet_valid'
@@ -60,7 +60,7 @@ export type RefusalReason =
   | 'expired'
   | 'audience_restriction'
   | 'audience'
-  // How the person proved who they are, and what is said of them.
+  // The statements about the authentication, and the attributes of the person.
   | 'authn_statement'
   | 'authn_context'
   | 'level_unknown'

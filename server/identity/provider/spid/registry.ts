@@ -1,4 +1,4 @@
-/** Which providers of identity there are: read from files and addresses, kept fresh, and there even when a publisher is away. */
+/** The known identity providers: read from files and addresses, refreshed, and available while a publisher is away. */
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,7 +11,9 @@ export interface ProviderRegistry {
   readonly all: () => readonly IdentityProvider[];
   readonly bySlug: (slug: string) => IdentityProvider | undefined;
   readonly byEntityId: (entityId: string) => IdentityProvider | undefined;
-  /** Reads again what is older than `maxAgeMs`; what cannot be read keeps its last good content. */
+  /**
+   * Reads again each source that is older than `maxAgeMs`; one that cannot be read stays with its last good content.
+   */
   readonly refresh: (maxAgeMs: number) => Promise<void>;
 }
 

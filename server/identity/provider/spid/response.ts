@@ -41,8 +41,8 @@ export function readResponse(posted: string): ReceivedResponse {
 }
 
 /**
- * Checks everything about a response whose request and provider are known. Whatever is read of it after the signatures is
- * read from the bytes that were signed, never from the message around them.
+ * Checks everything about a response whose request and provider are known. After the signatures, only the signed bytes
+ * are read, never the message around them.
  * @throws Refusal with the first reason found.
  */
 export function checkResponse({ xml, root }: ReceivedResponse, expected: Expected): AcceptedResponse {
@@ -124,6 +124,6 @@ function refuseFailure(response: Element): void {
   const code = attributeOf(childOf(status, samlp, 'StatusCode'), 'Value');
   must(code !== undefined, 'status_missing');
   if (code === STATUS_SUCCESS) return;
-  const told = ERROR_CODE.exec(textOf(childOf(status, samlp, 'StatusMessage')) ?? '')?.[1];
-  throw new Refusal('status_error', told === undefined ? null : Number(told));
+  const digits = ERROR_CODE.exec(textOf(childOf(status, samlp, 'StatusMessage')) ?? '')?.[1];
+  throw new Refusal('status_error', digits === undefined ? null : Number(digits));
 }

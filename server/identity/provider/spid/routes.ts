@@ -1,4 +1,4 @@
-/** Signing in with SPID: to the provider, back with its response, and on with the sign-in that asked for it. */
+/** Signing in with SPID: redirects to the provider, takes its response, and continues the sign-in that requested it. */
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -104,7 +104,7 @@ async function start(
     clientId: textOf(interaction.params['client_id']) || null,
     address: originOf(request).address,
   });
-  // What comes back is known by its InResponseTo; the state only has to be there, and to mean nothing to others.
+  // The response is recognised by its InResponseTo; the relay state only has to be present and meaningless to others.
   const relayState = newId();
   const { binding, location } = identityProvider.signOn;
   if (binding === 'redirect')
@@ -182,7 +182,7 @@ async function complete(deps: SpidDeps, request: FastifyRequest<{ Params: { uid:
       origin,
       details,
     });
-    // Never remembered: an identity of level 2 is proved anew whenever the browser was closed.
+    // The sign-in is never remembered: an identity of level 2 is proved again whenever the browser was closed.
     const result = { login: { accountId: userId, remember: false, amr: ['spid'], acr: classOfLevel(level) } };
     return await reply.redirect(
       await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),

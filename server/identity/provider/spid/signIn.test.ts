@@ -136,8 +136,13 @@ describe('sign-in with SPID', () => {
     expect(session).toEqual([{ method: 'spid', is_remembered: false }]);
     const second = await signIn({ ...MARIA, email: 'nuova@posta.example' });
     expect(claimsOf(second.tokens.id_token)['sub']).toBe(claims['sub']);
-    const kept = await exchange(first.requestId);
-    expect(kept).toMatchObject({ outcome: 'accepted', level: 2, user_id: claims['sub'], provider_entity_id: PROVIDER });
+    const stored = await exchange(first.requestId);
+    expect(stored).toMatchObject({
+      outcome: 'accepted',
+      level: 2,
+      user_id: claims['sub'],
+      provider_entity_id: PROVIDER,
+    });
     expect(kept.response_xml).toContain('TINIT-RSSMRA80A41A944M');
     const log = await server.database
       .selectFrom('security_log')
@@ -292,7 +297,7 @@ describe('sign-in with SPID', () => {
     expect(await noForm.text()).toContain('Torna al portale');
   });
 
-  it('holds back whoever floods it, for a while', async () => {
+  it('refuses a network that floods it, for a while', async () => {
     await server.database.updateTable('rate_limit').set({ hits: 1000 }).execute();
     const refused = await post('<a/>');
     expect(refused.status).toBe(429);

@@ -17,7 +17,7 @@ const SHA512 = 'http://www.w3.org/2001/04/xmlenc#sha512';
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
-/** Where the signature goes: before everything (metadata), or after the issuer (messages), as the schemas want it. */
+/** The place of the signature: before everything (metadata), or after the issuer (messages), as the schemas require. */
 export type SignaturePlace = 'first' | 'after-issuer';
 
 /** Signs the root element, which must have an ID. */
@@ -63,9 +63,9 @@ function signatureOver(element: Element): Element | undefined {
 }
 
 /**
- * Checks the signature inside `element` of the document `xml` with the certificates of whoever should have signed, and
- * answers what was signed, canonical: only that may be read on. Undefined when no certificate fits. Keys that the
- * message itself brings are not looked at.
+ * Checks the signature inside `element` of the document `xml` with the certificates of the expected signer, and returns
+ * the signed part, canonical: only that may be read on. Undefined when no certificate fits. Keys inside the message are
+ * ignored.
  */
 export function verifiedXml(xml: string, element: Element, certificates: readonly string[]): string | undefined {
   const signature = signatureOver(element);

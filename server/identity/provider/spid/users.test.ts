@@ -123,7 +123,7 @@ it('makes a user with the verified data, the default roles and no password [USE-
   expect(await actions()).toEqual(['SpidUserCreated']);
 });
 
-it('finds the user by fiscal code again, whatever e-mail and names are sent', async () => {
+it('finds the user by fiscal code again, with any e-mail and names', async () => {
   const id = await signIn(MARIA);
   expect(await signIn({ ...MARIA, email: 'altra@posta.example', familyName: 'Bianchi' })).toBe(id);
   expect(await users()).toHaveLength(1);
@@ -169,7 +169,7 @@ it('links a certifier that no user has yet to the new user', async () => {
   expect(await actions()).toEqual(['SpidUserCreated', 'SpidUserLinked']);
 });
 
-it('never signs anybody in as whoever typed their fiscal code [USE-07]', async () => {
+it('never signs a person in as a user who typed the fiscal code of that person [USE-07]', async () => {
   const thief = await addUser();
   const record = await addCertifier(thief, false);
   const id = await signIn(MARIA);

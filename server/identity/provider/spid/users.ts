@@ -1,6 +1,7 @@
 /**
- * From a verified identity to a user of the portal: by fiscal code alone, never by e-mail or name, and only by records in which
- * the code is proven. Whoever typed another's code into theirs would sign that person in as themselves.
+ * Maps a verified identity to a user of the portal: by fiscal code alone, never by e-mail or name, and only by records
+ * in which the code is proven. Otherwise a user who typed another person's code would sign that person in to their own
+ * account.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -56,7 +57,7 @@ const users = (transaction: Transaction<Schema>, tenantId: string) =>
 /** The user whose certifier's record has the fiscal code: it proves whose user it is. */
 async function linkUser(transaction: Transaction<Schema>, userId: string, signingIn: SigningIn) {
   const user = await users(transaction, signingIn.tenantId).where('id', '=', userId).executeTakeFirst();
-  // A user that was deleted, or that belongs to somebody else by its own code: an administrator must look at it.
+  // The user was deleted, or belongs to another person by its own code: an administrator must look at it.
   must(user?.fiscalCode === null, 'user_conflict');
   if (user.isActive && !user.isLocked) {
     await transaction
@@ -85,7 +86,7 @@ async function linkCertifier(
   await record(transaction, 'SpidUserLinked', userId, signingIn, { certifier: certifierId });
 }
 
-/** What the user wrote into the record is true: SPID says so. */
+/** Marks as proven the code that the user wrote into the record: SPID confirms it. */
 async function proveRecord(
   transaction: Transaction<Schema>,
   userId: string,
@@ -112,7 +113,7 @@ async function makeUser(transaction: Transaction<Schema>, signingIn: SigningIn):
   const email = identity.email.length <= 256 && /^[^\s@]+@[^\s@]+$/.test(identity.email) ? identity.email : null;
   const hasEmail = email !== null && !(await isTaken(transaction, 'normalized_email', tenantId, email));
   const hasName = !(await isTaken(transaction, 'normalized_user_name', tenantId, identity.fiscalCode));
-  // Somebody else's address or name stays theirs: an address that reaches nobody, or a longer name, stands in.
+  // An address or name of another user stays theirs: an address that reaches no mailbox, or a longer name, replaces it.
   const userName = hasName ? identity.fiscalCode : `${identity.fiscalCode}-${randomBytes(3).toString('hex')}`;
   const address = hasEmail ? email : `${id}@spid.invalid`;
   await insertNewcomer(transaction, {
@@ -131,8 +132,8 @@ async function makeUser(transaction: Transaction<Schema>, signingIn: SigningIn):
 }
 
 /**
- * Whether another user has the name or address. Users that are made at the same moment under other fiscal codes wait
- * for each other here, so that the answer still holds when the user is inserted.
+ * Returns true when another user has the name or address. Users that are made at the same moment under other fiscal
+ * codes wait for each other here, so that the answer is still right when the user is inserted.
  */
 async function isTaken(
   transaction: Transaction<Schema>,

@@ -1,17 +1,17 @@
 /** Reading XML that others wrote: strictly, without entities, and only through names of known namespaces. */
 import { DOMParser } from '@xmldom/xmldom';
 
-/** Text that is not the XML that is asked for. */
+/** A text that is not the expected XML. */
 export class XmlError extends Error {}
 
 const fail = (message: string): never => {
   throw new XmlError(message);
 };
 
-/** Nobody needs a document type in SAML; with one come entities that grow without bound or read files. */
+/** SAML has no use for a document type, and its entities could grow without bound or read files. */
 const DOCTYPE = /<!(DOCTYPE|ENTITY)/i;
 
-/** SAML needs a dozen levels; thousands of them would exhaust whatever walks through them. */
+/** SAML needs a dozen levels; thousands of them would exhaust every program that walks through them. */
 const DEEPEST = 64;
 
 /**
@@ -55,7 +55,10 @@ export function parseMessage(text: string): Element {
   return parseXml(text);
 }
 
-/** Whether a reference names what is no character of XML (1.0, 2.2): the parser would make a half of one of it, or another. */
+/**
+ * Returns true for a reference to a number that is no character of XML (1.0, 2.2): the parser would turn it into a half
+ * character or another one.
+ */
 function isNoCharacter([, isHex = '', digits = '']: RegExpExecArray): boolean {
   const code = Number.parseInt(digits, isHex === '' ? 10 : 16);
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return true;
@@ -107,7 +110,7 @@ export function* elementsOf(root: Element): Generator<Element> {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/** An instant in UTC, as the rules ask for it; undefined for any other form. */
+/** Reads an instant in UTC, in the form that the rules require; undefined for any other form. */
 export function instantOf(text: string | undefined): Date | undefined {
   if (text === undefined || !INSTANT.test(text)) return undefined;
   const instant = new Date(text.replace(/\.(\d{3})\d*Z$/, '.$1Z'));

@@ -10,12 +10,12 @@ export const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 /** Short, though the API also looks whether the grant of a token still holds. */
 export const ACCESS_TOKEN_TTL_SECONDS = 5 * 60;
 
-/** Every scope that a program may ask for. */
+/** Returns every scope that a program may request. */
 export const allScopes = ({ scope }: OAuthConfig): string[] => [
   ...new Set([...OIDC_SCOPES, ...scope.split(' ').filter((name) => name !== '')]),
 ];
 
-/** What access tokens to the API are like. */
+/** Returns the settings of access tokens to the API. */
 export const apiResource = (oAuth: OAuthConfig): ResourceServer => ({
   scope: allScopes(oAuth).join(' '),
   audience: oAuth.audience,
@@ -24,7 +24,7 @@ export const apiResource = (oAuth: OAuthConfig): ResourceServer => ({
   jwt: { sign: { alg: SIGNING_ALGORITHM } },
 });
 
-/** Makes a grant of everything to our own program, which asks nobody for consent, and answers its id. */
+/** Makes a grant of everything to our own program, which needs no consent, and returns its id. */
 export async function makeGrant(
   provider: Provider,
   oAuth: OAuthConfig,

@@ -1,4 +1,4 @@
-/** From the claims of a verified token to the caller: user, roles and granted policies, as the database has them now. */
+/** Reads the caller of a verified token from the database: user, roles and granted policies of now. */
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/caller';
 import type { Config } from '../../../platform/config/config';
@@ -24,7 +24,7 @@ export interface KnownCaller {
   readonly tenantName: string | null;
 }
 
-/** Calls of one page come together; for so long they share one reading, unless a change is told before. */
+/** The calls of one page come together; for this time they share one reading, unless a change is notified earlier. */
 export const CALLER_LIFE_MS = 1000;
 const MOST_KNOWN = 10_000;
 

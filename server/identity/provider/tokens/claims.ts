@@ -1,4 +1,4 @@
-/** What tokens say about a user. */
+/** The claims of tokens about a user. */
 import type { Account as ProviderAccount, FindAccount } from 'oidc-provider';
 import type { Database } from '../../../platform/database/schema';
 import { accountById } from '../accounts';
@@ -6,8 +6,8 @@ import { isRemembered } from '../sessions/signInSessions';
 import { levelOfClass } from '../spid/constants';
 
 /**
- * Claims of the id token by scope. No name and no address among them: the token stands in the address of the sign-out,
- * and so in histories and logs; the program asks the API who its user is.
+ * Claims of the id token by scope. They contain no name and no address: the token stands in the address of the
+ * sign-out, and so in histories and logs; the program gets its user's data from the API.
  */
 export const CLAIMS = {
   openid: ['sub', 'tenantid', 'signin_state', 'spid_level'],
@@ -16,9 +16,9 @@ export const CLAIMS = {
 };
 
 /**
- * `signin_state` tells MSAL whether the sign-in outlives the browser ("remember me"); it must be in the id token of
+ * `signin_state` is MSAL's sign that the sign-in outlives the browser ("remember me"); it must be in the id token of
  * every refresh. `acr`, `tid` and `tfp` are left out on purpose: MSAL would take them for a tenant and lose tokens when
- * they change; `spid_level` says the level of an identity instead.
+ * they change; `spid_level` holds the level of an identity instead.
  */
 export function findAccount(database: Database): FindAccount {
   return async (_ctx, sub, token) => {

@@ -1,4 +1,4 @@
-/** What somebody asked for is done later, by nobody's token: whether they still may. */
+/** Checks the permission of a user whose request is carried out later, without a token. */
 import type { CallerReader } from './callers';
 
 interface Asker {

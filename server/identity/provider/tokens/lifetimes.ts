@@ -1,10 +1,10 @@
-/** How long what the provider issues holds, in seconds. */
+/** The lifetimes of the provider's tokens and sessions, in seconds. */
 export const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** A sign-in that nobody uses for so long is over; each refresh begins the time anew. */
+/** A sign-in ends after this time without use; each refresh starts the time again. */
 export const REFRESH_TOKEN_TTL = 14 * DAY;
-/** However much it is used, a sign-in ends after so long. */
+/** A sign-in ends after this time even when it is in use. */
 export const GRANT_TTL = 90 * DAY;
 /** The provider's session of a browser, from its last use. */
 export const SESSION_TTL = 14 * DAY;

@@ -15,7 +15,7 @@ const limitOf = (ctx: KoaContextWithOIDC): Limit => ({
   windowSeconds: WINDOW_SECONDS,
 });
 
-/** Answers 429 to an address that has failed too often, whatever it asks, until the window is over. */
+/** Answers 429 to every request of an address that has failed too often, until the window is over. */
 export function limitTokenFailures(database: Database, { publicUrl, allowedOrigins }: Config) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     if (ctx.method !== 'POST' || ctx.path !== '/connect/token') {

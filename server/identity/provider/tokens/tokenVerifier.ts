@@ -7,7 +7,7 @@ import { keyRing } from '../keys/keyRing';
 import { SIGNING_ALGORITHM } from '../keys/keys';
 import { ACCESS_TOKEN_TTL_SECONDS } from './apiResource';
 
-/** What the server reads in an access token. */
+/** The parts of an access token that the server reads. */
 export interface TokenClaims {
   /** The id of the user. */
   readonly subject: string;
@@ -16,13 +16,13 @@ export interface TokenClaims {
   readonly tenantId: string | null;
   /** The program it was issued to; null for tokens of an external provider. */
   readonly clientId: string | null;
-  /** What the program asked for; empty for tokens of an external provider. */
+  /** The scopes that the program requested; empty for tokens of an external provider. */
   readonly scopes: readonly string[];
   /** When an external provider says that the user last proved who they are (`auth_time`); null where it does not, and for our own tokens. */
   readonly provedAt: Date | null;
 }
 
-/** The token opens nothing: malformed, tampered, expired, or issued by or for somebody else. */
+/** The token opens nothing: it is malformed, tampered or expired, or belongs to another issuer or audience. */
 export class InvalidToken extends Error {}
 
 /** Clocks of two machines may differ by so much. */

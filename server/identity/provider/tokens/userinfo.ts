@@ -14,8 +14,9 @@ interface Deps {
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Makes the middleware that answers who the user of an access token is: `sub` and `tenantid`, with the scope `profile` also the
- * names, with `email` also the address. A token that opens nothing (ended sign-in, locked user) keeps oidc-provider's 401.
+ * Makes the middleware that returns the user of an access token: `sub` and `tenantid`, with the scope `profile` also
+ * the names, with `email` also the address. For a token that opens nothing (ended sign-in, locked user) oidc-provider's
+ * 401 stays.
  */
 export function answerUserinfo({ config, database }: Deps) {
   const verify = tokenVerifier({ config, database });

@@ -1,20 +1,20 @@
-/** Takes costly work in turns, so that it leaves room for everything else. */
+/** A bounded queue for costly work, which leaves the processor room for everything else. */
 
-export interface Turns {
-  /** Does a piece of work when its turn comes. */
+export interface BoundedQueue {
+  /** Runs a piece of work when a place is free. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Does what will ask for turns, or answers null at once when too many do that already. */
+  /** Runs work that will call `inTurn`, or returns null at once when too much of it is under way. */
   readonly admit: <T>(work: () => Promise<T>) => Promise<T | null>;
 }
 
-/** Lets so many pieces of work run at once, and admits that many and `waiting` more. */
-export function turns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Turns {
+/** Makes a queue that runs `atOnce` pieces of work at the same time, and admits that many and `waiting` more. */
+export function boundedQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): BoundedQueue {
   const line: (() => void)[] = [];
   let running = 0;
   let admitted = 0;
   return {
     async inTurn(work) {
-      // Who ends hands the turn on to the next in line, so that nobody slips in between.
+      // A piece of work that ends hands its place to the next in line, so that no newcomer takes it in between.
       if (running < atOnce) running += 1;
       else await new Promise<void>((resolve) => line.push(resolve));
       try {
