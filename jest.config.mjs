@@ -18,7 +18,7 @@ const transform = {
     },
   ],
 };
-/** What the server and its tests are made of, but for tables of data, which few files read. */
+/** The packages of the server and its tests, except for tables of data, which few files read. */
 const serverPackages = [
   'fastify',
   'fastify-plugin',
@@ -98,7 +98,7 @@ const browser = {
   moduleNameMapper: {
     ...testing,
     ...devextreme,
-    // What a browser gets of it; jest would take what Node gets.
+    // The browser's build of the package; jest would take Node's.
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
     '^design-react-kit$': '<rootDir>/node_modules/design-react-kit/dist/index.cjs',
     '\\.(css|svg|woff2|png)$': '<rootDir>/test/support/emptyModule.cjs',

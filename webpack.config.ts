@@ -21,7 +21,10 @@ const root = import.meta.dirname;
 
 const packages = join(root, 'node_modules');
 
-/** What the first load does without: the parser of messages, and the checks of the router, whose package names only their build. */
+/**
+ * Parts that the first load does without: the parser of messages, and the checks of the router, whose package names
+ * only their build.
+ */
 const leanPackages = {
   '@formatjs/icu-messageformat-parser$': join(packages, '@formatjs/icu-messageformat-parser/no-parser.js'),
   'react-router$': join(packages, 'react-router/dist/production/index.mjs'),
@@ -75,7 +78,10 @@ const contentOf = (files: readonly string[]) =>
 
 const compressible = /\.(js|css|html|svg|json|txt|ico)$/;
 
-/** What a feature is besides its pages, as one part: its entry, its flow and state, and its port with the service behind it. */
+/**
+ * Puts the parts of a feature besides its pages into one chunk: its entry, its saga and state, and its port with the
+ * service behind it.
+ */
 function together(name: string, service = 'nothing') {
   const modules = new RegExp(
     `^(app/features/${name}|features/${name}/(slice|saga|model)|api/${name}|api/generated/services/${service})\\.ts$`,
@@ -93,7 +99,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
   return {
     mode,
     context: root,
-    // What swc writes for: webpack and terser write the same.
+    // The target of swc; webpack and terser write for the same.
     target: ['web', 'es2022'],
     entry: { main: './src/app/main.tsx' },
     output: {
@@ -103,7 +109,8 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       // In production ContentNamesPlugin adds the hash of the content.
       chunkFilename: production ? 'assets/[id].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      // The browser itself tells of a connection that died. A clock would give up what was on its way when a computer went to sleep.
+      // The browser itself reports a broken connection. A timeout would abort a load that was under way when a computer
+      // went to sleep.
       chunkLoadTimeout: 3_600_000,
       clean: true,
     },
@@ -170,12 +177,13 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       ],
       splitChunks: {
         cacheGroups: {
-          // A feature, its page and its port come together: each with a copy of what they share, and more of them than a browser fetches at
-          // once, unless it is told that they are one.
+          // Without these groups a feature, its page and its port are three chunks: each has a copy of the shared
+          // modules, and they are more than a browser fetches at once.
           visura: together('visura', 'VisuraService'),
           statistics: together('statistics', 'StatisticsService'),
           verification: together('verification'),
-          // What changes with our code and what changes with our packages are kept apart by the browser's cache.
+          // Our code and our packages are in separate files, so that a change of one leaves the other in the browser's
+          // cache.
           vendor: { test: /[\\/]node_modules[\\/].*\.[mc]?js$/, chunks: 'initial', name: 'vendor', enforce: true },
         },
       },

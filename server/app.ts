@@ -58,7 +58,6 @@ import { runs } from './platform/runs/plugin';
 import { projectRoot } from './platform/projectRoot';
 import { sealer } from './platform/secrets';
 
-/** What the server is built of; the rest has its usual place. */
 export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer' | 'files' | 'subjects'> {
   readonly clock?: () => Date;
   /** The kinds of subjects; by default those of the domains. */
@@ -67,11 +66,11 @@ export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer
   readonly contract?: Contract;
   /** The folder of the built browser program; by default dist/web. */
   readonly webFolder?: string;
-  /** How slowly a request may arrive. */
+  /** The bounds for requests that arrive slowly. */
   readonly bounds?: RequestBounds;
-  /** For how long what a caller may do is remembered while no change is told, in milliseconds. */
+  /** Milliseconds for which a caller's rights are cached while no change is notified. */
   readonly callerLifeMs?: number;
-  /** Where log lines go; by default the standard output. */
+  /** The stream for log lines; the standard output by default. */
   readonly logStream?: NodeJS.WritableStream;
 }
 
@@ -81,7 +80,10 @@ const START_TIMEOUT_MS = 240_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_PATH_PARAMETER = 1024;
 
-/** Whose X-Forwarded-* headers count. A number of hops trusts so many proxies, counted from this server outwards. */
+/**
+ * Returns the proxies whose X-Forwarded-* headers count. A number trusts that many proxies, counted outwards from this
+ * server.
+ */
 function trusted({ trustProxy }: Config): false | string[] | ((address: string, hop: number) => boolean) {
   if (trustProxy === false) return false;
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy];
@@ -121,7 +123,7 @@ export async function buildApp({
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: bounds.headersMs,
-      // How often Node looks for headers that are late.
+      // The interval at which Node checks for late headers.
       connectionsCheckingInterval: bounds.headersMs / 3,
     },
     frameworkErrors: handleFrameworkError,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { USAGE, wantsHelp } from './commandLine';
 
-it('starts without arguments, shows help when it is asked for, and refuses anything else', () => {
+it('starts without arguments, shows help on request, and refuses anything else', () => {
   expect(wantsHelp([])).toBe(false);
   expect(wantsHelp(['--help'])).toBe(true);
   expect(wantsHelp(['--verbose', '-h'])).toBe(true);

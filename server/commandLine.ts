@@ -7,7 +7,7 @@ export const USAGE = `Usage: node dist/server/main.js [--help]
   --help  shows this text and starts nothing`;
 
 /**
- * Whether only help was asked for.
+ * Returns true when the arguments request help.
  * @throws StartupError for any other argument: a misspelt one must not start a portal
  */
 export function wantsHelp(given: readonly string[]): boolean {

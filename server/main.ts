@@ -30,7 +30,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** What must be there before the first request: reference data, and somebody who can sign in. */
+/** Writes the data that the first request needs: reference data, and a user who can sign in. */
 async function prepare(config: Config, database: Database): Promise<readonly string[]> {
   await publishWebFiles(database, join(projectRoot(), 'dist', 'web'));
   if (await loadReferenceData(database)) print('Loaded comuni and lookup lists.');

@@ -17,7 +17,7 @@ import type { TenantDatabase } from './platform/database/tenantDatabase';
 import { ensureSecretKey } from './platform/secrets';
 import { StartupError } from './platform/startupError';
 
-/** What the process is made of; main.ts has the real ones. */
+/** The parts of the process that tests replace; main.ts has the real ones. */
 export interface Parts {
   readonly buildApp: (deps: {
     readonly config: Config;
@@ -76,7 +76,7 @@ async function closeApp(app: FastifyInstance, { stop: { delayMs, graceMs } }: Co
   const limit = setTimeout(() => {
     app.server.closeAllConnections();
   }, graceMs);
-  // A connection that is kept alive after its last answer would hold the end up until the limit.
+  // A connection that stays open after its last answer would delay the end until the limit.
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
   }, 50);
@@ -104,7 +104,7 @@ async function migrated(target: DatabaseTarget, print: Parts['print']): Promise<
  */
 export async function run(config: Config, { buildApp, prepare, print }: Parts): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = [];
-  // A step that fails must not leave the later ones undone: the first failure is told when all have had their turn.
+  // A failing step must not prevent the later ones: the first failure is thrown when all have run.
   const stopAll = async () => {
     const failures: unknown[] = [];
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) {

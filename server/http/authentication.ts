@@ -1,4 +1,4 @@
-/** Who calls, and whether that caller may: bearer tokens and the policies that the contract writes on each operation. */
+/** Identifies the caller by the bearer token, and enforces the policy that the contract writes on each operation. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ANONYMOUS, type Caller } from '../platform/caller';
@@ -17,7 +17,7 @@ import { satisfies } from '../platform/permissions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; ANONYMOUS where no token is given or read. */
+    /** The sender of the request; ANONYMOUS without a token, and where none is read. */
     caller: Caller;
     /** The challenge that answers a token which opens nothing; null when there was none, or a good one. */
     tokenRefusal: string | null;
@@ -27,7 +27,7 @@ declare module 'fastify' {
 interface Options {
   readonly config: Config;
   readonly database: Database;
-  /** For how long what somebody may do is taken from memory while no change is told, in milliseconds. */
+  /** Milliseconds for which a caller's rights are cached while no change is notified. */
   readonly callerLifeMs: number;
 }
 
@@ -39,13 +39,14 @@ const RETRY_AFTER = '5';
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Sets `request.caller` on every operation of the contract and enforces its `x-policy`: `anonymous`, `authenticated`, or
- * a policy expression. An operation without one asks for a signed-in caller.
+ * Sets `request.caller` on every operation of the contract and enforces its `x-policy`: `anonymous`, `authenticated`,
+ * or a policy expression. An operation without one requires a signed-in caller.
  *
- * A missing or worthless token answers 401 with a challenge, a missing policy 403, both without a body (abp conventions).
- * An `anonymous` operation takes a worthless token as no token, so that a program whose session ended can still read the
- * application configuration, learn from it that nobody is signed in, and show the public pages. A token of which nothing can
- * be known because an external provider is away is another matter: 503 everywhere, so that nobody is taken for signed out.
+ * A missing or worthless token answers 401 with a challenge, a missing policy 403, both without a body (abp
+ * conventions). An `anonymous` operation treats a worthless token as no token, so that a program whose session ended
+ * can still read the application configuration, learn from it that no user is signed in, and show the public pages. A
+ * token that cannot be checked because an external provider is away is another matter: it answers 503 everywhere, so
+ * that no user is taken for signed out.
  */
 export const authentication = fp<Options>(
   (app, options, done) => {
@@ -107,8 +108,9 @@ export const authentication = fp<Options>(
 );
 
 /**
- * A change of rights holds at once: for this process before the request that made it is answered, for the others as soon as
- * PostgreSQL tells it. A process that hears nothing keeps what it knows for its short life only.
+ * A change of rights takes effect at once: in this process before the request that made it is answered, in the others
+ * as soon as PostgreSQL notifies them. A process that gets no notification uses its cached rights for their short life
+ * only.
  */
 function keepRightsFresh(app: FastifyInstance, database: Database, forget: () => void): void {
   app.addHook('onSend', async ({ method }) => {
@@ -123,7 +125,7 @@ function keepRightsFresh(app: FastifyInstance, database: Database, forget: () =>
 
 interface Verifier {
   readonly verify: (token: string, origin: Origin) => Promise<TokenClaims>;
-  /** Whose user a token is may have changed. */
+  /** Drops cached users of tokens, since they may have changed. */
   readonly forget: () => void;
 }
 
@@ -147,7 +149,7 @@ function verifierOf(app: FastifyInstance, options: Options): Verifier {
   return verifier;
 }
 
-/** The policy of the contract's operation that is asked for; null for what is no such operation (pages, files, health). */
+/** Returns the policy of the requested operation; null for requests outside the contract (pages, files, health). */
 function policyOf(request: FastifyRequest): string | null {
   const schema = request.routeOptions.schema as { operationId?: string; 'x-policy'?: unknown } | undefined;
   if (schema?.operationId === undefined) return null;

@@ -8,11 +8,14 @@ import { DEFAULT_LANGUAGE } from '../platform/localization/texts';
 
 const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Whoever is still sending would otherwise hear of a broken connection, and not of why. */
+/** A client that is still sending would otherwise see a broken connection instead of the reason. */
 const LISTEN_ON_MS = 2_000;
 const answered = new WeakSet<Socket>();
 
-/** Tells it in the contract's shape of errors, and closes the connection: what follows on it cannot be told apart any more. */
+/**
+ * Reports the error in the contract's shape and closes the connection: the rest of the stream cannot be parsed any
+ * more.
+ */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return;
   answered.add(socket);

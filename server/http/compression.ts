@@ -14,9 +14,10 @@ interface ContractSchema {
 }
 
 /**
- * Compresses what operations of the contract answer as JSON, and the answers of routes that ask for it by `compress: {}`. Files go as they are, by
- * their length and ranges; and nothing of the identity provider is compressed, whose pages are asked for with cookies: the length of a compressed
- * answer would tell a foreign page of the secrets in it (BREACH). The API takes a token, which no foreign page can send.
+ * Compresses the JSON answers of the contract's operations, and the answers of routes that opt in by `compress: {}`.
+ * Files are sent as they are, because of their length and ranges. The identity provider's answers are never compressed:
+ * its pages are requested with cookies, and the length of a compressed answer would reveal the secrets in it to a
+ * foreign page (BREACH). The API requires a token, which no foreign page can send.
  */
 export const compression = fp(
   async (app: FastifyInstance) => {

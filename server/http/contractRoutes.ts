@@ -23,7 +23,7 @@ interface Content {
   readonly content?: Contents;
 }
 
-/** Where Fastify looks for the schema of each kind of parameter. */
+/** The place where Fastify expects the schema of each kind of parameter. */
 const PARTS: Readonly<Record<string, 'params' | 'querystring' | 'headers'>> = {
   path: 'params',
   query: 'querystring',
@@ -31,8 +31,9 @@ const PARTS: Readonly<Record<string, 'params' | 'querystring' | 'headers'>> = {
 };
 
 /**
- * Every operation of the contract as a route, in the contract's order.
- * @throws StartupError when a reference leads nowhere or back to itself, or a parameter is of a kind that nobody would check.
+ * Returns every operation of the contract as a route, in the contract's order.
+ * @throws StartupError when a reference is unresolved or circular, or a parameter is of a kind that no validator would
+ * check.
  */
 export function contractRoutes(contract: Contract): ContractRoute[] {
   const whole = withoutReferences(contract);

@@ -24,7 +24,10 @@ const HEADERS =
   'Authorization, Content-Type, Accept-Language, If-None-Match, X-Requested-With, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset, __tenant, __timezone';
 const PREFLIGHT_SECONDS = '600';
 
-/** What every page may read without a session: rows and files of the open data. Keys travel in a header of their own. */
+/**
+ * The paths that every page may read without a session: rows and files of the open data. Keys travel in a header of
+ * their own.
+ */
 const isOpen = (path: string) => path.startsWith('/api/open-data/') || path.startsWith('/opendata/');
 const OPEN_EXPOSED =
   'ETag, Content-Range, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Trace-Id, _AbpErrorFormat';

@@ -11,7 +11,7 @@ import { describeValidation } from './validationMessages';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the database has said of its room. */
+    /** Records the database's refusals for want of space. */
     readonly shortage: Shortage;
   }
 }
@@ -70,8 +70,8 @@ export function errorBody(error: ApiError, language: Language, traceId: string) 
 /** Answers a request with an error. Also for those who refuse before routing or outside a handler. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
-  // Fastify closes the connection on a body that it does not read: whoever still sends would hear of a broken connection, and not of
-  // why. What follows is thrown away instead, for as long as slow requests are borne.
+  // Fastify closes the connection on a body that it does not read: a client that still sends would see a broken
+  // connection instead of the reason. The rest of the body is discarded instead, within the bounds for slow requests.
   if (error.status === 413) void reply.removeHeader('Connection');
   return reply
     .code(error.status)

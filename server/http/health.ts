@@ -1,6 +1,6 @@
 /**
- * GET /health/live: the process answers. GET /health/ready: it can serve, its database being reachable and migrated and having room, and nobody has
- * asked it to stop.
+ * GET /health/live: the process answers. GET /health/ready: it can serve, because its database is reachable, migrated
+ * and has space, and the process is not being stopped.
  */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What keeps the server from serving; null when nothing does. */
+/** Returns the reason why the server cannot serve; null when it can. */
 async function obstacle(
   { database, tenantDatabase }: Options,
   migrations: readonly Migration[],
@@ -29,8 +29,8 @@ async function obstacle(
       resolve('database-slow');
     }, PATIENCE_MS);
   });
-  // By the connections that requests use, too: those may lead nowhere while others do.
-  const asked = Promise.all([
+  // The check uses the connections of requests, too: those may lead nowhere while others do.
+  const check = Promise.all([
     pendingMigrations(database, migrations),
     makeSureItAnswers(tenantDatabase(HOST_TENANT_ID)),
   ]).then(
@@ -38,7 +38,7 @@ async function obstacle(
     () => 'database-unreachable',
   );
   try {
-    return await Promise.race([asked, tooSlow]);
+    return await Promise.race([check, tooSlow]);
   } finally {
     clearTimeout(timer);
   }
@@ -61,7 +61,7 @@ export const health = fp<Options>(
     app.decorate('sayStopping', () => {
       life.isStopping = true;
     });
-    // A balancer that keeps connections open learns by each answer to open none here any more.
+    // Each answer on a connection that a balancer holds open makes it open no further one.
     app.addHook('onSend', async (_request, reply) => {
       if (life.isStopping) void reply.header('Connection', 'close');
     });

@@ -1,6 +1,7 @@
 /**
- * The work of the lists that grids ask for: a few at a time for each user, and none for longer than a statement of a list may take. Their
- * connections are their own (listDatabaseOf), so that however many are asked for, all other requests find one.
+ * Limits the work of lists for grids: a few requests run at a time for each user, and none runs longer than the time
+ * limit of a list's statement. Lists have connections of their own (listDatabaseOf), so that all other requests find
+ * one.
  */
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../platform/database/embedded/folders';
@@ -9,7 +10,7 @@ import { ApiError } from '../platform/errors';
 import { networkOf, originOf } from '../identity/provider/origin';
 import { boundedQueue, type BoundedQueue } from '../identity/provider/boundedQueue';
 
-/** A grid asks for its page, its counts and a header filter at once. */
+/** A grid requests its page, its counts and a header filter at the same time. */
 const AT_ONCE = 3;
 /** A page with several grids, or a user with several tabs. */
 const WAITING = 27;
@@ -21,7 +22,7 @@ interface QuerySchema {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** Whether an operation takes the load options of a grid. */
+/** Returns true for an operation with the load options of a grid. */
 export const isList = (schema: { readonly querystring?: unknown } | undefined): boolean =>
   (schema?.querystring as QuerySchema | undefined)?.properties?.['requireTotalCount'] !== undefined;
 
@@ -56,7 +57,7 @@ export function listWork(): (handler: AnyHandler) => AnyHandler {
     try {
       const answer = await entry.queue.admit(() =>
         entry.queue.inTurn(async () => {
-          // A grid that its user filters again has given up what it asked before: nobody reads that answer.
+          // A grid that its user filters again has abandoned its earlier request: its answer would be discarded.
           if (request.raw.destroyed) throw tooMany();
           return { value: await handler(request, reply) };
         }),

@@ -57,9 +57,9 @@ function asReceived(schema: {
 }
 
 /**
- * Parameters are texts and become what the schema says; a body already has its types and must keep them. What is judged is the cleaned
- * request, and what no text may hold is looked for in the one that came.
- * A schema is compiled when the first request needs it: all of them at once would double the time of every start.
+ * Parameters are texts and are converted to the types of the schema; a body already has its types and must not be
+ * converted. The cleaned request is validated, but forbidden characters are looked for in the request as it came. A
+ * schema is compiled when the first request needs it: all of them at once would double the time of every start.
  */
 function validatorCompiler(): FastifySchemaCompiler<object> {
   const texts = makeAjv({ coerceTypes: true });
@@ -99,9 +99,9 @@ interface BodySchema {
 }
 
 /**
- * A body is checked by the schema of its media type. Without one, or of another type, nothing would be checked: such a request
- * must not reach its handler.
- * @throws ApiError 400 without a body that the contract asks for, 415 for one of another type.
+ * Checks a body by the schema of its media type. Without a body, or with another type, nothing would be checked: such a
+ * request must not reach its handler.
+ * @throws ApiError 400 for a missing body that the contract requires, 415 for another media type.
  */
 function requireBody({ routeOptions, body, mediaType }: FastifyRequest): void {
   const content = (routeOptions.schema as BodySchema | undefined)?.body?.content;

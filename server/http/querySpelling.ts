@@ -1,6 +1,6 @@
 /** Addresses as programs of .NET write them, `?SkipCount=10&OnlyDynamics=False`, whose own servers take no notice of case. */
 
-/** How the contract spells a parameter. */
+/** The contract's spelling of a parameter. */
 interface Spelling {
   readonly name: string;
   readonly isBoolean: boolean;

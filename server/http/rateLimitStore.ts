@@ -12,7 +12,7 @@ interface Counted {
 
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** The class that @fastify/rate-limit makes its stores of. Addresses are kept only as digests. */
+/** The class of which @fastify/rate-limit makes its stores. Only digests of addresses are stored. */
 export function rateLimitStore(database: Database): FastifyRateLimitStoreCtor {
   return class SharedStore implements FastifyRateLimitStore {
     readonly #group: string;

@@ -1,4 +1,4 @@
-/** Limits for what anybody may ask without signing in: operations that the contract marks with `x-rate-limit`. */
+/** Limits for operations that visitors may call without signing in: the contract marks them with `x-rate-limit`. */
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -15,12 +15,13 @@ interface Options {
 const MINUTE_MS = 60_000;
 
 /**
- * By the name in the contract, in a minute. A whole office, or the customers of a carrier, may stand behind one address: from the half on
- * answers come later and later, at the end they are refused. What is opened by its number or code is counted apart from searches.
+ * The limits of a minute by their names in the contract. A whole office, or the customers of a carrier, may be behind
+ * one address: from half of the limit on answers come later and later, at the end they are refused. Opening a record by
+ * its number or code is counted separately from searches.
  */
 const LIMITS: Readonly<Record<string, RateLimitOptions>> = {
   search: { max: 360, timeWindow: MINUTE_MS, groupId: 'search' },
-  // What is asked for while somebody types.
+  // Requests while a visitor types.
   typing: { max: 720, timeWindow: MINUTE_MS, groupId: 'typing' },
   opening: { max: 360, timeWindow: MINUTE_MS, groupId: 'opening' },
   download: { max: 30, timeWindow: MINUTE_MS, groupId: 'download' },
@@ -41,7 +42,7 @@ export const rateLimits = fp<Options>(
       global: false,
       keyGenerator: (request) => networkOf(originOf(request).address),
       store: rateLimitStore(database),
-      // Without the database nothing can be counted, nor searched: the search itself then tells.
+      // Without the database nothing can be counted, nor searched: the search itself then reports the failure.
       skipOnError: true,
       errorResponseBuilder: tooMany,
     });

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import fp from 'fastify-plugin';
 import type { Config } from '../platform/config/config';
 
-/** The trace id of a request: random, so that it tells nothing and cannot be chosen by the caller. */
+/** Makes the trace id of a request: it is random, so that it reveals nothing and the caller cannot choose it. */
 export const newTraceId = (): string => randomBytes(16).toString('hex');
 
 /** SQLSTATE classes whose messages repeat values of a row or of the request (data exceptions, constraint violations). */
 const SPEAKING_OF_DATA = /^2[23]...$/;
 
-/** What of an error goes to the log: never the details with which PostgreSQL repeats a row. */
+/** Returns the parts of an error that go to the log: never the details in which PostgreSQL repeats a row. */
 export function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const frames = (error.stack ?? '')

@@ -24,7 +24,7 @@ function textCleaner(parts: readonly TextSchema[]): ((text: string) => string) |
 }
 
 /**
- * What cleans values of a schema; null when it has no text to clean.
+ * Makes the function that cleans values of a schema; null when the schema has no text.
  * @param schema without references, as `contractRoutes` gives it
  */
 export function requestCleaner(schema: object): Cleaner | null {

@@ -1,4 +1,6 @@
-/** GET /config.json: what the browser program is told at its start, so that one build serves every environment. */
+/**
+ * GET /config.json: the configuration of the browser program at its start, so that one build serves every environment.
+ */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../platform/config/config';

@@ -1,10 +1,13 @@
-/** Whether the database has just said that it has no room: the process is then not ready, so that a balancer asks another one or nobody. */
+/**
+ * Remembers that the database has just refused a statement for want of space: the process is then not ready, so that a
+ * balancer sends requests elsewhere.
+ */
 
-/** For so long after the last such answer; then requests try again. */
+/** The time after the last refusal in which the process is not ready; then requests try again. */
 const SHORT_FOR_MS = 30_000;
 
 export class Shortage {
-  /** When the last one came, on a clock that nobody sets. */
+  /** The time of the last refusal, on the monotonic clock. */
   #last = -Infinity;
 
   /** The database refused a statement for want of room. */

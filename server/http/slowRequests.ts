@@ -1,17 +1,20 @@
-/** Ends requests that arrive too slowly: a few hundred of them, each dripping a byte now and then, would keep everybody else out. */
+/**
+ * Ends requests that arrive too slowly: a few hundred of them, each sending a byte now and then, would block all
+ * others.
+ */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** How slowly a request may arrive. Milliseconds and bytes. */
+/** The bounds for slow requests, in milliseconds and bytes. */
 export interface RequestBounds {
-  /** From the connection, or the end of the request before, to the end of the headers. */
+  /** The time from the connection, or from the end of the request before, to the end of the headers. */
   readonly headersMs: number;
-  /** For a body that is read whole before it is looked at. */
+  /** The time for a body that is read whole before it is validated. */
   readonly bodyMs: number;
-  /** In so long a window … */
+  /** The window in which a body's progress is measured. */
   readonly windowMs: number;
-  /** … at least so much of any body must arrive. */
+  /** The least number of bytes of a body that must arrive in a window. */
   readonly windowBytes: number;
 }
 
@@ -26,7 +29,7 @@ export const REQUEST_BOUNDS: RequestBounds = {
   windowBytes: 5 * 1024,
 };
 
-/** As Node itself says it where a request takes too long. */
+/** The same answer that Node gives when a request takes too long. */
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 interface BodySchema {
@@ -35,7 +38,7 @@ interface BodySchema {
   };
 }
 
-/** Whether the contract takes the body as it comes. */
+/** Returns true when the contract streams the body to its handler. */
 function isStreamed({ routeOptions, mediaType }: FastifyRequest): boolean {
   const schema = routeOptions.schema as BodySchema | undefined;
   return schema?.body?.content?.[mediaType ?? '']?.schema?.format === 'binary';
@@ -44,13 +47,16 @@ function isStreamed({ routeOptions, mediaType }: FastifyRequest): boolean {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends the connection; what has arrived of an upload is kept, and its sender may go on from there. */
+/** Ends the connection; the part of an upload that has arrived stays stored, so that its sender can continue. */
 function end({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
   if (!raw.headersSent) socket.write(TOO_SLOW);
   socket.destroySoon();
 }
 
-/** Watches the body of a request until it is here, answered or not: what nobody reads holds the connection all the same. */
+/**
+ * Watches the body of a request until it has arrived, answered or not: an unread body holds the connection all the
+ * same.
+ */
 function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs, windowBytes }: RequestBounds): void {
   const { raw } = request;
   const { socket } = raw;
@@ -63,7 +69,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs,
     }
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
-    // What waits to be read here is not the sender's delay.
+    // Bytes that wait to be read here are not the sender's delay.
     const isIdle = arrived < windowBytes && raw.readableLength === 0;
     const isAnswered = reply.raw.writableEnded;
     const isLate = (isAnswered || !isStreamed(request)) && Date.now() - since >= bodyMs;
@@ -73,7 +79,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs,
     end(request, reply);
   }, windowMs);
   look.unref();
-  // Of the request, not of its connection: one that is kept alive would gather a listener with each body.
+  // The listener belongs to the request and not to its connection, which would gather one with each body.
   raw.once('close', () => {
     clearInterval(look);
   });
@@ -82,7 +88,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs,
 export const slowRequests = fp<{ readonly bounds: RequestBounds }>(
   (app: FastifyInstance, { bounds }, done) => {
     app.addHook('onRequest', (request, reply, next) => {
-      // What is injected comes over no connection.
+      // An injected request has no connection.
       const { raw } = request;
       if (hasBody(request) && !raw.complete && raw.socket instanceof Socket) watch(request, reply, bounds);
       next();

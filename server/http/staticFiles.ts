@@ -1,6 +1,6 @@
 /**
- * The built browser program: prebuilt compressed files, lasting caches for hashed names, and index.html for its own routes. Files of
- * another build, which open pages of the version before or after ask for, come from the database.
+ * Serves the built browser program: precompressed files, long caching for hashed names, and index.html for its own
+ * routes. Files of another build, which open pages of the version before or after request, come from the database.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { nothingHere } from './errors';
 
 interface Options {
   readonly database: Database;
-  /** Where the build lies: dist/web. */
+  /** The folder of the build: dist/web. */
   readonly folder: string;
 }
 
@@ -28,7 +28,7 @@ const REVALIDATE = 'no-cache';
 const NOT_PAGES = /^\/(?:api|connect|\.well-known|health)(?:[/?]|$)/i;
 const FILE_LIKE = /\.[A-Za-z0-9]{1,8}$/;
 
-/** Whether the browser program may have a route of this address. */
+/** Returns true for an address that may be a route of the browser program. */
 function isPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -42,7 +42,7 @@ const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)
 
 const decompress = promisify(brotliDecompress);
 
-/** The name of the asset that is asked for, where it is one of some build. */
+/** Returns the name of the requested asset, when a build could have it. */
 function contentNameOf({ method, url }: FastifyRequest): string | undefined {
   const name = method === 'GET' || method === 'HEAD' ? ASSET.exec(url)?.[1] : undefined;
   return name !== undefined && typeOfContentName(name) !== undefined ? name : undefined;
@@ -80,7 +80,7 @@ export const staticFiles = fp<Options>(
       const stored = name === undefined ? null : await read(name);
       if (name !== undefined && stored) return sendStored(request, reply, name, stored);
       if (isBuilt && isPage(request)) return reply.sendFile('index.html');
-      // What is not here yet may be here in a moment.
+      // A missing file may arrive in a moment.
       reply.header('Cache-Control', 'no-store');
       return nothingHere(request, reply);
     });

@@ -23,7 +23,7 @@ interface Options {
   readonly database: Database;
 }
 
-/** The rule of the operation that is asked for; null for what is no operation of the contract. */
+/** Returns the tenant rule of the requested operation; null for requests outside the contract. */
 function ruleOf(request: FastifyRequest): TenantRule | null {
   const schema = request.routeOptions.schema as { 'x-tenant'?: TenantRule } | undefined;
   return schema?.['x-tenant'] ?? null;

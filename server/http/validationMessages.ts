@@ -1,4 +1,4 @@
-/** What the contract's validation found, in words for the caller: one validation error for each thing that is wrong. */
+/** Turns the errors of the contract's validation into texts for the caller: one validation error for each fault. */
 import type { FastifySchemaValidationError } from 'fastify';
 import type { ValidationError } from '../platform/errors';
 

@@ -11,11 +11,11 @@ import { publishWebFiles, sweepWebFiles } from '../platform/web/webFileRepositor
 
 interface Options {
   readonly database: Database;
-  /** Where the build lies: dist/web. */
+  /** The folder of the build: dist/web. */
   readonly folder: string;
 }
 
-/** Deletes the files of builds that nobody has offered for days. */
+/** Deletes the files of builds that no process has served for days. */
 export const sweepWeb = defineRecurring({ name: 'web.sweep', schedule: '23 2 * * *', timeLimitMs: 600_000 });
 
 const SAY_EVERY_MS = 10_000;

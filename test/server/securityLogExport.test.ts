@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import ExcelJS from 'exceljs';
-import { actionLabels } from '../../server/administration/security-logs/exported';
+import { actionLabels } from '../../server/administration/security-logs/securityLogExport';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { recordSecurityEvent, type SecurityEvent } from '../../server/identity/provider/sessions/securityLog';
 import { actionNames } from '../../src/features/security-log/messages';

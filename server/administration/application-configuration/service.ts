@@ -1,4 +1,4 @@
-/** What a program is told of the application and of its caller (ABP's application configuration). */
+/** Builds ABP's application configuration: the data of the application and of its caller for a program. */
 import type { Caller } from '../../platform/caller';
 import type { Config } from '../../platform/config/config';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
@@ -22,7 +22,10 @@ interface Question {
 /** Windows calls time zones otherwise; only those that a setting is likely to hold are known here. */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = { 'Europe/Rome': 'W. Europe Standard Time', UTC: 'UTC' };
 
-/** What programs ask of a file before they send it: no setting that anybody changes, but a limit of the installation (FILE_MAX_MB). */
+/**
+ * The size limit that programs check before they send a file: not a setting that can be changed, but a limit of the
+ * installation (FILE_MAX_MB).
+ */
 const LARGEST_FILE = 'Sace.Files.MaxMegabytes';
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,8 +1,8 @@
-/** What is to be changed in a row so that its texts are as the rule writes them. Pure. */
+/** Finds the changes that make the texts of a row clean. Pure. */
 import { cleanText } from '../../../common/text/cleanText';
 import type { CleanedColumn } from './cleanedTables';
 
-/** Why a text was not clean: characters that nobody sees, visible ones in another form, or white space alone. */
+/** The reason why a text was not clean: invisible characters, visible ones in another form, or white space alone. */
 export type Cause = 'unseen' | 'form' | 'space';
 
 /** One text that is to be changed. */

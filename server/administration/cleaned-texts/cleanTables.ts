@@ -1,4 +1,4 @@
-/** Goes through the tables in batches and cleans what was written before text from outside was cleaned. */
+/** Cleans in batches the tables that were written before text from outside was cleaned. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
 import { changesOf, cleanCell, type TextChange } from './cleanRow';
@@ -21,8 +21,8 @@ import {
 } from './cleaningRepository';
 
 /**
- * How much is done in one transaction. A write of somebody else waits for the rows that it has locked until it ends: 35 to 140 ms with
- * 25 rows, as measured in docs/performance.md ("Texts of before"); 5,000 of them would take 7 to 28 s.
+ * The amount of work in one transaction. Other writers wait for the locked rows until it ends: 35 to 140 ms with 25
+ * rows, as measured in docs/performance.md ("Texts of before"); 5,000 of them would take 7 to 28 s.
  */
 export interface BatchSize {
   /** Rows that are looked at, which locks none of them. */
@@ -41,7 +41,7 @@ type Reported = Pick<Finding, 'outcome' | 'otherId'>;
 
 const valueOf = ({ after }: TextChange) => (after === '' ? null : after);
 
-/** Whether the row says nothing that the other one does not say, and no other table names it. */
+/** Returns true when the row contains nothing that the other one lacks, and no other table refers to it. */
 async function saysNothing(transaction: Database, table: CleanedTable, id: string, other: string): Promise<boolean> {
   const [mine, theirs] = [await readWhole(transaction, table, id), await readWhole(transaction, table, other)];
   const kinds = new Map(table.columns.map((one) => [one.name, one]));

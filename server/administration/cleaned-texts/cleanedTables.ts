@@ -15,7 +15,7 @@ export interface CleanedColumn {
   /** No two rows of a tenant have the same, or none that are the same in these columns. */
   readonly isUnique?: boolean;
   readonly uniqueWithin?: readonly string[];
-  /** What is not true any more once it was changed: a column and its value. */
+  /** A column that a change invalidates, and the value that it then gets. */
   readonly resets?: readonly [column: string, value: boolean | null];
 }
 
@@ -24,9 +24,9 @@ export interface CleanedTable {
   readonly name: string;
   /** Its primary key. */
   readonly key: readonly string[];
-  /** Where its tenant stands; a tenant is its own. */
+  /** The column with the tenant; for the table of tenants it is the row's own id. */
   readonly tenant?: string;
-  /** The record that a page shows, where it is another one than the row: its table, and the column with its id. */
+  /** The record that a page shows, where it is not the row itself: its table, and the column with its id. */
   readonly record?: { readonly entity: string; readonly column: string };
   /** A law says that one value stands for one thing: rows that say the same may be joined. */
   readonly isJoinable?: boolean;
@@ -41,7 +41,7 @@ const of = (kind: TextKind, ...names: readonly string[]): CleanedColumn[] => nam
 const upper = (...names: readonly string[]): CleanedColumn[] =>
   names.map((name) => ({ name, kind: 'identifier', isUpper: true }));
 
-/** An address of somebody who came by an identity provider is a signed statement (decision 24). */
+/** An address that an identity provider gave is a signed statement (decision 24). */
 const BY_PROVIDER = 'exists (select from external_login e where e.user_id = t.id)';
 
 export const CLEANED_TABLES: readonly CleanedTable[] = [

@@ -7,7 +7,7 @@ import type { CleanedColumn, CleanedTable } from './cleanedTables';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What became of a text; see migration 0217. */
+/** The outcome for a text; see migration 0217. */
 export type Outcome = 'cleaned' | 'joined' | 'taken' | 'unfit';
 
 /** A row of the report. */
@@ -43,7 +43,7 @@ const textsOfKey = ({ key }: CleanedTable) => sql`array[${sql.join(key.map((part
 const isAfter = (table: CleanedTable, after: readonly string[] | null) =>
   after ? sql`where (${keyOf(table)}) > (${keyAt(table, after)})` : sql``;
 
-/** How far a table has been gone through; the row is made when it is asked for first. */
+/** Returns how much of a table has been processed; the first call makes the row. */
 export async function readProgress(
   transaction: Database,
   source: string,
@@ -56,7 +56,7 @@ export async function readProgress(
   return rows[0] ?? { lastKey: null, isDone: false };
 }
 
-/** Writes down how far it is; a table without a further key is done. */
+/** Stores the progress; a table without a further key is done. */
 export const saveProgress = (
   transaction: Database,
   source: string,
@@ -80,7 +80,7 @@ export async function findBatchEnd(
   return rows[0] ?? null;
 }
 
-/** What is read of a row: its key, its texts, its tenant, and the record that a page shows. */
+/** The columns that are read of a row: its key, its texts, its tenant, and the record that a page shows. */
 const members = (table: CleanedTable) => sql`
   ${sql.join(table.key.map(column))}, ${sql.join(table.columns.map(({ name }) => column(name)))},
   ${column(table.tenant ?? 'tenant_id')} as "tenantId", ${column(table.record?.column ?? table.key[0] ?? 'id')} as "recordId"`;
@@ -115,7 +115,10 @@ export async function findSuspects(
 /** The key of a row that was read, as the progress has it. */
 export const keyTexts = ({ key }: CleanedTable, row: Row): readonly string[] => key.map((part) => String(row[part]));
 
-/** Locks rows that were read, in the order of their keys, and reads them again: somebody may have changed them meanwhile. */
+/**
+ * Locks rows that were read, in the order of their keys, and reads them again, since another transaction may have
+ * changed them.
+ */
 export async function lockRows(
   transaction: Database,
   table: CleanedTable,
@@ -182,7 +185,7 @@ export async function readWhole(transaction: Database, table: CleanedTable, id: 
   return rows[0]?.row ?? {};
 }
 
-/** Whether a row of another table names it, by any foreign key of the database. */
+/** Returns true when a row of another table refers to it, by any foreign key of the database. */
 export async function isReferred(transaction: Database, table: CleanedTable, id: string): Promise<boolean> {
   const { rows: keys } = await sql<{ source: string; name: string }>`
     select c.conrelid::regclass::text as source, a.attname as name
@@ -201,7 +204,10 @@ export async function isReferred(transaction: Database, table: CleanedTable, id:
 export const removeRow = (transaction: Database, table: CleanedTable, id: string): Promise<unknown> =>
   sql`delete from ${sql.table(table.name)} t where ${column(table.key[0] ?? 'id')} = ${id}`.execute(transaction);
 
-/** Writes the report. What needs nobody is settled; what is reported already and still open is not reported twice. */
+/**
+ * Writes the report. A finding that needs no decision is stored as settled; one that is reported already and still open
+ * is not reported again.
+ */
 export async function insertFindings(transaction: Database, findings: readonly Finding[]): Promise<void> {
   if (findings.length === 0) return;
   await sql`

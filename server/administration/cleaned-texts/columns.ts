@@ -1,4 +1,4 @@
-/** The columns of the report of cleaned texts: what each is, and what may be asked of it. */
+/** The columns of the report of cleaned texts, with their types and filters. */
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
@@ -9,13 +9,16 @@ const column = columnsIn('cleaned_text', { nullable: false });
 const isOpen = sql<boolean>`(cleaned_text.settled_at is null and (cleaned_text.outcome <> 'unit' or 2 = (
   select count(*) from certificate c where c.id in (cleaned_text.record_id, cleaned_text.other_id) and c.state = 'Registrata')))`;
 
-/** The latest application of a certifier, where the office looks at somebody; null for every other record. */
+/**
+ * The latest application of a certifier, which is the page on which the office sees a person; null for every other
+ * record.
+ */
 const latestApplication = (recordId: 'record_id' | 'other_id') =>
   sql<string | null>`case when cleaned_text.entity = 'certifier' then (select a.id from accreditation a
     where a.certifier_id = ${sql.ref(`cleaned_text.${recordId}`)} order by a.created_at desc, a.id limit 1) end`;
 const shownOnly: Pick<GridColumn, 'sortable' | 'operators'> = { sortable: false, operators: [] };
 
-/** What the cleaning did and could not do, for the caller's tenant: what waits for somebody first, then the newest. */
+/** The report of the cleaning for the caller's tenant: open findings first, then the newest. */
 export const cleanedTextList: ListDefinition<Schema, 'cleaned_text'> = {
   source: (database, tenantId) => database.selectFrom('cleaned_text').where('cleaned_text.tenant_id', '=', tenantId),
   columns: columnsOf({

@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/handler';
 import { load } from '../../platform/grid/load';
 import { parseLoadOptions } from '../../platform/grid/parse';
 import { cleanedTextList } from './columns';
-import { settleFinding } from './settle';
+import { settleFinding } from './settleFinding';
 
 /** The report of texts that were cleaned in rows of before, for administrators of the tenant. */
 export const cleanedTextHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) =>

@@ -4,7 +4,7 @@ import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/datab
 import { enterTenant } from '../../platform/database/tenantDatabase';
 import { featureKey } from '../../platform/features/featureRepository';
 
-/** Whose features: the host itself, or a tenant by its id. */
+/** The owner of features: the host, or a tenant by its id. */
 export type Owner = { readonly kind: 'host' } | { readonly kind: 'tenant'; readonly id: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -11,7 +11,7 @@ import { recordChange, type Actor } from '../../platform/history';
 import { translate, type Language } from '../../platform/localization/texts';
 import { forgetValues, keepValue, tenantIdOf, within, type Owner } from './repository';
 
-/** What the service works with: which features there are, and what the operator gives. */
+/** The known features, and the values that the operator gives. */
 export interface FeatureManagement {
   readonly groups: readonly FeatureGroup[];
   readonly config: Pick<Config, 'features'>;
@@ -30,16 +30,16 @@ export interface WantedFeature {
 }
 
 /**
- * Whose features a request is about.
- * @throws ApiError 400 for a provider whose features nobody manages here.
+ * Returns the owner of the features that a request names.
+ * @throws ApiError 400 for a provider whose features are not managed here.
  */
 export function ownerOf({ providerName, providerKey = '' }: Named): Owner {
   if (providerName !== 'T') throw notValid('providerName');
-  // Values are kept by the id as a text, in small letters.
+  // Values are stored under the id as a text in lower case.
   return providerKey === '' ? { kind: 'host' } : { kind: 'tenant', id: providerKey.toLowerCase() };
 }
 
-/** Whether the caller, who is of the host, may manage these features. */
+/** Returns true when the caller, who belongs to the host, may manage these features. */
 export const mayManage = ({ caller }: Pick<Scope, 'caller'>, owner: Owner): boolean =>
   caller.policies.has(
     owner.kind === 'host' ? 'FeatureManagement.ManageHostFeatures' : 'AbpTenantManagement.Tenants.ManageFeatures',
@@ -77,7 +77,7 @@ export async function readFeatures(
   };
 }
 
-/** How many ancestors a feature has among those of its group. */
+/** Counts the ancestors of a feature within its group. */
 function depthOf({ parentName }: FeatureDefinition, features: readonly FeatureDefinition[]): number {
   const parent = features.find(({ name }) => name === parentName);
   return parent ? depthOf(parent, features) + 1 : 0;
@@ -134,8 +134,9 @@ function readWanted(
 }
 
 /**
- * Sets features. A value that holds anyway, by configuration or default, is not kept.
- * @throws ApiError 404 for a tenant that there is not, 400 for a feature that there is not, 403 for a value that it cannot have; then nothing has changed.
+ * Sets features. A value that equals the configured or default one is not stored.
+ * @throws ApiError 404 for an unknown tenant, 400 for an unknown feature, 403 for a value that it cannot have; then
+ * nothing has changed.
  */
 export async function changeFeatures(
   { groups, config }: FeatureManagement,

@@ -9,7 +9,7 @@ import { inside } from '../../platform/grid/filter/textMatch';
 import { newStamp, normalize } from '../../platform/names';
 import { roleColumns } from '../../identity/users/roles';
 
-/** What of a role may change. */
+/** The changeable values of a role. */
 export interface RoleValues {
   readonly name: string;
   readonly isDefault: boolean;
@@ -45,7 +45,7 @@ export async function findRolePage(database: Database, query: AbpListQuery) {
 export const findRole = (database: Database, id: string) =>
   database.selectFrom('role').select(roleColumns).where('role.id', '=', id).executeTakeFirst();
 
-/** The role, which nobody else changes until the transaction ends. */
+/** Reads the role and locks it until the transaction ends. */
 export const lockRole = (transaction: Transaction<Schema>, id: string) =>
   transaction.selectFrom('role').select(roleColumns).where('role.id', '=', id).forUpdate().executeTakeFirst();
 
@@ -70,7 +70,7 @@ export async function insertRole(
   await deleteGrants(transaction, values.name);
 }
 
-/** Under another name the role keeps its permissions: grants are kept by the role's name. */
+/** Updates the role. Grants are stored by the role's name, so they are moved to a new name. */
 export async function updateRole(
   transaction: Transaction<Schema>,
   id: string,
@@ -102,7 +102,7 @@ export async function deleteRole(
   return Number(numDeletedRows);
 }
 
-/** A name that nobody has holds no permission, whatever was left over: a role that takes it must not find any. */
+/** Deletes the grants of a name that no role has: a role that takes the name later must not inherit them. */
 async function deleteGrants(transaction: Transaction<Schema>, name: string): Promise<void> {
   await transaction
     .deleteFrom('permission_grant')
@@ -111,6 +111,6 @@ async function deleteGrants(transaction: Transaction<Schema>, name: string): Pro
     .execute();
 }
 
-/** Whether a write failed because another role has the name. */
+/** Returns true when a write failed because another role has the name. */
 export const isNameTaken = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'role_by_name';

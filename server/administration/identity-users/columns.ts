@@ -1,4 +1,4 @@
-/** The columns of the grid of users: what each is, and what may be asked of it. */
+/** The columns of the grid of users, with their types and filters. */
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
@@ -6,12 +6,12 @@ import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../.
 const column = columnsIn('user_account');
 
 const searchText = sql.ref('user_account.search_text');
-/** What the search box looks through, too: one index serves. */
+/** The column is found by the search box, too: one index serves both. */
 const searched: Partial<GridColumn> = { within: searchText };
-/** No index serves: a tenant's users are read for it once. */
+/** No index serves this column: its filter reads all users of the tenant once. */
 const unsorted: Partial<GridColumn> = { sortable: false, nullable: false };
 
-/** Whether a user may sign in, in one word; the lock of failed attempts stops passwords only. */
+/** The state of a user in one word; the lock after failed attempts stops passwords only, so it does not count. */
 const status = sql<string>`case when not user_account.is_active then 'inactive'
   when user_account.locked_until > now() then 'locked'
   when user_account.lockout_end > now() then 'lockedOut' else 'active' end`;

@@ -1,5 +1,5 @@
-/** The change of address that a user asked for, taken back by an administrator. */
-import { tellOwner } from '../../identity/provider/account/accountMails';
+/** Cancels, for an administrator, the change of address that a user has requested. */
+import { notifyOwner } from '../../identity/provider/account/accountMails';
 import { forgetEmailChange } from '../../identity/provider/account/emailChange';
 import { refuseTakeover } from '../../identity/users/authority';
 import { recordAdministration } from '../../identity/users/securityEvents';
@@ -8,8 +8,8 @@ import { recordChange } from '../../platform/history';
 import { getUser, lockCurrent, type UserScope } from './service';
 
 /**
- * Takes back a change that waits for its link, which opens nothing any more, and tells the address that stands. Where none waits, nothing
- * happens.
+ * Cancels a pending change, so that its link opens nothing any more, and notifies the present address. Does nothing
+ * when no change is pending.
  * @throws ApiError 404; 403 MorePermissions.
  */
 export async function takeBackEmailChange(scope: UserScope, id: string): Promise<void> {
@@ -28,6 +28,6 @@ export async function takeBackEmailChange(scope: UserScope, id: string): Promise
     });
     await recordAdministration(transaction, scope, 'ChangeEmail', { id, name: userName }, { state: 'cancelled' });
     const recipient = { tenantId: caller.tenantId, to: [email], language: DEFAULT_LANGUAGE };
-    if (id !== caller.userId) await tellOwner(transaction, scope, recipient, 'emailChangeCancelledByOffice');
+    if (id !== caller.userId) await notifyOwner(transaction, scope, recipient, 'emailChangeCancelledByOffice');
   });
 }

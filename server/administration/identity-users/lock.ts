@@ -5,7 +5,7 @@ import { recordChange } from '../../platform/history';
 import { refuseTakeover } from '../../identity/users/authority';
 import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
 import { recordAdministration } from '../../identity/users/securityEvents';
-import { tellOwner } from '../../identity/provider/account/accountMails';
+import { notifyOwner } from '../../identity/provider/account/accountMails';
 import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
 import { endSignIns } from '../../identity/users/signIns';
 import { readLock, setLock } from './lockRepository';
@@ -38,7 +38,7 @@ export async function lockOut(scope: UserScope, id: string, until: Date): Promis
       });
       await recordAdministration(transaction, scope, 'UserLocked', { id, name: user.userName });
       const recipient = { tenantId: caller.tenantId, to: [user.email], language: DEFAULT_LANGUAGE };
-      await tellOwner(transaction, scope, recipient, 'lockedByOffice');
+      await notifyOwner(transaction, scope, recipient, 'lockedByOffice');
     }),
   );
 }

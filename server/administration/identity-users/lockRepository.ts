@@ -14,7 +14,7 @@ export async function readLock(transaction: Transaction<Schema>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a user until an instant, or, with null, takes every lock away and begins the count of failed attempts anew. */
+/** Locks a user until an instant, or, with null, removes every lock and resets the count of failed attempts. */
 export async function setLock(
   transaction: Transaction<Schema>,
   id: string,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { newStamp, normalize } from '../../platform/names';
 
-/** What of a user may change, besides roles and password. */
+/** The changeable values of a user, except roles and password. */
 export interface UserValues {
   readonly userName: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface UserValues {
   readonly lockoutEnabled: boolean;
 }
 
-/** The user, whom nobody else changes until the transaction ends. */
+/** Reads the user and locks the row until the transaction ends. */
 export const lockUser = (transaction: Transaction<Schema>, id: string) =>
   transaction
     .selectFrom('user_account')
@@ -41,7 +41,7 @@ export const changed = (by: string | null) => ({
   last_modifier_id: by,
 });
 
-/** What a change means besides: an address or number that is another is confirmed no more. */
+/** Further effects of a change: a changed address or number is unconfirmed again. */
 export interface Consequences {
   readonly by: string | null;
   readonly isOtherEmail: boolean;
@@ -82,7 +82,7 @@ export async function updateUser(
     .execute();
 }
 
-/** Notes that somebody gave the user other roles. */
+/** Updates the user's stamp and modification time after a change of roles. */
 export async function touchUser(transaction: Transaction<Schema>, id: string, by: string | null): Promise<void> {
   await transaction.updateTable('user_account').set(changed(by)).where('id', '=', id).execute();
 }

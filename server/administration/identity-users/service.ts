@@ -23,7 +23,7 @@ import { deleteUser, lockUser, touchUser } from './repository';
 const ENTITY = 'User';
 const MANAGE_ROLES: PermissionName = 'AbpIdentity.Users.Update.ManageRoles';
 
-/** Who changes users, and the rows of their tenant. */
+/** The administrator who changes users, with the database of their tenant. */
 export interface UserScope extends Administrator {
   readonly caller: Caller;
   readonly database: Database;
@@ -45,7 +45,7 @@ export interface UserInput {
   readonly concurrencyStamp?: string | null;
 }
 
-/** Whether the caller may give roles: what others say of roles is passed over, as in ABP. */
+/** Returns true when the caller may give roles; the roles in requests of other callers are ignored, as in ABP. */
 export const mayGiveRoles = ({ caller }: Pick<UserScope, 'caller'>): boolean => caller.policies.has(MANAGE_ROLES);
 
 /** @throws ApiError 404 when the tenant has no such user. */
@@ -68,7 +68,7 @@ export async function lockCurrent(transaction: Transaction<Schema>, id: string, 
 export const roleNamesOf = async (transaction: Transaction<Schema>, id: string): Promise<string[]> =>
   (await rolesOf(transaction, id)).map(({ name }) => name);
 
-/** Whether these are other roles than a user has; upper and lower case count the same. */
+/** Returns true when the two lists contain different roles; upper and lower case count the same. */
 export function areOtherRoles(before: readonly string[], wanted: readonly string[]): boolean {
   const [had, has] = [new Set(before.map(normalize)), new Set(wanted.map(normalize))];
   return had.size !== has.size || [...had].some((name) => !has.has(name));

@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema';
 import { requireEmail } from '../../platform/fieldRules';
 import { recordChange } from '../../platform/history';
 import { refuseOn, type IdentityError } from '../../identity/users/identityErrors';
-import { tellOwner, type AccountMail } from '../../identity/provider/account/accountMails';
+import { notifyOwner, type AccountMail } from '../../identity/provider/account/accountMails';
 import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
 import { hashInTurn } from '../../identity/provider/account/limits';
 import { passwordErrors } from '../../identity/provider/passwords/passwordRules';
@@ -43,7 +43,10 @@ async function preparePassword(
   return { errors, hash: errors.length > 0 ? null : await hashInTurn(password) };
 }
 
-/** What the user is to be. Nobody shuts themselves out: of one's own account isActive and lockoutEnabled stay as they are. */
+/**
+ * Returns the values to store. Users cannot lock themselves out: isActive and lockoutEnabled of one's own account stay
+ * as they are.
+ */
 function valuesOf(input: UserInput, current: UserValues, isSelf: boolean): UserValues {
   return {
     userName: input.userName,
@@ -123,11 +126,11 @@ async function change(
   });
   await recordAccountChange(transaction, scope, userId, current, values, password.hash !== null);
   await recordRoles(transaction, scope, { id: userId, name: values.userName }, rolesBefore, rolesAfter);
-  await tellUser(transaction, scope, current, values, password.hash !== null);
+  await notifyUser(transaction, scope, current, values, password.hash !== null);
 }
 
 /** Mails what was done to the way into the account: to the address that it had, and to the one that it has now. */
-async function tellUser(
+async function notifyUser(
   transaction: Transaction<Schema>,
   scope: UserScope,
   before: UserValues,
@@ -145,5 +148,5 @@ async function tellUser(
     to: [before.email, after.email],
     language: DEFAULT_LANGUAGE,
   };
-  for (const mail of mails) if (mail !== false) await tellOwner(transaction, scope, recipient, mail);
+  for (const mail of mails) if (mail !== false) await notifyOwner(transaction, scope, recipient, mail);
 }

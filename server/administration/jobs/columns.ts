@@ -1,4 +1,4 @@
-/** The columns of the list of jobs: what each is, and what may be asked of it. */
+/** The columns of the list of jobs, with their types and filters. */
 import { sql } from 'kysely';
 import type { JobTable } from '../../platform/database/tables/platformTables';
 import type { Schema } from '../../platform/database/schema';
@@ -12,7 +12,7 @@ const column = (type: ColumnType, name: keyof JobTable, more: Partial<GridColumn
   ...more,
 });
 
-/** Whether nobody tries it again. */
+/** True when all attempts are used up. */
 export const isFailed = sql<boolean>`${reference('locked_at')} is null and ${reference('attempts')} >= ${reference('max_attempts')}`;
 
 const state = sql`case when ${reference('locked_at')} is not null then 'running' when ${isFailed} then 'failed'

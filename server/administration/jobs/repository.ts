@@ -6,11 +6,11 @@ import { isFailed } from './columns';
 export interface FoundJob {
   readonly kind: string;
   readonly isRunning: boolean;
-  /** Nobody tries it again. */
+  /** True when all attempts are used up. */
   readonly isFailed: boolean;
 }
 
-/** Undefined when there is none: it was done, or somebody removed it. */
+/** Returns undefined when there is no such job: it has run, or was removed. */
 export const findJob = (transaction: Transaction<Schema>, id: number): Promise<FoundJob | undefined> =>
   transaction
     .selectFrom('graphile_worker.jobs')
@@ -19,7 +19,7 @@ export const findJob = (transaction: Transaction<Schema>, id: number): Promise<F
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Makes a job due now with all its attempts before it; false when somebody began it meanwhile. */
+/** Makes a job due now, with all its attempts; returns false when a worker has begun it in between. */
 export async function rescheduleJob(transaction: Transaction<Schema>, id: number): Promise<boolean> {
   const { rows } =
     await sql`select id from graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at := now(), attempts := 0)`.execute(
@@ -28,6 +28,6 @@ export async function rescheduleJob(transaction: Transaction<Schema>, id: number
   return rows.length === 1;
 }
 
-/** Removes a job that nobody works at. */
+/** Removes a job, unless a worker runs it. */
 export const removeJob = (transaction: Transaction<Schema>, id: number) =>
   sql`select from graphile_worker.complete_jobs(array[${id}]::bigint[])`.execute(transaction);

@@ -18,7 +18,7 @@ export const retryJob = (database: Database, actor: Actor, id: number): Promise<
     const job = await findJob(transaction, id);
     if (!job) throw notFound('Lavoro', String(id));
     if (job.isRunning || !(await rescheduleJob(transaction, id))) throw running();
-    await recordChange(transaction, actor, { ...told(id), event: 'retried', after: { kind: job.kind } });
+    await recordChange(transaction, actor, { ...subjectOf(id), event: 'retried', after: { kind: job.kind } });
   });
 
 /** Forgets a job that failed for good; nothing when it is gone already. @throws ApiError 409 when it may still be tried. */
@@ -28,11 +28,11 @@ export const deleteJob = (database: Database, actor: Actor, id: number): Promise
     if (!job) return;
     if (!job.isFailed) throw notFailed();
     await removeJob(transaction, id);
-    await recordChange(transaction, actor, { ...told(id), event: 'deleted', before: { kind: job.kind } });
+    await recordChange(transaction, actor, { ...subjectOf(id), event: 'deleted', before: { kind: job.kind } });
   });
 
 /** The history names records by uuids: the last group of this one is the job's number. */
-const told = (id: number) => ({
+const subjectOf = (id: number) => ({
   entity: ENTITY,
   entityId: `00000000-0000-0000-0000-${id.toString(16).padStart(12, '0')}`,
 });

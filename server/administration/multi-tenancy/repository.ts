@@ -19,7 +19,7 @@ export interface Tenant {
 const columns = ['id', 'name', 'concurrency_stamp as concurrencyStamp', 'extra_properties as extraProperties'] as const;
 const UNIQUE_VIOLATION = '23505';
 
-/** What the list sorts by, along an index. */
+/** The columns by which the list can be sorted; an index serves each. */
 const SORTABLE = { name: inItalianOrder(sql.ref('name')) };
 
 const isThere = sql<SqlBool>`not is_deleted`;
@@ -45,7 +45,10 @@ export async function findTenant(database: Database, id: string): Promise<Tenant
   return database.selectFrom('tenant').select(columns).where('id', '=', id).where(isThere).executeTakeFirst();
 }
 
-/** Whether a tenant has the name, upper and lower case being the same, and the many ways in which Unicode writes a letter. */
+/**
+ * Returns true when a tenant has the name; upper and lower case count the same, as do the forms in which Unicode writes
+ * a letter.
+ */
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {
   const found = await database
     .selectFrom('tenant')
@@ -76,7 +79,7 @@ export async function insertTenant(
     .executeTakeFirst();
 }
 
-/** The tenant, which nobody else changes until the transaction ends. */
+/** Reads the tenant and locks the row until the transaction ends. */
 export async function lockTenant(transaction: Transaction<Schema>, id: string): Promise<Tenant | undefined> {
   return transaction
     .selectFrom('tenant')

@@ -23,14 +23,13 @@ import {
   type Tenant,
 } from './repository';
 
-/** What a new tenant is made of. */
 export interface NewTenant {
   readonly name: string;
   readonly adminEmailAddress: string;
   readonly adminPassword: string;
 }
 
-/** What may change of a tenant, and the stamp that was read with it. */
+/** The changeable values of a tenant, and the stamp that was read with them. */
 export interface TenantChange {
   readonly name: string;
   readonly concurrencyStamp?: string | null;
@@ -85,7 +84,7 @@ export async function createTenant(
 ): Promise<Tenant> {
   const name = nameOf(given);
   if (await isNameTaken(database, name)) throw duplicate(name);
-  // A new tenant has no settings of its own: those of everybody hold.
+  // A new tenant has no settings of its own: the host's apply.
   const settings = await readSettings(database, HOST_TENANT_ID);
   refuseOn(passwordErrors(settings, given.adminPassword, 'adminPassword'));
   const lockoutEnabled = settings.flag('Abp.Identity.Lockout.AllowedForNewUsers');
@@ -110,7 +109,10 @@ export async function createTenant(
   });
 }
 
-/** @throws ApiError 404 when it is gone, 409 when somebody changed it since it was read, 403 for a name that another has. */
+/**
+ * @throws ApiError 404 when it is gone, 409 when it was changed since it was read, 403 for a name that another tenant
+ * has.
+ */
 export function updateTenant(
   { caller, database, ip }: Scope & Actor,
   id: string,

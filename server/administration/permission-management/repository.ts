@@ -11,9 +11,9 @@ export interface Holder {
   readonly key: string;
   /** The id of the role or the user. */
   readonly id: string;
-  /** What people call it. */
+  /** The name that people see. */
   readonly name: string;
-  /** Whether whoever registers has it. */
+  /** True for a role that users get when they register. */
   readonly isDefault: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Grant {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The role of a name, in whatever case, or the user of an id; undefined when the tenant has none. */
+/** Returns the role of a name, in any case, or the user of an id; undefined when the tenant has none. */
 export async function findHolder(
   database: Database,
   provider: Holder['provider'],
@@ -50,7 +50,7 @@ export async function findHolder(
   return user && { provider, key: user.id, ...user, isDefault: false };
 }
 
-/** The same, and nobody else changes, renames or deletes it until the transaction ends. */
+/** Does the same, and locks the row until the transaction ends. */
 export async function lockHolder(
   transaction: Transaction<Schema>,
   provider: Holder['provider'],
@@ -64,11 +64,11 @@ export async function lockHolder(
     .where('id', '=', found.id)
     .forUpdate()
     .execute();
-  // It may have been renamed or deleted while we waited for whoever did it.
+  // The row may have been renamed or deleted while this transaction waited for the lock.
   return findHolder(transaction, provider, key);
 }
 
-/** What the holder has of its own and, when it is a user, what its roles have. */
+/** Returns the holder's own grants and, for a user, those of its roles. */
 export async function grantsOf(database: Database, { provider, key, id }: Holder): Promise<Grant[]> {
   const grants = database
     .selectFrom('permission_grant')

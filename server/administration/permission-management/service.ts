@@ -32,8 +32,8 @@ export interface WantedPermission {
 const POLICIES = { R: 'AbpIdentity.Roles.ManagePermissions', U: 'AbpIdentity.Users.ManagePermissions' } as const;
 
 /**
- * Whether the caller may manage the permissions of that kind of holder.
- * @throws ApiError 400 for a provider whose permissions nobody manages here.
+ * Returns true when the caller may manage the permissions of that kind of holder.
+ * @throws ApiError 400 for a provider whose permissions are not managed here.
  */
 export function mayManage({ caller }: Pick<Scope, 'caller'>, providerName: string): boolean {
   return caller.policies.has(POLICIES[providerOf(providerName)]);
@@ -101,8 +101,10 @@ const describe = (
 });
 
 /**
- * Grants and takes back; what is offered to nobody of that kind is passed over, and what is so already stays so.
- * @throws ApiError 404 when the caller's tenant has no such role or user; 403 when nobody would be left to administrate, or whoever registers could.
+ * Grants and revokes permissions. A permission that no holder of that kind can have is ignored, and one that is already
+ * as wanted stays.
+ * @throws ApiError 404 when the caller's tenant has no such role or user; 403 when no administrator would be left, or
+ * when users who register would get power.
  */
 export async function changePermissions(
   config: Pick<Config, 'features'>,
@@ -114,7 +116,7 @@ export async function changePermissions(
   const names = new Set<string>(
     (await offered(config, scope, provider)).flatMap(({ permissions }) => permissions.map(({ name }) => name)),
   );
-  // Of a name that is told twice the last word counts.
+  // When a name occurs twice, the last entry counts.
   const words = new Map(wanted.filter(({ name }) => names.has(name)).map(({ name, isGranted }) => [name, isGranted]));
   await scope.database.transaction().execute((transaction) => {
     const change = () => changeGrants(transaction, scope, { named, provider, words });
@@ -127,7 +129,7 @@ export async function changePermissions(
 interface Change {
   readonly named: Named;
   readonly provider: Holder['provider'];
-  /** By the names of permissions, whether they are to be granted. */
+  /** The wanted state of each permission by its name: true grants it. */
   readonly words: ReadonlyMap<string, boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** The columns of the security log: what each is, and what may be asked of it. */
+/** The columns of the security log, with their types and filters. */
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../platform/grid/definition';

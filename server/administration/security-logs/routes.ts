@@ -8,7 +8,7 @@ import { parseLoadOptions } from '../../platform/grid/parse';
 import type { Row } from '../../platform/grid/rows';
 import { deviceOf } from '../../identity/provider/sessions/device';
 import { securityLogList } from './columns';
-import { securityLogExport } from './exported';
+import { securityLogExport } from './securityLogExport';
 
 /** The security log, for those who may read it. */
 export const securityLogHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 'logger'>) =>

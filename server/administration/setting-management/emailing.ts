@@ -28,7 +28,7 @@ export interface EmailSettings {
   readonly defaultFromDisplayName: string;
 }
 
-/** What must be on: tenants need the host's leave besides. */
+/** The features that must be on: tenants need the host's permission besides. */
 export const featuresOfEmailing = (tenantId: string): FeatureName[] =>
   tenantId === HOST_TENANT_ID
     ? ['SettingManagement.Enable']
@@ -52,8 +52,9 @@ export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: 
 }
 
 /**
- * Keeps new settings; the same ones again change nothing.
- * @throws ApiError 400 for a value that breaks its rule, and at the password for a mask that another server would be shown.
+ * Stores new settings; equal ones change nothing.
+ * @throws ApiError 400 for a value that breaks its rule, and at the password for a mask together with another server:
+ * it would get the stored password.
  */
 export async function updateEmailSettings(
   { caller, database, ip }: Scope & { readonly ip: string },
@@ -70,44 +71,47 @@ export async function updateEmailSettings(
 }
 
 /**
- * The values of a tenant or the host as they would be with new settings, of which nothing is kept.
- * @throws ApiError as `updateEmailSettings` does: who tries settings out sees no more than who keeps them.
+ * Returns a function that merges new settings into the stored values without storing anything.
+ * @throws ApiError as `updateEmailSettings` does: a trial must reveal no more than a change.
  */
 export function withEmailSettings(
   sealer: Sealer,
   tenantId: string,
   input: EmailSettings,
-): (kept: SetValues) => SetValues {
+): (stored: SetValues) => SetValues {
   const changes = changesOf(sealer, tenantId, input);
-  return (kept) =>
-    new Map([...kept, ...changes(kept)].flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
+  return (stored) =>
+    new Map(
+      [...stored, ...changes(stored)].flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+    );
 }
 
-function changesOf(sealer: Sealer, tenantId: string, input: EmailSettings): (kept: SetValues) => SettingChanges {
+function changesOf(sealer: Sealer, tenantId: string, input: EmailSettings): (stored: SetValues) => SettingChanges {
   const wanted = settingsFrom(input);
   const { provider, key } = ownerOf(tenantId);
   const place = passwordPlace(provider, key);
-  const password = (kept: string | undefined): string | null => {
+  const password = (stored: string | undefined): string | null => {
     const given = input.smtpPassword ?? '';
     if (given === '') return null;
-    if (given === PASSWORD_MASK) return kept ?? null;
-    return kept !== undefined && opens(sealer, kept, place, given) ? kept : sealer.seal(given, place);
+    if (given === PASSWORD_MASK) return stored ?? null;
+    return stored !== undefined && opens(sealer, stored, place, given) ? stored : sealer.seal(given, place);
   };
-  return (kept) => {
+  return (stored) => {
     const values = new Map(
       [...wanted].map(([name, value]) => [name, provider === 'G' ? unlessDefault(name, value) : value] as const),
     );
-    if (input.smtpPassword === PASSWORD_MASK && kept.has(PASSWORD) && showsElsewhere(kept, values)) throw askedAgain();
-    return values.set(PASSWORD, password(kept.get(PASSWORD)));
+    if (input.smtpPassword === PASSWORD_MASK && stored.has(PASSWORD) && showsElsewhere(stored, values))
+      throw passwordNeededAgain();
+    return values.set(PASSWORD, password(stored.get(PASSWORD)));
   };
 }
 
 /**
- * Whether the server would be another one, or no longer have to encrypt. Who may change the settings does not know the password
- * by that: a server of their choice, or whoever listens on the way, must not be shown it.
+ * Returns true when the mail would go to another server, or no longer be encrypted. The right to change the settings
+ * does not include knowing the password: neither a server of the caller's choice nor an eavesdropper may get it.
  */
-function showsElsewhere(kept: ReadonlyMap<string, string>, values: SettingChanges): boolean {
-  const changes = (name: string) => (kept.get(name) ?? null) !== (values.get(name) ?? null);
+function showsElsewhere(stored: ReadonlyMap<string, string>, values: SettingChanges): boolean {
+  const changes = (name: string) => (stored.get(name) ?? null) !== (values.get(name) ?? null);
   return (
     changes('Abp.Mailing.Smtp.Host') ||
     changes('Abp.Mailing.Smtp.Port') ||
@@ -115,12 +119,12 @@ function showsElsewhere(kept: ReadonlyMap<string, string>, values: SettingChange
   );
 }
 
-const askedAgain = (): ApiError =>
+const passwordNeededAgain = (): ApiError =>
   badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
     { message: { resource: 'Sace', key: 'MailPasswordAgain' }, members: ['smtpPassword'] },
   ]);
 
-/** The texts of settings, without the password; null where there is nothing to keep. */
+/** Returns the texts of the settings, without the password; null for an empty one. */
 function settingsFrom(input: EmailSettings): Map<string, string | null> {
   const line = (member: 'smtpHost' | 'smtpUserName' | 'smtpDomain') => input[member] || null;
   const required = (member: 'defaultFromAddress' | 'defaultFromDisplayName') => requireText(member, input[member]);
@@ -137,7 +141,10 @@ function settingsFrom(input: EmailSettings): Map<string, string | null> {
   ]);
 }
 
-/** What is as it would be anyway is not kept, so that a later default reaches it. A tenant's values are its own even then. */
+/**
+ * Returns null for a value that equals the default: it is not stored, so that a later default applies. A tenant's
+ * values are stored in any case.
+ */
 const unlessDefault = (name: string, value: string | null) =>
   SETTINGS.find((setting) => setting.name === name)?.default === value ? null : value;
 

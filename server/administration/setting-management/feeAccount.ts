@@ -3,9 +3,9 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { Scope } from '../../platform/deps';
 import { notValid, requireText } from '../../platform/fieldRules';
 import type { Settings } from '../../platform/settings/settingValues';
-import { asKept, changeSettings } from './repository';
+import { withoutDefaults, changeSettings } from './repository';
 
-/** Texts; without an IBAN there is no account, and the office tells how the fee is paid. */
+/** The bank account for fees, as texts; without an IBAN there is none, and the office says how the fee is paid. */
 export interface FeeAccount {
   readonly beneficiary: string;
   readonly iban: string;
@@ -27,8 +27,9 @@ export const feeAccountOf = (settings: Settings): FeeAccount => ({
 });
 
 /**
- * Keeps the account; the same one again changes nothing. The history tells who changed it, and what it was.
- * @throws ApiError 400 for an IBAN that there cannot be (ISO 13616), an account without a holder, and a reason without the number.
+ * Stores the account; an equal one changes nothing. The history records the change and the old values.
+ * @throws ApiError 400 for an impossible IBAN (ISO 13616), an account without a holder, and a reason without the
+ * number.
  */
 export async function updateFeeAccount(
   { caller, database, ip }: Scope & { readonly ip: string },
@@ -48,7 +49,7 @@ export async function updateFeeAccount(
     database,
     { caller, ip },
     'fee account changed',
-    () => asKept(caller.tenantId, values),
+    () => withoutDefaults(caller.tenantId, values),
     (_name, value) => value,
   );
 }

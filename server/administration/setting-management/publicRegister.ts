@@ -1,4 +1,7 @@
-/** What the public register gives out: open data of single certificates, who publishes them, and what search engines may keep. */
+/**
+ * The settings of the public register: open data of single certificates, their publisher, and the pages that search
+ * engines may index.
+ */
 import type { Scope } from '../../platform/deps';
 import { notValid, requireEmail, requireText } from '../../platform/fieldRules';
 import {
@@ -7,9 +10,9 @@ import {
   type EnergyPrices,
   type PublicRegisterSettings,
 } from '../../platform/settings/publicRegister';
-import { asKept, changeSettings } from './repository';
+import { withoutDefaults, changeSettings } from './repository';
 
-/** Programs of before the prices send none: what they leave out stays as it is. */
+/** The prices are optional, because older programs send none: a missing one stays as it is. */
 export type PublicRegisterInput = Omit<PublicRegisterSettings, keyof EnergyPrices> & Partial<EnergyPrices>;
 
 /** Euros of one unit, written with comma or point; nothing is no price, and no energy is bought for nothing. @throws ApiError 400 */
@@ -20,8 +23,8 @@ function requirePrice(member: string, text: string): string {
 }
 
 /**
- * Prices that were named. Whoever reads a cost must see whose prices they are.
- * @throws ApiError 400 for what is no price, and for prices without a source
+ * Returns the prices of a request. Readers of a cost must see the source of its prices.
+ * @throws ApiError 400 for a text that is not a price, and for prices without a source
  */
 function pricesIn(input: Partial<EnergyPrices>): [string, string][] {
   const { priceSource } = input;
@@ -29,15 +32,16 @@ function pricesIn(input: Partial<EnergyPrices>): [string, string][] {
     const given = input[member];
     return given === undefined ? [] : [[settingOf[member], requirePrice(member, given)] as [string, string]];
   });
-  const isTold = prices.some(([, price]) => price !== '');
-  if (priceSource === undefined && !isTold) return prices;
+  const hasPrice = prices.some(([, price]) => price !== '');
+  if (priceSource === undefined && !hasPrice) return prices;
   const source = (priceSource ?? '').trim();
-  return [...prices, [settingOf.priceSource, isTold ? requireText('priceSource', source) : source]];
+  return [...prices, [settingOf.priceSource, hasPrice ? requireText('priceSource', source) : source]];
 }
 
 /**
- * Keeps them; the same again change nothing. The history tells who changed what.
- * @throws ApiError 400 for an empty name or code, for a contact that is no address of mail, and for prices as `pricesIn`
+ * Stores the settings; equal ones change nothing. The history records every change.
+ * @throws ApiError 400 for an empty name or code, for a contact that is not a mail address, and for prices as
+ * `pricesIn`
  */
 export async function updatePublicRegister(
   { caller, database, ip }: Scope & { readonly ip: string },
@@ -56,7 +60,7 @@ export async function updatePublicRegister(
     database,
     { caller, ip },
     'public register settings changed',
-    () => asKept(caller.tenantId, values),
+    () => withoutDefaults(caller.tenantId, values),
     (_name, value) => value,
   );
 }

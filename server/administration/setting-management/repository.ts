@@ -3,7 +3,7 @@ import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { recordChange, type Actor } from '../../platform/history';
 import { SETTINGS } from '../../platform/settings/settings';
 
-/** Whose values: those that hold for everybody, which the host sets, or a tenant's own. */
+/** The owner of setting values: the host, whose values apply to all, or a tenant. */
 export interface SettingOwner {
   readonly provider: 'G' | 'T';
   readonly key: string;
@@ -15,23 +15,23 @@ export const ownerOf = (tenantId: string): SettingOwner =>
 /** New values by the names of settings; null takes the value away. */
 export type SettingChanges = ReadonlyMap<string, string | null>;
 
-/** New values as their owner keeps them: the host keeps nothing that would hold anyway, so that a later default does. */
-export function asKept(tenantId: string, values: ReadonlyMap<string, string>): SettingChanges {
+/** Returns the values to store: the host stores none that equals the default, so that a later default applies. */
+export function withoutDefaults(tenantId: string, values: ReadonlyMap<string, string>): SettingChanges {
   if (ownerOf(tenantId).provider !== 'G') return values;
   const defaultOf = (name: string) => SETTINGS.find((setting) => setting.name === name)?.default ?? '';
   return new Map([...values].map(([name, value]) => [name, value === defaultOf(name) ? null : value]));
 }
 
-/** How a value stands in the history; a secret must not. */
-type Told = (name: string, value: string | null) => string | null;
+/** Returns a value as it may stand in the history; a secret must be masked. */
+type HistoryText = (name: string, value: string | null) => string | null;
 
-/** Keeps what differs from what is kept, and writes one row of history when anything does. */
+/** Stores the values that differ from the stored ones, and writes one row of history when there are any. */
 export async function changeSettings(
   database: Database,
   actor: Actor,
   event: string,
-  changesFrom: (kept: ReadonlyMap<string, string>) => SettingChanges,
-  told: Told,
+  changesFrom: (stored: ReadonlyMap<string, string>) => SettingChanges,
+  historyText: HistoryText,
 ): Promise<void> {
   const owner = ownerOf(actor.caller.tenantId);
   await database.transaction().execute(async (transaction) => {
@@ -41,16 +41,16 @@ export async function changeSettings(
       .where('provider_name', '=', owner.provider)
       .where('provider_key', '=', owner.key)
       .execute();
-    const kept = new Map(rows.map(({ name, value }) => [name, value]));
-    const changed = [...changesFrom(kept)].filter(([name, value]) => (kept.get(name) ?? null) !== value);
+    const stored = new Map(rows.map(({ name, value }) => [name, value]));
+    const changed = [...changesFrom(stored)].filter(([name, value]) => (stored.get(name) ?? null) !== value);
     if (changed.length === 0) return;
     for (const [name, value] of changed) await keep(transaction, owner, name, value);
     await recordChange(transaction, actor, {
       entity: 'Setting',
       entityId: actor.caller.tenantId,
       event,
-      before: Object.fromEntries(changed.map(([name]) => [name, told(name, kept.get(name) ?? null)])),
-      after: Object.fromEntries(changed.map(([name, value]) => [name, told(name, value)])),
+      before: Object.fromEntries(changed.map(([name]) => [name, historyText(name, stored.get(name) ?? null)])),
+      after: Object.fromEntries(changed.map(([name, value]) => [name, historyText(name, value)])),
     });
   });
 }

@@ -12,7 +12,10 @@ import { statementsOf, updateStatements } from './statements';
 import { sendTestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
 
-/** What holds in a tenant comes in part from the host, whose rows a tenant does not see. */
+/**
+ * Readers of settings that see the host's rows: a tenant's values come in part from them, and a tenant's own connection
+ * does not see them.
+ */
 interface Readers {
   readonly settingsOf: (tenantId: string) => Promise<LayeredSettings>;
   /** `changed` answers the tenant's own values as they would be. */

@@ -1,4 +1,4 @@
-/** What the public statements say of the entity: anybody reads it, and who may changes it. */
+/** The public statements about the entity: all visitors read them, and holders of the permission change them. */
 import type { Scope } from '../../platform/deps';
 import { notValid } from '../../platform/fieldRules';
 import {
@@ -8,7 +8,7 @@ import {
   type Statements,
 } from '../../platform/settings/statements';
 import type { Settings } from '../../platform/settings/settingValues';
-import { asKept, changeSettings } from './repository';
+import { withoutDefaults, changeSettings } from './repository';
 
 const DAYS: readonly StatementField[] = ['preparedOn', 'reviewedOn', 'publishedOn', 'privacyUpdatedOn'];
 
@@ -16,15 +16,15 @@ const DAYS: readonly StatementField[] = ['preparedOn', 'reviewedOn', 'publishedO
 export const statementsOf = (settings: Settings): Statements =>
   Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, settings.text(statementSetting(field))])) as Statements;
 
-/** Whether there is such a day in the calendar, which has no year 0. */
+/** Returns true for a day that exists in the calendar, which has no year 0. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && !text.startsWith('0000') && new Date(time).toISOString().startsWith(text);
 }
 
 /**
- * Keeps the statements; the same ones again change nothing. What is as it would be anyway is not kept by the host.
- * @throws ApiError 400 for a day that there is not, and for an address that is no page.
+ * Stores the statements; equal ones change nothing. The host stores no value that equals the default.
+ * @throws ApiError 400 for an impossible day, and for an address that is not a page.
  */
 export async function updateStatements(
   { caller, database, ip }: Scope & { readonly ip: string },
@@ -36,7 +36,7 @@ export async function updateStatements(
     database,
     { caller, ip },
     'statements changed',
-    () => asKept(caller.tenantId, values),
+    () => withoutDefaults(caller.tenantId, values),
     (_name, value) => value,
   );
 }

@@ -1,4 +1,4 @@
-/** A mail that is sent at once, so that who asks for it sees how it went. */
+/** Sends a test mail at once, so that its sender sees the outcome. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../platform/errors';
 import { requireEmail, requireText } from '../../platform/fieldRules';
@@ -15,11 +15,11 @@ export interface TestEmail {
   readonly targetEmailAddress: string;
   readonly subject: string;
   readonly body?: string | null;
-  /** What to send it by; without them by the stored settings. */
+  /** The settings to send it by; by default the stored ones. */
   readonly settings?: EmailSettings;
 }
 
-/** Somebody waits for the answer. */
+/** A user waits for the answer. */
 const TIMEOUT_MS = 20_000;
 
 /**

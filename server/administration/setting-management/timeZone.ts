@@ -18,7 +18,7 @@ function offsetOf(timeZone: string, now: Date): string {
   return text === '' ? '+00:00' : text;
 }
 
-/** Keeps a zone; without one the default holds again, of a tenant the host's. */
+/** Stores a zone; an empty one restores the default, for a tenant the host's. */
 export async function updateTimeZone(
   { caller, database, ip }: Scope & { readonly ip: string },
   zone: string,

@@ -180,7 +180,7 @@ interface Recipient {
 const isReachable = (address: string) => !address.toLowerCase().endsWith('.invalid');
 
 /** Queues the mail in the transaction of the change that it reports; `address` is the target of its link. */
-export async function tellOwner(
+export async function notifyOwner(
   transaction: Database,
   { sealer }: MailDeps,
   { tenantId, to, language }: Recipient,

@@ -7,7 +7,7 @@ import type { Language } from '../../../platform/localization/texts';
 import type { Sealer } from '../../../platform/secrets';
 import { identityFailure } from '../../users/identityErrors';
 import { claimNames } from '../../users/userNames';
-import { tellOwner } from './accountMails';
+import { notifyOwner } from './accountMails';
 import type { AccountActor } from './actor';
 import { limitLinks } from './limits';
 import { takeProvenAddress } from './provenAddress';
@@ -53,8 +53,9 @@ export async function requestEmailChange(
     })
     .execute();
   const address = `${deps.config.publicUrl}${CONFIRM_EMAIL_PATH}?ui_locales=${language}#${token}`;
-  await tellOwner(transaction, deps, { tenantId, to: [wanted], language }, 'confirmEmail', address);
-  if (current !== wanted) await tellOwner(transaction, deps, { tenantId, to: [current], language }, 'emailChangeAsked');
+  await notifyOwner(transaction, deps, { tenantId, to: [wanted], language }, 'confirmEmail', address);
+  if (current !== wanted)
+    await notifyOwner(transaction, deps, { tenantId, to: [current], language }, 'emailChangeAsked');
 }
 
 /** Takes a change back that waits: its link opens nothing any more. Done again it changes nothing. */

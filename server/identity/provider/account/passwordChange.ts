@@ -10,7 +10,7 @@ import { recordSecurityEvent } from '../sessions/securityLog';
 import { newStamp } from '../../../platform/names';
 import { endSignInsOf, type KeptSignIn } from '../sessions/userSessions';
 import type { Owner } from './actor';
-import { tellOwner, type MailDeps } from './accountMails';
+import { notifyOwner, type MailDeps } from './accountMails';
 import { hashInTurn } from './limits';
 import { proveKnowledge } from './proof';
 
@@ -69,7 +69,7 @@ export async function changePassword(
       origin,
       details: { ended },
     });
-    await tellOwner(transaction, deps, { tenantId, to: [user.email], language: owner.language }, 'passwordChanged');
+    await notifyOwner(transaction, deps, { tenantId, to: [user.email], language: owner.language }, 'passwordChanged');
   });
 }
 

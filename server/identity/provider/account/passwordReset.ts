@@ -13,7 +13,7 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
 import { normalize } from '../../../platform/names';
-import { tellOwner } from './accountMails';
+import { notifyOwner } from './accountMails';
 import type { AccountActor } from './actor';
 import { emailAddress } from './input';
 import { hashInTurn, limitResetLinks, limitResetMails, requireLocalLogin } from './limits';
@@ -216,7 +216,7 @@ export async function resetPassword(
       details: { ended },
     });
     const { language } = actor;
-    await tellOwner(transaction, deps, { tenantId, to: [open.email], language }, 'passwordChanged');
+    await notifyOwner(transaction, deps, { tenantId, to: [open.email], language }, 'passwordChanged');
   });
 }
 

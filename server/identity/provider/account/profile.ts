@@ -9,7 +9,7 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { recordSecurityEvent, type SecurityAction } from '../sessions/securityLog';
 import { newStamp, normalize } from '../../../platform/names';
 import type { Owner } from './actor';
-import { tellOwner } from './accountMails';
+import { notifyOwner } from './accountMails';
 import { forgetEmailChange, requestEmailChange, type EmailChangeDeps } from './emailChange';
 import { limitContactMails } from './limits';
 import { proveOwnership } from './proof';
@@ -174,7 +174,7 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
           language,
         });
       if (changed.userName)
-        await tellOwner(transaction, deps, { tenantId, to: [before.email], language }, 'userNameChanged');
+        await notifyOwner(transaction, deps, { tenantId, to: [before.email], language }, 'userNameChanged');
       await recordChange(transaction, owner, {
         entity: 'User',
         entityId: userId,

@@ -7,7 +7,7 @@ import type { Sealer } from '../../../platform/secrets';
 import { refuseOn } from '../../users/identityErrors';
 import { nameErrors } from '../../users/userNames';
 import { recordSecurityEvent } from '../sessions/securityLog';
-import { tellOwner } from './accountMails';
+import { notifyOwner } from './accountMails';
 import type { AccountActor } from './actor';
 
 interface OwnAddress {
@@ -64,7 +64,7 @@ export async function takeProvenAddress(
     details: { state: 'confirmed' },
   });
   if (before !== email)
-    await tellOwner(transaction, deps, { tenantId, to: [before], language: actor.language }, 'emailChanged');
+    await notifyOwner(transaction, deps, { tenantId, to: [before], language: actor.language }, 'emailChanged');
 }
 
 /** The address that stands is confirmed: a link that was sent there was opened. */

@@ -5,7 +5,7 @@ import type { ExportColumn } from '../../platform/grid/export/cells';
 import type { ExportableList } from '../../platform/grid/export/exportList';
 import { securityLogList } from './columns';
 
-/** What people call what happened, as the page does. */
+/** The Italian names of the events, the same as on the page. */
 export const actionLabels: Readonly<Record<SecurityAction, string>> = {
   LoginSucceeded: 'Accesso riuscito',
   LoginFailed: 'Accesso non riuscito',
