@@ -8,11 +8,11 @@ export interface BulkOptions {
   /** The day the register stands at, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly seed?: number;
-  /** Told after each batch how many rows stand, and which stage runs. */
+  /** Is called after each batch with the number of rows so far and the running stage. */
   readonly onProgress?: (rows: number, stage: 'rows' | 'indexes') => void;
 }
 
-/** What an application has by its life; the rest is its applicant's. */
+/** The columns that follow from an application's life; the others are its applicant's. */
 const LIFE = sql.join(
   [
     'kind',
@@ -46,8 +46,8 @@ async function insertBatch(transaction: Transaction<Schema>, from: number, to: n
     join applicant c on c.position = n % (select count(*) from applicant)`.execute(transaction);
 }
 
-/** The lives that bulk rows have, numbered. Gone with the transaction. */
-async function keepLives(
+/** Stores the lives of the bulk rows, numbered, in a table that is dropped at the end of the transaction. */
+async function storeLives(
   transaction: Transaction<Schema>,
   count: number,
   { today, seed = 1 }: BulkOptions,
@@ -104,11 +104,11 @@ export async function insertAccreditations(database: Database, count: number, op
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local maintenance_work_mem = '512MB'`.execute(transaction);
     await numberApplicants(transaction);
-    await keepLives(transaction, count, options);
+    await storeLives(transaction, count, options);
     const { applicants, last } = await transaction
       .selectFrom('accreditation')
       .select([
-        // Seven digits tell bulk rows from those of the demonstration data, which have six.
+        // Seven digits distinguish bulk rows from those of the demonstration data, which have six.
         sql<number>`coalesce(max(substring(protocol_number from 10)::int) filter (where length(protocol_number) = 16), 0)`.as(
           'last',
         ),

@@ -39,7 +39,7 @@ const NOBODY = {
   province: '',
 };
 
-/** What is done, and on which day after the one before. */
+/** Returns the acts of a life, with their days. */
 function lifeOf(fate: number, created: string, days: number, today: string): Step[] {
   const meant = FATES.find(([share]) => fate < share)?.[1] ?? null;
   const submitted = addDays(created, 1);
@@ -92,7 +92,10 @@ function lifeOf(fate: number, created: string, days: number, today: string): Ste
   return steps;
 }
 
-/** Rows of applications as they stand on `today`, of nobody and without a protocol that counts; at most as many as asked for. */
+/**
+ * Makes rows of applications in their state on `today`, without an owner and with a placeholder for the protocol; at
+ * most `count`.
+ */
 export function bulkLives(count: number, seed: number, today: string): RowOf<'accreditation'>[] {
   const kinds = new Map<string, 'Nuovo' | 'Rinnovo'>();
   const roles = Array.from({ length: Math.min(count, MOST) }, (_, index): Role => {
@@ -101,9 +104,9 @@ export function bulkLives(count: number, seed: number, today: string): RowOf<'ac
     const created = addDays(today, -90 - random.integer(0, DAYS_OF_YEARS));
     const steps = lifeOf(fate, created, days, today);
     const id = random.uuid();
-    // What they renew is older than the portal.
+    // Renewals renew an accreditation that is older than the portal.
     kinds.set(id, fate > 0.45 ? 'Rinnovo' : 'Nuovo');
-    // Only who waits for an order says to be enrolled in one.
+    // Only applicants who wait for an order declare to be enrolled in one.
     const isEnrolled = fate >= 0.04 && fate < 0.05;
     const order = isEnrolled ? { typeId: 1, province: 'BO', number: '1', date: '2000-01-01' } : null;
     return {

@@ -4,19 +4,19 @@ import type { Random } from './random';
 
 /** SACE has taken applications since this day. */
 export const REGISTER_START = '2009-01-01';
-/** What is meant to become of one application, and the days on which people act. What comes of it the rules decide. */
+/** The intended course of one application, and the days on which people act. The rules decide the actual outcome. */
 export interface Plan {
   readonly kind: 'Nuovo' | 'Rinnovo';
-  /** Where it is meant to stand in the end. */
+  /** The intended final state. */
   readonly state: AccreditationState;
-  /** First day of validity, when it is to be accepted. */
+  /** The first day of validity; null unless it is to be accepted. */
   readonly validFrom: string | null;
   readonly createdOn: string;
-  /** The same as createdOn or later; meaningless while it is being filled in. */
+  /** The same day as createdOn or a later one; without meaning while the application is a draft. */
   readonly submittedOn: string;
   /** The day of the decision; the latest step's, while there is none. */
   readonly lastStep: string;
-  /** The day a measure ended it (suspended, revoked, ceased), or its renewal was sent. */
+  /** The day on which a measure ended it (suspended, revoked, ceased), or on which its renewal was sent. */
   readonly turnedOn: string | null;
 }
 
@@ -32,7 +32,7 @@ const RENEWAL_WEIGHTS = [0, 25, 0, 55, 20];
 
 /** Last day of validity: the same day three years later. */
 export const validTo = (validFrom: string): string => addYears(validFrom, VALIDITY_YEARS);
-/** The day the certifier is told that the end is near. */
+/** Returns the day on which the certifier is notified of the approaching end. */
 export const noticeOf = (validFrom: string): string => addDays(validTo(validFrom), -EXPIRY_NOTICE_DAYS);
 
 /** An application that took `days` from its first line to its latest step. */

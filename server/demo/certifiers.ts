@@ -53,11 +53,11 @@ export function comuneChooser(comuni: readonly ComuneRow[]): ComuneChooser {
   };
 }
 
-/** One certifier in twenty goes to the comuni in turn, so that even the smallest has somebody. */
+/** One certifier in twenty goes to the comuni in turn, so that even the smallest has one. */
 const placeAt = (index: number, comuni: readonly ComuneRow[]) =>
   index % 20 === 7 ? comuni[Math.floor(index / 20) % comuni.length] : undefined;
 
-/** What is taken already: fiscal codes and e-mail names are used once. */
+/** Fiscal codes and e-mail names that are in use: each is used once. */
 export interface Taken {
   readonly fiscalCodes: Set<string>;
   readonly emails: Set<string>;
@@ -97,7 +97,7 @@ function mailName(lastName: string, firstName: string, taken: Taken): string {
   }
 }
 
-/** What the person agreed to publish: seven in ten are in the albo; few give the mobile number. */
+/** The consent to publication: seven in ten are in the albo; few publish the mobile number. */
 function publication(random: Random) {
   const publish_entry = random.chance(0.7);
   const also = (probability: number) => random.chance(probability) && publish_entry;
@@ -112,7 +112,7 @@ function publication(random: Random) {
   };
 }
 
-/** The certifier at an index: the same for the same seed and day, whoever comes before. */
+/** Returns the certifier at an index: the same for the same seed and day, independent of the certifiers before. */
 export function personAt(
   index: number,
   seed: number,

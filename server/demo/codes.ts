@@ -46,8 +46,8 @@ export function fiscalCodeOf({ lastName, firstName, gender, birthDate, belfiore 
 }
 
 /**
- * An eleven-digit VAT number with a right check digit that belongs to nobody: the office code, digits 8 to 10, is 000,
- * which no office has.
+ * Returns an eleven-digit VAT number with a right check digit that is certainly unassigned: the office code, digits 8
+ * to 10, is 000, which no office has.
  */
 export function vatNumberOf(sequence: number): string {
   const digits = `${String(sequence).padStart(7, '0')}000`;

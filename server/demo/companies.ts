@@ -67,9 +67,9 @@ export interface CompanyRows {
   readonly members: RowOf<'company_member'>[];
   readonly delegations: RowOf<'delegation'>[];
   readonly wallets: RowOf<'wallet'>[];
-  /** What happened to the wallets. */
+  /** The movements of the wallets. */
   readonly movements: Movement[];
-  /** Who applies for a company, by the id of the certifier. */
+  /** The employers of applicants for a company, by the id of the certifier. */
   readonly applicants: Map<string, Employer>;
 }
 

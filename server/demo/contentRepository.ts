@@ -60,7 +60,7 @@ export async function insertNews(transaction: Transaction<Schema>, seed: number,
   await transaction.insertInto('content_version').values(versions).execute();
 }
 
-/** Writes the manuals and their files. Who may list manuals may read them: the files ask for the same policy. */
+/** Inserts the manuals and their files. The files require the same policy as the list of manuals. */
 export async function insertManuals(transaction: Transaction<Schema>, seed: number, today: string): Promise<void> {
   const random = seededRandom(seed, 0, 7);
   for (const [position, text] of MANUALS.entries()) {

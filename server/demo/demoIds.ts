@@ -8,5 +8,5 @@ export const DEMO_USER_IDS = {
 
 export type DemoUserName = keyof typeof DEMO_USER_IDS;
 
-/** The password of every demonstration user; such users exist only when demonstration data is asked for. */
+/** The password of every demonstration user; these users exist only with demonstration data. */
 export const DEMO_PASSWORD = '1q2w3E*';

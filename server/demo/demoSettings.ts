@@ -1,4 +1,7 @@
-/** What the office of the demonstration has set: where its fee is paid (the IBAN of the textbooks, of no account), and prices of energy made up for it. */
+/**
+ * The settings of the demonstration's office: the account for its fee (the IBAN of the textbooks, of no account), and
+ * invented prices of energy.
+ */
 import { createHash } from 'node:crypto';
 
 const VALUES = {

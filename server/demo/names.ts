@@ -1,6 +1,9 @@
 const words = (text: string) => text.trim().split(/\s*,\s*/);
 
-/** Surnames common in Emilia-Romagna and in Italy; joined with first names at random they are nobody's on purpose. */
+/**
+ * Surnames common in Emilia-Romagna and in Italy; they are joined with first names at random, so that they denote no
+ * real person on purpose.
+ */
 export const LAST_NAMES = words(`
   Rossi, Ferrari, Bianchi, Russo, Fabbri, Montanari, Barbieri, Martini, Lombardi, Gatti, Casadei, Ricci, Galli, Fontana, Marchi,
   Benedetti, Guidi, Neri, Costa, Grandi, Monti, Zanotti, Righi, Villa, Mazza, Bonetti, Cavalli, Bassi, Tassinari, Melotti, Zambelli,

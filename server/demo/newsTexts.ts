@@ -7,7 +7,7 @@ export interface NewsText {
   readonly paragraphs: readonly string[];
 }
 
-/** News of the demonstration portal: invented, on matters the sources tell of. */
+/** News of the demonstration portal: invented, on subjects of the sources. */
 export const NEWS: readonly NewsText[] = [
   {
     daysAgo: 3,

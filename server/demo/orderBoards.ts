@@ -4,7 +4,7 @@ import { HOST_TENANT_ID } from '../platform/database/schema';
 import { NO_ORDER } from '../domains/accreditations';
 import { seededRandom } from './random';
 
-/** The provinces of the Region; whoever is enrolled elsewhere has no board here, and waits for an officer. */
+/** The provinces of the Region; applicants who are enrolled elsewhere have no board here and wait for an officer. */
 const PROVINCES: Readonly<Record<string, string>> = {
   BO: 'Bologna',
   FC: 'Forlì-Cesena',
@@ -17,7 +17,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   RN: 'Rimini',
 };
 
-/** A board of each order in each province, with addresses that nobody has. */
+/** Makes a board of each order in each province, with addresses that reach no mailbox. */
 export function orderBoards(seed: number, today: string, lookups: Lookups): RowOf<'order_board'>[] {
   const random = seededRandom(seed, 0, 8);
   const orders = (lookups['anagrafiche/tipi-ordini'] ?? []) as readonly { id: number; descrizione: string }[];

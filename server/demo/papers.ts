@@ -1,4 +1,4 @@
-/** What the people of the register declare and bring: enough for the rules of the dossier. */
+/** The declarations and documents of the register's people: enough for the rules of the dossier. */
 import {
   documentsNeeded,
   draftFromRecord,
@@ -9,7 +9,7 @@ import {
 import type { Lookups } from '../platform/database/reference/referenceFiles';
 import type { Person } from './certifiers';
 
-/** The company for which somebody applies, and since when they work there. */
+/** The company of an applicant, and their first day there. */
 export interface Employer {
   readonly companyId: string;
   readonly subjectKindId: number;
@@ -28,7 +28,7 @@ export function papersOf(
   admitted: ReadonlySet<number>,
   day: string,
 ): Papers {
-  // A graduate of 24; whoever is enrolled sooner has a title that is older than the enrolment.
+  // A graduate of 24; the title of a person who is enrolled earlier is older than the enrolment.
   const year = Math.min(
     Number(person.birth_date.slice(0, 4)) + 24,
     ...(person.order_date === null ? [] : [Number(person.order_date.slice(0, 4)) - 1]),

@@ -1,7 +1,9 @@
 import type { ComuneRow } from '../platform/database/reference/referenceFiles';
 import type { Random } from './random';
 
-/** A place of birth; country is the ISO code. All of them kept name and Belfiore code since before 1940. */
+/**
+ * A place of birth; country is the ISO code. All of them have had the same name and Belfiore code since before 1940.
+ */
 export interface BirthPlace {
   readonly name: string;
   readonly province: string | null;
@@ -151,8 +153,8 @@ const CAPITALS = new Set([
 ]);
 
 /**
- * How many certifiers a comune has, in proportion: its inhabitants, a little more in the capitals, where studios are. Comuni
- * without a figure have that of their area and height, at the density usual there.
+ * Returns the relative number of certifiers in a comune: its inhabitants, and a little more in the capitals with their
+ * studios. For comuni without a figure it follows from area and height, at the density usual there.
  */
 export function comuneWeight({ name, area_km2: area, altitude_m: altitude }: ComuneRow): number {
   const known = THOUSANDS[name];

@@ -4,7 +4,7 @@ import type { Random } from './random';
 export interface Profession {
   /** Id of the lookup anagrafiche/tipi-ordini. */
   readonly orderTypeId: number;
-  /** Of the 7,142 certifiers, as the national thermotechnical committee (CTI) reports the register. */
+  /** The share of the 7,142 certifiers, as the national thermotechnical committee (CTI) reports the register. */
   readonly certifiers: number;
   readonly title: string | null;
   /** Ids of anagrafiche/titoli-studio that lead to it. */
@@ -115,7 +115,10 @@ const FIRST_TITLE_WITH_COURSE = 67;
 const TOTAL = PROFESSIONS.reduce((sum, { certifiers }) => sum + certifiers, 0);
 const GOLDEN = 0.618_033_988_749_895;
 
-/** The profession of the certifier at an index: multiples of the golden ratio keep any run of them near the true shares. */
+/**
+ * Returns the profession of the certifier at an index: multiples of the golden ratio give every run of indexes nearly
+ * the true shares.
+ */
 export function professionAt(index: number): Profession {
   let left = ((index * GOLDEN + 0.25) % 1) * TOTAL;
   const found = PROFESSIONS.find(({ certifiers }) => (left -= certifiers) < 0) ?? PROFESSIONS[0];
@@ -123,7 +126,9 @@ export function professionAt(index: number): Profession {
   return found;
 }
 
-/** The kind of course a person attended: one of three where the title or the lack of an order asks for it. */
+/**
+ * Returns the kind of course that a person attended: one of three where the title or the lack of an order requires it.
+ */
 export const courseFor = (studyTitleId: number, orderTypeId: number, random: Random): number =>
   studyTitleId >= FIRST_TITLE_WITH_COURSE || orderTypeId === NO_ORDER || random.chance(0.35)
     ? 2 + random.weighted([70, 20, 10])

@@ -1,4 +1,4 @@
-/** What people write when they ask, answer and decide. */
+/** Texts of requests, answers and decisions. */
 export const MISSING = [
   "Manca la copia dell'attestato del corso di formazione.",
   'La copia del documento di identità non è leggibile.',

@@ -37,7 +37,7 @@ export interface RegisterRows
   readonly certifiers: RowOf<'certifier'>[];
 }
 
-/** What a person does in their years on the register. */
+/** The acts of a person in their years on the register. */
 interface Career {
   readonly person: Person;
   /** One application each, oldest first; each renews the one before. */
@@ -100,7 +100,7 @@ function rolesOf({ person, scripts }: Career, employer: Employer | null, admitte
   }));
 }
 
-/** The record of a certifier after everything that happened to them; the office looks at the identity of whoever it accepts. */
+/** Makes a certifier's record after all their acts; the office has checked the identity of accepted certifiers. */
 function certifierRow(
   { belfiore: _belfiore, comune: _comune, ...row }: Person,
   acceptance: { readonly number: number; readonly at: Date } | undefined,
@@ -114,7 +114,9 @@ function certifierRow(
   };
 }
 
-/** Every row of a register of that many certifiers: the same for the same options, whatever the machine and the hour. */
+/**
+ * Makes every row of a register of that many certifiers: the same for the same options, on every machine at any time.
+ */
 export function makeRegister(options: RegisterOptions): RegisterRows {
   const { from, to, seed, today, comuni, lookups, boards, taken, numbers } = options;
   const choose = comuneChooser(comuni);

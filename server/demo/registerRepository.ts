@@ -1,4 +1,4 @@
-/** What of the demonstration register stands in the database, and how its rows come there. */
+/** Reads and writes the demonstration register in the database. */
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '../domains/accreditations';
 import { book, type Movement } from '../domains/wallets';
@@ -14,7 +14,7 @@ import type { RegisterRows } from './register';
 /** Any number that no other advisory lock of ours uses. */
 const LOCK = 5_260_732;
 
-/** The register is nobody's doing. */
+/** The actor of the demonstration register: no user. */
 const NOBODY = { caller: { userId: null, userName: null, tenantId: HOST_TENANT_ID }, ip: null };
 const BOOKED_AT_ONCE = 2_000;
 
@@ -25,8 +25,8 @@ export async function holdRegister(transaction: Transaction<Schema>): Promise<vo
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
 }
 
-/** What no new certifier may have again, the numbers given so far, and how many certifiers there are. */
-export async function whatIsTaken(
+/** Returns the values that no new certifier may have again, the numbers given so far, and the number of certifiers. */
+export async function findTaken(
   transaction: Transaction<Schema>,
 ): Promise<{ taken: Taken; numbers: Numbers; count: number }> {
   const people = await transaction.selectFrom('certifier').select(['fiscal_code', 'email']).execute();
@@ -82,7 +82,7 @@ export async function bookMovements(transaction: Transaction<Schema>, movements:
 
 /** Writes what `makeRegister` made. */
 export async function insertRegister(transaction: Transaction<Schema>, rows: RegisterRows): Promise<void> {
-  // What an administrator has set stands.
+  // A setting that an administrator has changed stays.
   await transaction
     .insertInto('setting_value')
     .values(demoSettings)
@@ -108,7 +108,7 @@ export async function insertRegister(transaction: Transaction<Schema>, rows: Reg
   await insertRows(transaction, 'record_history', rows.history);
 }
 
-/** Whether the contents of the demonstration (news, and manuals with them) were written. */
+/** Returns true when the demonstration's contents (news, and manuals with them) exist. */
 export async function hasContents(transaction: Transaction<Schema>): Promise<boolean> {
   const found = await transaction
     .selectFrom('news')

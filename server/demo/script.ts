@@ -1,4 +1,6 @@
-/** What people do with one application, and when: a script. What comes of it the rules of accreditations decide. */
+/**
+ * The acts of people on one application, with their instants: a script. The rules of accreditations decide the outcome.
+ */
 import type { TransitionEvent } from '../domains/accreditations';
 import { addDays, daysBetween } from '../platform/dates';
 import { noticeOf, validTo, type Plan } from './careers';
@@ -7,12 +9,12 @@ import { instantOf } from './dates';
 import type { Random } from './random';
 import { ANSWER, MISSING, NOT_ADMITTED, REASONS } from './reasons';
 
-/** What is asked for, of whom. */
+/** An act, with the values that it needs. */
 export type Act =
   | { readonly act: 'begin' | 'submit' | 'assign' }
-  /** The order answers by its link; an officer for one that was never asked. */
+  /** The order answers by its link; an officer answers for one that got no request. */
   | { readonly act: 'confirm' }
-  /** Every check is passed; or one is not. */
+  /** The result of the checks: null when all are passed, else the failed one. */
   | { readonly act: 'check'; readonly failed: string | null }
   | {
       readonly act: 'move';
@@ -34,14 +36,14 @@ export interface Script {
 }
 
 const OFFICERS: readonly DemoUserName[] = ['gestore', 'gestore', 'gestore', 'admin'];
-/** Opens of the office, in minutes after midnight UTC. */
+/** The opening of the office, in minutes after midnight UTC. */
 const OPENS = 7 * 60;
-/** When the calendar turns. */
+/** The run of the calendar job, in minutes after midnight UTC. */
 const CALENDAR = 5;
 
 type Stage = readonly Act[];
 
-/** What is done between sending and decision, or up to today, each stage on a day of its own. */
+/** Returns the acts between sending and decision, or up to today, each stage on a day of its own. */
 function stages({ state }: Plan, enrolled: boolean, dueOn: (day: string) => string, random: Random) {
   const fee: Act = { act: 'move', event: 'feeReceived', by: 'officer' };
   const assign: Act = { act: 'assign' };
@@ -59,9 +61,9 @@ function stages({ state }: Plan, enrolled: boolean, dueOn: (day: string) => stri
   return random.chance(0.15) ? [...taken, ask, answer] : taken;
 }
 
-/** For so long somebody may answer. */
+/** The days for an answer. */
 export const ANSWER_WITHIN_DAYS = 30;
-/** Thirty days for an answer, and thirty more as often as it takes to last until a day. */
+/** Returns the last day for an answer: thirty days, and thirty more as often as needed to reach `until`. */
 const answerBy = (day: string, until: string) =>
   addDays(day, ANSWER_WITHIN_DAYS * Math.max(1, Math.ceil(daysBetween(day, until) / ANSWER_WITHIN_DAYS)));
 
@@ -84,7 +86,7 @@ const MEASURES = {
   Cessato: { event: 'ceased', by: 'applicant' },
 } as const;
 
-/** What comes after acceptance: a measure, or the calendar's notice and end. */
+/** Returns the acts after acceptance: a measure, or the calendar's notice and end. */
 function afterwards({ state, turnedOn }: Plan, validFrom: string, today: string, random: Random): Step[] {
   if (turnedOn !== null && (state === 'Sospeso' || state === 'Revocato' || state === 'Cessato')) {
     const { event, by } = MEASURES[state];
@@ -103,7 +105,7 @@ export function scriptOf(plan: Plan, enrolled: boolean, today: string, random: R
   if (state === 'InCompilazione') return { officer, steps };
   steps.push({ act: 'submit', at: instantOf(submittedOn, OPENS + 90 + random.integer(0, 25)) });
   const isDecided = validFrom !== null || state === 'Rifiutata';
-  // A register that begins today has no terms that passed unseen: the calendar would tell of all of them at once.
+  // A register that begins today has no terms that passed unnoticed: the calendar would notify all of them at once.
   const until = (day: string) => answerBy(day, state === 'IntegrazioneRichiesta' ? today : day);
   const between = stages(plan, enrolled, until, random);
   const parts = between.length + (isDecided ? 1 : 0);

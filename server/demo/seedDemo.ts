@@ -14,7 +14,7 @@ import {
   hasContents,
   holdRegister,
   insertRegister,
-  whatIsTaken,
+  findTaken,
 } from './registerRepository';
 
 /** As many as the real register has, by the national thermotechnical committee's page. */
@@ -22,7 +22,7 @@ export const DEFAULT_CERTIFIERS = 7_142;
 const DEFAULT_SEED = 1;
 
 export interface SeedOptions {
-  /** How many certifiers the register has in the end. */
+  /** The number of certifiers at the end. */
   readonly certifiers?: number;
   readonly seed?: number;
   /** The day the register stands at, 'YYYY-MM-DD'. */
@@ -43,7 +43,7 @@ export async function seedDemo(
   await ensureDemoUsers(database);
   const added = await database.transaction().execute(async (transaction) => {
     await holdRegister(transaction);
-    const { count, ...used } = await whatIsTaken(transaction);
+    const { count, ...used } = await findTaken(transaction);
     if (count >= certifiers) return 0;
     const comuni = readComuni();
     const lookups = readWrittenLookups();

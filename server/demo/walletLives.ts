@@ -1,14 +1,14 @@
-/** What happened to the wallets of the demonstration: top-ups and fees, as the ledger is told of them. */
+/** The movements of the demonstration's wallets: top-ups and fees, in the form that the ledger books. */
 import type { Movement } from '../domains/wallets';
 import { addDays } from '../platform/dates';
 import { instantOf } from './dates';
 import type { Random } from './random';
 
-/** What a certificate costs, in cents. */
+/** The fee for a certificate, in cents. */
 const FEE = 1_500;
-/** Sums that people top up by, in cents. */
+/** The step of top-ups, in cents. */
 const STEP = 500;
-/** People top up for so many certificates at a time. */
+/** The number of certificates that one top-up pays for. */
 const ACTS_PAID_AT_ONCE = 10;
 
 /** A balance that certificates at 15 euro and top-ups of round sums leave behind, in cents. */
@@ -30,7 +30,9 @@ const topUp = (walletId: string, cents: number, isByTransfer: boolean): Omit<Mov
   reason: isByTransfer ? 'Ricarica con bonifico' : 'Ricarica con pagoPA',
 });
 
-/** What a wallet was opened with: what is left in it today, since what is spent later is topped up before. */
+/**
+ * Returns the first top-up of a wallet, which is its present balance: later fees are topped up before they are paid.
+ */
 export function openingOf(random: Random, { walletId, balance, from }: Opening): Movement[] {
   const opened = { ...topUp(walletId, balance, random.chance(0.15)), key: `demo:${walletId}:0` };
   return balance === 0 ? [] : [{ ...opened, effectiveAt: new Date(instantOf(from, random.integer(670, 1_200))) }];

@@ -17,11 +17,11 @@ export interface Building {
   readonly height: number;
   readonly shape: number;
   readonly energyClass: ClassName;
-  /** Of the better classes: new, or insulated since it was built. */
+  /** True for a building of the better classes: new, or insulated later. */
   readonly isGood: boolean;
   readonly heating: Heating;
   readonly isCooled: boolean;
-  /** What the score takes points off for without a rule finding anything. */
+  /** The defect for which the score takes points off although no rule reports it. */
   readonly blemish: 'none' | 'walls' | 'efficiency' | 'height';
 }
 

@@ -7,9 +7,9 @@ import type { Template } from './templates';
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Keeps the templates for as long as the transaction lasts. */
-export async function keepTemplates(transaction: Transaction<Schema>, templates: readonly Template[]): Promise<void> {
-  const rows = templates.map(({ reckoned: { content, judged, score, header } }, place) => ({
+/** Stores the templates in a table that lives as long as the transaction. */
+export async function storeTemplates(transaction: Transaction<Schema>, templates: readonly Template[]): Promise<void> {
+  const rows = templates.map(({ computed: { content, judged, score, header } }, place) => ({
     ...header,
     place,
     content,
@@ -22,7 +22,7 @@ export async function keepTemplates(transaction: Transaction<Schema>, templates:
       category int, object int, built int, area numeric, energy_class text, ep_nren numeric, ep_ren numeric, co2 numeric, errors int, warnings int, overruled int)`.execute(
     transaction,
   );
-  const plants = templates.flatMap(({ reckoned }, place) => reckoned.plants.map((plant) => ({ place, ...plant })));
+  const plants = templates.flatMap(({ computed }, place) => computed.plants.map((plant) => ({ place, ...plant })));
   await sql`create temporary table template_plant on commit drop as
     select * from jsonb_to_recordset(${json(plants)}::jsonb) as plant (place int, service text, "position" int, kind int, installed int, power numeric,
       plate text, pod text, pdr text)`.execute(transaction);
@@ -37,8 +37,11 @@ interface AuthorRow extends Profile {
   readonly terms: Author['terms'];
 }
 
-/** Who may have certified, and keeps how each signs for as long as the transaction lasts. */
-export async function keepAuthors(transaction: Transaction<Schema>, ownUserId: string): Promise<Author[]> {
+/**
+ * Returns the people who may have certified, and stores their manner of signing in a table that lives as long as the
+ * transaction.
+ */
+export async function storeAuthors(transaction: Transaction<Schema>, ownUserId: string): Promise<Author[]> {
   const word = (list: string, id: string) =>
     sql`(select data ->> 'descrizione' from lookup_entry where name = ${list} and (data ->> 'id')::int = ${sql.ref(id)})`;
   const { rows } = await sql<AuthorRow>`
@@ -75,7 +78,7 @@ export async function keepAuthors(transaction: Transaction<Schema>, ownUserId: s
   }));
 }
 
-/** What a row has of its own, as the statement reads it. */
+/** The columns of a row that differ from its template, as the statement reads them. */
 const GIVEN =
   sql.raw(`id uuid, template int, certifier_id uuid, certifier_name text, state text, number text, origin text, verification_code text,
   replaces uuid, replacement_reason int, state_reason text, issued_on date, inspected_on date, valid_to date, istat text, belfiore text, comune text, province text,
@@ -89,7 +92,9 @@ const ANSWERED = sql.raw(`(select jsonb_agg(
       'at', to_char(g.validated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end order by f.ordinality)
   from jsonb_array_elements(t.findings) with ordinality f)`);
 
-/** What happened to a certificate, with the moment of each or null; by the state that it has come to. */
+/**
+ * The events of a certificate with their instants, null where an event has not happened; they follow from its state.
+ */
 const EVENTS = sql.raw(`(values
     ('created', g.created_at, g.certifier_name, null, jsonb_build_object('state', 'Bozza', 'origin', g.origin)),
     ('validated', g.validated_at, g.certifier_name, 'Bozza', jsonb_build_object('state', 'Validata')),
@@ -101,8 +106,8 @@ const EVENTS = sql.raw(`(values
   as e (event, at, actor, before, after)`);
 
 /**
- * Adds rows, with everything that hangs on a certificate: one statement for all of them.
- * @param withHistory whether what happened to each is told as well
+ * Inserts certificates with all their dependent rows, in one statement.
+ * @param withHistory true to insert the events of each certificate as well
  */
 export async function insertCertificates(
   transaction: Transaction<Schema>,
@@ -162,7 +167,7 @@ export async function insertCertificates(
 }
 
 /** The last progressive number of each certifier and year, and how many certificates each certifier has. */
-export async function whatWasGiven(transaction: Transaction<Schema>) {
+export async function findGivenNumbers(transaction: Transaction<Schema>) {
   const { rows: numbers } = await sql<{ key: string; last: number }>`
     select split_part(number, '-', 1)::int || '/' || split_part(number, '-', 3) as key, max(split_part(number, '-', 2)::int) as last
     from certificate where tenant_id = ${HOST_TENANT_ID} and number is not null group by 1`.execute(transaction);

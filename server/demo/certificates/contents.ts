@@ -1,11 +1,11 @@
-/** What certificates of the demonstration say of their buildings, before anything is computed. */
+/** The contents of the demonstration's certificates about their buildings, before any computation. */
 import Big from 'big.js';
 import type { Ape, CarrierFactors } from '../../domains/certificates';
 import type { Random } from '../random';
 import type { Building, Heating } from './building';
 import { CARRIER_OF, carrierCode, performanceOf, type Performance } from './performance';
 
-/** Where a template is judged: any comune of climate zone E. */
+/** The place for which a template is judged: an arbitrary comune of climate zone E. */
 export const PLACE = {
   istat: '037006',
   belfiore: 'A944',
@@ -84,7 +84,7 @@ function plantOf(service: Service, { heating, isNew, built, kind }: Building, ra
   };
 }
 
-/** What a certifier would fill in for a building. */
+/** Returns the content that a certifier would enter for a building. */
 export function contentOf(building: Building, factors: Readonly<Record<string, CarrierFactors>>, random: Random): Ape {
   const { isHome, isNew, isGood, isCooled, kind, area, built } = building;
   const services: readonly (readonly [Service, number])[] = [

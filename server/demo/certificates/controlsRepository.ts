@@ -6,8 +6,9 @@ import type { Schema } from '../../platform/database/schema';
 const ACTS = 60;
 
 /**
- * Adds a control to each certificate that is in control without one, and to the first acts of the last year by chance: the same for the
- * same certificates. Those of the demonstration's own certifier are left alone, so that whoever tries the portal may do anything with them.
+ * Adds a control to each certificate that is in control without one, and to random acts of the last year: the same for
+ * the same certificates. The certificates of the demonstration's own certifier are left alone, so that its users can
+ * try everything with them.
  * @param today `YYYY-MM-DD` in Italy
  */
 export async function insertControls(

@@ -1,10 +1,12 @@
-/** What a building of the demonstration consumes, and how its services share that: sums agree with one another to the hundredth. */
+/**
+ * The consumption of a demonstration building and its shares by service: sums agree with one another to the hundredth.
+ */
 import Big from 'big.js';
 import type { CarrierFactors } from '../../domains/certificates';
 import type { Random } from '../random';
 import type { Building, ClassName, Heating } from './building';
 
-/** How the index stands to that of the reference building, in percent: within the class, away from its edges. */
+/** The ratio of the index to that of the reference building, in percent: within the class, away from its edges. */
 const RATIOS: Readonly<Record<ClassName, readonly [number, number]>> = {
   A4: [18, 38],
   A3: [42, 58],
@@ -18,7 +20,7 @@ const RATIOS: Readonly<Record<ClassName, readonly [number, number]>> = {
   G: [355, 620],
 };
 
-/** Carrier by its code in the plant table and its name in the format, with the unit that it is told in. */
+/** The carriers by their code in the plant table and their name in the format, with the unit of their quantities. */
 const CARRIERS = {
   electricity: { code: '0', name: 'energiaElettricaRete', unit: '3' },
   gas: { code: '1', name: 'gasNaturale', unit: '4' },
@@ -38,7 +40,7 @@ export const carrierCode = (name: CarrierName): string => CARRIERS[name].code;
 
 export interface Performance {
   readonly consumption: Readonly<Record<string, { readonly consumoAnnuo: string; readonly consumoAnnuoUM: string }>>;
-  /** kWh/m² a year of each service, in the order asked, not renewable and renewable. */
+  /** kWh/m² a year of each service, in the order of the request, not renewable and renewable. */
   readonly shares: readonly { readonly epnren: string; readonly epren: string }[];
   /** EPgl,nren of the reference building. */
   readonly reference: string;
@@ -67,7 +69,7 @@ export function performanceOf(
   const ratio = random.integer(low, high);
   const wanted = (ratio / 100) * (48 + random.next() * 50);
   const main = CARRIER_OF[heating];
-  // Pumps, lamps and coolers are electric whatever heats.
+  // Pumps, lamps and coolers are electric in every building.
   const used: readonly (readonly [CarrierName, number])[] =
     main === 'electricity'
       ? [['electricity', 1]]

@@ -1,8 +1,11 @@
-/** Who certified when, and what becomes of it by itself: years as the Region had them, by those who were accredited on the day. */
+/**
+ * Distributes certificates over years, authors and states: the numbers of each year are the Region's, and the authors
+ * were accredited on the day.
+ */
 import type { CertificateState } from '../../domains/certificates';
 import { addDays } from '../../platform/dates';
 import { seededRandom, type Random } from '../random';
-import { ownStates } from './own';
+import { ownStates } from './ownStates';
 
 /** A time in which a certifier may certify, `YYYY-MM-DD`. */
 export interface Term {
@@ -15,7 +18,7 @@ export interface Author {
   readonly number: number;
   readonly name: string;
   readonly terms: readonly Term[];
-  /** The demonstration user's: has some of nearly every state. */
+  /** True for the demonstration user, who has certificates in nearly every state. */
   readonly isOwn: boolean;
 }
 
@@ -25,9 +28,9 @@ export interface Plan {
   readonly issuedOn: string;
 }
 
-/** States that only those have who may certify now. */
+/** States that only certificates of presently accredited certifiers can have. */
 export const OPEN: ReadonlySet<CertificateState> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
-/** Of 1,000; the rest are acts, which expire by their dates. */
+/** Shares of 1,000; the rest are acts, which expire by their dates. */
 const SHARES: readonly (readonly [CertificateState, number])[] = [
   ['Bozza', 14],
   ['Validata', 5],
@@ -38,9 +41,12 @@ const SHARES: readonly (readonly [CertificateState, number])[] = [
   ['Registrata', 967],
 ];
 const FIRST_YEAR = 2010;
-/** Thousands a year from then on (the checks of the Region, and shares of the national figures); the last goes on. */
+/**
+ * Thousands of certificates a year from 2010 on (the checks of the Region, and shares of the national figures); the
+ * last number applies to later years.
+ */
 const THOUSANDS = [67, 67, 67, 70, 70, 70, 72, 62, 67, 91, 92, 110, 112, 94, 95, 95] as const;
-/** What is younger than a fortnight may still be a draft. */
+/** Only a certificate younger than a fortnight may be a draft. */
 const FRESH_DAYS = 14;
 const MOST_TRIES = 300;
 
@@ -52,7 +58,10 @@ function dayOf({ from, to }: Term, today: string, random: Random): string {
   return addDays(from, random.integer(0, Math.max(0, daysBetween(from, last))));
 }
 
-/** Says so of each number. @throws Error when nobody was ever accredited, or nobody is now */
+/**
+ * Returns the function from the number of a certificate to its plan. @throws Error when no certifier was ever
+ * accredited, or none is now
+ */
 export function planner(seed: number, today: string, authors: readonly Author[]): (n: number) => Plan {
   const own = authors.find(({ isOwn }) => isOwn);
   const current = authors.filter(({ terms }) => terms.some(({ to }) => to >= today));
@@ -70,7 +79,9 @@ export function planner(seed: number, today: string, authors: readonly Author[])
       if (day <= last) return day;
     }
   };
-  /** An author who was accredited on the day; few were in the first years, and in a small register nobody. */
+  /**
+   * Returns an author who was accredited on the day; few were in the first years, and in a small register perhaps none.
+   */
   const authorOn = (day: string, random: Random): Author | undefined => {
     for (let turn = 0; turn < MOST_TRIES; turn += 1) {
       const { author, term } = random.pick(all);

@@ -1,4 +1,7 @@
-/** Who certified which building when, and what became of it: what the certificates of the demonstration have besides a template. */
+/**
+ * Makes the parts of the demonstration's certificates that do not come from a template: author, building, day and
+ * state.
+ */
 import { certificateNumber, type CertificateState } from '../../domains/certificates';
 import { addDays, addYears } from '../../platform/dates';
 import type { ComuneRow } from '../../platform/database/reference/referenceFiles';
@@ -19,30 +22,33 @@ export interface RowsOptions {
   readonly templates: readonly Template[];
   /** The last progressive number of each certifier and year so far, by `certifier/year`. */
   readonly given: Map<string, number>;
-  /** How many certificates each certifier has so far, by id. */
+  /** The number of certificates of each certifier so far, by id. */
   readonly filed: Map<string, number>;
 }
 
 const WITH_NUMBER = (state: CertificateState) => !OPEN.has(state) || state === 'DaFirmare';
-/** Of so many certificates the last replaces the one before it. */
+/** The last of this many certificates replaces the one before it. */
 export const PAIR_EVERY = 20;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const UNITS_PER_BUILDING = 3;
-/** What the office wrote when it granted an annulment. */
+/** The office's reason for granting an annulment. */
 const ANNULLED = 'I dati catastali dell’attestato sono di un’altra unità immobiliare.';
 
-/** Choices follow from 32 bits, of which a large register has some twice: what must be unique has the number of the row in it. */
+/**
+ * Makes the id of a row. Random choices have 32 bits, of which a large register has some twice, so the id contains the
+ * number of the row.
+ */
 const idOf = (n: number, seed: number): string =>
   `${seededRandom(seed, n, 47).uuid().slice(0, 28)}${n.toString(16).padStart(8, '0')}`;
-/** Of the letters that tell the row; the others are random. */
-const TELLING = 5;
+/** The number of letters that encode the row's number; the others are random. */
+const ROW_LETTERS = 5;
 /** Odd, so that no two rows below 2^25 have the same letters, and neighbours have others. */
 const SCATTER = 20_765_471;
 function code(n: number, random: Random): string {
-  const scattered = Number((BigInt(n) * BigInt(SCATTER)) % BigInt(LETTERS.length ** TELLING));
+  const scattered = Number((BigInt(n) * BigInt(SCATTER)) % BigInt(LETTERS.length ** ROW_LETTERS));
   const letters = Array.from({ length: 12 }, (_, at) =>
     LETTERS.charAt(
-      at < TELLING
+      at < ROW_LETTERS
         ? Math.floor(scattered / LETTERS.length ** at) % LETTERS.length
         : random.integer(0, LETTERS.length - 1),
     ),
@@ -52,7 +58,7 @@ function code(n: number, random: Random): string {
 const person = (random: Random) =>
   `${random.pick(LAST_NAMES)} ${random.pick(random.chance(0.5) ? MALE_NAMES : FEMALE_NAMES)}`;
 
-/** Where building `b` stands. */
+/** Returns the place of building `b`. */
 function siteOf(b: number, seed: number, choose: ReturnType<typeof comuneChooser>, comuni: readonly ComuneRow[]) {
   const random = seededRandom(seed, b, 43);
   // One in ten goes to the comuni in turn, so that even the smallest has some.

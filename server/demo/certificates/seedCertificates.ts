@@ -7,12 +7,12 @@ import { feesOf, type PaidAct } from '../walletLives';
 import {
   analyzeCertificates,
   continueSeries,
+  findGivenNumbers,
   findPayingWallets,
   hasCertificates,
   insertCertificates,
-  keepAuthors,
-  keepTemplates,
-  whatWasGiven,
+  storeAuthors,
+  storeTemplates,
 } from './certificatesRepository';
 import { makeRows, PAIR_EVERY, type CertificateRow } from './rows';
 import { insertControls } from './controlsRepository';
@@ -21,11 +21,11 @@ import { makeTemplates } from './templates';
 /** As many as people who try the portal need to see lists at work. */
 export const DEFAULT_CERTIFICATES = 20_000;
 const ROWS_AT_ONCE = 2_000;
-/** A register for measuring tells nothing of what happened, nor who paid: nobody reads it. */
+/** A larger register, which is made for measurements, has no history and no payers: its readers need neither. */
 const MOST_WITH_HISTORY = 100_000;
 
 export interface CertificatesOptions {
-  /** How many the register has in the end, or up to a score more. */
+  /** The size of the register at the end; it may have up to twenty more. */
   readonly count: number;
   readonly seed?: number;
   /** `YYYY-MM-DD`. */
@@ -61,9 +61,10 @@ const wordsOf = (row: CertificateRow) =>
   );
 
 /**
- * Brings the demonstration register to a number of certificates, in one transaction; does nothing when that many stand there, or when
- * nobody could have certified. Contents are judged by the rules; rows follow from seed, day and certifiers alone.
- * @returns how many were added
+ * Brings the demonstration register to a number of certificates, in one transaction; does nothing when it has that many
+ * already, or when there is no possible author. The rules judge the contents; rows follow from seed, day and certifiers
+ * alone.
+ * @returns the number of new certificates
  */
 export async function seedCertificates(
   database: Database,
@@ -71,13 +72,13 @@ export async function seedCertificates(
 ): Promise<number> {
   const added = await database.transaction().execute(async (transaction) => {
     await holdRegister(transaction);
-    const { given, filed } = await whatWasGiven(transaction);
+    const { given, filed } = await findGivenNumbers(transaction);
     const stand = [...filed.values()].reduce((sum, n) => sum + n, 0);
     const from = whole(stand);
     if (stand >= count) return 0;
     const templates = makeTemplates(seed, await carrierFactors(transaction));
-    await keepTemplates(transaction, templates);
-    const authors = await keepAuthors(transaction, DEMO_USER_IDS.certificatore);
+    await storeTemplates(transaction, templates);
+    const authors = await storeAuthors(transaction, DEMO_USER_IDS.certificatore);
     if (!authors.some(({ terms }) => terms.some(({ to }) => to >= today))) return 0;
     const comuni = readComuni();
     const end = whole(count);
@@ -109,7 +110,7 @@ export async function seedCertificates(
   });
   if (added > 0) {
     await analyzeCertificates(database);
-    // Those of the register before are told no more.
+    // The figures of the register before these certificates are out of date.
     await makeFigures(database, HOST_TENANT_ID, new Date(`${today}T12:00:00Z`));
   }
   return added;

@@ -8,10 +8,12 @@ export interface Template {
   readonly kind: Kind;
   /** Its year of building is that of its issue. */
   readonly isNew: boolean;
-  readonly reckoned: Reckoning;
+  readonly computed: Reckoning;
 }
 
-/** How many of each kind there are; acts are made of sound ones, which must be more than a busy certifier files. */
+/**
+ * The number of templates of each kind; acts are made of sound ones, which must be more than a busy certifier files.
+ */
 export const TEMPLATES: Readonly<Record<Kind, number>> = {
   sound: 480,
   unusual: 30,
@@ -20,7 +22,7 @@ export const TEMPLATES: Readonly<Record<Kind, number>> = {
   unfinished: 30,
 };
 
-/** What stands in certificates that were validated. */
+/** The kinds that occur in validated certificates. */
 const VALIDATED: ReadonlySet<Kind> = new Set(['sound', 'unusual']);
 
 /** Why the warning that sound buildings meet, a good class beside poor heating, is overruled: as certifiers put it. */
@@ -30,7 +32,7 @@ const REASONS = [
   'Calcolo ripetuto con i dati di progetto: valori confermati dalla relazione tecnica depositata in Comune.',
 ] as const;
 
-/** An answer to each warning; who gave it and when is told by each certificate. */
+/** Makes an answer to each warning; each certificate adds its author and instant. */
 const answersTo = ({ judged }: Reckoning, random: Random): Overrule[] =>
   judged.findings
     .filter(({ level }) => level === 'warning')
@@ -53,14 +55,14 @@ export function makeTemplates(seed: number, factors: Readonly<Record<string, Car
     const building = buildingOf(kind, random);
     const content = contentOf(building, factors, random);
     const alone = { place: PLACE, factors, today: ISSUED.today };
-    const reckoned = reckonAlone(content, alone);
+    const computed = reckonAlone(content, alone);
     return {
       kind,
       isNew: building.isNew,
-      // Nobody validates before every warning is answered for.
-      reckoned: VALIDATED.has(kind)
-        ? reckonAlone(content, { ...alone, overrules: answersTo(reckoned, random) })
-        : reckoned,
+      // A certificate can be validated only when every warning has an answer.
+      computed: VALIDATED.has(kind)
+        ? reckonAlone(content, { ...alone, overrules: answersTo(computed, random) })
+        : computed,
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../platform/database/insertRows';
 import type { Database } from '../../platform/database/schema';
 
-/** Whether the register of thermal plants holds any. */
+/** Returns true when the register of thermal plants is not empty. */
 export const hasPlants = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('plant').select('id').limit(1).executeTakeFirst()) !== undefined;
 
@@ -18,7 +18,10 @@ export const findFirstCompanies = async (database: Database, most: number): Prom
       .execute()
   ).map(({ id }) => id);
 
-/** Requests of companies to keep plants, as the office left them; a company that has one keeps it. */
+/**
+ * Inserts requests of companies to be enabled for plants, with the office's decisions; the request of a company that
+ * already has one is skipped.
+ */
 export async function insertEnablings(
   database: Database,
   rows: readonly RowOf<'maintainer_enabling'>[],

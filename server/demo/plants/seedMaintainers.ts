@@ -1,4 +1,7 @@
-/** Companies of the demonstration that ask to keep plants, or may: one in each state, so that the office's list has something to decide. */
+/**
+ * Companies of the demonstration that apply to maintain plants, or may do so: one in each state, so that the office's
+ * list has an open decision.
+ */
 import { addDays } from '../../platform/dates';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { instantOf } from '../dates';
@@ -25,8 +28,8 @@ export async function seedMaintainers(database: Database, today: string): Promis
       const life = LIVES[at];
       if (!life) return [];
       const random = seededRandom(1, at + 1, 37);
-      const askedOn = addDays(today, -random.integer(3, 60));
-      const decidedAt = life.state === 'asked' ? null : instantOf(addDays(askedOn, 2), 640);
+      const requestedOn = addDays(today, -random.integer(3, 60));
+      const decidedAt = life.state === 'asked' ? null : instantOf(addDays(requestedOn, 2), 640);
       return [
         {
           id: random.uuid(),
@@ -43,9 +46,9 @@ export async function seedMaintainers(database: Database, today: string): Promis
           note: null,
           documents: '[]',
           reason: life.reason,
-          asked_at: instantOf(askedOn, 600),
+          asked_at: instantOf(requestedOn, 600),
           decided_at: decidedAt,
-          updated_at: decidedAt ?? instantOf(askedOn, 600),
+          updated_at: decidedAt ?? instantOf(requestedOn, 600),
         },
       ];
     }),

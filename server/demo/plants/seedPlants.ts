@@ -1,4 +1,7 @@
-/** Plants of the demonstration: the office enters them and records their checks, through the same rules as everybody's. */
+/**
+ * Plants of the demonstration: the office enters them and records their checks, through the same rules as for
+ * everybody.
+ */
 import { plateOf, recordCheck, writePlant } from '../../domains/plants';
 import { addDays } from '../../platform/dates';
 import { readComuni } from '../../platform/database/reference/referenceFiles';
@@ -99,7 +102,7 @@ export async function seedPlants(database: Database, today: string): Promise<voi
       },
       now,
     );
-    // Of some the last check is long ago: they are what the office looks for.
+    // The last check of some was long ago, so that the office's list of missed checks has rows.
     const checkedOn = addDays(
       today,
       -(place % 5 === 0 ? random.integer(5 * YEAR, 6 * YEAR) : random.integer(30, YEAR)),

@@ -1,4 +1,6 @@
-/** Transfers of the demonstration: a statement is taken in and worked by its users, through the same rules as everybody's. */
+/**
+ * Transfers of the demonstration: its users import a statement and work on it, through the same rules as for everybody.
+ */
 import { moveLine, readChosenCsv, takeIn, type LineCommand } from '../../domains/wallets';
 import { addDays } from '../../platform/dates';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
@@ -32,7 +34,7 @@ const scopeOf = (database: Database, userName: 'cassa' | 'admin') => ({
 
 type Step = Omit<LineCommand, 'id'>;
 
-/** What the cashier and the administrator did with the transfer of that place; nothing with most of them. */
+/** Returns the acts of the cashier and the administrator on the transfer at that place; most transfers have none. */
 function stepsOf(place: number, walletId: string): readonly (readonly ['cassa' | 'admin', Step])[] {
   const assigned = ['cassa', { event: 'assign', version: 1, walletId }] as const;
   const approved = ['admin', { event: 'approve', version: 2 }] as const;

@@ -12,7 +12,7 @@ export interface Transfer {
   readonly age: number;
 }
 
-/** What people write, from the plain reference to nothing that helps. */
+/** Payers' texts, from the plain reference to nothing useful. */
 const WORDS: readonly ((payer: Payer) => string)[] = [
   ({ reference }) => `Ricarica portafoglio ${reference}`,
   ({ certifierNumber }) => `Ricarica certificatore n. ${String(certifierNumber)}`,
@@ -21,7 +21,7 @@ const WORDS: readonly ((payer: Payer) => string)[] = [
 ];
 const AMOUNTS = [3_000, 4_500, 6_000, 7_500, 10_000, 15_000, 30_000, 150_000] as const;
 
-/** So many days the statement tells of; yesterday is its last. */
+/** The days that the statement covers; yesterday is the last one. */
 const DAYS = 20;
 
 export const transfersOf = (payers: readonly Payer[]): Transfer[] =>
@@ -36,7 +36,7 @@ export const transfersOf = (payers: readonly Payer[]): Transfer[] =>
 const euro = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 const HEADING = 'Data;Valuta;Importo;Descrizione;Ordinante;IBAN;CRO';
 
-/** An account of nobody for each payer: the check digits are not looked at. */
+/** Returns the account of a payer, which does not exist: its check digits are not verified. */
 const ibanOf = (index: number) => `IT60X05428111010${String(index).padStart(11, '0')}`;
 
 /** A CSV as an Italian bank writes it; with two remittances of pagoPA. `sum` is what it comes to, in cents. */

@@ -1,4 +1,4 @@
-/** What the transfers of the demonstration are made of, and what became of them. */
+/** Reads and writes the rows of the demonstration's transfers. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
@@ -22,7 +22,7 @@ export async function findPayers(database: Database, most: number): Promise<Paye
   return rows;
 }
 
-/** Whether statements were taken in. */
+/** Returns true when statements were imported. */
 export const hasStatements = async (database: Database): Promise<boolean> =>
   (await database
     .selectFrom('bank_statement')
@@ -31,7 +31,7 @@ export const hasStatements = async (database: Database): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Receipts of payments that nobody had asked for, and of another body: they wait for somebody's decision. */
+/** Inserts receipts of payments without a request, and of another body: they wait for a decision. */
 export async function insertOddReceipts(database: Database, paidAt: Date): Promise<void> {
   const rows = [
     { iuv: '02000000000000117', creditor: '80062590379', amount_cents: 4_500, reason: 'sconosciuta' },
