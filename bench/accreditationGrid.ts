@@ -7,11 +7,11 @@ import { queueList } from '../server/domains/accreditations/office/queueReposito
 import { orderBoardList } from '../server/domains/accreditations/boards/columns';
 import type { Bench, BenchContext } from './bench';
 import { boardCases } from './boardCases';
-import { compareWithHand } from './compared';
+import { compareWithHand } from './compareWithHand';
 import { gridCases, rowAt, type GridCase } from './gridCases';
 import { queueCases, QUEUE_USER } from './queueCases';
 
-/** What a grid may take of the time of SQL written by hand. */
+/** The allowed time of a grid as a multiple of SQL that is written by hand. */
 const MOST = 1.5;
 
 function ask({ connection }: BenchContext, { query, list = 'all' }: GridCase): Promise<LoadResult> {

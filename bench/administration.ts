@@ -8,7 +8,7 @@ import { accessTokenFor } from '../test/support/tokens';
 import type { BenchContext } from './bench';
 import { sideBySide } from './measure';
 
-/** How many users the host has, and how many tenants there are besides. */
+/** The number of users of the host, and of tenants besides. */
 interface Size {
   readonly users: number;
   readonly tenants: number;
@@ -17,7 +17,9 @@ interface Size {
 const FEW: Size = { users: 10, tenants: 10 };
 const MANY: Size = { users: 10_000, tenants: 1000 };
 
-/** What a thousand times the users may cost in time: pages are counted and searched, and nothing else grows. */
+/**
+ * The allowed factor in time for a thousand times the users: pages are counted and searched, and nothing else grows.
+ */
 const MOST = 5;
 
 /** Each is one user's in ten. */
@@ -37,7 +39,10 @@ async function fill(database: Database, { users, tenants }: Size): Promise<void>
   await sql`analyze user_account, tenant, permission_grant, role, user_role`.execute(database);
 }
 
-/** A server over a database of its own, asked as its administrator; `user` and `tenant` stand for ids of one there. */
+/**
+ * Starts a server over a database of its own and sends requests as its administrator; `user` and `tenant` stand for ids
+ * of one there.
+ */
 async function serve(size: Size) {
   const { database, tenantDatabase, drop } = await createTestDatabase();
   const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, tenantDatabase });

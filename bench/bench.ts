@@ -1,15 +1,17 @@
-/** What a set of figures is: one file of this folder for each, listed in main.ts. */
+/** The type of a set of figures: one file of this folder for each, listed in main.ts. */
 import type { Connection } from '../server/platform/database/connect';
 import type { ConnectionTarget } from '../server/platform/database/embedded/embedded';
 
-/** What the figures are taken on. */
+/** The database and the options of a measurement. */
 export interface BenchContext {
   readonly connection: Connection;
-  /** The same database, for whoever must connect by itself. */
+  /** The address of the same database, for programs with connections of their own. */
   readonly target: ConnectionTarget;
   /** Rows of the large register. */
   readonly rows: number;
-  /** Whether a process that has just started is to be measured, without any run to warm it up; promises are for one that serves. */
+  /**
+   * True measures a process that has just started, without a run to warm it up; promises apply only to one that serves.
+   */
   readonly cold: boolean;
   readonly print: (line: string) => void;
 }

@@ -2,7 +2,7 @@
 import type { LoadQuery } from '../server/platform/grid/parse';
 import { filter, grouped, keysAndCounts, rows, sort, type GridCase } from './gridCases';
 
-/** Whose list it is: officers see all but the drafts of others, a certifier what is their own ($2). */
+/** The reader of the list: officers see all but the drafts of others, a certifier only their own ($2). */
 export interface CertificateCase extends GridCase {
   readonly of: 'officer' | 'certifier';
 }
@@ -18,7 +18,7 @@ const SEEN = `c.state <> 'Bozza'`;
 const OWN = 'c.certifier_id = $2';
 const NEWEST = 'c.updated_at desc, c.id desc';
 
-interface Asked {
+interface CaseQuery {
   readonly where?: string;
   readonly order?: string;
   readonly skip?: number;
@@ -28,7 +28,7 @@ interface Asked {
 function page(
   name: string,
   query: LoadQuery,
-  { where = 'true', order = NEWEST, skip = 0, of = 'officer' }: Asked = {},
+  { where = 'true', order = NEWEST, skip = 0, of = 'officer' }: CaseQuery = {},
 ): CertificateCase {
   const found = `${FROM} and ${of === 'officer' ? SEEN : OWN} and ${where} order by ${order} limit 20 offset ${String(skip)}`;
   // Far down, a person who writes SQL finds the ids first too.

@@ -7,7 +7,7 @@ import { load } from '../server/platform/grid/load';
 import { parseLoadOptions } from '../server/platform/grid/parse';
 import type { Bench, BenchContext } from './bench';
 import { certificateCases, type CertificateCase } from './certificateCases';
-import { compareWithHand } from './compared';
+import { compareWithHand } from './compareWithHand';
 
 async function certifierOf({ connection }: BenchContext): Promise<string> {
   const { rows } = await connection.pool.query<{ id: string }>('select id from certifier where user_id = $1', [

@@ -1,4 +1,4 @@
-/** How many certificates in XML a server judges in a second, through the whole server, keeping none of them. */
+/** Measures how many certificates in XML a server judges in a second, through the whole server, without storing any. */
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { writeReduced } from '../server/domains/certificates/xml/write';
@@ -8,9 +8,9 @@ import { formOf } from '../test/support/certificates/sent';
 import { startServer } from '../test/support/startServer';
 import type { BenchContext } from './bench';
 
-/** What is promised on two processors, a second. */
+/** The promised rate a second, on two processors. */
 const LEAST_RATE = 200;
-/** As the consistent certificates are dated. */
+/** The date of the consistent certificates. */
 const DAY = new Date('2026-11-23T08:00:00Z');
 const [DIFFERENT, WARM_UP, FILES] = [200, 400, 3_000];
 /** As many as a certifier's program sends at a time. */

@@ -1,4 +1,4 @@
-/** How long a save with all its rules takes, and the printed form of a certificate, through the whole server. */
+/** Measures a save with all its rules, and the printed form of a certificate, through the whole server. */
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { consistent } from '../test/support/certificates/consistent';
@@ -37,7 +37,7 @@ async function run({ print }: Pick<BenchContext, 'print'>): Promise<readonly str
       return median(times);
     };
     const save = async (draft: (typeof drafts)[number], turn: number) => {
-      // Each save changes something: one that changes nothing might be told apart.
+      // Each save changes something: an unchanged one might be recognised.
       const changed = { ...draft.content, informazioniMiglioramento: `Sportello energia, giro ${String(turn)}` };
       const answer = await certifier.save(draft.id, draft.version, changed);
       if (answer.statusCode !== 200) throw new Error(`A save answered ${answer.body}`);

@@ -4,7 +4,7 @@ import type { ControlQueue } from '../server/domains/certificates/controls/queue
 import type { LoadQuery } from '../server/platform/grid/parse';
 import { filter, grouped, keysAndCounts, rows, sort, type GridCase } from './gridCases';
 
-/** Whose queues they are. */
+/** The owner of the queues. */
 export const CONTROLLER = DEMO_USER_IDS.gestore;
 
 export interface ControlCase extends GridCase {
@@ -19,7 +19,7 @@ const COLUMNS = `k.id, k.certificate_id as "certificateId", k.state, k.level, k.
 const FROM = 'from certificate_control k join certificate c on c.id = k.certificate_id';
 const OPEN = `k.state not in ('Concluso', 'Ritirato')`;
 
-interface Asked {
+interface CaseQuery {
   readonly where?: string;
   readonly order?: string;
   readonly skip?: number;
@@ -31,7 +31,7 @@ function page(
   queue: ControlQueue,
   name: string,
   query: LoadQuery,
-  { where = OPEN, order = 'k.opened_at, k.id', skip = 0, joined = '', values = [] }: Asked = {},
+  { where = OPEN, order = 'k.opened_at, k.id', skip = 0, joined = '', values = [] }: CaseQuery = {},
 ): ControlCase {
   const sql = `select ${COLUMNS} ${FROM} ${joined} where k.tenant_id = $1 and ${where} order by ${order} limit 20 offset ${String(skip)}`;
   return { queue, name, query: { ...query, skip, take: 20 }, sql, values, ...rows };

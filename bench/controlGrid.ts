@@ -5,7 +5,7 @@ import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { load } from '../server/platform/grid/load';
 import { parseLoadOptions } from '../server/platform/grid/parse';
 import type { Bench, BenchContext } from './bench';
-import { compareWithHand } from './compared';
+import { compareWithHand } from './compareWithHand';
 import { CONTROLLER, controlCases, type ControlCase } from './controlCases';
 import { addControls } from './controlRows';
 

@@ -1,4 +1,7 @@
-/** The server of the export figures and of the public pages, in a process of its own: the memory it tells of is nobody else's. Talks to exports.ts and publicPages.ts. */
+/**
+ * The server of the export figures and of the public pages, in a process of its own, so that its memory can be
+ * measured. Its parents are exports.ts and publicPages.ts.
+ */
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
@@ -6,11 +9,13 @@ import type { ConnectionTarget } from '../server/platform/database/embedded/embe
 import { accessTokenFor } from '../test/support/tokens';
 import { REGISTER_SECRET_KEY } from './registerSecretKey';
 
-/** What it is told: where the database is and what of the environment counts, that a measurement begins, that it has ended. */
+/**
+ * The orders from the parent: open the database with these settings of the environment, begin a measurement, end it.
+ */
 export type Order =
   { readonly open: ConnectionTarget; readonly settings?: Readonly<Record<string, string>> } | 'begin' | 'end';
 
-/** What this server answers, in the order of the orders. Memory is the resident set, in bytes. */
+/** The answers of this server, in the order of the orders. Memory is the resident set, in bytes. */
 export interface Answer {
   readonly address?: string;
   readonly token?: string;
@@ -37,7 +42,7 @@ const answer = (message: Answer): void => {
 let server: Awaited<ReturnType<typeof open>> | undefined;
 let memory = { before: 0, peak: 0 };
 
-async function obey(order: Order): Promise<void> {
+async function execute(order: Order): Promise<void> {
   if (order === 'begin' && server) {
     const token = await accessTokenFor(server, 'gestore');
     const before = process.memoryUsage.rss();
@@ -56,10 +61,10 @@ setInterval(() => {
 }, SAMPLE_MS);
 
 process.on('message', (order: Order) => {
-  obey(order).catch((error: unknown) => {
+  execute(order).catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });
 });
-// Whoever started this server wants nothing more of it.
+// The parent has ended.
 process.on('disconnect', () => process.exit(0));

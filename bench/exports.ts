@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 import type { Bench } from './bench';
 import type { Answer, Order } from './exportServer';
 
-/** What the server's resident memory may grow by, whatever the size of the file (MiB): batches, buffers, garbage not yet collected. */
+/**
+ * The allowed growth of the server's resident memory at any size of the file (MiB): batches, buffers, garbage not yet
+ * collected.
+ */
 const MOST_GROWTH = 200;
 const MIB = 1024 * 1024;
 

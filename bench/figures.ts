@@ -1,4 +1,4 @@
-/** The figures of the office: each reading is one round trip, and must not keep who looks at it waiting. */
+/** The figures of the office: each reading is one round trip, and must be quick for its reader. */
 import { performance } from 'node:perf_hooks';
 import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { countQueues } from '../server/domains/accreditations/office/queueRepository';

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface GridCase {
   readonly name: string;
   readonly query: LoadQuery;
-  /** The list that is asked; without, all accreditations. */
+  /** The list to load; by default all accreditations. */
   readonly list?: QueueName | 'orderBoards';
   readonly sql: string;
   readonly values?: readonly unknown[];

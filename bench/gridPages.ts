@@ -1,6 +1,7 @@
 /**
- * How long pages with a grid take to their first rows, in a real browser over the built program, warm: the program is in the browser's cache
- * and the server has answered before. By the menu of the home page, as officers come, and as a page loaded anew.
+ * Measures the time of pages with a grid to their first rows, in a real browser over the built program, warm: the
+ * program is in the browser's cache and the server has answered before. Pages are opened from the menu of the home
+ * page, as officers do, and by a full load.
  */
 import { chromium, type Page } from 'playwright-core';
 import { findShell } from '../scripts/chromium.mjs';
@@ -13,7 +14,7 @@ import { REGISTER_SECRET_KEY } from './registerSecretKey';
 /** Milliseconds to the first rows that a page may take. */
 const MOST = 800;
 const RUNS = 9;
-/** How long a pointer is on a link before the press, in milliseconds. */
+/** The time for which a pointer rests on a link before the press, in milliseconds. */
 const RESTING_MS = 150;
 /** The window of an office. */
 const viewport = { width: 1366, height: 768 };
@@ -77,8 +78,8 @@ async function byLink(page: Page, url: string, path: string): Promise<number> {
   return page.evaluate(() => (window as unknown as Watching).pressed);
 }
 
-/** With the whole program loaded anew from the browser's cache. */
-async function anew(page: Page, url: string, path: string): Promise<number> {
+/** Loads the whole program again from the browser's cache. */
+async function load(page: Page, url: string, path: string): Promise<number> {
   await page.goto(url + path, { waitUntil: 'commit' });
   return page.evaluate(() => (window as unknown as Watching).untilFirstRow(0));
 }
@@ -97,21 +98,21 @@ export const gridPages: Bench = {
     try {
       const page = await browser.newPage({ viewport, locale: 'it-IT', timezoneId: 'Europe/Rome' });
       page.setDefaultTimeout(120_000);
-      // What compiles this file names functions by a helper that a page does not have.
+      // The compiler of this file names functions by a helper that a page does not have.
       await page.addInitScript('globalThis.__name = (named) => named');
       await page.addInitScript(watch);
       await signIn(page, portal.url);
       const broken: string[] = [];
-      print(`${'median of ' + String(RUNS) + ', ms'.padEnd(40)}${'by a link'.padStart(12)}${'anew'.padStart(9)}`);
+      print(`${'median of ' + String(RUNS) + ', ms'.padEnd(40)}${'by a link'.padStart(12)}${'by a load'.padStart(11)}`);
       for (const [name, path] of pages) {
-        const times = { link: [] as number[], anew: [] as number[] };
+        const times = { link: [] as number[], load: [] as number[] };
         // The first of each is not counted: it warms browser and server up.
         for (let run = 0; run <= RUNS; run += 1) {
           times.link.push(await byLink(page, portal.url, path));
-          times.anew.push(await anew(page, portal.url, path));
+          times.load.push(await load(page, portal.url, path));
         }
-        const [link, loaded] = [median(times.link.slice(1)), median(times.anew.slice(1))];
-        print(`${name.padEnd(52)}${ms(link)}${ms(loaded)}`);
+        const [link, loaded] = [median(times.link.slice(1)), median(times.load.slice(1))];
+        print(`${name.padEnd(52)}${ms(link)}${ms(loaded).padStart(11)}`);
         if (link > MOST) broken.push(`${name}: first rows after ${link.toFixed(0)} ms, ${String(MOST)} at most.`);
       }
       return broken;

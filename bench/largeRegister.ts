@@ -1,4 +1,6 @@
-/** A register of the region's size, built once and kept under SACE_DATA/bench; built anew when a migration or the seed changes. */
+/**
+ * Builds a register of the region's size once, under SACE_DATA/bench, and again when a migration or the seed changes.
+ */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -22,7 +24,7 @@ const BUILDER = 5;
 const PAID_CERTIFICATES = 20_000;
 const PREFIXES = { accreditations: 'bench', certificates: 'certified', movements: 'moved', plants: 'planted' } as const;
 
-/** What a large register is full of. */
+/** The kinds of rows of a large register. */
 export type Contents = keyof typeof PREFIXES;
 
 /** Opens the register, building it when it is not there. */
@@ -70,14 +72,15 @@ async function build(
   print(`Building a register of ${count.toLocaleString('it')} ${contents}; this happens once.`);
   const { database, pool, close } = connect(target, { poolSize: 1, onError: () => undefined });
   try {
-    // The one connection of this pool keeps it: an index over so many rows may take longer than a request ever may.
+    // The one connection of this pool has the setting from then on: an index over so many rows may take longer than the
+    // limit of a request.
     await pool.query('set statement_timeout = 0');
     await dropOthers(pool, PREFIXES[contents]);
     await pool.query('drop schema if exists tenant_view cascade; drop schema public cascade; create schema public');
     await migrate(target);
     await seedDemo(database, { today: TODAY });
     const start = Date.now();
-    const told = (done: number | string) => {
+    const report = (done: number | string) => {
       print(`  ${done.toLocaleString('it')}, ${String(Math.round((Date.now() - start) / 1000))} s`);
     };
     if (contents === 'movements') {
@@ -85,8 +88,8 @@ async function build(
       await insertMovements(database, count);
     }
     if (contents === 'plants') await insertPlants(database, count, TODAY);
-    if (contents === 'certificates') await fillWithCertificates(database, count, told);
-    if (contents === 'accreditations') await fillWithAccreditations(database, count, told);
+    if (contents === 'certificates') await fillWithCertificates(database, count, report);
+    if (contents === 'accreditations') await fillWithAccreditations(database, count, report);
     await pool.query(`comment on database ${target.database} is 'complete'`);
   } finally {
     await close();
@@ -98,30 +101,30 @@ const EVERY = 250_000;
 async function fillWithAccreditations(
   database: Database,
   count: number,
-  told: (done: number | string) => void,
+  report: (done: number | string) => void,
 ): Promise<void> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from accreditation`.execute(database);
   await insertAccreditations(database, count - (rows[0]?.n ?? 0), {
     today: TODAY,
     onProgress: (done, stage) => {
-      if (stage === 'indexes') told(stage);
-      else if (done % EVERY === 0) told(done);
+      if (stage === 'indexes') report(stage);
+      else if (done % EVERY === 0) report(done);
     },
   });
 }
 
-async function fillWithCertificates(database: Database, count: number, told: (done: number) => void): Promise<void> {
+async function fillWithCertificates(database: Database, count: number, report: (done: number) => void): Promise<void> {
   await seedCertificates(database, {
     count,
     today: TODAY,
     onProgress: (done) => {
-      if (done % EVERY === 0) told(done);
+      if (done % EVERY === 0) report(done);
     },
   });
   await sql`vacuum analyze certificate, certificate_people, certificate_unit`.execute(database);
 }
 
-/** Registers of former migrations: their rows are as many, and nobody asks for them again. */
+/** Drops registers of former migrations: they are as large, and are no longer used. */
 async function dropOthers(pool: Connection['pool'], prefix: string): Promise<void> {
   const { rows } = await pool.query<{ datname: string }>(
     `select datname from pg_database where starts_with(datname, $1) and datname <> current_database()`,

@@ -1,4 +1,4 @@
-/** Times two ways to the same answer, turn by turn, so that whatever else the machine does hits both alike. */
+/** Times two ways to the same answer in turns, so that other load of the machine affects both alike. */
 import { performance } from 'node:perf_hooks';
 
 /** Milliseconds, the median of the runs. */

@@ -8,7 +8,7 @@ export const LEDGER_ENTRIES = 3_000_000;
 const EVERY = sql.lit(20);
 const FEE = sql.lit(1_500);
 const TOP_UP = sql.lit(19 * 1_500);
-/** Of the largest holder, a company, out of so many. */
+/** The largest holder, a company, has one movement in ten. */
 const LARGEST_SHARE = 10;
 const WALLETS = sql.lit(500);
 

@@ -12,9 +12,15 @@ import type { Bench } from './bench';
 /** Seconds for a register of the Region's size; of a smaller one as much less. */
 const MOST_SECONDS = 120;
 const WHOLE = 1_350_000;
-/** What the resident memory may grow by, whatever the size of the register (MiB): a batch, a group of rows, what is not yet collected. */
+/**
+ * The allowed growth of the resident memory at any size of the register (MiB): a batch, a group of rows, garbage not
+ * yet collected.
+ */
 const MOST_GROWTH = 300;
-/** How long the program may be kept from everything else at once, in milliseconds; told, no promise. */
+/**
+ * The interval of samples that show how long the program is blocked, in milliseconds; the result is reported, not
+ * promised.
+ */
 const SAMPLE_MS = 20;
 const MIB = 1024 * 1024;
 
@@ -51,9 +57,9 @@ export const openDataFiles: Bench = {
       const files = await listFiles(database, HOST_TENANT_ID);
       for (const { name, size, rows: lines } of files)
         print(`${name.padEnd(40)}${(size / MIB).toFixed(1).padStart(9)} MiB${String(lines ?? '').padStart(12)}`);
-      const told = files.find(({ name }) => name === 'certificates.csv')?.rows ?? 0;
+      const certificates = files.find(({ name }) => name === 'certificates.csv')?.rows ?? 0;
       print(
-        `${seconds.toFixed(1)} s, ${Math.round(told / seconds).toLocaleString('it')} certificates a second, memory +${growth.toFixed(0)} MiB, at most ${longest.toFixed(0)} ms at once`,
+        `${seconds.toFixed(1)} s, ${Math.round(certificates / seconds).toLocaleString('it')} certificates a second, memory +${growth.toFixed(0)} MiB, at most ${longest.toFixed(0)} ms at once`,
       );
       const most = Math.max(5, (MOST_SECONDS * rows) / WHOLE);
       return [

@@ -6,7 +6,7 @@ import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { load } from '../server/platform/grid/load';
 import { parseLoadOptions } from '../server/platform/grid/parse';
 import type { Bench, BenchContext } from './bench';
-import { compareWithHand } from './compared';
+import { compareWithHand } from './compareWithHand';
 import { plantCases, TODAY, type PlantCase } from './plantCases';
 
 const OFFICER = { isEverywhere: true, isOffice: true, readCompanies: [], writeCompanies: [] };

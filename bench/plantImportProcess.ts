@@ -12,7 +12,7 @@ export interface Order {
   readonly id: string;
 }
 
-/** How long it took, and what the resident memory grew by, in bytes. */
+/** The duration, and the growth of the resident memory in bytes. */
 export interface Answer {
   readonly seconds: number;
   readonly growth: number;
@@ -20,7 +20,7 @@ export interface Answer {
 
 const LOOK_EVERY_MS = 50;
 
-async function obey({ target, id }: Order): Promise<Answer> {
+async function execute({ target, id }: Order): Promise<Answer> {
   const connection = connect(target, { poolSize: 4, onError: () => undefined });
   const run = await openImport(connection.database, id);
   const before = process.memoryUsage().rss;
@@ -37,7 +37,7 @@ async function obey({ target, id }: Order): Promise<Answer> {
 }
 
 process.once('message', (order: Order) => {
-  obey(order).then(
+  execute(order).then(
     (answer) => {
       process.send?.(answer, () => process.disconnect());
     },

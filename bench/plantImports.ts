@@ -14,7 +14,7 @@ import type { Answer, Order } from './plantImportProcess';
 
 const WRONG = 3;
 const MEBIBYTE = 1024 * 1024;
-/** What the program's objects and whatever it holds of the file may take, in MiB; left to itself the heap grew far beyond. */
+/** The heap for the program's objects and its part of the file, in MiB; without a limit the heap grew far beyond. */
 const HEAP = 128;
 
 /** @throws Error when the process ends without an answer, as it does when its heap is full */
@@ -44,7 +44,7 @@ async function run({ print }: Pick<BenchContext, 'print'>, rows: number): Promis
     const id = await beginImport(test.database, userId, 'csv', text);
     const { seconds, growth } = await importAlone({ target: test.poolConfig, id });
     const { added, refused } = (await findImport(test.tenantDatabase(HOST_TENANT_ID), id)) ?? {};
-    print(`  ${String(added)} in, ${String(refused)} told, of a file of ${megabytes} MB`);
+    print(`  ${String(added)} in, ${String(refused)} refused, of a file of ${megabytes} MB`);
     print(
       `  ${seconds.toFixed(1)} s, ${(rows / seconds).toFixed(0)} rows a second, heap of ${String(HEAP)} MiB at most, resident +${(growth / MEBIBYTE).toFixed(0)} MiB`,
     );

@@ -5,7 +5,7 @@ import { HOST_TENANT_ID, type Database } from '../server/platform/database/schem
 
 /** Plants of the Region's register, rounded. */
 export const PLANT_ROWS = 1_000_000;
-/** Of the three plants whose responsible is sought. */
+/** The fiscal code of the person who is responsible for the three sought plants. */
 export const SOUGHT_FISCAL_CODE = 'RSSMRA80A01H501U';
 const BATCH = 50_000;
 const FIRST = ['Giuseppe', 'Anna', 'Carlo', 'Elena', 'Guido', 'Irma', 'Luigi', 'Nilde', 'Pietro', 'Teresa'];

@@ -10,12 +10,15 @@ import { ask } from './exports';
 import { median } from './measure';
 
 const LEAST_A_SECOND = 500;
-/** What the resident memory of the server may grow by, MiB: its cache of pages is bounded. */
+/** The allowed growth of the server's resident memory in MiB: its cache of pages is bounded. */
 const MOST_GROWTH = 200;
 const SECONDS = 20;
 const WARM_UP_SECONDS = 5;
 const CONNECTIONS = 32;
-/** What is read again and again, as what a link points to is; of each ten pages one is of the whole register. */
+/**
+ * The number of popular certificates, which are read again and again, as the target of a link is; one page of ten is of
+ * the whole register.
+ */
 const POPULAR = 500;
 const MIB = 1024 * 1024;
 
@@ -34,12 +37,12 @@ async function page(agent: Agent, url: string, reader: string): Promise<{ status
 async function load(address: string, numbers: readonly string[], seconds: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
-  let [asked, wrong, sample] = [0, 0, ''];
+  let [requests, wrong, sample] = [0, 0, ''];
   const until = performance.now() + seconds * 1000;
   const visitor = async () => {
     while (performance.now() < until) {
-      asked += 1;
-      const n = asked;
+      requests += 1;
+      const n = requests;
       const number = (n % 10 === 0 ? numbers[(n * 7919) % numbers.length] : numbers[(n * 31) % POPULAR]) ?? '';
       const start = performance.now();
       const { status, html } = await page(agent, `${address}/visura-ape/${number}`, readerOf(n));

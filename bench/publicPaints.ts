@@ -1,6 +1,7 @@
 /**
- * How soon a public page shows its largest content, on a phone with a poor network whose cache is empty, against the home page: turn by turn, since a
- * second of one machine is not a second of another. Of the built program with its demonstration register.
+ * Measures how soon a public page shows its largest content, on a phone with a poor network and an empty cache,
+ * relative to the home page: in turns, since the speed of machines differs. It uses the built program with its
+ * demonstration register.
  */
 import { chromium, type Browser } from 'playwright-core';
 import { findShell } from '../scripts/chromium.mjs';
@@ -8,7 +9,7 @@ import { anyNumber } from '../test/support/certificates/visuraStory';
 import { startPortal } from '../test/support/portal';
 import { median } from './measure';
 
-/** What a page may take of the time of the home page. */
+/** The allowed time of a page as a multiple of the home page's. */
 const MOST = 1.2;
 const RUNS = 3;
 const viewport = { width: 390, height: 844 };
@@ -24,7 +25,7 @@ const pagesOf = (number: string): readonly (readonly [name: string, path: string
   ['open data', '/dati-aperti'],
 ];
 
-/** Keeps the moment of the largest paint so far, in milliseconds since the page was asked for. */
+/** Records the instant of the largest paint so far, in milliseconds since the request of the page. */
 const watch = `new PerformanceObserver((list) => { globalThis.largest = list.getEntries().at(-1).startTime; })
   .observe({ type: 'largest-contentful-paint', buffered: true })`;
 

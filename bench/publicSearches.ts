@@ -1,4 +1,7 @@
-/** What visitors ask of the public register: the median in the server, over as many different numbers, units and addresses as it takes. */
+/**
+ * Measures visitors' searches of the public register: the median in the server, over as many different numbers, units
+ * and addresses as it takes.
+ */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { search, searchCadastre, suggest } from '../server/domains/certificates/visura/search';
@@ -44,14 +47,14 @@ function withTypo(text: string): string {
   return text.replace(word, word.slice(0, at) + word.slice(at + 1));
 }
 
-interface Asked {
+interface PublicQuestion {
   readonly name: string;
   /** Milliseconds at the median. */
   readonly most: number;
   readonly ask: (sample: Sample) => Promise<unknown>;
 }
 
-const questions = (database: Database): readonly Asked[] => {
+const questions = (database: Database): readonly PublicQuestion[] => {
   const scope = { database, today: TODAY, counter: COUNTER };
   const { skip, take } = PAGE;
   return [
@@ -76,7 +79,7 @@ const questions = (database: Database): readonly Asked[] => {
   ];
 };
 
-async function timesOf(ask: Asked['ask'], samples: readonly Sample[]): Promise<readonly number[]> {
+async function timesOf(ask: PublicQuestion['ask'], samples: readonly Sample[]): Promise<readonly number[]> {
   for (const sample of samples.slice(0, WARM_UP)) await ask(sample);
   const times: number[] = [];
   for (const sample of samples) {

@@ -3,7 +3,7 @@ import type { QueueName } from '../server/domains/accreditations/office/queueRep
 import { DEMO_USER_IDS } from '../server/demo/demoIds';
 import { count, filter, groups, page, sort, type GridCase } from './gridCases';
 
-/** Whose queues they are. */
+/** The owner of the queues. */
 export const QUEUE_USER = DEMO_USER_IDS.gestore;
 
 const PENDING = `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta')`;

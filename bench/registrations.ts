@@ -25,7 +25,7 @@ const [CERTIFIERS, PER_SECOND, SECONDS] = [10, 20, 20];
 /** Before the load, one after the other. */
 const ALONE = 40;
 const OF_EACH = (PER_SECOND * SECONDS + ALONE) / CERTIFIERS;
-/** Of the registrations that were due, so many in a hundred must be done within the time. */
+/** The share of due registrations, in percent, that must be done within the time. */
 const LEAST_SHARE = 99;
 
 interface Signed {
@@ -35,7 +35,7 @@ interface Signed {
 }
 type Signing = (who: Certifier) => Promise<(document: Buffer) => Buffer>;
 
-/** Acts of somebody that wait for their signature, each with the file that is to come. */
+/** Makes acts of a certifier that wait for the signature, each with its signed file. */
 async function signedActs(server: TestServer, who: Certifier, sheet: number, signing: Signing): Promise<Signed[]> {
   const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
   const { id, saved } = await who.filled(whole);
@@ -44,8 +44,8 @@ async function signedActs(server: TestServer, who: Certifier, sheet: number, sig
   const sign = await signing(who);
   const found: Signed[] = [];
   for (const certificateId of await copyCertificate(server.database, id, sheets)) {
-    const asked = await who.command(certificateId, 'registrationAsked', saved.version + 1);
-    if (asked.statusCode !== 200) throw new Error(asked.body);
+    const answer = await who.command(certificateId, 'registrationAsked', saved.version + 1);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
     const { rawPayload } = await who.ask('GET', `/${certificateId}/document`);
     found.push({ who, certificateId, bytes: sign(rawPayload) });
   }
@@ -60,7 +60,7 @@ async function send(server: TestServer, { who, certificateId, bytes }: Signed): 
     payload: form.payload,
     headers: { ...who.headers, ...form.headers },
   });
-  // What was held up for too long has no body.
+  // An answer that was delayed for too long has no body.
   if (!answer.body.includes('"registered"')) throw new Error(`${String(answer.statusCode)} ${answer.body}`);
 }
 
@@ -91,7 +91,10 @@ async function underLoad(server: TestServer, acts: readonly Signed[]) {
   return { perSecond, inTime, middle: median(times), p95: times[Math.floor(times.length * 0.95)] ?? NaN, failures };
 }
 
-/** One after the other: how long each takes, and how much of our own processor, whatever else the machine does. */
+/**
+ * Runs one after the other: measures the time of each, and its CPU time in our own process, so that other load of the
+ * machine does not count.
+ */
 async function alone(server: TestServer, acts: readonly Signed[]) {
   const times: number[] = [];
   const before = process.cpuUsage();
@@ -131,7 +134,7 @@ async function run({ print }: Pick<BenchContext, 'print'>): Promise<readonly str
       const who = await makeCertifier(server);
       all.push(await signedActs(server, who, 1_000 * (turn + 1), signing));
     }
-    // Everybody takes turns.
+    // The certifiers take turns.
     const acts = Array.from({ length: OF_EACH }, (_, at) => all.flatMap((one) => one[at] ?? [])).flat();
     const [first, rest] = [acts.slice(0, ALONE), acts.slice(ALONE)];
     const one = await alone(server, first);

@@ -24,7 +24,7 @@ const SPOILED_FIRST = 5_000;
 const [WRITERS, PAUSE_MS] = [2, 5];
 /** Rows after the last one cleaned among which the writers choose. */
 const AHEAD = 2_000;
-/** Milliseconds that a write of somebody may wait at most, on a machine that does other work besides. */
+/** The longest wait of another user's write in milliseconds, on a machine with other work. */
 const MOST_WAIT_MS = 2_000;
 
 /** Spoils rows of a table and answers their keys in the order in which they are cleaned. */
@@ -43,7 +43,7 @@ interface Progress {
   readonly cleaned: number;
 }
 
-/** How far the job is in a table. */
+/** Returns the progress of the job in a table. */
 async function progress(database: Database, table: string): Promise<Progress> {
   const { rows } = await sql<Progress>`
     select coalesce(last_key[1], '') as key, rows_seen as seen, texts_cleaned as cleaned from text_cleaning where source = ${table}`.execute(

@@ -14,7 +14,7 @@ import { median } from './measure';
 
 const [WALLETS, PER_SECOND, SECONDS, READERS, RIVALS] = [500, 50, 20, 4, 20];
 const FEE = 1_500;
-/** Of the debits that were due, so many in a hundred must be booked within the time. */
+/** The share of due debits, in percent, that must be booked within the time. */
 const LEAST_SHARE = 99;
 /** Milliseconds within which 95 of 100 debits end. */
 const MOST_P95 = 250;
@@ -103,7 +103,7 @@ async function underLoad(server: TestServer, wallets: readonly string[]) {
   return { booked, perSecond, middle: median(times), p95, reads: reads.length, read: median(reads), refused, failed };
 }
 
-/** How many of the rivals got the last fee of a wallet, each over a connection of its own. */
+/** Returns the number of rivals that got the last fee of a wallet, each over a connection of its own. */
 async function lastFee(server: TestServer, walletId: string): Promise<number> {
   const connection = connect(server.poolConfig, { poolSize: RIVALS, onError: () => undefined });
   try {

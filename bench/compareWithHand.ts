@@ -1,4 +1,4 @@
-/** What comparing two ways to one answer needs, whichever list is asked. */
+/** Compares two ways to the same answer, for every kind of list. */
 import type { LoadResult } from '../server/platform/grid/load';
 import type { GridCase } from './gridCases';
 import { sideBySide } from './measure';
