@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import webpack, { type Stats, type StatsOptions } from 'webpack';
 import configuration from '../webpack.config';
 
-/** Every module of every chunk by its name: webpack joins and shortens its lists unless told not to. */
+/** The statistics list every module of every chunk by its name: by default webpack joins and shortens the lists. */
 const accountOptions: StatsOptions = {
   all: false,
   ids: true,
@@ -64,19 +64,20 @@ const buildServer = () =>
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Packages come along, since reading theirs by the thousand takes longer than all else that a start does. Left out are those that read
-    // files beside themselves, that most portals never need, or that only a package in development asks for.
+    // Packages are bundled, since reading thousands of package files takes longer than the rest of a start. Excluded
+    // are packages that read files beside themselves, that most portals never need, or that only a package in
+    // development imports.
     external: ['pdfkit', 'fontkit', '@aws-sdk/client-s3', 'libxml2-wasm', 'typescript', 'pg-native'],
-    // CommonJS among them calls `require` for what is Node's own.
+    // Bundled CommonJS packages call `require` for Node's own modules.
     banner: {
       js: "import { createRequire as createRequireOfSace } from 'node:module'; const require = createRequireOfSace(import.meta.url);",
     },
-    // Packages tell what they store, and we what failed, by the names of classes, which would be changed where two are the same.
+    // Packages store, and our errors report, the names of classes, which would be changed where two are the same.
     keepNames: true,
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
-    // Its ESM build imports JSON without the attribute that Node asks for; its CommonJS build does not.
+    // Its ESM build imports JSON without the attribute that Node requires; its CommonJS build does not.
     alias: { 'italian-locations': './node_modules/italian-locations/dist/index.js' },
     sourcemap: true,
     sourcesContent: false,

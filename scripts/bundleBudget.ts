@@ -1,4 +1,4 @@
-// What the first load of a public page may weigh and hold, judged over webpack's own account of the build.
+// Checks the weight and the modules of the first load of a public page against webpack's statistics of the build.
 import type { StatsChunk, StatsModule } from 'webpack';
 
 /** KiB after gzip. */

@@ -1,6 +1,7 @@
 /**
- * The contract's schema of a certificate's content, from the one table that describes its fields: `npm run certificate-contract` writes it, and a
- * test compares. Every value is a text of any kind, since what is wrong is kept as it was typed; the picture has operations of its own.
+ * Generates the contract's schema of a certificate's content from the one table that describes its fields: `npm run
+ * certificate-contract` writes it, and a test compares it. Every value is a text, since a wrong value is stored as it
+ * was typed; the picture has operations of its own.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,7 @@ import { ape } from '../server/domains/certificates/content/fields';
 import { MOST_ITEMS, textKindOf, type Field } from '../server/domains/certificates/content/field';
 
 const CONTRACT_FILE = 'openapi/schemas/certificate-content.yaml';
-/** Longer than anything that may stand in a field, so that too long a text is told at its field and not lost. */
+/** More than any field may have, so that a text that is too long is reported at its field and not lost. */
 const MOST_CHARACTERS = 20_000;
 const PHOTO = 'fotoEdificio';
 

@@ -14,9 +14,9 @@ function textsOf({ properties, items, type }: Schema, path = ''): string[] {
 }
 
 const texts = textsOf(contentSchema() as Schema);
-const asked = fieldSections.flatMap(({ items }) => patternsOf(items));
+const patterns = fieldSections.flatMap(({ items }) => patternsOf(items));
 
-/** What the server says of itself, and nobody fills in or needs to see beside its like. */
+/** Values that the server sets itself: users neither enter them nor need to see them beside the similar ones. */
 const silent = [
   /^info\//,
   /^datiAttestato\/codice/,
@@ -28,13 +28,13 @@ const silent = [
 
 it('asks for every text of the contract, once', () => {
   const open = texts.filter((path) => !silent.some((known) => known.test(path)));
-  expect(open.filter((path) => !asked.includes(path))).toEqual([]);
-  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+  expect(open.filter((path) => !patterns.includes(path))).toEqual([]);
+  expect(patterns.filter((path, index) => patterns.indexOf(path) !== index)).toEqual([]);
 });
 
 it('asks for nothing that the contract does not know', () => {
   const lists = texts.flatMap((path) => [...path.matchAll(/\[\]/g)].map(({ index }) => path.slice(0, index)));
-  expect(asked.filter((path) => !texts.includes(path) && !lists.includes(path))).toEqual([]);
+  expect(patterns.filter((path) => !texts.includes(path) && !lists.includes(path))).toEqual([]);
 });
 
 it('leads from what was found to the section that asks for it', () => {

@@ -20,8 +20,8 @@ export function findChromium() {
 }
 
 /**
- * The path of the same without what stands around the pages, or else of the whole one, or undefined. Pages are the same in both, but
- * the window that nobody sees costs more than most pages in it.
+ * Returns the path of the headless shell, or else of the whole Chromium, or undefined. Pages are the same in both, but
+ * Chromium's invisible window costs more than most pages in it.
  * @returns {string | undefined}
  */
 export function findShell() {

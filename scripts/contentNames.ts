@@ -9,15 +9,15 @@ const { RuntimeModule, RuntimeGlobals } = webpack.runtime;
 
 /** Hexadecimal digits of a content's hash in a file name. */
 const DIGITS = 8;
-/** What index.html holds until the names are known. */
+/** The content of index.html before the names are known. */
 const PLACEHOLDER = '{"chunk":"names"}';
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, DIGITS);
 
 /**
- * How the program finds, fetches and once more fetches a chunk. `names[id]` is the hash of its script, followed by that of its style
- * sheet where it has one; `names.rest` is the address of the file with all others. The style sheets' own runtime would list all of
- * them a second time.
+ * The runtime code that finds and fetches a chunk, and retries it once. `names[id]` is the hash of its script, followed
+ * by that of its style sheet where it has one; `names.rest` is the address of the file with all others. The style
+ * sheets' own runtime would list all of them a second time.
  */
 class ChunkNamesRuntime extends RuntimeModule {
   constructor() {
@@ -107,7 +107,7 @@ function rename(chunk: Chunk, compilation: Compilation): string {
     .map((kind) => {
       const file = `assets/${String(chunk.id)}.${kind}`;
       const asset = compilation.getAsset(file);
-      // Some have nothing but styles.
+      // Some chunks have nothing but styles.
       if (!asset) return kind === 'js' ? '-'.repeat(DIGITS) : '';
       const hash = hashOf(asset.source.buffer());
       compilation.renameAsset(file, `assets/${String(chunk.id)}.${hash}.${kind}`);
@@ -116,7 +116,7 @@ function rename(chunk: Chunk, compilation: Compilation): string {
     .join('');
 }
 
-/** Whether the first load of a public page holds it, which must not wait for the file of names. */
+/** Returns true for a chunk of the first load of a public page, which must not wait for the file of names. */
 function isOfPublicPages(chunk: Chunk, { requestShortener }: Compilation): boolean {
   const parts = publicLoads.flatMap((load) => load.parts);
   return [...chunk.groupsIterable].some((group) =>

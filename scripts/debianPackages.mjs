@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Whether packages can be installed for the whole machine. */
+/** Returns true when packages can be installed for the whole machine. */
 export const mayInstall = () => isRoot || canSudo();
 
 function canSudo() {
@@ -45,7 +45,7 @@ export function unpack(cache, packages, programs) {
   for (const folder of [join(state, 'lists', 'partial'), join(archives, 'archives', 'partial'), root]) {
     mkdirSync(folder, { recursive: true });
   }
-  // apt keeps its lists and downloads here; what is installed on the machine it still reads from the machine.
+  // apt writes its lists and downloads here; the list of installed packages is still the machine's.
   const apt = [
     '-o',
     `Dir::State=${state}`,

@@ -1,6 +1,6 @@
 /**
- * Whether `npm start` fills in the demonstration register when SACE_DEMO says nothing: '1' or '0'. The password of the
- * demonstration users is known to everybody, so at an address of the world they come only when they are asked for.
+ * Returns '1' when `npm start` fills in the demonstration register although SACE_DEMO is not set, else '0'. The
+ * password of the demonstration users is public, so at an address of the internet they exist only on request.
  */
 export function demoDefault(publicUrl) {
   if (!publicUrl || !URL.canParse(publicUrl)) return '1';

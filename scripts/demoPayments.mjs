@@ -1,4 +1,4 @@
-// Payments of the demonstration: the simulator beside the server, on this machine alone, known to nobody else.
+// Payments of the demonstration: the simulator runs beside the server, on this machine alone, with a key of its own.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,14 +11,15 @@ const USUAL_PORT = 8086;
 const EVERYWHERE = ['0.0.0.0', '::', undefined, ''];
 
 /**
- * Whether payments of the demonstration go to the simulator: where nothing else is named, and the payer's browser is on this machine.
+ * Returns true when payments of the demonstration go to the simulator: no other platform is configured, and the payer's
+ * browser is on this machine.
  * @param {NodeJS.ProcessEnv} env
  */
 export const wantsSimulator = ({ SACE_DEMO, PAGOPA_URL, PUBLIC_URL }) =>
   /^(1|true)$/i.test(SACE_DEMO ?? '') && !PAGOPA_URL && demoDefault(PUBLIC_URL) === '1';
 
 /**
- * What the server is told to speak with the simulator, and the simulator with the server.
+ * Returns the settings by which the server and the simulator reach each other.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} port
  */
@@ -65,19 +66,19 @@ export async function freePort(wanted) {
 }
 
 /**
- * Starts the simulator, which ends with this process, and answers the variables of the server.
+ * Starts the simulator, which ends with this process, and returns the variables of the server.
  * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} program as Node is told it
+ * @param {readonly string[]} program the arguments for Node
  */
 export async function startSimulator(env, program) {
   const settings = paymentSettings(env, await freePort(USUAL_PORT));
   const file = join(env.SACE_DATA || './data', 'pagopa-sim.json');
   const child = spawn(process.execPath, [...program, ...settings.arguments, '--file', file], {
-    // Keys travel in the environment: the arguments of a program are shown to everybody on its machine.
+    // Keys travel in the environment: all users of a machine can read the arguments of a program.
     env: { ...env, PAGOPA_SIM_KEY: settings.variables.PAGOPA_GPD_KEY },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // Whether it lives does not decide whether the server does.
+  // The server runs on when the simulator fails.
   child.on('error', (error) => {
     process.stderr.write(`The payment simulator did not start: ${error.message}\n`);
   });

@@ -16,7 +16,7 @@ it('tells each of the two what it must know of the other, with keys of each star
   const request = parseSimArguments(one.arguments);
   expect(request).toMatchObject({ port: 8099, station: 'http://localhost:9000/pagopa/receipts' });
   expect(pagopa?.push).toEqual({ from: ['127.0.0.1', '::1'], certificates: [] });
-  // Everybody on the machine sees the arguments of a program.
+  // All users of the machine can read the arguments of a program.
   expect(one.arguments.join(' ')).not.toContain(pagopa?.keys.positions);
   expect(pagopa?.url).toBe('http://127.0.0.1:8099');
   expect(paymentSettings({}, 8099).variables.PAGOPA_GPD_KEY).not.toBe(one.variables.PAGOPA_GPD_KEY);

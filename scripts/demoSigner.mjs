@@ -1,4 +1,5 @@
-// Signatures of the demonstration: the signer beside the server, on this machine alone, trusted by nobody else.
+// Signatures of the demonstration: the signer runs beside the server, on this machine alone, and no other program
+// trusts it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { demoDefault } from './demoDefault.mjs';
@@ -8,14 +9,14 @@ const HOST = '127.0.0.1';
 const USUAL_PORT = 8087;
 
 /**
- * Whether the demonstration has its signer: where no other is named, and whoever signs is on this machine.
+ * Returns true when the demonstration has its signer: no other one is configured, and its users are on this machine.
  * @param {NodeJS.ProcessEnv} env
  */
 export const wantsSigner = ({ SACE_DEMO, DEMO_SIGNER_URL, PUBLIC_URL }) =>
   /^(1|true)$/i.test(SACE_DEMO ?? '') && !DEMO_SIGNER_URL && demoDefault(PUBLIC_URL) === '1';
 
 /**
- * What the server is told of the signer, and the signer of itself.
+ * Returns the server's settings about the signer, and the signer's own.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} port
  */
@@ -31,16 +32,16 @@ export function signerSettings({ SACE_DATA }, port) {
 }
 
 /**
- * Starts the signer, which ends with this process, and answers the variables of the server.
+ * Starts the signer, which ends with this process, and returns the variables of the server.
  * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} program as Node is told it
+ * @param {readonly string[]} program the arguments for Node
  */
 export async function startSigner(env, program) {
   const settings = signerSettings(env, await freePort(USUAL_PORT));
   const child = spawn(process.execPath, [...program, ...settings.arguments], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // Whether it lives does not decide whether the server does.
+  // The server runs on when the signer fails.
   child.on('error', (error) => {
     process.stderr.write(`The demonstration signer did not start: ${error.message}\n`);
   });

@@ -1,4 +1,4 @@
-// npm run diagram: draws the pictures of the documents anew from the program.
+// npm run diagram: draws the pictures of the documents again from the program.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withDrawing } from './drawing';
 import { stateDiagrams } from './stateDiagrams';

@@ -1,4 +1,4 @@
-/** Pictures in the documents that are drawn from the program, so that they cannot tell what is not so. */
+/** Pictures in the documents that are drawn from the program, so that they are never out of date. */
 
 const BEGIN = '<!-- drawn by npm run diagram -->';
 const END = '<!-- end of the drawing -->';

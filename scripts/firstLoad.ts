@@ -1,4 +1,4 @@
-/** What visitors' pages fetch until they stand, and what that may weigh: requirements of the product, not wishes. */
+/** The first loads of visitors' pages and their budgets: requirements of the product, not wishes. */
 import type { Budget } from './bundleBudget';
 
 /** A page, and the dynamic imports that its first load makes besides the entry, by the module and the request as they are in the sources. */
@@ -9,7 +9,7 @@ const serviceMessages = /\/features\/openMessages$/;
 const visura = [ports, serviceMessages, /portalPages\.ts \.\.\/features\/visura$/, /\/api\/visura$/];
 /** Icons of public pages; the two searches show none of them. */
 const icons = /\/LaterIconPath$/;
-/** How the office is reached, which pages say that lead there. */
+/** The contacts of the office, for the pages that show them. */
 const office = /\/api\/publicStatements$/;
 const links = [ports, icons, serviceMessages, /\.\/linkPages$/];
 const budget = { js: 150, css: 45 };

@@ -9,7 +9,10 @@ import { serverTypes } from './serverTypes';
 class ContractError extends Error {}
 
 const header = '// @ts-nocheck\n';
-/** What the contract says of each refusal, in an operation of the client: nobody reads it there, and every page would load it. */
+/**
+ * The contract's texts about each refusal in an operation of the client: no code reads them there, and every page would
+ * load them.
+ */
 const ERRORS = /^ +errors: \{\n(?: +\d+: `[^`]*`,\n)* +\},\n/gm;
 
 /** Writes everything that is generated from the contract. Throws when the contract does not pass its lint. */
@@ -23,7 +26,7 @@ async function generateApi(): Promise<void> {
   await generateClient();
 }
 
-/** The client is made aside and then put in place, so that nobody who reads it meanwhile finds half of it. */
+/** The client is generated aside and then moved into place, so that no reader finds half of it. */
 async function generateClient(): Promise<void> {
   const target = join('src', 'api', 'generated');
   const aside = join('src', 'api', `generated.${String(process.pid)}`);
@@ -48,7 +51,7 @@ async function generateClient(): Promise<void> {
   await rm(aside, { recursive: true });
 }
 
-/** What the contract no longer holds goes away from the client too. */
+/** Deletes from the client the files that the contract no longer contains. */
 async function removeLeftovers(from: string, target: string): Promise<void> {
   const wanted = new Set(await readdir(from, { recursive: true }));
   const present = await readdir(target, { recursive: true });

@@ -1,4 +1,5 @@
-// Languages that run from right to left: what a message is given (numbers, codes, names, addresses) keeps its own direction.
+// In languages that are written from right to left, the values of a message (numbers, codes, names, addresses) keep
+// their own direction.
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 

@@ -1,6 +1,6 @@
 /**
- * npm run malformed: 20,000 malformed requests made from the contract, over every operation as every role, to a demonstration server of
- * its own. Ends with 1 when an answer was not as it must be, and tells each with what was sent.
+ * npm run malformed: 20,000 malformed requests made from the contract, over every operation as every role, to a
+ * demonstration server of its own. Ends with 1 when an answer was wrong, and prints each wrong answer with its request.
  * npm run malformed -- --requests=2000 --seed=7
  */
 import { fork } from 'node:child_process';
@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { runCampaign, type Summary } from './malformed/campaign';
 import { parseMalformedArguments } from './malformed/arguments';
 import { callers } from './malformed/roles';
-import type { Told } from './malformed/server';
+import type { ServerMessage } from './malformed/server';
 
 const MEGABYTE = 1024 * 1024;
-/** How much the server may hold more at the end of its work than when it began. */
+/** The most by which the server's memory may grow from the beginning to the end of its work. */
 const MOST_GROWTH = 512 * MEGABYTE;
 
 const print = (line: string): void => {
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function tell({ requests, seconds, statuses, slowest, covered, findings }: Summary): void {
+function printSummary({ requests, seconds, statuses, slowest, covered, findings }: Summary): void {
   print(`${String(requests)} requests in ${seconds.toFixed(0)} s, ${String(covered)} pairs of operation and role`);
   for (const [status, count] of Object.entries(statuses)) print(`  ${status}: ${String(count)}`);
   print(`slowest: ${slowest.milliseconds.toFixed(0)} ms (${slowest.operation})`);
@@ -63,33 +63,33 @@ async function main(): Promise<void> {
   const nextWord = async () => {
     const word = await Promise.race([once(child, 'message'), ended.then(() => null)]);
     if (word === null) throw new Error('The server has ended.');
-    return word[0] as Told;
+    return word[0] as ServerMessage;
   };
   const restored = async () => {
     child.send('restore');
-    const told = await nextWord();
-    return 'memory' in told ? told.memory : 0;
+    const message = await nextWord();
+    return 'memory' in message ? message.memory : 0;
   };
   try {
-    const told = await nextWord();
+    const message = await nextWord();
     const origin = `http://localhost:${String(port)}`;
     let before = 0;
     let most = 0;
     let operations = 0;
     const summary = await runCampaign({
       origin,
-      callers: callers(origin, 'expired' in told ? told.expired : ''),
+      callers: callers(origin, 'expired' in message ? message.expired : ''),
       requests,
       seed,
       onOperation: async () => {
         const now = await restored();
         operations += 1;
-        // What a server needs at all is there after the first of them.
+        // The first operations allocate the memory that every server needs.
         if (operations <= 10) before = Math.max(before, now);
         most = Math.max(most, now);
       },
     });
-    tell(summary);
+    printSummary(summary);
     const after = await restored();
     print(
       `memory: ${(before / MEGABYTE).toFixed(0)} MB at first, ${(most / MEGABYTE).toFixed(0)} MB at most, ${(after / MEGABYTE).toFixed(0)} MB at the end`,

@@ -1,4 +1,4 @@
-/** Which texts come with the first words, and which only with the pages of those who sign in. */
+/** Finds the texts of the first load, and those that only the pages of signed-in users need. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -6,10 +6,13 @@ import ts from 'typescript';
 export const AREAS = ['visitors', 'members'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Where the program begins, and what is fetched only for those who sign in or follow a link from a mail. */
+/** The entry of the program, and the modules that only signed-in users load. */
 const ENTRY = 'src/app/main.tsx';
 const OF_MEMBERS: readonly string[] = ['src/app/routes/memberPages.ts', 'src/app/laterPorts.ts'];
-/** Where a mail or a paper leads people who need no account: fetched by the link, and what is fetched beside. */
+/**
+ * The pages to which a mail or a document leads people without an account: the module behind the link, and the module
+ * that is loaded beside it.
+ */
 const OF_LINKS = 'src/app/routes/linkPages.ts';
 const BESIDE_LINKS = 'src/app/routes/besideLinks.ts';
 
@@ -34,7 +37,7 @@ export function importsOf(fileName: string, source: string): string[] {
 const fileOf = (from: string, specifier: string): string | undefined =>
   ['.ts', '.tsx'].map((ending) => join(dirname(from), specifier) + ending).find((path) => existsSync(path));
 
-/** The sources that a visitor's browser may ask for, by their paths from the project's root. */
+/** Returns the sources that a visitor's browser may load, by their paths from the project's root. */
 export function sourcesOfVisitors(
   entry: string = ENTRY,
   stops: ReadonlySet<string> = new Set([...OF_MEMBERS, OF_LINKS, BESIDE_LINKS]),

@@ -58,7 +58,7 @@ describe('for the browser', () => {
       /defaultMessage: \[\{ type: 0, value: "Ciao " \}, \{ type: 1, value: "name" \}\]/,
     );
   });
-  it('JSX and the imports of types are kept or dropped as the compiler after it expects', () => {
+  it('JSX and the imports of types stay or go as the compiler after it expects', () => {
     const source = `import type { A } from './a';\nexport const x = (a: A) => <b title={a} />;`;
     expect(compileMessages(source, 'a.tsx').trim()).toBe(`export const x = (a) => <b title={a}/>;`);
   });

@@ -58,11 +58,14 @@ export function joinMessages(files: readonly { fileName: string; messages: Messa
   return { messages: sorted(joined), problems };
 }
 
-/** The same messages in the order of their ids, which keeps the changes of the files small. */
+/** Returns the messages in the order of their ids, so that the changes of the files are small. */
 export const sorted = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What keeps a translation from standing in for the texts it translates: keys, syntax, and the values it is given. */
+/**
+ * Returns the faults that prevent a translation from replacing its original: keys, syntax, and the values of its
+ * messages.
+ */
 export function translationProblems(name: string, reference: Messages, translation: Messages): string[] {
   return [
     ...keyProblems(name, reference, translation),

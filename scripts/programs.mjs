@@ -5,7 +5,7 @@ import { install, mayInstall, unpack } from './debianPackages.mjs';
 
 const cache = join(process.cwd(), 'node_modules', '.cache', 'programs');
 
-/** By package: a pooler of databases, a foreign hand at signatures, readers of PDF. */
+/** The programs by their packages: a database pooler, an independent signer, readers of PDF. */
 const packages = {
   pgbouncer: ['usr/sbin/pgbouncer'],
   openssl: ['usr/bin/openssl'],
@@ -39,7 +39,7 @@ export function ensurePrograms(say) {
       `There is no ${lacking().join(', no ')} and no apt-get to install it: variables of their names in capitals may name them.`,
     );
   }
-  // Unpacking empties the cache first, so what stands in there alone is wanted again.
+  // Unpacking empties the cache first, so programs that are only there are unpacked again.
   const wanted = Object.entries(packages).filter(([, files]) => files.some((path) => !existsSync(`/${path}`)));
   const names = wanted.map(([name]) => name);
   say(`${mayInstall() ? 'installing with apt-get:' : 'unpacking from Debian’s packages:'} ${names.join(', ')}`);

@@ -17,7 +17,7 @@ const composedClasses = [
   /^(modal-(sm|lg|xl|dialog-(centered|scrollable|left|right))|modal-(static|fullscreen))$/,
   /^dropdown-menu-end$/,
   /^(navbar|offcanvas)-expand-lg$/,
-  // What index.html itself paints.
+  // Classes that index.html itself uses.
   /^sace-shell(__\w+)?$/,
   /^sace-layout--(public|wide|account)$/,
 ];

@@ -1,7 +1,8 @@
 /**
- * npm run release-dump -- NAME: writes test/releases/NAME.sql.gz, a dump of the database that DATABASE_URL names, for the test that starts today's
- * program on every release, and beside it the release's contract, for the test of what its open pages ask. The database is a small one, made by
- * the program of the release: docs/development.md, "Making a release".
+ * npm run release-dump -- NAME: writes test/releases/NAME.sql.gz, a dump of the database that DATABASE_URL names, for
+ * the test that starts today's program on every release, and beside it the release's contract, for the test of the
+ * requests of its open pages. The database is a small one, made by the program of the release: docs/development.md,
+ * "Making a release".
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

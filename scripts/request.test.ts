@@ -31,7 +31,7 @@ it('encodes path and query, repeats lists, leaves out what is absent and writes 
     '/files/a%2Fb%3Fc?name=Forl%C3%AC+%26+C&ids=1&ids=2&filter=%7B%22a%22%3A1%7D',
   );
 });
-it('sends the token and the headers of its settings, asked anew for each request', async () => {
+it('sends the token and the headers of its settings, read again for each request', async () => {
   const seen: unknown[] = [];
   answer = ({ headers }, response) => {
     seen.push([headers.authorization, headers['accept-language'], headers['x-requested-with']]);

@@ -1,5 +1,6 @@
-// How the generated client talks to the server. The generator copies this file to src/api/generated/core/request.ts, where the
-// imports below become its neighbours. Its own template gives up on binary answers, response headers and path encoding.
+// The transport of the generated client. The generator copies this file to src/api/generated/core/request.ts, where the
+// imports below become its neighbours. Its own template does not support binary answers, response headers and path
+// encoding.
 import { ApiError } from '../src/api/generated/core/ApiError';
 import type { ApiRequestOptions } from '../src/api/generated/core/ApiRequestOptions';
 import type { CancelablePromise } from '../src/api/generated/core/CancelablePromise';
@@ -69,7 +70,7 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions, signal
     method: options.method,
     headers,
     signal,
-    // Personal data stays out of the browser's disk cache; what may be kept is kept by the lookup cache.
+    // Personal data stays out of the browser's disk cache; the lookup cache holds what may be cached.
     cache: 'no-store',
     ...(body === undefined ? {} : { body }),
     ...(config.WITH_CREDENTIALS ? { credentials: config.CREDENTIALS } : {}),

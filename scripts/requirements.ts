@@ -1,7 +1,7 @@
 /**
- * Keeps docs/requirements.md true: the table of every requirement and the tests that name it in their title.
- *   npm run requirements            rewrites the last column
- *   npm run requirements -- --check fails when the table is not what the tests say, or a title names an unknown requirement
+ * Maintains docs/requirements.md: the table of every requirement and the tests that name it in their title.
+ * npm run requirements            rewrites the last column
+ * npm run requirements -- --check fails when the table differs from the tests, or a title names an unknown requirement
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

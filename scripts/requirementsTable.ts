@@ -19,7 +19,10 @@ export function proofs(files: readonly TestFile[]): Map<string, string[]> {
   return new Map([...found].map(([id, paths]) => [id, [...paths].sort()]));
 }
 
-/** The document with the last column of its table (`| id | requirement | tests |`) made anew, and the ids it does not know. */
+/**
+ * Returns the document with a new last column of its table (`| id | requirement | tests |`), and the ids that it does
+ * not contain.
+ */
 export function withProofs(document: string, named: ReadonlyMap<string, readonly string[]>) {
   const known = new Set<string>();
   const text = document.replace(

@@ -1,4 +1,4 @@
-/** What pg_dump writes, as a script that node-postgres can run. */
+/** Turns the output of pg_dump into a script that node-postgres can run. */
 import { splitStatements } from '../server/platform/database/sqlStatements';
 
 /** Commands of psql stand on lines of their own before a statement; inside of a text such a line is part of the text. */

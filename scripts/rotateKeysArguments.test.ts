@@ -1,6 +1,6 @@
 import { parseRotateKeysArguments } from './rotateKeysArguments';
 
-it('takes a plain rotation for the default, and distrust only when it is asked for by its name', () => {
+it('rotates plainly by default, and distrusts old keys only when that is named', () => {
   expect(parseRotateKeysArguments([])).toEqual({ distrust: false });
   expect(parseRotateKeysArguments(['--distrust'])).toEqual({ distrust: true });
 });

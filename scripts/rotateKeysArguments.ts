@@ -1,4 +1,4 @@
-/** What `npm run rotate-keys` was asked for, or words that say how to ask. */
+/** Wrong arguments of `npm run rotate-keys`; the message explains the usage. */
 export class RotateKeysArgumentsError extends Error {}
 
 const usage = [

@@ -1,4 +1,4 @@
-/** What `npm run seed` was asked for. */
+/** The arguments of `npm run seed`. */
 export interface SeedRequest {
   /** Certifiers in the end; undefined leaves the demonstration's number. */
   readonly certifiers?: number;
@@ -10,10 +10,10 @@ export interface SeedRequest {
 }
 
 export const USAGE = `Usage: npm run seed -- [--certifiers N] [--accreditations N] [--certificates N] [--seed N]
-  --certifiers N      the register has N certifiers in the end (7142 unless told), with their applications and history
+  --certifiers N      the register has N certifiers in the end (default 7142), with their applications and history
   --accreditations N  adds N applications, spread over the certifiers, without history: for trying large numbers
   --certificates N    the register has N certificates in the end, of those certifiers: 20000 make a demonstration, 1350000 the Region's register
-  --seed N            another register for another number (1 unless told)`;
+  --seed N            another register for another number (default 1)`;
 
 /** The arguments are wrong; the message says how. */
 export class SeedArgumentsError extends Error {}

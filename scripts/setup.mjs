@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { reasonToInstall, runWhenStale } from './staleness.mjs';
-import { root, runMain, runNode, say, tell } from './steps.mjs';
+import { root, runMain, runNode, say, announce } from './steps.mjs';
 
 const generation = {
   name: 'generate',
@@ -39,16 +39,16 @@ export async function setUp({ build }) {
   await install();
   linkEmbeddedPostgres();
   await runWhenStale(root, generation, () =>
-    tell('generating the API client and types from openapi/', () =>
+    announce('generating the API client and types from openapi/', () =>
       runNode(['--import', 'tsx', 'scripts/generate-api.ts']),
     ),
   );
   await runWhenStale(root, theming, () =>
-    tell('building the DevExtreme theme', () => runNode(['--import', 'tsx', 'scripts/build-theme.ts'])),
+    announce('building the DevExtreme theme', () => runNode(['--import', 'tsx', 'scripts/build-theme.ts'])),
   );
   if (build) {
     await runWhenStale(root, building, () =>
-      tell('building the browser program and the server', () => runNode(['--import', 'tsx', 'scripts/build.ts'])),
+      announce('building the browser program and the server', () => runNode(['--import', 'tsx', 'scripts/build.ts'])),
     );
   }
 }
@@ -63,7 +63,7 @@ function requireNode() {
 async function install() {
   const reason = reasonToInstall(root);
   if (!reason) return;
-  // npm tells its own path to the scripts that it runs; without it npm is the one beside Node, or the one of PATH.
+  // npm passes its own path to the scripts that it runs; without it npm is the one beside Node, or the one of PATH.
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const npm = [process.env.npm_execpath, beside].find((path) => path?.endsWith('.js') && existsSync(path));
   const args = [
@@ -75,7 +75,7 @@ async function install() {
     '--no-fund',
     '--loglevel=error',
   ];
-  await tell(`installing the packages with npm ci (${reason})`, () => {
+  await announce(`installing the packages with npm ci (${reason})`, () => {
     if (npm) return runNode([npm, ...args]);
     execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
     return '';

@@ -1,4 +1,5 @@
-// Where the server speaks SQL, for the wall of imports (.dependency-cruiser.cjs) and for the linter's (scripts/lint/houseRules.mjs).
+// The rooms of the server that may use SQL, for the wall of imports (.dependency-cruiser.cjs) and for the linter's
+// (scripts/lint/houseRules.mjs).
 const rooms = ['platform/database', 'platform/grid', 'platform/jobs', 'identity'];
 const names = ['[rR]epository', 'Store', '/columns'];
 

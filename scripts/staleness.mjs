@@ -67,9 +67,10 @@ export async function runWhenStale(root, step, run) {
 }
 
 /**
- * Why the installed packages cannot be used as they are, or undefined when they can.
- * npm writes node_modules/.package-lock.json at the end of an installation: it is absent after an interrupted one, and tells
- * the installed versions, which says more than the age of files (git gives every file of a fresh checkout the same one).
+ * Returns the reason why the installed packages cannot be used as they are, or undefined when they can. npm writes
+ * node_modules/.package-lock.json at the end of an installation: it is absent after an interrupted one, and lists the
+ * installed versions, which is more reliable than the age of files (git gives every file of a fresh checkout the same
+ * one).
  * @param {string} root
  * @returns {string | undefined}
  */

@@ -28,7 +28,7 @@ describe('the packages', () => {
     put('node_modules/a/package.json', '{}');
     expect(reasonToInstall(root)).toBe('the last installation was not finished');
   });
-  it('are left alone when they are those of the lock file, whatever the age of the files', () => {
+  it('are left alone when they are those of the lock file, at any age of the files', () => {
     put('node_modules/.package-lock.json', lock(wanted));
     put('package-lock.json', lock(wanted));
     expect(reasonToInstall(root)).toBeUndefined();

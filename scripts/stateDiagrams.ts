@@ -27,7 +27,7 @@ function diagramOf(states: readonly string[], transitions: readonly Arrow[]): st
   return ['stateDiagram-v2', `  [*] --> ${first}`, ...arrows, ...ends.map((state) => `  ${state} --> [*]`)].join('\n');
 }
 
-/** By the document that shows it. */
+/** Returns the diagrams by the document that shows each. */
 export const stateDiagrams = (): Readonly<Record<string, string>> => ({
   'docs/accreditations.md': diagramOf(ACCREDITATION_STATES, OF_ACCREDITATIONS),
   'docs/certificates.md': diagramOf(CERTIFICATE_STATES, OF_CERTIFICATES),

@@ -1,4 +1,5 @@
-// How the scripts say what they do, and how they run other programs: a line before, a line every 20 seconds while it lasts, a line after.
+// The output of the scripts, and their way of running other programs: a line before, a line every 20 seconds in
+// between, a line after.
 import { spawn } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ const seconds = (/** @type {number} */ since) => Math.round((Date.now() - since)
  * @param {string} what in the -ing form
  * @param {() => T | Promise<T>} work
  */
-export async function tell(what, work) {
+export async function announce(what, work) {
   const start = Date.now();
   say(`${what} …`);
   const beat = setInterval(() => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { withDrawing } from './drawing';
 import { importsOfServer, storeysDiagram } from './storeysDiagram';
 
-it('stands in the documents as the imports are', () => {
+it('stands in the documents and matches the imports', () => {
   const document = readFileSync('docs/development.md', 'utf8');
   expect(withDrawing(document, storeysDiagram(importsOfServer()))).toBe(document);
 }, 60_000);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { changedFiles } from './changedFiles.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePrograms } from './programs.mjs';
-import { FailedProgram, root, runNode, say, tell } from './steps.mjs';
+import { FailedProgram, root, runNode, say, announce } from './steps.mjs';
 import { setUp } from './setup.mjs';
 import { readJestAccount, summary } from './testReport.mjs';
 
@@ -78,7 +78,7 @@ const bundle = [
   async () => process.stdout.write(await runNode([...typescript, 'scripts/check-bundle.ts'])),
 ];
 
-// A check may take some GB, and keeps one processor busy.
+// A check may take some GB, and uses one processor.
 const atOnce = Math.min(2, availableParallelism());
 // A worker of jest may start a PostgreSQL and a browser, for which it waits a quarter of its time: another one uses that.
 const workers = atOnce + 1;
@@ -93,7 +93,7 @@ const troubles = [];
 
 async function step(name, what, run) {
   try {
-    await tell(what, run);
+    await announce(what, run);
     results.push({ passed: 1, failed: 0 });
     return true;
   } catch (error) {
@@ -131,7 +131,7 @@ async function jest(which = []) {
     '--testLocationInResults=false',
     ...which,
   ];
-  await tell('running the tests', () => runNode(args, { show: true, env: { NODE_ENV: 'test' } })).catch(
+  await announce('running the tests', () => runNode(args, { show: true, env: { NODE_ENV: 'test' } })).catch(
     () => undefined,
   );
   const { failures, skipped, ...counts } = readJestAccount(
@@ -176,10 +176,10 @@ if (await step('setup', 'setting up', () => setUp({ build: false }))) {
       ensurePrograms(say);
     });
   const needsBuild = changed ? testsBrowser : runs('bundle') || runs('jest');
-  const asked = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));
+  const chosen = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));
   await inLanes(
     atOnce,
-    asked.map(
+    chosen.map(
       ([name, what, run]) =>
         () =>
           step(name, what, run),

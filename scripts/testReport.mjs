@@ -1,8 +1,8 @@
 // Adds up the outcome of npm test: each static check counts as one, each test of jest as one.
 
 /**
- * What jest's own account (--json) says, in our terms. A suite that could not run at all counts as one failure, and so does a run
- * without an account or without tests: nothing passes by not being there.
+ * Returns jest's own account (--json) in our terms. A suite that could not run at all counts as one failure, and so
+ * does a run without an account or without tests: a missing test never passes.
  * @param {string | undefined} text contents of jest's output file
  * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }}
  */

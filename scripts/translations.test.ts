@@ -36,7 +36,7 @@ it('wants the shell and all that visitors see in every language, and refuses one
   ]);
 });
 
-it('passes what is translated, and what is too short to tell [CST-04]', () => {
+it('passes what is translated, and what is too short to decide [CST-04]', () => {
   expect(foreign('fr', { 'a.b': 'Chercher {name}', 'a.c': 'OK', 'a.d': 'Nom d’utilisateur' })).toEqual([]);
   expect(foreign('ru', { 'a.b': 'Найти {name}', 'a.c': 'OK' })).toEqual([]);
 });

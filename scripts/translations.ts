@@ -1,5 +1,5 @@
-// What a translation has to hold (CST-04): the shell, and all that visitors see, in twenty languages; the rest of the portal in Italian
-// and English.
+// The required contents of a translation (CST-04): the shell, and all that visitors see, in twenty languages; the rest
+// of the portal in Italian and English.
 import { isPluralElement, isSelectElement, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { keyProblems, type Messages } from './messages';
 import { sameWords } from './sameWords';
@@ -24,7 +24,7 @@ const shellDomains = new Set([
   'tenants',
 ]);
 
-/** Whether a message of the browser belongs to the shell. Those of the server all do. */
+/** Returns true when a message of the browser belongs to the shell. All messages of the server do. */
 export const isOfShell = (id: string): boolean =>
   shellDomains.has(id.split('.')[0] ?? '') || id.startsWith('home.services.');
 
@@ -32,7 +32,7 @@ export const isOfShell = (id: string): boolean =>
 export const textsOfEveryLanguage = (messages: Messages, isOfVisitors: (id: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => isOfShell(id) || isOfVisitors(id)));
 
-/** How languages are written that are not written in Latin letters. */
+/** The scripts of the languages that are not written in Latin letters. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   hi: /\p{Script=Devanagari}/u,
@@ -107,7 +107,7 @@ export function valueProblems(name: string, reference: Messages, translation: Me
     .map(([key]) => `${name}: ${key} uses other values than the Italian text`);
 }
 
-/** What is wrong with a file that holds only what differs from another one: British English. */
+/** Returns the faults of a file that has only the differences from another one: British English. */
 export function variantProblems(name: string, base: Messages, variant: Messages): string[] {
   const strange = keyProblems(name, base, { ...base, ...variant });
   return [

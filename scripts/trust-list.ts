@@ -1,4 +1,7 @@
-/** npm run trust-list: imports a national list of trusted services, or shows what is kept. Runs beside servers, which notice within a minute. */
+/**
+ * npm run trust-list: imports a national list of trusted services, or shows the stored one. It runs beside servers,
+ * which notice within a minute.
+ */
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../server/platform/config/config';

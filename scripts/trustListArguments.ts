@@ -1,8 +1,8 @@
-/** What `npm run trust-list` was asked for, or words that say how to ask. */
+/** Wrong arguments of `npm run trust-list`; the message explains the usage. */
 export class TrustListArgumentsError extends Error {}
 
 export interface TrustListRequest {
-  /** Null: only what is kept is shown. */
+  /** The list to import; null only shows the stored one. */
   readonly file: string | null;
   readonly signers: readonly string[];
 }

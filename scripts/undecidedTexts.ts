@@ -1,4 +1,4 @@
-// Texts that a request brings and that nobody decided how to clean (docs/decisions/0024-text-from-outside.md).
+// Finds texts of requests for which no kind of cleaning is chosen (docs/decisions/0024-text-from-outside.md).
 import { TEXT_KINDS } from '../common/text/cleanText';
 import { textKindOf, type TextSchema } from '../server/platform/textKinds';
 

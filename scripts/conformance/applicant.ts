@@ -26,7 +26,7 @@ export function pdfOf(bytes: number, text = ''): Buffer {
   return pdf(text.padEnd(bytes - pdf('').length, 'x'));
 }
 
-/** Makes somebody new with an application, types something into it, and goes on to its documents. */
+/** Creates a new user with an application, types into it, and goes on to its documents. */
 export async function openDocuments(url: string, context: BrowserContext, applicant: string): Promise<Page> {
   const id = await begunApplication({ url } as Portal, applicant);
   const tab = await context.newPage();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Makes a certificate of localhost that nobody vouches for; answers where it and its key lie. */
+/** Makes a self-signed certificate of localhost; returns the paths of it and of its key. */
 export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [join(folder, 'localhost.pem'), join(folder, 'localhost.key')];
   execFileSync(

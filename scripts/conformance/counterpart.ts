@@ -12,13 +12,13 @@ export interface Counterpart {
 }
 
 export interface Stage {
-  /** An empty folder that everybody on this machine may read; it is removed at the end. */
+  /** An empty folder that all users of this machine may read; it is removed at the end. */
   readonly folder: string;
   /** Makes one check, which passes when `work` resolves. Later checks are made whether it passes or not. */
   readonly check: (what: string, work: () => Promise<void>) => Promise<void>;
   /** Starts a program that is stopped, with its children, at the end. */
   readonly start: (program: string, args: readonly string[], environment?: Readonly<Record<string, string>>) => Running;
-  /** Keeps an answer as it came, for the suite (`--record`). */
+  /** Stores an answer as it came, for the suite (`--record`). */
   readonly record: (name: string, answer: unknown) => void;
 }
 

@@ -1,8 +1,8 @@
 /**
- * npm run conformance: the portal's code against real programs of other houses, from Debian's packages, each with a configuration of its own
- * in a temporary folder and on loopback. Ends with 1 when a check failed.
- * npm run conformance -- clamd     one of them
- * npm run conformance -- --record  keeps their answers for the suite (test/recorded)
+ * npm run conformance: the portal's code against real programs from Debian's packages, each with a configuration of its
+ * own in a temporary folder and on loopback. Ends with 1 when a check failed.
+ * npm run conformance -- clamd     runs one of them
+ * npm run conformance -- --record  stores their answers for the suite (test/recorded)
  */
 import type { Counterpart } from './counterpart';
 import { clamd } from './counterparts/clamd';

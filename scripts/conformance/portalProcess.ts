@@ -7,7 +7,7 @@ import type { Running, Stage } from './counterpart';
 const READY_MS = 480_000;
 
 export interface PortalProcess {
-  /** Where it listens, without any proxy in front. */
+  /** The address of the portal itself, without a proxy in front. */
   readonly address: string;
   /** Resolves when it is ready. */
   readonly start: () => Promise<void>;

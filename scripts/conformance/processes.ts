@@ -56,8 +56,8 @@ export function startProgram(
 }
 
 /**
- * Waits until somebody listens on the port of 127.0.0.1.
- * @throws Error with what the program printed when nobody does within a minute.
+ * Waits until a program listens on the port of 127.0.0.1.
+ * @throws Error with the program's output when none does within a minute.
  */
 export async function listening(port: number, running: Running): Promise<void> {
   const deadline = Date.now() + READY_MS;

@@ -15,7 +15,7 @@ export interface Outcome {
 
 interface Options {
   readonly print: (line: string) => void;
-  /** Whether the answers of this run replace those of the suite. */
+  /** True when the answers of this run replace those of the suite. */
   readonly isRecording: boolean;
 }
 

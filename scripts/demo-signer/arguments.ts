@@ -1,14 +1,14 @@
-/** What `npm run demo-signer` was asked for. */
+/** The arguments of `npm run demo-signer`. */
 export interface SignerRequest {
   readonly port: number;
-  /** Where the authority is kept. */
+  /** The folder of the authority's keys and certificates. */
   readonly folder: string;
 }
 
 export const USAGE = `Usage: npm run demo-signer -- [--port N] [--folder PATH]
   Signs PDFs as a provider of qualified signatures would, by an authority of its own: a page to sign, and its responder.
-  --port N       listens on http://127.0.0.1:N (8087 unless told)
-  --folder PATH  keeps its authority there (data/demo-signer unless told)
+  --port N       listens on http://127.0.0.1:N (default 8087)
+  --folder PATH  folder of its authority (default data/demo-signer)
   --help         shows this text
 npm start starts it beside the demonstration by itself. Only a demonstration trusts it: it signs for anybody as anybody.`;
 
@@ -16,7 +16,7 @@ npm start starts it beside the demonstration by itself. Only a demonstration tru
 export class SignerArgumentsError extends Error {}
 
 /**
- * Reads `--name value` and `--name=value`; null when help was asked for.
+ * Reads `--name value` and `--name=value`; returns null when help was requested.
  * @throws SignerArgumentsError for anything else.
  */
 export function parseSignerArguments(given: readonly string[]): SignerRequest | null {

@@ -1,4 +1,4 @@
-/** The demonstration's authority: kept in a folder, so that what it signed holds after the next start. */
+/** The demonstration's authority: it is stored in a folder, so that its signatures are valid after the next start. */
 import { webcrypto } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -60,7 +60,10 @@ export async function keptAuthority(folder: string, now: Date): Promise<Identity
   return made;
 }
 
-/** How a certificate of the demonstration is: its serial number begins with it, so that the responder knows. */
+/**
+ * The states of the demonstration's certificates: the serial number begins with the code, so that the responder knows
+ * the state.
+ */
 export const CONDITIONS = { good: '01', revoked: '02', suspended: '03' } as const;
 export type Condition = keyof typeof CONDITIONS;
 
@@ -71,11 +74,11 @@ export interface Holder {
   readonly name: string;
   readonly fiscalCode: string;
   readonly condition: Condition;
-  /** Whether its dates are past. */
+  /** True when its dates are past. */
   readonly isExpired: boolean;
 }
 
-/** A certificate for qualified signatures, for whoever is told. */
+/** Makes a certificate for qualified signatures, for the person given. */
 export async function certificateFor(
   authority: Identity,
   holder: Holder,

@@ -32,7 +32,7 @@ export const readBack = (der: Buffer): Certificate => Certificate.fromBER(new Ui
 export const attribute = (type: string, value: AsnType): Attribute => new Attribute({ type, values: [value] });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
-/** What is signed: the kind of the content, when, its digest, and the signer's certificate. */
+/** Returns the attributes to sign: the kind of the content, the time, its digest, and the signer's certificate. */
 export function usualAttributes(
   content: Buffer,
   certificate: Buffer,

@@ -1,4 +1,4 @@
-/** What the signer's form holds. */
+/** Reads the signer's form. */
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';

@@ -25,7 +25,7 @@ export interface Identity {
   readonly certificate: Buffer;
   /** Its issuers below the one that signs itself, in DER. */
   readonly above: readonly Buffer[];
-  /** Whether it signs itself. */
+  /** True for a self-signed certificate. */
   readonly isRoot: boolean;
 }
 
@@ -79,7 +79,7 @@ export async function issue(request: CertificateRequest): Promise<Identity> {
   };
 }
 
-/** What an authority's certificate says. */
+/** Returns the extensions of an authority's certificate. */
 export const authorityExtensions = (depth?: number): Extension[] => [
   new BasicConstraintsExtension(true, depth, true),
   new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
@@ -97,7 +97,7 @@ export function statementsExtension(ids: readonly string[], types: readonly stri
   return new Extension(QC_STATEMENTS, false, new Sequence({ value: statements }).toBER());
 }
 
-/** What a certificate for qualified signatures says. */
+/** Returns the extensions of a certificate for qualified signatures. */
 export const qualifiedExtensions = (): Extension[] => [
   new KeyUsagesExtension(KeyUsageFlags.nonRepudiation, true),
   new CertificatePolicyExtension(['0.4.0.194112.1.2']),

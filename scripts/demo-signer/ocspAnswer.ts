@@ -18,12 +18,12 @@ const SHA1 = '1.3.14.3.2.26';
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2';
 
 export interface OcspWish {
-  /** Whoever signs; by default the authority. */
+  /** The signer; by default the authority. */
   readonly by?: Identity;
   readonly from: Date;
   /** Null: the answer does not say. */
   readonly to: Date | null;
-  /** Null: it holds. */
+  /** Null for a certificate that is not revoked. */
   readonly revoked?: { readonly at: Date; readonly reason: number } | null;
 }
 
@@ -61,7 +61,7 @@ export function ocspAnswer(
   });
   const data = new ResponseData({ responderID: signer.subject, producedAt: from, responses: [single] });
   const signed = Buffer.from((data.toSchema(true) as AsnType).toBER());
-  // The library writes what was signed, not what it would write anew.
+  // The library writes the signed bytes instead of encoding the data again.
   data.tbsView = new Uint8Array(signed);
   const response = new BasicOCSPResponse({
     tbsResponseData: data,

@@ -3,13 +3,13 @@ import { html } from '../../server/platform/html';
 
 export const PATHS = { home: '/', sign: '/firma', style: '/stile.css', responder: '/ocsp' } as const;
 
-/** Somebody whose name is offered. */
+/** A person whose name the page offers. */
 export interface Person {
   readonly name: string;
   readonly fiscalCode: string;
 }
 
-/** What may be chosen instead of a certificate that holds, to see it refused. */
+/** The certificates that the user can choose: all but the first are refused. */
 export const CERTIFICATES = {
   valido: 'Valido',
   scaduto: 'Scaduto',

@@ -1,4 +1,4 @@
-/** Signs PDFs as PAdES (ETSI EN 319 142-1, level B): behind the document a revision that adds a signature which nobody sees. */
+/** Signs PDFs as PAdES (ETSI EN 319 142-1, level B): a revision behind the document adds an invisible signature. */
 import { isDictionary } from '../../server/platform/signatures/pdf/objects';
 import { baseState, readRevisions, resolve, type State } from '../../server/platform/signatures/pdf/revisions';
 import {
@@ -54,7 +54,7 @@ export const sealBy =
     envelope({
       content: null,
       certificates: [identity.certificate, ...identity.above],
-      // The time of a signed PDF is told by the PDF.
+      // The time of a signed PDF stands in the PDF.
       signers: [signerInfo(identity, usualAttributes(signed, identity.certificate, null))],
     });
 
@@ -115,8 +115,12 @@ export function signPdf(file: Buffer, document: Buffer, seal: Seal, at: Date, wi
   const whole = Buffer.concat([file, Buffer.from(text, 'latin1')]);
   const open = whole.indexOf('/Contents <', file.length) + '/Contents '.length;
   const close = open + ROOM * 2 + 2;
-  const told = range([0, open, close, whole.length - close]).join(' ');
-  whole.write(told.padEnd(RANGE_WIDTH), whole.indexOf('/ByteRange [', file.length) + '/ByteRange ['.length, 'latin1');
+  const covered = range([0, open, close, whole.length - close]).join(' ');
+  whole.write(
+    covered.padEnd(RANGE_WIDTH),
+    whole.indexOf('/ByteRange [', file.length) + '/ByteRange ['.length,
+    'latin1',
+  );
   const seals = seal(Buffer.concat([whole.subarray(0, open), whole.subarray(close)]));
   whole.write(seals.toString('hex'), open + 1, 'latin1');
   return whole;

@@ -34,7 +34,10 @@ afterAll(async () => {
 });
 
 /** The signer by its own server, without a port. */
-const asked = (async (address: string, { body, headers }: { body: Uint8Array; headers: Record<string, string> }) => {
+const fetchFromResponder = (async (
+  address: string,
+  { body, headers }: { body: Uint8Array; headers: Record<string, string> },
+) => {
   const { pathname } = new URL(address);
   const answer = await app.inject({ method: 'POST', url: pathname, payload: Buffer.from(body), headers });
   return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode });
@@ -66,7 +69,7 @@ const check = (file: Buffer, demo = true) =>
       },
     },
     clock: () => new Date(),
-    fetch: asked,
+    fetch: fetchFromResponder,
   })(database.database, {
     certificateId: '5ace0000-0000-4000-8000-00000000abcd',
     file,

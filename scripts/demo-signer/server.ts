@@ -11,7 +11,7 @@ import { FormProblem, signForm } from './sign';
 export interface DemoSignerOptions {
   readonly authority: Identity;
   readonly people: readonly Person[];
-  /** Where it is reached; asked when it listens. */
+  /** Returns the address of the server; called when it listens. */
   readonly origin: () => string;
   readonly clock?: () => Date;
 }

@@ -25,7 +25,7 @@ const TIME_STAMP = '1.2.840.113549.1.9.16.2.14';
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const POLICY = '0.4.0.2023.1.1';
 
-/** What the certificate of a unit says that stamps. */
+/** Returns the extensions of the certificate of a time-stamping unit. */
 export const stampingExtensions = (purposes = [ExtendedKeyUsage.timeStamping]): Extension[] => [
   new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
   new ExtendedKeyUsageExtension(purposes, true),

@@ -1,15 +1,15 @@
-// The rules of this house as a plugin of oxlint: each refuses one piece of syntax, told by a selector of the ESTree.
-// .oxlintrc.json says where each holds, and scripts/lint/rules.test.ts plants a violation of each.
+// The rules of this house as a plugin of oxlint: each refuses one piece of syntax, which a selector of the ESTree
+// describes. .oxlintrc.json says where each applies, and scripts/lint/rules.test.ts plants a violation of each.
 import { relative } from 'node:path';
 import sqlRooms from '../sqlRooms.cjs';
 
 const speaksSql = new RegExp(sqlRooms.speaksSql);
 
 /**
- * A rule that refuses whatever the selector finds.
+ * Makes a rule that refuses every node that the selector finds.
  * @param {string} selector
  * @param {string} message what to do instead
- * @param {(path: string) => boolean} [spares] files, relative to where the linter runs, in which the rule does not hold
+ * @param {(path: string) => boolean} [spares] exempted files, relative to the linter's working folder
  */
 const refuse = (selector, message, spares = () => false) => ({
   create: (context) =>

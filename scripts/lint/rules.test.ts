@@ -55,7 +55,8 @@ it('knows a violation of every rule of the configuration', () => {
   };
   const names = [rules, ...overrides.map((override) => override.rules)].flatMap(Object.keys);
   const unproved = new Set(names.map((name) => parse(name).base).filter((name) => !(name in violations)));
-  // What breaks the one breaks the rules of dependencies or of immutability first; SQL is planted below, on the server.
+  // Code that breaks the first rule breaks those of dependencies or of immutability before it; SQL is planted below, on
+  // the server.
   expect([...unproved].sort()).toEqual(['preserve-manual-memoization', 'sql-in-repositories']);
 });
 

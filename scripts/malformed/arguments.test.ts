@@ -1,7 +1,7 @@
 import { shareOf } from './campaign';
 import { parseMalformedArguments } from './arguments';
 
-it('asks 20,000 times from the same seed unless it is told otherwise', () => {
+it('makes 20,000 requests from the same seed unless the arguments say otherwise', () => {
   expect(parseMalformedArguments([])).toEqual({ requests: 20_000, seed: 20_261_122, report: null });
   expect(parseMalformedArguments(['--requests=5', '--seed=7', '--report=a.json'])).toEqual({
     requests: 5,

@@ -1,4 +1,4 @@
-/** What `npm run malformed` may be told. */
+/** The arguments of `npm run malformed`. */
 export interface MalformedArguments {
   readonly requests: number;
   readonly seed: number;

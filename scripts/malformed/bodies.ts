@@ -19,7 +19,7 @@ const KINDS = [
   '',
 ];
 
-/** Bodies that are no JSON, or JSON as nobody writes it. */
+/** Bodies that are not JSON, or JSON in an unusual form. */
 const brokenBody: Arbitrary<Buffer> = fc.oneof(
   fc
     .constantFrom(
@@ -57,7 +57,7 @@ const brokenBody: Arbitrary<Buffer> = fc.oneof(
   fc.constant(3_000_000).map((length) => Buffer.from(JSON.stringify({ a: 'x'.repeat(length) }))),
 );
 
-/** Bodies for an operation, with the headers that tell of them. */
+/** Bodies for an operation, with the headers that describe them. */
 export function bodyOf(
   contract: ContractTargets,
   { body, method }: Target,

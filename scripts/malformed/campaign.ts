@@ -15,7 +15,7 @@ export interface Campaign {
   readonly seed: number;
   /** Longer than this is a hang. */
   readonly timeoutMs?: number;
-  /** Told after each operation. */
+  /** Is called after each operation. */
   readonly onOperation?: (id: string) => Promise<void> | void;
 }
 
@@ -31,10 +31,10 @@ export interface Finding {
 export interface Summary {
   readonly requests: number;
   readonly seconds: number;
-  /** How many answers of each status; 0 for none. */
+  /** The number of answers of each status; 0 for none. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly slowest: { readonly operation: string; readonly milliseconds: number };
-  /** Operations and roles that were asked at least once. */
+  /** The number of pairs of operation and role with at least one request. */
   readonly covered: number;
   readonly findings: readonly Finding[];
 }
@@ -42,15 +42,18 @@ export interface Summary {
 const AT_ONCE = 4;
 const TIMEOUT_MS = 20_000;
 
-/** Limits count by address: each request comes from another one, as a proxy in front would tell it. */
+/** Limits count by address: each request has another one, in the header that a proxy in front would send. */
 const addressOf = (index: number) =>
   `10.${String((index >> 16) & 255)}.${String((index >> 8) & 255)}.${String(index & 255)}`;
 
-/** How many of the requests the nth pair of operation and role gets: all the same, the first ones what is left over. */
+/**
+ * Returns the number of requests for the nth pair of operation and role: equal shares, and the first pairs get the
+ * remainder.
+ */
 export const shareOf = (requests: number, pairs: number, nth: number) =>
   Math.floor(requests / pairs) + (nth < requests % pairs ? 1 : 0);
 
-/** Reports are passed on: no token goes with them. */
+/** Reports are passed on, so they contain no token. */
 function withoutToken(request: WireRequest): WireRequest {
   const headers = Object.entries(request.headers).filter(([name]) => name !== 'authorization');
   return { ...request, headers: Object.fromEntries(headers) };
@@ -71,14 +74,14 @@ export async function runCampaign({
   const pairs = contract.targets.length * ROLES.length;
   const findings: Finding[] = [];
   const statuses: Record<number, number> = {};
-  const asked = new Set<string>();
+  const covered = new Set<string>();
   let count = 0;
   let slowest = { operation: '', milliseconds: 0 };
   const began = performance.now();
 
   const ask = async (target: Target, role: Role, request: WireRequest) => {
     const outcome: Outcome = await send(origin, request, { agent, timeoutMs });
-    asked.add(`${target.id} ${role}`);
+    covered.add(`${target.id} ${role}`);
     statuses[outcome.status] = (statuses[outcome.status] ?? 0) + 1;
     if (outcome.milliseconds > slowest.milliseconds)
       slowest = { operation: target.id, milliseconds: outcome.milliseconds };
@@ -96,7 +99,7 @@ export async function runCampaign({
 
   for (const [place, target] of contract.targets.entries()) {
     const work: (() => Promise<void>)[] = [];
-    // What makes requests is costly to make, and the same for every role.
+    // Generators of requests are costly to make, and the same for every role.
     const made = requestsFor(contract, target);
     const headersOf = await Promise.all(ROLES.map((role) => callers.headersOf(role)));
     for (const [rank, role] of ROLES.entries()) {
@@ -122,7 +125,7 @@ export async function runCampaign({
     seconds: (performance.now() - began) / 1000,
     statuses,
     slowest,
-    covered: asked.size,
+    covered: covered.size,
     findings,
   };
 }

@@ -34,7 +34,7 @@ export interface Target {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Of the body, if the operation takes one: its kind and, where it is JSON, its schema. */
+  /** The kind of the body and, for JSON, its schema; null for an operation without a body. */
   readonly body: { readonly type: string; readonly schema: Schema | undefined } | null;
 }
 
@@ -48,7 +48,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 export interface ContractTargets {
   readonly targets: readonly Target[];
-  /** What a `$ref` names. */
+  /** Returns the schema that a `$ref` names. */
   resolve(schema: Schema): Schema;
 }
 

@@ -22,7 +22,7 @@ const saying = (message: string) => answer(400, { error: { ...error, message } }
 it.each([
   ['an error in the contract’s shape', answer(400, { error })],
   ['a refusal without a body', answer(401, '')],
-  ['what was asked for', answer(200, 'select a from b; at x (y.ts:1:1)')],
+  ['a successful answer that mentions SQL', answer(200, 'select a from b; at x (y.ts:1:1)')],
 ])('finds nothing wrong with %s', (_what, outcome) => {
   expect(judge(outcome)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What must hold of every answer, whatever was asked. */
+/** The rules for every answer, independent of the request. */
 import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function packageNames(): string[] {
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** What an answer reveals of the inside. */
+/** The patterns of internals that an answer must not reveal. */
 function leaks(): readonly (readonly [string, RegExp])[] {
   return [
     ['a stack', /\n?\s+at (?:async )?[\w.<>[\] ]+ ?\(.+:\d+:\d+\)|\bat (?:async )?(?:file|node):/],
@@ -69,14 +69,14 @@ export function makeJudge(schemas: object): Judge {
         ? []
         : ['an error without a body'];
     if (!String(headers['content-type']).startsWith('application/json')) return ['an error that is no JSON'];
-    let told: unknown;
+    let answer: unknown;
     try {
-      told = JSON.parse(body);
+      answer = JSON.parse(body);
     } catch {
       return ['an error that is no JSON'];
     }
-    if (!isError(told)) return [`an error of another shape: ${ajv.errorsText(isError.errors)}`];
-    const { message, traceId } = (told as { readonly error: { readonly message: string; readonly traceId: string } })
+    if (!isError(answer)) return [`an error of another shape: ${ajv.errorsText(isError.errors)}`];
+    const { message, traceId } = (answer as { readonly error: { readonly message: string; readonly traceId: string } })
       .error;
     return [
       ...(message.trim() === '' ? ['an error without a message'] : []),
@@ -88,7 +88,7 @@ export function makeJudge(schemas: object): Judge {
   return (outcome) => {
     const { status, headers, body, failure } = outcome;
     if (failure !== null) return [failure];
-    // What is asked for is told by answers that succeed: a manual may well speak of packages.
+    // Successful answers contain the requested data: a manual may well mention packages.
     const text = status < 400 ? '' : `${body}\n${JSON.stringify(headers)}`;
     return [
       ...(status >= 500 ? [`status ${String(status)}`] : []),

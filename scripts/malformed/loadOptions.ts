@@ -1,7 +1,7 @@
-/** Load options of grids, told well and ill. */
+/** Load options of grids, well-formed and malformed. */
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Names and operators of grids, told well and ill. */
+/** Names and operators of grids, valid and invalid. */
 export const loadOption: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '["id","=","x"]',

@@ -99,7 +99,7 @@ function queryOf(contract: ContractTargets, { parameters }: Target): Arbitrary<s
 
 /** Requests for one operation. */
 export function requestsFor(contract: ContractTargets, target: Target): Arbitrary<WireRequest> {
-  const told = target.parameters
+  const parameters = target.parameters
     .filter((one) => one.in === 'header')
     .map((one) =>
       fc.tuple(
@@ -113,7 +113,7 @@ export function requestsFor(contract: ContractTargets, target: Target): Arbitrar
       pathOf(contract, target),
       queryOf(contract, target),
       fc.array(oddHeader, { maxLength: 2 }),
-      fc.tuple(...told),
+      fc.tuple(...parameters),
       bodyOf(contract, target),
     )
     .map(([path, query, odd, own, sent]) => ({

@@ -1,4 +1,6 @@
-/** A demonstration server of its own, on a new database, in a process of its own: its end and its memory are nobody else's. */
+/**
+ * A demonstration server on a new database, in a process of its own, so that its end and its memory can be measured.
+ */
 import { SignJWT, importJWK } from 'jose';
 import { buildApp } from '../../server/app';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
@@ -9,10 +11,13 @@ import { readConfig } from '../../server/platform/config/config';
 import { run } from '../../server/run';
 import { sealer } from '../../server/platform/secrets';
 
-/** What it tells: once where it listens, with a token whose time is over; then, whenever it is asked, that its users are as they were, with its resident memory in bytes. */
-export type Told = { readonly expired: string } | { readonly memory: number };
+/**
+ * The messages of this server: once when it listens, an expired token; then, after each message from the parent, that
+ * its users are restored, with its resident memory in bytes.
+ */
+export type ServerMessage = { readonly expired: string } | { readonly memory: number };
 
-const tell = (told: Told) => process.send?.(told);
+const send = (message: ServerMessage) => process.send?.(message);
 
 const config = readConfig();
 let expired = '';
@@ -21,7 +26,7 @@ await run(config, {
   buildApp,
   prepare: async (_config, database) => {
     await seedDemo(database, { today: new Date().toISOString().slice(0, 10) });
-    restore = await keepUsers(database);
+    restore = await usersRestorer(database);
     const [key] = await signingKeys(database, sealer(config));
     if (!key) throw new Error('There is no key that signs.');
     expired = await new SignJWT({ gid: 'x', client_id: config.oAuth.clientId })
@@ -38,17 +43,20 @@ await run(config, {
 });
 process.on('message', () => {
   restore().then(
-    () => tell({ memory: process.memoryUsage.rss() }),
+    () => send({ memory: process.memoryUsage.rss() }),
     (error: unknown) => {
       console.error(error);
       process.exit(1);
     },
   );
 });
-tell({ expired });
+send({ expired });
 
-/** Answers what brings the demonstration users back to how they sign in now: some requests are well formed, and rename them. */
-async function keepUsers(database: Database): Promise<() => Promise<void>> {
+/**
+ * Returns the function that restores the sign-in data of the demonstration users: some requests are well-formed, and
+ * rename them.
+ */
+async function usersRestorer(database: Database): Promise<() => Promise<void>> {
   const users = await database
     .selectFrom('user_account')
     .select(['id', 'user_name', 'normalized_user_name', 'email', 'normalized_email', 'password_hash'])

@@ -7,7 +7,7 @@ const text = (sign: string, length: number) => sign.repeat(length);
 
 /** JSON, and nothing of what JSON cannot say. */
 export const asJson = (value: unknown): string => JSON.stringify(value ?? null);
-/** As it stands in an address or a header. */
+/** Writes a value as text for an address or a header. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : asJson(value));
 
 /** Texts that programs stumble over. */

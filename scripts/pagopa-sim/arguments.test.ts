@@ -1,6 +1,6 @@
 import { parseSimArguments, SimArgumentsError } from './arguments';
 
-it('reads values after a blank or an equals sign, and has its own for what is not told', () => {
+it('reads values after a blank or an equals sign, and has defaults for the others', () => {
   expect(parseSimArguments(['--port', '9000', '--station=http://localhost:8080/pagopa/receipts'])).toEqual({
     port: 9000,
     station: 'http://localhost:8080/pagopa/receipts',

@@ -1,17 +1,17 @@
-/** What `npm run pagopa-sim` was asked for. */
+/** The arguments of `npm run pagopa-sim`. */
 export interface SimRequest {
   readonly port: number;
-  /** Where the portal takes receipts; null: nowhere. */
+  /** The address at which the portal takes receipts; null for none. */
   readonly station: string | null;
-  /** Where the positions are kept. */
+  /** The file of the positions. */
   readonly file: string;
 }
 
 export const USAGE = `Usage: npm run pagopa-sim -- [--port N] [--station ADDRESS] [--file PATH]
   Speaks with the portal as pagoPA's platform does (debt positions, Checkout, receipts), and has a payer's page.
-  --port N     listens on http://127.0.0.1:N (8086 unless told)
-  --station A  where the portal takes receipts: its address and /pagopa/receipts; without, receipts are only asked for
-  --file PATH  keeps its positions there (data/pagopa-sim.json unless told)
+  --port N     listens on http://127.0.0.1:N (default 8086)
+  --station A  where the portal takes receipts: its address and /pagopa/receipts; without it the portal has to fetch them
+  --file PATH  file of its positions (default data/pagopa-sim.json)
   --help       shows this text
 The variable PAGOPA_SIM_KEY is the key of every product ("prova" where it is not set).
 npm start starts it beside the demonstration by itself. Never name it to a portal in service: whoever reaches it pays without money.`;
@@ -23,7 +23,7 @@ const DEFAULTS: SimRequest = { port: 8086, station: null, file: 'data/pagopa-sim
 const OPTIONS = ['port', 'station', 'file'] as const;
 
 /**
- * Reads `--name value` and `--name=value`; null when help was asked for.
+ * Reads `--name value` and `--name=value`; returns null when help was requested.
  * @throws SimArgumentsError for anything else.
  */
 export function parseSimArguments(given: readonly string[]): SimRequest | null {

@@ -1,4 +1,7 @@
-/** Carts of Checkout v2: what is paid at once, and where the payer goes afterwards. Ten minutes, then nobody knows them. */
+/**
+ * Carts of Checkout v2: the payments that are made together, and the address for the payer afterwards. A cart expires
+ * after ten minutes.
+ */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Positions } from './positions';
@@ -30,7 +33,7 @@ export const cartShape = z.strictObject({
 });
 export type CartShape = z.infer<typeof cartShape>;
 
-export interface KeptCart {
+export interface StoredCart {
   readonly id: string;
   readonly body: CartShape;
   readonly madeAt: number;
@@ -39,14 +42,14 @@ export interface KeptCart {
 const LIFE_MS = 600_000;
 
 export class Carts {
-  private readonly kept = new Map<string, KeptCart>();
+  private readonly stored = new Map<string, StoredCart>();
 
   constructor(
     private readonly positions: Positions,
     private readonly clock: () => Date,
   ) {}
 
-  make(given: unknown): KeptCart {
+  make(given: unknown): StoredCart {
     const read = cartShape.safeParse(given);
     if (!read.success)
       throw new Problem(400, 'Invalid input', read.error.issues.map(({ path }) => path.join('.')).join());
@@ -58,15 +61,15 @@ export class Carts {
     if (new Set(numbers).size !== numbers.length || !isKnown)
       throw new Problem(422, 'Invalid payment info', 'Invalid payment notice data');
     const cart = { id: randomUUID(), body: read.data, madeAt: this.clock().getTime() };
-    this.kept.set(cart.id, cart);
+    this.stored.set(cart.id, cart);
     return cart;
   }
 
   /** Undefined when it is unknown or its time is over. */
-  find(id: string): KeptCart | undefined {
-    const found = this.kept.get(id);
+  find(id: string): StoredCart | undefined {
+    const found = this.stored.get(id);
     if (!found || this.clock().getTime() - found.madeAt <= LIFE_MS) return found;
-    this.kept.delete(id);
+    this.stored.delete(id);
     return undefined;
   }
 }

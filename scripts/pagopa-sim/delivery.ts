@@ -1,9 +1,9 @@
-/** How receipts reach the portal, or do not: the node's push with all that goes wrong with it. */
+/** Delivers receipts to the portal, or fails to: the node's push with all its faults. */
 import { randomBytes } from 'node:crypto';
-import { optionOf, type KeptPosition } from './positions';
+import { optionOf, type StoredPosition } from './positions';
 import { receiptElement, sendReceipt, type Altered } from './receiptXml';
 
-/** What becomes of a receipt; the words are those of the payer's page. */
+/** The fates of a receipt; the words are those of the payer's page. */
 export const MODES = {
   subito: 'Arriva subito',
   ritardo: 'Arriva in ritardo',
@@ -18,11 +18,11 @@ export const MODES = {
 } as const;
 export type Mode = keyof typeof MODES;
 
-/** Brings a message to the portal; its answer. */
+/** Sends a message to the portal and returns its answer. */
 export type Send = (message: string) => Promise<{ readonly status: number; readonly text: string }>;
 
 interface Options {
-  /** How messages reach the portal; null: not at all. */
+  /** Sends messages to the portal; null: none is sent. */
   readonly send: Send | null;
   /** Milliseconds that a late receipt takes. */
   readonly delayMs: number;
@@ -30,7 +30,7 @@ interface Options {
 
 const TIMEOUT_MS = 15_000;
 
-/** As the node does: SOAP over HTTP. */
+/** Sends messages as the node does: SOAP over HTTP. */
 export const sendTo =
   (station: string): Send =>
   async (message) => {
@@ -42,16 +42,16 @@ export const sendTo =
     });
     return { status: answer.status, text: await answer.text() };
   };
-/** After so long what nothing overtook arrives anyway. */
+/** The time after which a receipt arrives even when no other has overtaken it. */
 const OUT_OF_ORDER_MS = 120_000;
-/** When a portal that is away is tried again. */
+/** The pauses before further attempts when the portal is away. */
 const AGAIN_MS = [2_000, 10_000, 60_000];
 
 /** Another number of the same length, of no notice. */
 const otherIuv = (iuv: string) => `${iuv.slice(0, 2)}9${iuv.slice(3)}`;
 
-/** What is sent for a payment, one after the other. */
-export function alterationsOf(mode: Mode, { body }: KeptPosition): Altered[] {
+/** Returns the receipts that are sent for a payment, in their order. */
+export function alterationsOf(mode: Mode, { body }: StoredPosition): Altered[] {
   const { amount, iuv } = optionOf(body);
   switch (mode) {
     case 'subito':
@@ -84,7 +84,7 @@ export class Delivery {
   constructor(private readonly options: Options) {}
 
   /** Has the receipts of a payment delivered; answers when those that arrive at once have. */
-  async deliver(mode: Mode, paid: KeptPosition): Promise<void> {
+  async deliver(mode: Mode, paid: StoredPosition): Promise<void> {
     const messages = alterationsOf(mode, paid).map((altered) => messageOf(paid, altered));
     const send = async () => {
       for (const message of messages) await this.push(message);
@@ -137,5 +137,5 @@ export class Delivery {
   }
 }
 
-export const messageOf = (paid: KeptPosition, altered: Altered = {}): string =>
+export const messageOf = (paid: StoredPosition, altered: Altered = {}): string =>
   sendReceipt(altered.creditor ?? paid.creditor, receiptElement(paid, altered));

@@ -1,6 +1,6 @@
-/** What a test has go wrong, and what was asked: the wire as it was, in order. */
+/** The faults that a test plans, and a record of all exchanges in order. */
 
-/** A call as it came, and what it was answered. */
+/** A call as it came, with its answer. */
 export interface Exchange {
   readonly method: string;
   /** With its query. */
@@ -15,13 +15,13 @@ export interface Fault {
   readonly on: { readonly method: string; readonly path: RegExp };
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether it is done all the same, and only the answer is another. */
+  /** True when the call takes effect, and only its answer is another. */
   readonly isDone?: boolean;
   /** No answer at all. */
   readonly isSilent?: boolean;
   /** Milliseconds that pass before the call is looked at. */
   readonly delayMs?: number;
-  /** What is answered in place of the true answer. */
+  /** The answer in place of the true one. */
   readonly answer?: object;
   readonly times?: number;
 }

@@ -1,7 +1,7 @@
 /** Debt positions over HTTP: GPD v1. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { optionOf, PSP, type KeptPosition, type Positions } from './positions';
+import { optionOf, PSP, type StoredPosition, type Positions } from './positions';
 import { Problem } from './problem';
 
 const ROOT = '/gpd/debt-positions-service/v1/organizations/:creditor/debtpositions';
@@ -19,7 +19,7 @@ const listing = z.strictObject({
 });
 
 /** A position in the words of GPD's answers. */
-function answerOf({ creditor, body, status, insertedAt, payment }: KeptPosition) {
+function answerOf({ creditor, body, status, insertedAt, payment }: StoredPosition) {
   const only = optionOf(body);
   const { iupd, type, companyName } = body;
   return {

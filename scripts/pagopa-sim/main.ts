@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseSimArguments, SimArgumentsError, USAGE } from './arguments';
 import { sendTo } from './delivery';
-import { keptState } from './keptState';
+import { storedState } from './storedState';
 import { buildPagopaSim } from './server';
 
 const HOST = '127.0.0.1';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     origin: () => origin,
     keys,
     send: station === null ? null : sendTo(station),
-    ...keptState(resolve(file)),
+    ...storedState(resolve(file)),
   });
   const end = () => void app.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

@@ -1,12 +1,12 @@
 /** The payer's pages, in Italian. */
 import { html, type Html } from '../../server/platform/html';
 import { MODES } from './delivery';
-import type { KeptCart } from './carts';
-import { optionOf, type KeptPosition } from './positions';
+import type { StoredCart } from './carts';
+import { optionOf, type StoredPosition } from './positions';
 
 export const PAGE_PATHS = { style: '/stile.css', cart: '/paga', bank: '/banca' } as const;
 
-/** What a payer may do with a cart. */
+/** The actions of a payer on a cart. */
 export const ACTIONS = ['paga', 'dopo', 'annulla', 'errore', 'chiudi'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -37,7 +37,7 @@ const modes = html`<label for="ricevuta">La ricevuta per il portale</label>
 const button = (action: Action, text: string, isMain = false) =>
   html`<button type="submit" name="azione" value="${action}" class="${isMain ? 'main' : ''}">${text}</button>`;
 
-export const cartPage = ({ id, body }: KeptCart): string =>
+export const cartPage = ({ id, body }: StoredCart): string =>
   page(
     'Paga',
     html`<h1>Paga</h1>
@@ -84,7 +84,7 @@ export const messagePage = (title: string, text: string): string =>
       <p>${text}</p>`,
   );
 
-const STATES: Readonly<Record<KeptPosition['status'], string>> = {
+const STATES: Readonly<Record<StoredPosition['status'], string>> = {
   DRAFT: 'bozza',
   PUBLISHED: 'pubblicata',
   VALID: 'da pagare',
@@ -94,7 +94,7 @@ const STATES: Readonly<Record<KeptPosition['status'], string>> = {
   REPORTED: 'rendicontata',
 };
 
-export const homePage = (positions: readonly KeptPosition[]): string =>
+export const homePage = (positions: readonly StoredPosition[]): string =>
   page(
     'Posizioni',
     html`<h1>Simulatore di pagamento</h1>

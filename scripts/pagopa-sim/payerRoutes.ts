@@ -1,7 +1,7 @@
-/** What a payer does: at the page of a cart, or at a bank with the number of a notice. */
+/** The routes for a payer: on the page of a cart, or at a bank with the number of a notice. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Carts, KeptCart } from './carts';
+import type { Carts, StoredCart } from './carts';
 import { MODES, type Delivery, type Mode } from './delivery';
 import { ACTIONS, bankPage, cartPage, homePage, messagePage, PAGE_PATHS, type Action } from './pages';
 import type { Positions } from './positions';
@@ -33,7 +33,7 @@ function show(reply: FastifyReply, text: string, status = 200, formAction = "'se
 const gone = (reply: FastifyReply) =>
   show(reply, messagePage('Sessione scaduta', 'Torna al portale e riprova: il pagamento si apre di nuovo.'), 404);
 
-const returnOf = ({ body: { returnUrls } }: KeptCart, action: Action): string =>
+const returnOf = ({ body: { returnUrls } }: StoredCart, action: Action): string =>
   ({
     paga: returnUrls.returnOkUrl,
     dopo: returnUrls.returnWaitingUrl,

@@ -1,4 +1,4 @@
-/** What GPD takes as a debt position: these members and no others (gpd.json, PaymentPositionModel). */
+/** The members of a debt position that GPD accepts, and no others (gpd.json, PaymentPositionModel). */
 import { z } from 'zod';
 
 const cents = z.number().int().min(1).max(99_999_999_999);

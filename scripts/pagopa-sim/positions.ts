@@ -9,7 +9,7 @@ export interface Payment {
   readonly method: string;
   readonly feeCents: number;
 }
-export interface KeptPosition {
+export interface StoredPosition {
   readonly creditor: string;
   readonly body: PositionShape;
   readonly insertedAt: string;
@@ -21,24 +21,24 @@ export const PSP = { id: 'BCITITMM', name: 'Banca di prova', channel: '977350205
 
 /** The positions of every creditor. */
 export class Positions {
-  private readonly kept: KeptPosition[];
+  private readonly stored: StoredPosition[];
 
   constructor(
     private readonly clock: () => Date,
-    kept: readonly KeptPosition[] = [],
-    private readonly changed: (all: readonly KeptPosition[]) => void = () => undefined,
+    stored: readonly StoredPosition[] = [],
+    private readonly changed: (all: readonly StoredPosition[]) => void = () => undefined,
   ) {
-    this.kept = [...kept];
+    this.stored = [...stored];
   }
 
-  create(creditor: string, given: unknown, toPublish: boolean): KeptPosition {
+  create(creditor: string, given: unknown, toPublish: boolean): StoredPosition {
     const read = positionShape.safeParse(given);
     if (!read.success) throw new Problem(400, 'BAD REQUEST', read.error.issues.map(({ message }) => message).join());
     const now = this.clock();
     const wrong = objection(read.data, now);
     if (wrong !== undefined) throw new Problem(400, 'BAD REQUEST', wrong);
     const { iuv, nav } = optionOf(read.data);
-    const isTaken = this.kept.some(
+    const isTaken = this.stored.some(
       (one) =>
         one.creditor === creditor &&
         (one.body.iupd === read.data.iupd || optionOf(one.body).iuv === iuv || optionOf(one.body).nav === nav),
@@ -50,37 +50,37 @@ export class Positions {
         `The debt position has violated constraints of uniqueness [organization=${creditor}]`,
       );
     const status = !toPublish ? 'DRAFT' : read.data.validityDate === undefined ? 'VALID' : 'PUBLISHED';
-    const made: KeptPosition = { creditor, body: read.data, insertedAt: now.toISOString(), status, payment: null };
-    this.kept.push(made);
-    this.changed(this.kept);
+    const made: StoredPosition = { creditor, body: read.data, insertedAt: now.toISOString(), status, payment: null };
+    this.stored.push(made);
+    this.changed(this.stored);
     return made;
   }
 
   /** @throws Problem 404 */
-  find(creditor: string, iupd: string): KeptPosition {
-    const found = this.kept.find((one) => one.creditor === creditor && one.body.iupd === iupd);
+  find(creditor: string, iupd: string): StoredPosition {
+    const found = this.stored.find((one) => one.creditor === creditor && one.body.iupd === iupd);
     if (!found) throw new Problem(404, 'Not found the debt position', `Not found a debt position [iupd=${iupd}]`);
     return this.fresh(found);
   }
 
-  byNotice(nav: string): KeptPosition | undefined {
-    const found = this.kept.find(({ body }) => optionOf(body).nav === nav);
+  byNotice(nav: string): StoredPosition | undefined {
+    const found = this.stored.find(({ body }) => optionOf(body).nav === nav);
     return found && this.fresh(found);
   }
 
   /** Those paid on these days, oldest first. */
-  paidBetween(creditor: string, from: string, to: string): KeptPosition[] {
-    return this.kept.filter(({ creditor: whose, payment }) => {
+  paidBetween(creditor: string, from: string, to: string): StoredPosition[] {
+    return this.stored.filter(({ creditor: owner, payment }) => {
       const day = payment?.paidAt.slice(0, 10) ?? '';
-      return whose === creditor && payment !== null && day >= from && day <= to;
+      return owner === creditor && payment !== null && day >= from && day <= to;
     });
   }
 
-  all(): readonly KeptPosition[] {
-    return this.kept.map((one) => this.fresh(one));
+  all(): readonly StoredPosition[] {
+    return this.stored.map((one) => this.fresh(one));
   }
 
-  invalidate(creditor: string, iupd: string): KeptPosition {
+  invalidate(creditor: string, iupd: string): StoredPosition {
     const found = this.find(creditor, iupd);
     if (!['PUBLISHED', 'VALID'].includes(found.status))
       throw new Problem(
@@ -89,12 +89,12 @@ export class Positions {
         `Conflict: debt position is not in invalidable state [iupd=${iupd}, status=${found.status}]`,
       );
     found.status = 'INVALID';
-    this.changed(this.kept);
+    this.changed(this.stored);
     return found;
   }
 
-  /** What the payer's bank does: whatever the state, since a payment that began goes on. */
-  pay(nav: string, method = 'CP'): KeptPosition {
+  /** Pays as the payer's bank does: in every state, since a payment that has begun goes on. */
+  pay(nav: string, method = 'CP'): StoredPosition {
     const found = this.byNotice(nav);
     if (!found) throw new Problem(404, 'Not found', 'PAA_PAGAMENTO_SCONOSCIUTO');
     if (found.payment !== null) throw new Problem(409, 'Conflict', 'PAA_PAGAMENTO_DUPLICATO');
@@ -105,12 +105,12 @@ export class Positions {
       feeCents: 120,
     };
     found.status = 'PAID';
-    this.changed(this.kept);
+    this.changed(this.stored);
     return found;
   }
 
-  /** Whether one whose time is over expires. */
-  private fresh(position: KeptPosition): KeptPosition {
+  /** Marks an overdue position as expired, if it expires. */
+  private fresh(position: StoredPosition): StoredPosition {
     const { switchToExpired } = position.body;
     if (position.status === 'VALID' && switchToExpired && new Date(optionOf(position.body).dueDate) < this.clock())
       position.status = 'EXPIRED';

@@ -1,4 +1,4 @@
-/** Receipts as GPD keeps them: a list without amounts, and the XML of each. */
+/** Receipts as GPD offers them: a list without amounts, and the XML of each. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { optionOf, type Positions } from './positions';

@@ -1,7 +1,7 @@
 /** Receipts in the words of the node (paForNode.xsd): amounts in euro, instants of the Italian clock. */
-import { optionOf, PSP, type KeptPosition } from './positions';
+import { optionOf, PSP, type StoredPosition } from './positions';
 
-/** What of a receipt may be other than what was paid. */
+/** The values of a receipt that may differ from the payment. */
 export interface Altered {
   readonly receiptId?: string;
   readonly amountCents?: number;
@@ -34,11 +34,11 @@ function subject(name: string, kind: string, code: string, fullName: string): st
  * The element `receipt` (ctReceiptV2) of a position that was paid.
  * @throws Error when it was not.
  */
-export function receiptElement({ creditor, body, payment }: KeptPosition, altered: Altered = {}): string {
+export function receiptElement({ creditor, body, payment }: StoredPosition, altered: Altered = {}): string {
   if (!payment) throw new Error('Only what was paid has a receipt.');
   const only = optionOf(body);
   const iuv = altered.iuv ?? only.iuv;
-  const whose = altered.creditor ?? creditor;
+  const payee = altered.creditor ?? creditor;
   const amount = euro(altered.amountCents ?? only.amount);
   const paidAt = italianClock(altered.paidAt ?? payment.paidAt);
   const transfers = only.transfer.map(
@@ -46,7 +46,7 @@ export function receiptElement({ creditor, body, payment }: KeptPosition, altere
       `<transfer>${[
         element('idTransfer', one.idTransfer),
         element('transferAmount', amount),
-        element('fiscalCodePA', whose),
+        element('fiscalCodePA', payee),
         element('companyName', body.companyName),
         element('IBAN', one.iban ?? ''),
         element('remittanceInformation', one.remittanceInformation),
@@ -56,7 +56,7 @@ export function receiptElement({ creditor, body, payment }: KeptPosition, altere
   return `<receipt>${[
     element('receiptId', altered.receiptId ?? payment.receiptId),
     element('noticeNumber', `3${iuv}`),
-    element('fiscalCode', whose),
+    element('fiscalCode', payee),
     element('outcome', altered.outcome ?? 'OK'),
     element('creditorReferenceId', iuv),
     element('paymentAmount', amount),

@@ -8,22 +8,22 @@ import { Faults, type Fault } from './faults';
 import { addGpdRoutes } from './gpdRoutes';
 import { PAGE_PATHS } from './pages';
 import { addPayerRoutes } from './payerRoutes';
-import { Positions, type KeptPosition } from './positions';
+import { Positions, type StoredPosition } from './positions';
 import { Problem } from './problem';
 import { addReceiptRoutes } from './receiptRoutes';
 
 export interface SimulatorOptions {
-  /** Where it is reached; asked when it listens. */
+  /** Returns the address of the simulator; called when it listens. */
   readonly origin: () => string;
   /** Key of each product. */
   readonly keys: { readonly positions: string; readonly receipts: string; readonly checkout: string };
-  /** How receipts reach the portal; null: not at all. */
+  /** Sends receipts to the portal; null: none is sent. */
   readonly send: Send | null;
   readonly delayMs?: number;
   readonly clock?: () => Date;
   /** Positions of before. */
-  readonly kept?: readonly KeptPosition[];
-  readonly changed?: (all: readonly KeptPosition[]) => void;
+  readonly stored?: readonly StoredPosition[];
+  readonly changed?: (all: readonly StoredPosition[]) => void;
 }
 
 export interface Simulator {
@@ -45,9 +45,9 @@ const keyOf = (request: FastifyRequest) => {
 
 /** Makes the server; it does not listen yet. */
 export async function buildPagopaSim(options: SimulatorOptions): Promise<Simulator> {
-  const { origin, keys, send, delayMs = DELAY_MS, clock = () => new Date(), kept, changed } = options;
+  const { origin, keys, send, delayMs = DELAY_MS, clock = () => new Date(), stored, changed } = options;
   const app = fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true });
-  const positions = new Positions(clock, kept, changed);
+  const positions = new Positions(clock, stored, changed);
   const carts = new Carts(positions, clock);
   const delivery = new Delivery({ send, delayMs });
   const faults = new Faults();
@@ -122,7 +122,7 @@ export async function buildPagopaSim(options: SimulatorOptions): Promise<Simulat
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What a test has go wrong after the request was done. */
+    /** The planned fault that changes the answer after the request has taken effect. */
     fault: Fault | undefined;
   }
 }

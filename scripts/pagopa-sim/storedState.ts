@@ -1,15 +1,15 @@
 /** The positions between two starts, in a file beside the portal's data. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { KeptPosition } from './positions';
+import type { StoredPosition } from './positions';
 
-export function keptState(file: string): {
-  readonly kept: readonly KeptPosition[];
-  readonly changed: (all: readonly KeptPosition[]) => void;
+export function storedState(file: string): {
+  readonly stored: readonly StoredPosition[];
+  readonly changed: (all: readonly StoredPosition[]) => void;
 } {
   mkdirSync(dirname(file), { recursive: true });
   return {
-    kept: read(file),
+    stored: read(file),
     // Whole or not at all.
     changed: (all) => {
       writeFileSync(`${file}.new`, JSON.stringify(all));
@@ -18,9 +18,9 @@ export function keptState(file: string): {
   };
 }
 
-function read(file: string): readonly KeptPosition[] {
+function read(file: string): readonly StoredPosition[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as readonly KeptPosition[];
+    return JSON.parse(readFileSync(file, 'utf8')) as readonly StoredPosition[];
   } catch {
     return [];
   }

@@ -5,7 +5,7 @@ import { sign, soundSigning } from './signing';
 import { findAll, parse, serialize } from './xml';
 
 export interface Answer {
-  /** Where the form is posted. */
+  /** The address to which the form is posted. */
   readonly action: string;
   readonly fields: Fields;
   readonly isSentTwice: boolean;

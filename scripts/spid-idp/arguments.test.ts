@@ -1,6 +1,6 @@
 import { parseSpidIdpArguments, SpidIdpArgumentsError } from './arguments';
 
-it('reads values after a blank or an equals sign, and has its own for what is not told', () => {
+it('reads values after a blank or an equals sign, and has defaults for the others', () => {
   expect(parseSpidIdpArguments(['--port', '9000', '--sp=./sp.xml'])).toEqual({
     port: 9000,
     sp: './sp.xml',

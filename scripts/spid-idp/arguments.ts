@@ -1,17 +1,17 @@
-/** What `npm run spid-idp` was asked for. */
+/** The arguments of `npm run spid-idp`. */
 export interface SpidIdpRequest {
   readonly port: number;
-  /** Where the service provider's metadata is: an address or a file. */
+  /** The service provider's metadata: an address or a file. */
   readonly sp: string;
-  /** Where the key and the certificate are kept. */
+  /** The folder of the key and the certificate. */
   readonly folder: string;
 }
 
 export const USAGE = `Usage: npm run spid-idp -- [--port N] [--sp ADDRESS-OR-FILE] [--folder PATH]
   A provider of digital identity (SPID) for trying the sign-in: test people, right answers and faulty ones.
-  --port N    listens on http://127.0.0.1:N (8085 unless told)
-  --sp WHERE  the portal's SPID metadata (http://localhost:8080/spid/metadata unless told)
-  --folder P  keeps its key and certificate there, made at the first start (data/spid-idp unless told)
+  --port N    listens on http://127.0.0.1:N (default 8085)
+  --sp WHERE  the portal's SPID metadata (default http://localhost:8080/spid/metadata)
+  --folder P  folder of its key and certificate, made at the first start (default data/spid-idp)
   --help      shows this text
 The portal is then started with SPID_IDP_METADATA=http://127.0.0.1:8085/metadata.
 Never name it to a portal in service: whoever reaches it signs in as anybody.`;
@@ -22,7 +22,7 @@ export class SpidIdpArgumentsError extends Error {}
 const DEFAULTS: SpidIdpRequest = { port: 8085, sp: 'http://localhost:8080/spid/metadata', folder: 'data/spid-idp' };
 
 /**
- * Reads `--name value` and `--name=value`; null when help was asked for.
+ * Reads `--name value` and `--name=value`; returns null when help was requested.
  * @throws SpidIdpArgumentsError for anything else.
  */
 export function parseSpidIdpArguments(given: readonly string[]): SpidIdpRequest | null {

@@ -13,7 +13,7 @@ export interface ReceivedMessage {
   readonly root: Element;
   readonly relayState: string | undefined;
   readonly binding: 'redirect' | 'post';
-  /** What is wrong with its signature, in Italian. */
+  /** The fault of its signature, in Italian. */
   readonly signatureProblem: string | undefined;
 }
 

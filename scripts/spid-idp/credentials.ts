@@ -1,4 +1,4 @@
-/** Keys with their certificates: the provider's own, kept in a folder, and strangers' for faults. */
+/** Keys with their certificates: the provider's own, stored in a folder, and strangers' for faults. */
 import { webcrypto } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,8 +41,8 @@ export async function makeCredentials(commonName: string, now = new Date()): Pro
   };
 }
 
-/** The credentials kept in the folder, made there when it holds none. */
-export async function keptCredentials(folder: string): Promise<Credentials> {
+/** Reads the credentials of the folder; makes them there when it has none. */
+export async function storedCredentials(folder: string): Promise<Credentials> {
   const files = { privateKey: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') };
   try {
     const [privateKey, certificate] = await Promise.all([
@@ -60,7 +60,7 @@ export async function keptCredentials(folder: string): Promise<Credentials> {
   return made;
 }
 
-/** What a certificate is in XML: its DER in base64, without the lines around it. */
+/** Returns a certificate in the form for XML: its DER in base64, without the PEM lines around it. */
 export const certificateBody = (pem: string): string => pem.replace(/-----(BEGIN|END) CERTIFICATE-----|\s/g, '');
 
 /** The PEM of a certificate written in XML. */

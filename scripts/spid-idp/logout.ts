@@ -1,4 +1,4 @@
-/** Single logout: the provider keeps no session of its own, so every valid request is answered with success. */
+/** Single logout: the provider has no session of its own, so every valid request is answered with success. */
 import type { ReceivedMessage } from './authnRequest';
 import { BINDINGS, FORMATS, STATUSES } from './names';
 import type { TestProvider } from './provider';
@@ -7,7 +7,7 @@ import type { ServiceProvider } from './serviceProvider';
 import { sign, soundSigning } from './signing';
 import { documentOf, element, serialize, textOf } from './xml';
 
-/** What is wrong with a LogoutRequest, in Italian. */
+/** Returns the faults of a LogoutRequest, in Italian. */
 export function logoutProblems({ root, signatureProblem }: ReceivedMessage, { entityId }: ServiceProvider): string[] {
   const rules = {
     'Il messaggio non è una LogoutRequest.': root.localName === 'LogoutRequest',
@@ -17,7 +17,7 @@ export function logoutProblems({ root, signatureProblem }: ReceivedMessage, { en
     'NameID manca.': (textOf(root, 'NameID') ?? '') !== '',
     'SessionIndex manca.': (textOf(root, 'SessionIndex') ?? '') !== '',
   };
-  const broken = Object.entries(rules).flatMap(([problem, isKept]) => (isKept ? [] : [problem]));
+  const broken = Object.entries(rules).flatMap(([problem, holds]) => (holds ? [] : [problem]));
   return signatureProblem === undefined ? broken : [`Firma: ${signatureProblem}.`, ...broken];
 }
 

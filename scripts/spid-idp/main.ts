@@ -1,7 +1,7 @@
 /** npm run spid-idp: a provider of digital identity for trying the sign-in with SPID. */
 import { resolve } from 'node:path';
 import { parseSpidIdpArguments, SpidIdpArgumentsError, USAGE } from './arguments';
-import { keptCredentials } from './credentials';
+import { storedCredentials } from './credentials';
 import { PATHS } from './provider';
 import { buildSpidIdp } from './server';
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   }
   const { port, sp, folder } = request;
   const origin = `http://${HOST}:${String(port)}`;
-  const app = await buildSpidIdp({ origin: () => origin, credentials: await keptCredentials(resolve(folder)), sp });
+  const app = await buildSpidIdp({ origin: () => origin, credentials: await storedCredentials(resolve(folder)), sp });
   await app.listen({ host: HOST, port });
   console.log(
     `The test provider of digital identity is ready at ${origin}\nStart the portal with SPID_IDP_METADATA=${origin}${PATHS.metadata}`,

@@ -28,7 +28,7 @@ function page(title: string, body: Html, script = false): string {
     </html>`.text;
 }
 
-/** What to do with this program. */
+/** The instructions for using this program. */
 export const homePage = (origin: string, sp: string): string =>
   page(
     'Benvenuti',
@@ -61,7 +61,7 @@ const faultChoice = FAULTS.map(
     </optgroup>`,
 );
 
-/** Who signs in, at which level, and with which fault in the answer. `key` names the request. */
+/** The page that chooses the person, the level and the fault of the answer. `key` names the request. */
 export const loginPage = (key: string, request: AuthnRequest): string =>
   page(
     'Accedi',

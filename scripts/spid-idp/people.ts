@@ -1,7 +1,7 @@
 /** The people who can sign in at the test provider. None of them exists. */
 import { fiscalCodeOf } from '../../server/demo/codes';
 
-/** What a provider knows about a person, under the names of SPID's attributes. */
+/** The data of a person at a provider, under the names of SPID's attributes. */
 export type SpidAttributes = Readonly<Record<string, string>>;
 
 export interface Person {
@@ -130,7 +130,7 @@ export const PEOPLE: readonly Person[] = [
   }),
 ];
 
-/** @throws Error for an id that nobody has. */
+/** @throws Error for an unknown id. */
 export function personOf(id: string): Person {
   const found = PEOPLE.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`Nessuna persona di prova si chiama "${id}".`);

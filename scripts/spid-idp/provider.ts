@@ -8,12 +8,12 @@ export interface TestProvider {
   readonly entityId: string;
   /** As the list of providers shows it. */
   readonly name: string;
-  /** Where its pages are, without a slash at the end. */
+  /** The address of its pages, without a slash at the end. */
   readonly origin: string;
   readonly credentials: Credentials;
 }
 
-/** What identity providers may tell about a person. */
+/** The attributes that identity providers may send about a person. */
 const ATTRIBUTES = [
   'spidCode',
   'name',
@@ -41,7 +41,7 @@ const ATTRIBUTES = [
 
 export const PATHS = { metadata: '/metadata', sso: '/sso', slo: '/slo' } as const;
 
-/** The provider at an origin; its entityID is the origin unless told. */
+/** Makes the provider of an origin; its entityID is the origin by default. */
 export function testProvider(
   origin: string,
   credentials: Credentials,

@@ -1,18 +1,18 @@
-/** The technical rules for an AuthnRequest, each with what to tell the developer who broke it. */
+/** The technical rules for an AuthnRequest, each with the text for the developer who broke it. */
 import type { ReceivedMessage } from './authnRequest';
 import { BINDINGS, FORMATS, LEVEL_PREFIX } from './names';
 import { PATHS, type TestProvider } from './provider';
 import type { ServiceProvider } from './serviceProvider';
 import { find, textOf } from './xml';
 
-/** A request that keeps the rules. */
+/** A request that follows the rules. */
 export interface AuthnRequest {
   readonly id: string;
   readonly issueInstant: Date;
   readonly relayState: string;
-  /** Where the answer is sent. */
+  /** The address to which the answer is sent. */
   readonly consumer: string;
-  /** Who asks. */
+  /** The entityID of the requesting service provider. */
   readonly audience: string;
   readonly level: 1 | 2 | 3;
   readonly attributes: readonly string[];
@@ -22,12 +22,12 @@ interface Circumstances {
   readonly provider: TestProvider;
   readonly serviceProvider: ServiceProvider;
   readonly now: Date;
-  /** Whether a request of that ID came before. */
+  /** Returns true when a request of that ID came before. */
   readonly wasSeen: (id: string) => boolean;
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
-/** How far clocks may be apart, and how old a request may be, in milliseconds. */
+/** The greatest difference of clocks, and the greatest age of a request, in milliseconds. */
 const CLOCK_SKEW = 60_000;
 const OLDEST = 10 * 60_000;
 const LONGEST_RELAY_STATE = 80;
@@ -53,7 +53,7 @@ export function checkRequest(
   const problems = Object.entries({
     ...envelopeRules(message, circumstances),
     ...contentRules(message, circumstances),
-  }).flatMap(([problem, isKept]) => (isKept ? [] : [problem]));
+  }).flatMap(([problem, holds]) => (holds ? [] : [problem]));
   if (message.signatureProblem !== undefined) problems.unshift(`Firma: ${message.signatureProblem}.`);
   const consumer = consumerOf(root, serviceProvider);
   const level = levelOf(root);

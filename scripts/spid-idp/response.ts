@@ -13,7 +13,7 @@ export const newId = (): string => `_${randomBytes(16).toString('hex')}`;
 export const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
 export const MINUTE = 60_000;
-/** How long an assertion counts. */
+/** The validity of an assertion. */
 export const VALIDITY = 5 * MINUTE;
 
 export interface Success {
@@ -46,10 +46,10 @@ const attributeOf = ([name, value]: [string, string]) =>
     element('saml:AttributeValue', { 'xsi:type': DATES.includes(name) ? 'xs:date' : 'xs:string' }, value),
   );
 
-/** The answer to a request after a sign-in, not signed yet: the attributes that were asked for and are known. */
+/** Makes the unsigned answer to a request after a sign-in, with the requested attributes that are known. */
 export function successResponse({ provider, request, attributes, level, now }: Success): Document {
   const until = instant(new Date(now.getTime() + VALIDITY));
-  const asked = Object.entries(attributes).filter(([name]) => request.attributes.includes(name));
+  const requested = Object.entries(attributes).filter(([name]) => request.attributes.includes(name));
   const assertion = element(
     'saml:Assertion',
     { ID: newId(), Version: '2.0', IssueInstant: instant(now) },
@@ -78,7 +78,7 @@ export function successResponse({ provider, request, attributes, level, now }: S
       { AuthnInstant: instant(now), SessionIndex: newId() },
       element('saml:AuthnContext', {}, element('saml:AuthnContextClassRef', {}, `${LEVEL_PREFIX}${String(level)}`)),
     ),
-    element('saml:AttributeStatement', {}, ...asked.map(attributeOf)),
+    element('saml:AttributeStatement', {}, ...requested.map(attributeOf)),
   );
   return envelope(
     provider,
@@ -89,7 +89,7 @@ export function successResponse({ provider, request, attributes, level, now }: S
   );
 }
 
-/** The answer when somebody could not or would not sign in: a status, no assertion. */
+/** Makes the answer after a failed or cancelled sign-in: a status, no assertion. */
 export function failureResponse(provider: TestProvider, request: AuthnRequest, now: Date, errorCode: number): Document {
   // 08 to 18 are the requester's or the program's faults, the others the person's.
   const outer = errorCode >= 19 ? STATUSES.responder : STATUSES.requester;

@@ -1,11 +1,14 @@
-/** The provider as a browser meets it: a service provider of our own making asks, by redirect and by form. */
+/**
+ * Tests the provider in the way a browser uses it: a service provider of our own sends requests, by redirect and by
+ * form.
+ */
 import { createSign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { certificateBody, keptCredentials, makeCredentials, type Credentials } from './credentials';
+import { certificateBody, storedCredentials, makeCredentials, type Credentials } from './credentials';
 import { ALGORITHMS, BINDINGS, FORMATS, NAMESPACES } from './names';
 import { newId } from './response';
 import { buildSpidIdp } from './server';
@@ -32,7 +35,7 @@ const spMetadata = (
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sace-spid-idp-'));
   theirs = await makeCredentials('SP');
-  own = await keptCredentials(folder);
+  own = await storedCredentials(folder);
   await writeFile(join(folder, 'sp.xml'), spMetadata(theirs.certificate));
   app = await buildSpidIdp({ origin: () => ORIGIN, credentials: own, sp: join(folder, 'sp.xml') });
 });
@@ -81,7 +84,7 @@ it('shows signed metadata in the form of the federation, with the key that it ke
   const { body, headers } = await app.inject('/metadata');
   expect(headers['content-type']).toMatch(/^application\/samlmetadata\+xml/);
   expect(signatureProblem(body, [certificateBody(own.certificate)])).toBeUndefined();
-  expect(await keptCredentials(folder)).toEqual(own);
+  expect(await storedCredentials(folder)).toEqual(own);
   const root = parse(body).documentElement;
   expect(root.getAttribute('entityID')).toBe(ORIGIN);
   expect(find(root, 'IDPSSODescriptor')?.getAttribute('WantAuthnRequestsSigned')).toBe('true');
@@ -95,7 +98,7 @@ it('shows signed metadata in the form of the federation, with the key that it ke
   expect(find(root, 'Organization/OrganizationDisplayName')?.textContent).toBe('SPID locale');
 });
 
-it('answers a request by redirect with what was asked for, and keeps the RelayState', async () => {
+it('answers a request by redirect with the requested attributes and the same RelayState', async () => {
   const id = newId();
   const login = await send(request(id), { relayState: 'a b&c' });
   expect(login.statusCode).toBe(200);
@@ -183,7 +186,7 @@ it('tells the developer of wrong signatures, of a missing RelayState and of an I
   expect((await app.inject('/sso?SAMLRequest=niente')).statusCode).toBe(400);
 });
 
-it('ends a session when asked to by a signed request', async () => {
+it('ends a session on a signed request', async () => {
   const xml = `<samlp:LogoutRequest xmlns:samlp="${NAMESPACES.samlp}" xmlns:saml="${NAMESPACES.saml}" ID="_uscita" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${ORIGIN}/slo"><saml:Issuer>${SP}</saml:Issuer><saml:NameID>_qualcuno</saml:NameID><samlp:SessionIndex>_sessione</samlp:SessionIndex></samlp:LogoutRequest>`;
   const answer = await app.inject(redirectOf(xml).replace('/sso', '/slo'));
   expect(answer.body).toContain(`action="${SP}/logout"`);

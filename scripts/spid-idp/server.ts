@@ -17,10 +17,10 @@ import { loadServiceProvider, type ServiceProvider } from './serviceProvider';
 import { Requests } from './session';
 
 interface Options {
-  /** Where it is reached, and its entityID; asked when it listens. */
+  /** Returns the address of the server, which is also its entityID; called when it listens. */
   readonly origin: () => string;
   readonly credentials: Credentials;
-  /** Where the service provider's metadata is: an address or a file. */
+  /** The service provider's metadata: an address or a file. */
   readonly sp: string;
   /** Posts the answer that arrives twice for the first time. */
   readonly deliver?: (action: string, fields: Fields) => Promise<unknown>;
@@ -98,8 +98,8 @@ export async function buildSpidIdp({
 
   app.post(PAGE_PATHS.answer, async (request, reply) => {
     const chosen = choice.parse(request.body);
-    const asked = requests.get(chosen.request);
-    if (!asked)
+    const authnRequest = requests.get(chosen.request);
+    if (!authnRequest)
       return show(
         reply,
         problemsPage(['Questa pagina è scaduta: torna al servizio e ricomincia l’accesso.'], undefined),
@@ -108,14 +108,14 @@ export async function buildSpidIdp({
     const fault = faultOf(chosen.cancel === undefined ? chosen.fault : CANCELLED);
     const answer = makeAnswer(fault, {
       provider: provider(),
-      request: asked,
+      request: authnRequest,
       attributes: personOf(chosen.person).attributes,
       level: LEVELS[chosen.level],
       now: new Date(),
       stranger,
-      ...requests.othersThan(asked),
+      ...requests.othersThan(authnRequest),
     });
-    if (fault.outcome === 'accepted') requests.noteAnswered(asked);
+    if (fault.outcome === 'accepted') requests.noteAnswered(authnRequest);
     if (answer.isSentTwice) await deliver(answer.action, answer.fields);
     // The service provider leads on from where the form arrives: to any of its pages.
     return show(reply, answerPage(answer), 200, new URL(answer.action).origin);

@@ -1,4 +1,4 @@
-/** The service provider that asks, as its metadata tells it. */
+/** The requesting service provider, as its metadata describes it. */
 import { readFile } from 'node:fs/promises';
 import { find, findAll, parse, textOf } from './xml';
 
@@ -48,8 +48,9 @@ export function readServiceProvider(xml: string): ServiceProvider {
 }
 
 /**
- * Reads the metadata at an address or in a file, anew each time: the service provider may have started again with another key.
- * @throws Error that says in Italian what to do when there is nothing to read.
+ * Reads the metadata at an address or in a file on each call: the service provider may have started again with another
+ * key.
+ * @throws Error with instructions in Italian when there is nothing to read.
  */
 export async function loadServiceProvider(source: string): Promise<ServiceProvider> {
   return readServiceProvider(/^https?:/.test(source) ? await fetched(source) : await readFile(source, 'utf8'));

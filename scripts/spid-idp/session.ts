@@ -1,4 +1,4 @@
-/** What the test provider remembers while it runs: the requests that it got, and which of them it answered soundly. */
+/** The memory of the test provider while it runs: the requests that it got, and those that it answered soundly. */
 import { randomBytes } from 'node:crypto';
 import type { AuthnRequest } from './requestRules';
 import { newId } from './response';
@@ -9,7 +9,7 @@ export class Requests {
   private readonly byKey = new Map<string, AuthnRequest>();
   private readonly answered: string[] = [];
 
-  /** Keeps a request and answers the key under which its page finds it again. */
+  /** Stores a request and returns the key under which its page finds it again. */
   add(request: AuthnRequest): string {
     const key = randomBytes(16).toString('hex');
     this.byKey.set(key, request);

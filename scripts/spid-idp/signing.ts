@@ -4,23 +4,23 @@ import { certificatePem, type Credentials } from './credentials';
 import { ALGORITHMS, NAMESPACES } from './names';
 import { elementsOf, parse, serialize } from './xml';
 
-/** How an element is signed. */
+/** The manner of signing an element. */
 export interface Signing {
   readonly credentials: Credentials;
   readonly signatureAlgorithm: string;
   readonly digestAlgorithm: string;
-  /** Whether the signature is a keyed hash whose key is the provider's public certificate. */
+  /** True for a keyed hash whose key is the provider's public certificate. */
   readonly isKeyConfused?: boolean;
 }
 
-/** By the rules: RSA with SHA-256. */
+/** Signs by the rules: RSA with SHA-256. */
 export const soundSigning = (credentials: Credentials): Signing => ({
   credentials,
   signatureAlgorithm: ALGORITHMS.rsaSha256,
   digestAlgorithm: ALGORITHMS.sha256,
 });
 
-/** Where a signature belongs: behind the Issuer of a message, at the beginning of metadata. */
+/** The place of a signature: behind the Issuer of a message, at the beginning of metadata. */
 export type SignaturePlace = 'after-issuer' | 'first';
 
 /**
@@ -62,7 +62,7 @@ function elementAt(xml: string, xpath: string): Element {
 
 const ACCEPTED: readonly string[] = [ALGORITHMS.rsaSha256, ALGORITHMS.rsaSha512];
 
-/** What is wrong with the enveloped signature of the root, in Italian; nothing when it is sound. */
+/** Returns the fault of the root's enveloped signature, in Italian; undefined when it is sound. */
 export function signatureProblem(xml: string, certificates: readonly string[]): string | undefined {
   const root = parse(xml).documentElement;
   const signatures = elementsOf(root).filter(

@@ -72,7 +72,7 @@ export function parse(text: string): Document {
   return document;
 }
 
-// The parser answers undefined for a text without elements, whatever its types say.
+// The parser returns undefined for a text without elements, in spite of its types.
 const isDocument = (parsed: Document | undefined): parsed is Document => parsed?.documentElement !== undefined;
 
 export const elementsOf = (parent: Node): Element[] =>

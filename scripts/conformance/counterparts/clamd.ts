@@ -1,4 +1,7 @@
-/** ClamAV's daemon, asked by the portal's own scanner, with a database that knows one virus: the harmless test file of EICAR. */
+/**
+ * Checks the portal's own scanner against ClamAV's daemon, with a database that knows one virus: the harmless test file
+ * of EICAR.
+ */
 import { equal, rejects } from 'node:assert/strict';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -50,7 +53,7 @@ async function rawAnswer(port: number, content: Buffer): Promise<string> {
   return answer;
 }
 
-/** What docs/operations.md warns of: clamd says of what it did not look at that it is clean. */
+/** Checks the warning of docs/operations.md: clamd reports content as clean that it has not scanned. */
 async function silentLimits({ folder, start }: Stage): Promise<void> {
   const port = await freePort();
   writeFileSync(join(folder, 'silent.conf'), configuration(folder, port, 'no'));
@@ -119,7 +122,7 @@ export const clamd: Counterpart = {
     });
     for (const [name, content] of Object.entries(CASES)) {
       let answer = '';
-      // A reset may overtake the answer; it is asked for until it came.
+      // A reset may overtake the answer; the request is repeated until it arrives.
       while (answer === '') answer = await rawAnswer(port, content);
       record(name, answer);
     }

@@ -14,7 +14,7 @@ import { recipe, variables } from '../signIn/recipe';
 /** Seconds, so that three renewals do not take a quarter of an hour. */
 const TOKEN_SECONDS = 20;
 
-/** A program that asks about tokens. */
+/** A program that introspects tokens. */
 const SERVICE = {
   client_id: 'servizi-ape',
   client_secret: 'Segreto-di-prova-1',
@@ -44,7 +44,7 @@ async function setUp(stage: Stage, { portalUrl, port, certificate }: Addresses):
   const database = join(folder, 'glewlwyd.db');
   copyFileSync('/etc/glewlwyd/glewlwyd.conf', settings);
   run(folder, recipe('glewlwyd-settings', { ...addresses, '/etc/glewlwyd/glewlwyd.conf': settings }));
-  // Debian's package asks the person who installs it for these values.
+  // Debian's package prompts for these values at its installation.
   writeFileSync(join(folder, 'database.conf'), `database = { type = "sqlite3", path = "${database}" };\n`);
   run(
     folder,
@@ -109,7 +109,8 @@ zcat /usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz | sqlite3 ${database}`
     newcomer,
     introspection: {
       methods: ['client_secret_basic', 'client_secret_post'],
-      // It tells a client of its own tokens alone, and such a token is nobody's: that is what the portal says of it.
+      // Glewlwyd reports to a client only the client's own tokens, and such a token has no user: the portal reports
+      // just that.
       environment: {
         OAUTH_CLIENT_ID: SERVICE.client_id,
         OAUTH_AUDIENCE: 'openid',

@@ -71,7 +71,7 @@ async function setUp(stage: Stage, { portalUrl, port, certificate }: Addresses):
       outcome: /"subject":"dwho".*"client_id":"portale-ape"/,
     },
     fillForm,
-    // It asks nothing (oidcRPMetaDataOptionsLogoutBypassConfirm).
+    // It shows no question (oidcRPMetaDataOptionsLogoutBypassConfirm).
     confirmSignOut: () => Promise.resolve(),
     goAway: async (what) => {
       await (what === 'program' ? running : front).stop();

@@ -113,14 +113,14 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     reply: '451 4.7.1',
   },
   encryptionWanted: {
-    what: 'a server that wants STARTTLS and is not given it is asked again',
+    what: 'a server that wants STARTTLS and does not get it is tried again',
     settings: { smtpd_tls_security_level: 'encrypt' },
     server: { encryption: 'startTls' },
     read: 'tls again',
     reply: null,
   },
   noEncryption: {
-    what: 'a server without STARTTLS is told nothing where encryption is set',
+    what: 'a server without STARTTLS gets nothing where encryption is set',
     settings: {},
     server: { encryption: 'startTls' },
     read: 'tls again',
@@ -149,7 +149,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     reply: '535 5.7.8',
   },
   turnedAway: {
-    what: 'a server that turns the machine away for now is asked again',
+    what: 'a server that refuses the machine for now is tried again',
     settings: {
       smtpd_delay_reject: 'no',
       smtpd_client_restrictions: 'check_client_access static:{421 4.7.0 Try later}',
@@ -271,7 +271,7 @@ export const postfix: Counterpart = {
           equal(code, refusal.reply, error.message);
         });
       }
-      // How the machine names itself is no setting of the portal's pages.
+      // The machine's name in HELO is no setting of the portal's pages.
       const { badHelo: _badHelo, ...shown } = REFUSALS;
       await tryTestMails(stage, [
         { what: 'a mail is taken', port: usual, read: null, reply: null },

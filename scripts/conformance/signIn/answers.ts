@@ -1,9 +1,12 @@
-/** Answers of a provider, asked for without a browser. */
+/** Requests answers of a provider without a browser. */
 import { execFileSync } from 'node:child_process';
 import type { Certificate } from './front';
 import type { Answer } from './visitor';
 
-/** Asks an endpoint of the provider with curl, which trusts the certificate; the answer whatever its status. */
+/**
+ * Sends a request to an endpoint of the provider with curl, which trusts the certificate; returns the answer for every
+ * status.
+ */
 export function ask(address: unknown, { certificate }: Certificate, options: readonly string[] = []): Answer {
   const args = ['--silent', '--show-error', '--cacert', certificate, '--write-out', '\n%{http_code}', ...options];
   const printed = execFileSync('curl', [...args, String(address)], { encoding: 'utf8' });

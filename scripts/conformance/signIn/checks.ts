@@ -18,7 +18,7 @@ export interface Addresses {
   readonly certificate: Certificate;
 }
 
-/** For this the administrator needs a right, and everybody else is told that they lack it. */
+/** The administrator needs a right for this page, and all others see that they lack it. */
 const PRIVATE = '/identity/roles';
 const AWAY = 'Il servizio di accesso non risponde in questo momento';
 const WRONG_SECRET = 'Un-altro-segreto-1';
@@ -65,7 +65,7 @@ const discoveryOf = ({ environment }: IdentityProvider, certificate: Certificate
     ask(`${environment['OAUTH_ISSUER'] ?? ''}/.well-known/openid-configuration`, certificate).body,
   ) as Readonly<Record<string, unknown>>;
 
-/** Opens a page that asks for a sign-in, signs in at the provider, and waits for that page with its user. */
+/** Opens a page that requires a sign-in, signs in at the provider, and waits for that page with its user. */
 async function signIn({ page }: Visitor, { portal, provider }: Scene, person = provider.administrator): Promise<void> {
   await page.goto(portal.url + PRIVATE);
   await provider.fillForm(page, person);
@@ -137,8 +137,8 @@ async function checkRenewals(scene: Scene, certificate: Certificate): Promise<vo
     await stage.check(
       `a token is introspected by ${METHODS[method]} (${method}), and so is one that is none`,
       async () => {
-        const asked = provider.introspection.token?.() ?? token();
-        const [known, unknown] = introspected(scene, certificate, method, [asked, 'nessuno']);
+        const tested = provider.introspection.token?.() ?? token();
+        const [known, unknown] = introspected(scene, certificate, method, [tested, 'nessuno']);
         match(known ?? '', provider.introspection.outcome);
         match(unknown ?? '', /InvalidToken: inactive/);
       },
@@ -164,21 +164,21 @@ async function checkRenewals(scene: Scene, certificate: Certificate): Promise<vo
   await visitor.context.close();
 }
 
-/** Keeps what the provider says about a token that holds, and to a client with a wrong secret. */
+/** Stores the provider's answers about a valid token, and to a client with a wrong secret. */
 function recordAnswers({ stage, provider }: Scene, certificate: Certificate, token: string): void {
   const discovery = discoveryOf(provider, certificate);
   const { OAUTH_INTROSPECTION_CLIENT_ID: id = '', OAUTH_INTROSPECTION_CLIENT_SECRET: secret = '' } = {
     ...provider.environment,
     ...provider.introspection.environment,
   };
-  const asClient = (password: string, asked: string) =>
+  const asClient = (password: string, subject: string) =>
     ask(discovery['introspection_endpoint'], certificate, [
       '-d',
       `client_id=${id}`,
       '-d',
       `client_secret=${password}`,
       '-d',
-      `token=${asked}`,
+      `token=${subject}`,
     ]);
   stage.record('keys', answerOf(ask(discovery['jwks_uri'], certificate).body));
   const bearer = ['-H', `Authorization: Bearer ${token}`];

@@ -51,7 +51,7 @@ ${site}
   return running;
 }
 
-/** The site of the portal: everything goes to it, with the address that was asked. */
+/** The site of the portal: it forwards every request, with the requested address. */
 export const portalSite = (port: number, program: number, { certificate, key }: Certificate): string => `server {
   listen 127.0.0.1:${String(port)} ssl;
   server_name localhost;

@@ -1,7 +1,7 @@
 /** Describes a provider to the checks of a sign-in. */
 import type { Page } from 'playwright-core';
 
-/** Somebody whom the provider knows. */
+/** A user of the provider. */
 export interface Person {
   readonly userName: string;
   readonly password: string;
@@ -10,14 +10,17 @@ export interface Person {
 export interface IdentityProvider {
   /** As docs/providers.md says that the portal is to be configured. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The first administrator, and somebody whom the portal has never seen. */
+  /** The first administrator, and a user whom the portal has never seen. */
   readonly administrator: Person;
   readonly newcomer: Person;
   /** Waits for the provider's own page, and signs in there. */
   readonly fillForm: (page: Page, person: Person) => Promise<void>;
-  /** Says on the provider's page that the session there may end too, where it asks. */
+  /** Confirms on the provider's page that the session there may end too, where it shows the question. */
   readonly confirmSignOut: (page: Page) => Promise<void>;
-  /** Stops the provider: its program alone, so that its proxy answers 502, or the proxy, so that nobody answers. */
+  /**
+   * Stops the provider: its program alone, so that its proxy answers 502, or the proxy, so that connections are
+   * refused.
+   */
   readonly goAway: (what: 'program' | 'proxy') => Promise<void>;
   readonly comeBack: () => Promise<void>;
   /** Ends everything that the provider knows of the person's sign-ins, as its administrator does. */
@@ -25,13 +28,13 @@ export interface IdentityProvider {
   readonly introspection: Introspection;
 }
 
-/** How the portal's server may ask it about tokens. */
+/** The portal's way of introspecting tokens at the provider. */
 export interface Introspection {
   /** The ways of client authentication that it offers and that are tried. */
   readonly methods: readonly (keyof typeof METHODS)[];
   /** These variables, besides `environment`, let the portal introspect tokens. */
   readonly environment: Readonly<Record<string, string>>;
-  /** A token that it tells this client of; null for that of the visitor. */
+  /** A token that it reports to this client; null for that of the visitor. */
   readonly token: (() => string) | null;
   /** The line that introspecting that token must print. */
   readonly outcome: RegExp;

@@ -1,7 +1,8 @@
 /**
- * node --import tsx scripts/conformance/signIn/introspect.ts METHOD: asks the provider of the environment, by the portal's own code and by
- * one way of client authentication, about each token of standard input, one a line, and prints what came of each as a line of JSON.
- * A program of its own, because Node takes the authorities it trusts (NODE_EXTRA_CA_CERTS) at its start alone.
+ * node --import tsx scripts/conformance/signIn/introspect.ts METHOD: introspects each token of standard input, one a
+ * line, at the provider of the environment, by the portal's own code and one way of client authentication, and prints
+ * the result of each as a line of JSON. It is a program of its own, because Node reads the authorities that it trusts
+ * (NODE_EXTRA_CA_CERTS) only at its start.
  */
 import { readFileSync } from 'node:fs';
 import { opaqueTokens } from '../../../server/identity/external-provider/opaqueTokens';

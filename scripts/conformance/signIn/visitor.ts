@@ -1,4 +1,4 @@
-/** Somebody at a browser, who uses the portal's pages. */
+/** A person at a browser, who uses the portal's pages. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { ensureChromium, findShell } from '../../chromium.mjs';
 
@@ -13,7 +13,7 @@ export interface Answer {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** The answers of the provider's token endpoint, oldest first, each with the kind of grant that was asked for. */
+  /** The answers of the provider's token endpoint, oldest first, each with the kind of grant that was requested. */
   readonly grants: readonly (Answer & { readonly grant: string })[];
   /** Every answer of the portal's API that refused something, and every error of the pages. */
   readonly faults: readonly string[];

@@ -1,4 +1,4 @@
-/** Faults of what the assertion tells about the person. */
+/** Faults in the assertion's statements about the person. */
 import { append, element, elementsOf, need } from '../xml';
 import { drop, gone, hollow, onAttribute, writeAttribute, wrong, type FaultGroup, type Scene } from './model';
 

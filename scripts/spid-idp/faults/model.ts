@@ -1,4 +1,4 @@
-/** What a fault of the identity provider is, and the small changes that faults are made of. */
+/** The definition of a fault of the identity provider, and the small changes that make up faults. */
 import type { RefusalReason } from '../../../server/identity/provider/spid/refusals';
 import type { Credentials } from '../credentials';
 import type { SpidAttributes } from '../people';
@@ -8,7 +8,7 @@ import { instant } from '../response';
 import type { Signing } from '../signing';
 import { elementsOf, findAll } from '../xml';
 
-/** What a fault can draw on. */
+/** The values that a fault can use. */
 export interface Scene {
   readonly provider: TestProvider;
   readonly request: AuthnRequest;
@@ -26,12 +26,15 @@ export interface Scene {
 /** The fields of the form that the browser posts. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What the portal must make of an answer, in the word that it keeps with it; null where it cannot be kept: it was never read. */
+/**
+ * The required verdict of the portal on an answer, which is stored with it; null for an answer that is not stored
+ * because it is never read.
+ */
 export type Outcome = 'accepted' | RefusalReason | null;
 
 type SignatureChange = (sound: Signing, scene: Scene) => Signing | null;
 
-/** One thing that a provider, or somebody in between, can do wrong; and what the service provider must make of it. */
+/** One fault of a provider, or of an attacker in between, with the required verdict of the service provider. */
 export interface Fault {
   readonly id: string;
   /** In Italian, for the chooser. */
@@ -43,16 +46,16 @@ export interface Fault {
   readonly level?: 1 | 2 | 3;
   /** Changes the response before it is signed. */
   readonly edit?: (document: Document, scene: Scene) => void;
-  /** Changes how it is signed; null leaves that signature out. */
+  /** Changes the signature; null leaves that signature out. */
   readonly signResponse?: SignatureChange;
   readonly signAssertion?: SignatureChange;
   /** Changes the text when the assertion is signed and the response is not yet. */
   readonly forgeInside?: (xml: string, scene: Scene) => string;
-  /** Changes the signed text, as somebody in between would. */
+  /** Changes the signed text, as an attacker in between would. */
   readonly forge?: (xml: string, scene: Scene) => string;
-  /** Changes what the form holds. */
+  /** Changes the fields of the form. */
   readonly post?: (fields: Fields, scene: Scene) => Fields;
-  /** Whether it arrives twice; the second is what must be refused. */
+  /** True when the answer arrives twice; the second one must be refused. */
   readonly isSentTwice?: true;
 }
 
@@ -155,10 +158,10 @@ export const writeAttribute = (name: string, value: Value): Edit =>
 
 /** The two usual ways in which an attribute of an element is not there. */
 export function absent(id: string, path: string, name: string, outcome: Outcome): Fault[] {
-  const whose = path === '.' ? 'Response' : path.slice(path.lastIndexOf('/') + 1);
+  const part = path === '.' ? 'Response' : path.slice(path.lastIndexOf('/') + 1);
   return [
-    { id: `${id}-empty`, what: `${name} di ${whose} vuoto`, outcome, edit: set(path, name, '') },
-    { id: `${id}-missing`, what: `${name} di ${whose} mancante`, outcome, edit: unset(path, name) },
+    { id: `${id}-empty`, what: `${name} di ${part} vuoto`, outcome, edit: set(path, name, '') },
+    { id: `${id}-missing`, what: `${name} di ${part} mancante`, outcome, edit: unset(path, name) },
   ];
 }
 

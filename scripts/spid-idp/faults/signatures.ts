@@ -36,10 +36,10 @@ const onSignatures =
 const spoil = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 
 const spoilt =
-  (whose: 'Response' | 'Assertion', path: string): Change =>
+  (part: 'Response' | 'Assertion', path: string): Change =>
   (xml) => {
     const document = parse(xml);
-    const target = need(document, whose === 'Response' ? `Signature/${path}` : `Assertion/Signature/${path}`);
+    const target = need(document, part === 'Response' ? `Signature/${path}` : `Assertion/Signature/${path}`);
     target.textContent = spoil(target.textContent);
     return serialize(document);
   };

@@ -1,4 +1,4 @@
-/** Answers that keep the rules, so that a service provider that refuses everything does not pass. */
+/** Answers that follow the rules, so that a service provider that refuses everything does not pass. */
 import { FORMATS, NAMESPACES } from '../names';
 import { append, element, elementsOf, findAll, need } from '../xml';
 import { unset, writeAttribute, type Fault, type FaultGroup, type Scene } from './model';

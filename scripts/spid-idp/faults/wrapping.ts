@@ -1,6 +1,7 @@
 /**
- * XML signature wrapping: what was signed stays in the document, but elsewhere, and something forged stands in its place.
- * The first eight are the known ones; the others hide the whole response, so that every signature still is of something.
+ * XML signature wrapping: the signed part stays in the document, but elsewhere, and a forged one takes its place. The
+ * first eight are the known attacks; the others hide the whole response, so that every signature still refers to
+ * something.
  */
 import { NAMESPACES } from '../names';
 import { newId } from '../response';

@@ -3,7 +3,7 @@ import { openDocuments, stillTyped, type } from '../../applicant';
 import type { Stage } from '../../counterpart';
 import { ask } from './https';
 import type { ProxyStage } from './proxyStage';
-import { kept } from './sizes';
+import { recordable } from './sizes';
 
 /** A portal that is stopped, hangs, and comes back, as people with an open page and people who arrive see it. */
 export async function tryAbsences(
@@ -40,7 +40,7 @@ export async function tryAbsences(
       const answer = await ask(configuration);
       equal(answer.status, 504);
       match(answer.body, /nginx/);
-      record('late', kept(answer));
+      record('late', recordable(answer));
     } finally {
       portal.running().resume();
     }
@@ -52,7 +52,7 @@ export async function tryAbsences(
     const answer = await ask(configuration);
     equal(answer.status, 502);
     match(answer.body, /nginx/);
-    record('away', kept(answer));
+    record('away', recordable(answer));
   });
   await reconfigure();
   await check('who arrives while it is stopped reads so in Italian, and that it is worth another try', async () => {

@@ -29,8 +29,8 @@ export async function tryExports({ url, portal, tokenOf }: ProxyStage, { check }
   await portal.running().stop();
   await portal.start();
   await check('answers come compressed by the portal, once', async () => {
-    const asked = { headers: { 'accept-encoding': 'br, gzip' } };
-    const answer = await ask(`${url}/api/abp/application-configuration`, asked);
+    const options = { headers: { 'accept-encoding': 'br, gzip' } };
+    const answer = await ask(`${url}/api/abp/application-configuration`, options);
     equal(answer.headers['content-encoding'], 'br');
     ok(String(answer.headers['vary']).toLowerCase().includes('accept-encoding'));
   });

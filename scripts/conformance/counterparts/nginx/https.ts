@@ -1,4 +1,4 @@
-/** Requests over TLS to a proxy whose certificate nobody vouches for. */
+/** Sends requests over TLS to a proxy with a self-signed certificate. */
 import { Agent, request } from 'node:https';
 
 export interface Answer {
@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string;
 }
 
-interface Asked {
+interface Options {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -16,11 +16,11 @@ interface Asked {
 }
 
 /** Rejects where the connection ends before the answer does. */
-export function ask(url: string, { method = 'GET', headers = {}, body, from }: Asked = {}): Promise<Answer> {
+export function ask(url: string, { method = 'GET', headers = {}, body, from }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const agent = new Agent({ rejectUnauthorized: false });
     const options = { method, headers, agent, ...(from !== undefined && { localAddress: from }) };
-    const asked = request(url, options, (answer) => {
+    const sent = request(url, options, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
@@ -32,14 +32,15 @@ export function ask(url: string, { method = 'GET', headers = {}, body, from }: A
         });
       });
     });
-    asked.on('error', reject);
-    asked.end(body);
+    sent.on('error', reject);
+    sent.end(body);
   });
 }
 
 /**
- * Reads a long answer as somebody with a slow line does, who takes nothing for a while once so many bytes are here. Resolves to all its bytes.
- * @param meanwhile happens in that while; the rest is read when it is over
+ * Reads a long answer like a client with a slow line, which stops for a while once it has so many bytes. Resolves to
+ * all its bytes.
+ * @param meanwhile runs during the stop; the rest is read afterwards
  */
 export function readSlowly(
   url: string,
@@ -47,7 +48,7 @@ export function readSlowly(
   { after, meanwhile }: { readonly after: number; readonly meanwhile: () => Promise<void> },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, agent: new Agent({ rejectUnauthorized: false }) }, (answer) => {
+    const sent = request(url, { headers, agent: new Agent({ rejectUnauthorized: false }) }, (answer) => {
       let bytes = 0;
       let hasPaused = false;
       answer.on('data', (chunk: Buffer) => {
@@ -64,7 +65,7 @@ export function readSlowly(
         else reject(new Error('The answer was cut.'));
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }

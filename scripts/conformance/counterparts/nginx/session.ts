@@ -60,14 +60,14 @@ export async function trySession({ url, person }: ProxyStage, { check }: Pick<St
   });
   await check('limits count the client that nginx saw, whatever it says of itself', async () => {
     const address = `${url}/api/app/albo/export`;
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         ask(address, { from: '127.0.0.2', headers: { 'x-forwarded-for': `203.0.113.${String(at)}` } }),
       ),
     );
     ok(
-      asked.some(({ status }) => status === 429),
-      `Nothing was refused: ${asked.map(({ status }) => status).join()}`,
+      answers.some(({ status }) => status === 429),
+      `Nothing was refused: ${answers.map(({ status }) => status).join()}`,
     );
     ok((await ask(address, { from: '127.0.0.3' })).status !== 429, 'Another client was refused.');
   });

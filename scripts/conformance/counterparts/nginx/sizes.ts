@@ -8,7 +8,11 @@ import type { ProxyStage } from './proxyStage';
 const MEBIBYTE = 1024 * 1024;
 
 /** Picks the parts of a page of nginx that the suite records. */
-export const kept = ({ status, headers, body }: Answer) => ({ status, contentType: headers['content-type'], body });
+export const recordable = ({ status, headers, body }: Answer) => ({
+  status,
+  contentType: headers['content-type'],
+  body,
+});
 
 /** Bodies and addresses at and above each limit, the portal's own and the proxy's. */
 export async function trySizes(stage: ProxyStage, { check, record }: Pick<Stage, 'check' | 'record'>): Promise<void> {
@@ -23,7 +27,7 @@ export async function trySizes(stage: ProxyStage, { check, record }: Pick<Stage,
     await stillTyped(tab);
   });
   await check(
-    'what nginx itself refuses as too large is told in Italian at the field, and nothing typed is lost',
+    'what nginx itself refuses as too large is reported in Italian at the field, and nothing typed is lost',
     async () => {
       await reconfigure({ body: '1m' });
       await choose(tab, 'proxy.pdf', pdfOf(2 * MEBIBYTE));
@@ -56,7 +60,7 @@ export async function trySizes(stage: ProxyStage, { check, record }: Pick<Stage,
     const answer = await importing(102 * MEBIBYTE);
     equal(answer.status, 413);
     match(answer.body, /nginx/);
-    record('tooLarge', kept(answer));
+    record('tooLarge', recordable(answer));
   });
   await check('a filter of 60,000 characters in the address reaches the portal', async () => {
     const answer = await ask(`${url}/api/app/albo?name=${'%C3%A0'.repeat(10_000)}`);
@@ -65,6 +69,6 @@ export async function trySizes(stage: ProxyStage, { check, record }: Pick<Stage,
   await check('a longer address is refused by nginx', async () => {
     const answer = await ask(`${url}/api/app/albo?name=${'a'.repeat(300_000)}`);
     equal(answer.status, 414);
-    record('addressTooLong', kept(answer));
+    record('addressTooLong', recordable(answer));
   });
 }

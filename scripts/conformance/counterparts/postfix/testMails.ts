@@ -20,7 +20,7 @@ export interface TestMail {
   readonly reply: string | null;
 }
 
-/** What the administrator reads, by the failure. */
+/** The sentence for the administrator, by the failure. */
 const SENTENCES: Readonly<Record<string, RegExp>> = {
   unreachable: /non è raggiungibile/,
   tls: /connessione cifrata con il server di posta non è riuscita/,
@@ -83,7 +83,7 @@ export async function tryTestMails(stage: Stage, mails: readonly TestMail[]): Pr
         await page.getByRole('alertdialog').getByRole('button', { name: 'Sì', exact: true }).click();
         await dialog.waitFor({ state: 'hidden' });
       });
-      // What one of them left open must not be in the way of the next.
+      // A dialog that one test left open must not block the next.
       if (await page.getByRole('dialog').first().isVisible()) {
         await page.reload();
         await page.getByRole('tab', { name: 'Posta elettronica' }).click();
