@@ -68,7 +68,7 @@ export function operationProblems(document: Document): string[] {
       if (!['caller', 'host', 'none'].includes(operation['x-tenant'] ?? ''))
         problems.push(`${where} has no x-tenant (caller, host or none)`);
       if ('x-cache' in operation && (operation['x-cache'] !== 'public' || operation['x-policy'] !== 'anonymous'))
-        problems.push(`${where} may be kept only as public, and only when anybody may ask (x-cache, x-policy)`);
+        problems.push(`${where} may be cached only as public, and only without a sign-in (x-cache, x-policy)`);
       if (operation.tags?.length !== 1) problems.push(`${where} needs exactly one tag`);
       if (!Object.keys(operation.responses ?? {}).some((status) => /^([45]|default)/.test(status)))
         problems.push(`${where} has no error response`);

@@ -24,10 +24,10 @@ async function run(database: Database, { file, signers }: TrustListRequest): Pro
   if (file !== null) {
     const certificates = await Promise.all(signers.map(async (one) => new X509Certificate(await readFile(one))));
     const list = await readTrustList(documentParser([trustListFormat]), await readFile(file), certificates, new Date());
-    const kept = await keepTrustList(database, list, new Date());
-    if (!kept) throw new TrustListRefusal('A later list of this State is kept already.');
+    const isStored = await keepTrustList(database, list, new Date());
+    if (!isStored) throw new TrustListRefusal('A later list of this State is already stored.');
     const count = (kind: string) => String(list.services.filter((one) => one.kind === kind).length);
-    print(`Kept: ${count('CA/QC')} services of certificates and ${count('TSA/QTST')} of time stamps.`);
+    print(`Stored: ${count('CA/QC')} services of certificates and ${count('TSA/QTST')} of time stamps.`);
   }
   for (const one of await keptTrustLists(database))
     print(

@@ -9,7 +9,7 @@ export interface TrustListRequest {
 
 const usage = [
   'npm run trust-list [-- FILE --signer CERTIFICATE …]',
-  '  Shows the lists of trusted services that are kept; with a file, keeps that list first (ETSI TS 119 612).',
+  '  Shows the lists of trusted services that are stored; with a file, stores that list first (ETSI TS 119 612).',
   '  --signer FILE  a certificate that may sign the list, in PEM or DER; may be given again',
 ].join('\n');
 

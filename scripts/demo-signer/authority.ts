@@ -16,7 +16,7 @@ export const pemOf = (der: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${(der.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----\n`;
 const derOf = (pem: string): Buffer => Buffer.from(pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''), 'base64');
 
-async function kept(folder: string): Promise<Identity | null> {
+async function readAuthority(folder: string): Promise<Identity | null> {
   try {
     const [pem, json] = await Promise.all(
       [CERTIFICATE_FILE, KEYS_FILE].map((name) => readFile(join(folder, name), 'utf8')),
@@ -36,7 +36,7 @@ async function kept(folder: string): Promise<Identity | null> {
 
 /** The authority of the folder, made there when it holds none. */
 export async function keptAuthority(folder: string, now: Date): Promise<Identity> {
-  const known = await kept(folder);
+  const known = await readAuthority(folder);
   if (known) return known;
   const keys = await makeKeys();
   const to = new Date(now);

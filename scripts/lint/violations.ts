@@ -1,6 +1,6 @@
-// One violation of each rule that the linter holds, for rules.test.ts. Most rules need but a line.
+// One violation of each rule that the linter holds, for rules.test.ts. One line suffices for most rules.
 
-/** By rule: a program that breaks it; it may break others too. Each becomes a file of its own under src. */
+/** Programs by the rule that each breaks; it may break others too. Each becomes a file of its own under src. */
 export const violations: Record<string, string> = {
   'adjacent-overload-signatures': `export type A = { f(x: string): void; g(): void; f(x: number): void };`,
   'array-type': `export const a: Array<string> = [];`,

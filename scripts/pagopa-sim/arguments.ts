@@ -14,7 +14,7 @@ export const USAGE = `Usage: npm run pagopa-sim -- [--port N] [--station ADDRESS
   --file PATH  file of its positions (default data/pagopa-sim.json)
   --help       shows this text
 The variable PAGOPA_SIM_KEY is the key of every product ("prova" where it is not set).
-npm start starts it beside the demonstration by itself. Never name it to a portal in service: whoever reaches it pays without money.`;
+npm start starts it beside the demonstration by itself. Never name it to a portal in service: everybody who reaches it pays without money.`;
 
 /** The arguments are wrong; the message says how. */
 export class SimArgumentsError extends Error {}

@@ -14,7 +14,7 @@ export const USAGE = `Usage: npm run spid-idp -- [--port N] [--sp ADDRESS-OR-FIL
   --folder P  folder of its key and certificate, made at the first start (default data/spid-idp)
   --help      shows this text
 The portal is then started with SPID_IDP_METADATA=http://127.0.0.1:8085/metadata.
-Never name it to a portal in service: whoever reaches it signs in as anybody.`;
+Never name it to a portal in service: everybody who reaches it signs in as anybody.`;
 
 /** The arguments are wrong; the message says how. */
 export class SpidIdpArgumentsError extends Error {}

@@ -83,7 +83,7 @@ function sharing(most: number): <Result>(network: string, work: () => Promise<Re
   return async (network, work) => {
     const count = counts.get(network) ?? 0;
     if (count >= most)
-      throw new ProviderUnavailable('The identity provider is asked too much from one address at this moment.');
+      throw new ProviderUnavailable('The identity provider gets too many requests from one address at this moment.');
     counts.set(network, count + 1);
     try {
       return await work();

@@ -78,7 +78,7 @@ export function externalProvider({
     if (Date.now() < (restsUntil.get(question) ?? 0))
       throw new ProviderUnavailable('The identity provider did not answer a moment ago.');
     if (underWay >= MOST_UNDER_WAY)
-      throw new ProviderUnavailable('The identity provider is asked too much at this moment.');
+      throw new ProviderUnavailable('The identity provider has too many requests from us at this moment.');
     underWay += 1;
     try {
       return await call();

@@ -58,7 +58,7 @@ export async function trySession({ url, person }: ProxyStage, { check }: Pick<St
     const { issuer } = JSON.parse((await ask(url + ISSUER, { headers: FORGED })).body) as { issuer: string };
     equal(issuer, url);
   });
-  await check('limits count the client that nginx saw, whatever it says of itself', async () => {
+  await check('limits count the client that nginx saw, not the one that it claims to be', async () => {
     const address = `${url}/api/app/albo/export`;
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>

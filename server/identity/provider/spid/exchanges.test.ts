@@ -53,10 +53,10 @@ it('keeps requests and responses for 24 months, then deletes them', async () => 
     date.setMonth(date.getMonth() - months);
     return date;
   };
-  const [old, kept] = [await open(monthsAgo(25)), await open(monthsAgo(23))];
+  const [old, recent] = [await open(monthsAgo(25)), await open(monthsAgo(23))];
   await purgeExchanges(database);
   expect(await findExchange(database, old)).toBeUndefined();
-  expect(await findExchange(database, kept)).toMatchObject({ isAnswered: false });
+  expect(await findExchange(database, recent)).toMatchObject({ isAnswered: false });
 });
 
 it('closes an exchange once, whether the first response was accepted or refused', async () => {

@@ -53,7 +53,7 @@ export async function openSpid(app: FastifyInstance, { config, database, sealer,
     if (isTest && isPublic)
       app.log.warn(
         { provider: entityId },
-        'a SPID provider for trials is offered: whoever reaches it may sign in as anybody',
+        'a SPID provider for trials is offered: everybody who reaches it may sign in as anybody',
       );
   // Once for this process: the signature, and the time it costs, need not be made for every reader.
   const metadata = spidMetadata(config, credentials);

@@ -143,7 +143,7 @@ describe('sign-in with SPID', () => {
       user_id: claims['sub'],
       provider_entity_id: PROVIDER,
     });
-    expect(kept.response_xml).toContain('TINIT-RSSMRA80A41A944M');
+    expect(stored.response_xml).toContain('TINIT-RSSMRA80A41A944M');
     const log = await server.database
       .selectFrom('security_log')
       .select(['action', 'method'])
