@@ -69,7 +69,7 @@ export function rememberingAnswers<Answer extends { readonly expiresAt: number |
   };
 }
 
-/** The youngest is last. */
+/** Adds an entry as the youngest, and drops the oldest one when the memory is full. */
 function keep<Value>(memory: Map<string, Value>, key: string, value: Value, most: number): void {
   memory.delete(key);
   const [oldest] = memory.keys();
@@ -77,7 +77,7 @@ function keep<Value>(memory: Map<string, Value>, key: string, value: Value, most
   memory.set(key, value);
 }
 
-/** Lets each network have so much work under way, and refuses what is beyond. */
+/** Bounds the work that each network has under way, and refuses more. */
 function sharing(most: number): <Result>(network: string, work: () => Promise<Result>) => Promise<Result> {
   const counts = new Map<string, number>();
   return async (network, work) => {

@@ -1,4 +1,4 @@
-/** The user that a person of an external provider becomes at the first sign-in. */
+/** Makes a user at the first sign-in of a person of an external provider. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
@@ -14,8 +14,9 @@ interface NewUser {
 }
 
 /**
- * Makes the user, with the tenant's default roles and no other right, and answers its id and name. A user name that is taken
- * gets the mark; an address that is taken stays its owner's, and the new user has none that mail reaches (RFC 2606).
+ * Makes the user, with the tenant's default roles and no other right, and returns its id and name. A user name that is
+ * taken gets the mark as a suffix; an address that is taken stays its owner's, and the new user gets one that mail
+ * cannot reach (RFC 2606).
  */
 export async function makeUser(
   transaction: Transaction<Schema>,

@@ -72,7 +72,10 @@ export async function tryCredentials(provider: ExternalProvider, oAuth: OAuthCon
   });
 }
 
-/** 401, or `invalid_client` with 400 where no scheme was tried (RFC 6749, 5.2). @throws CredentialsRefused */
+/**
+ * The provider refuses our credentials by 401, or by `invalid_client` with 400 where no scheme was tried (RFC 6749,
+ * 5.2). @throws CredentialsRefused
+ */
 async function checkCredentials(response: Response): Promise<void> {
   const body: unknown =
     response.status === 400
@@ -86,7 +89,10 @@ async function checkCredentials(response: Response): Promise<void> {
     throw new CredentialsRefused();
 }
 
-/** The form is for every provider that names it: nothing is encoded twice there. Basic is for all others. */
+/**
+ * Sends the credentials in the form where the provider supports that, because nothing is encoded twice there, and by
+ * Basic otherwise.
+ */
 function authentication(metadata: AuthorizationServer, secret: string): ClientAuth {
   const methods =
     metadata.introspection_endpoint_auth_methods_supported ?? metadata.token_endpoint_auth_methods_supported ?? [];
@@ -94,8 +100,8 @@ function authentication(metadata: AuthorizationServer, secret: string): ClientAu
 }
 
 /**
- * Basic by RFC 6749, 2.3.1: both parts are form-encoded, which leaves letters, digits and `*-._` as they are. The library encodes
- * `-` and its like too, which providers that decode nothing take for another secret.
+ * Makes the header of Basic by RFC 6749, 2.3.1: both parts are form-encoded, which leaves letters, digits and `*-._` as
+ * they are. The library also encodes `-` and the like, and a provider that decodes nothing then sees another secret.
  */
 function basic(secret: string): ClientAuth {
   return (_server, client, _body, headers) => {

@@ -1,4 +1,4 @@
-/** The external OpenID provider as this server reaches it: its discovery document, and calls that end in good time. */
+/** The connection to the external OpenID provider: its discovery document, and calls with a time limit. */
 import {
   allowInsecureRequests,
   discoveryRequest,
@@ -9,12 +9,17 @@ import type { OAuthConfig } from '../../platform/config/oAuthConfig';
 import { InvalidToken } from '../provider/tokens/tokenVerifier';
 import { renewable } from './renewable';
 
-/** The provider gave no usable answer, so that nothing is known about the token: the caller is neither let in nor signed out. */
+/**
+ * The provider gave no usable answer, so the token could not be checked: the caller is neither let in nor signed out.
+ */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** The provider refuses this server's own credentials: an operator must mend them, and until then nothing is known about any token. */
+/**
+ * The provider refuses this server's own credentials: an operator must correct them, and until then no token can be
+ * checked.
+ */
 export class CredentialsRefused extends ProviderUnavailable {
   constructor() {
     super(
@@ -33,7 +38,7 @@ export interface RequestOptions {
 
 export interface ExternalProvider {
   /**
-   * The discovery document, which an absence of the provider does not take away once it was read.
+   * Returns the discovery document. Once it was read, it stays available while the provider is away.
    * @throws ProviderUnavailable when it was never read.
    */
   readonly metadata: () => Promise<AuthorizationServer>;
@@ -107,8 +112,8 @@ export function externalProvider({
 }
 
 /**
- * fetch rejects with a TypeError when no connection was made or it broke, and with a TimeoutError when time ran out; the library hands
- * that on as a cause where it was the body that stopped.
+ * fetch rejects with a TypeError when no connection was made or it broke, and with a TimeoutError when time ran out;
+ * the library wraps such an error as the cause when the body was interrupted.
  */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError' || isUnreachable(error.cause));

@@ -2,12 +2,12 @@
 import type { OAuthConfig } from '../../platform/config/oAuthConfig';
 import { InvalidToken } from '../provider/tokens/tokenVerifier';
 
-/** Clocks of two machines may differ by so much. */
+/** The tolerated difference between the clocks of two machines. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** A token that was found good. */
+/** A valid token. */
 export interface ExternalToken {
-  /** The provider's name for the user: unique within its issuer, and nothing else is known of its form. */
+  /** The provider's name for the user: it is unique within its issuer and may have any form. */
   readonly subject: string;
   /** The claims about the user that came with the token; they may be empty. */
   readonly claims: Readonly<Record<string, unknown>>;

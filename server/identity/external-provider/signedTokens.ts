@@ -1,4 +1,7 @@
-/** Access tokens that are JWTs: verified by the keys that the external provider publishes, without asking it each time. */
+/**
+ * Verifies access tokens that are JWTs by the keys that the external provider publishes, without a request for each
+ * token.
+ */
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import type { OAuthConfig } from '../../platform/config/oAuthConfig';
 import { checkLifetime, InvalidToken } from '../provider/tokens/tokenVerifier';
@@ -20,7 +23,7 @@ const ALGORITHMS = [
   'EdDSA',
   'Ed25519',
 ];
-/** RFC 9068 names the first; most providers say JWT or nothing. A logout token, for example, says otherwise. */
+/** RFC 9068 prescribes `at+jwt`; most providers write JWT or nothing. A logout token, for example, has another type. */
 const TYPES = [undefined, 'at+jwt', 'application/at+jwt', 'jwt'];
 /** Makes the verifier. It throws InvalidToken, or ProviderUnavailable when the keys could not be read. */
 export function signedTokens(

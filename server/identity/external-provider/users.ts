@@ -1,4 +1,6 @@
-/** Which user of ours a person of an external provider is; one is made at the first sign-in. Reasons: docs/decisions/0007. */
+/**
+ * Finds the user of a person of an external provider, and makes one at the first sign-in. Reasons: docs/decisions/0007.
+ */
 import { sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
@@ -18,7 +20,7 @@ export interface Newcomer {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const UNIQUE_VIOLATION = '23505';
 
-/** The id of the user that a subject is, active or not; undefined before the first sign-in. */
+/** Returns the id of a subject's user, active or not; undefined before the first sign-in. */
 export async function findExternalUser(
   database: Database,
   issuer: string,
@@ -34,8 +36,8 @@ export async function findExternalUser(
 }
 
 /**
- * Makes the user of a subject, all of it or nothing; where another call was quicker, answers that one's.
- * @throws InvalidToken when the claims name a tenant that there is not.
+ * Makes the user of a subject in one transaction; when another call was quicker, returns that user.
+ * @throws InvalidToken when the claims name an unknown tenant.
  */
 export async function admitExternalUser(database: Database, oAuth: OAuthConfig, newcomer: Newcomer): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
@@ -53,7 +55,7 @@ async function admit(
   { issuer, clientId, administrator }: OAuthConfig,
   { subject, claims, origin }: Newcomer,
 ): Promise<string> {
-  // The first calls of a page come together, and to several replicas.
+  // The first calls of a page arrive together, and at several replicas.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.external-login ${issuer} ${subject}`}, 0))`.execute(
     transaction,
   );
@@ -111,7 +113,7 @@ async function newUser(transaction: Transaction<Schema>, issuer: string, subject
   return { id, userName, tenantId };
 }
 
-/** The tenant that the claims name by its id (as ABP's providers do); the host when they name none. */
+/** Returns the tenant that the claims name by its id (as ABP's providers do); the host when they name none. */
 export function claimedTenant(claims: Newcomer['claims']): string | null {
   const named = claims['tenantid'];
   return typeof named === 'string' && named !== '' ? named.toLowerCase() : null;

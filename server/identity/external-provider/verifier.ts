@@ -33,7 +33,7 @@ interface ExternalVerifier {
   readonly tryCredentials: () => Promise<void>;
 }
 
-/** RFC 9068, 2.2.1, and OpenID Connect Core, 2: seconds since 1970. What lies ahead proves nothing. */
+/** RFC 9068, 2.2.1, and OpenID Connect Core, 2: seconds since 1970. A time in the future proves nothing. */
 function provedAt({ auth_time: seconds }: ExternalToken['claims']): Date | null {
   if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return null;
   const at = new Date(seconds * 1000);
@@ -71,7 +71,10 @@ export function externalVerifier({ config: { oAuth }, database, onUnadministered
     return id;
   };
 
-  /** An access token often says little about the person; many a provider refuses one of an API at userinfo. */
+  /**
+   * An access token often says little about the person; many providers refuse a token for an API at their userinfo
+   * endpoint.
+   */
   const allClaims = async (token: string, { subject, claims }: ExternalToken) => {
     const { userinfo_endpoint: endpoint } = await provider.metadata();
     if (endpoint === undefined || isSufficient(claims)) return claims;

@@ -1,4 +1,4 @@
-/** Users as the identity provider sees them. */
+/** Reads users for the identity provider. */
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { normalize } from '../../platform/names';
@@ -59,13 +59,16 @@ const usable = (database: Database) =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The user with that id (the `sub` of its tokens), or undefined. */
+/** Returns the user with that id (the `sub` of its tokens), or undefined. */
 export async function accountById(database: Database, id: string): Promise<Account | undefined> {
   if (!UUID.test(id)) return undefined;
   return usable(database).where('user_account.id', '=', id).executeTakeFirst();
 }
 
-/** The user with that name or, when no name is so, that e-mail address; upper and lower case count the same. Also one that is not active. */
+/**
+ * Returns the user with that name or else with that e-mail address; upper and lower case count the same. Inactive users
+ * are found, too.
+ */
 export async function credentialByLogin(
   database: Database,
   tenantId: string,
@@ -89,7 +92,9 @@ export async function credentialByLogin(
   return { account, isActive, isLocked: isLockedNow, phoneNumberConfirmed, lockoutEnabled };
 }
 
-/** The id of an active tenant given by id or by name; empty means the host. Undefined when there is no such tenant. */
+/**
+ * Returns the id of an active tenant, given by id or by name; empty means the host. Undefined for an unknown tenant.
+ */
 export async function tenantIdOf(database: Database, idOrName: string): Promise<string | undefined> {
   const text = idOrName.trim();
   if (text === '' || text === HOST_TENANT_ID) return HOST_TENANT_ID;

@@ -9,8 +9,8 @@ import type { Sealer } from '../../platform/secrets';
 import { DIGESTED_SINCE, digestOf, isPresented, restored, sealedClient, stored, storedIds } from './storedPayload';
 
 /**
- * For so long a used refresh token may be used again. Tabs that refresh at the same time all succeed; without it the
- * second one would look like theft and end the whole sign-in.
+ * The time for which a used refresh token may be used again. Tabs that refresh at the same time all succeed; without it
+ * the second one would look like theft and end the whole sign-in.
  */
 export const REUSE_LEEWAY_SECONDS = 30;
 
@@ -66,7 +66,7 @@ export function sqlAdapter(database: Database, sealer: Sealer, model: string): A
     findByUid: (uid) => findBy('uid', uid),
     findByUserCode: (userCode) => findBy('user_code', userCode),
     async consume(id) {
-      // The first use counts: the leeway does not grow with each further one.
+      // The first use counts, so that further uses do not extend the leeway.
       const { numUpdatedRows } = await database
         .updateTable('oidc_payload')
         .set({ consumed_at: sql<Date>`now()` })
@@ -74,7 +74,7 @@ export function sqlAdapter(database: Database, sealer: Sealer, model: string): A
         .where('id', 'in', idsOf(id))
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
-      // oidc-provider has looked before: of two that come at once both have found the code unused.
+      // oidc-provider has checked earlier: of two requests at the same time both have found the code unused.
       if (model === 'AuthorizationCode' && numUpdatedRows === 0n)
         throw new errors.InvalidGrant('authorization code already consumed');
     },
@@ -93,11 +93,11 @@ interface NewRow {
   readonly model: string;
   readonly id: string;
   readonly payload: AdapterPayload;
-  /** Seconds, by the clock that judges them; without them the row stays. */
+  /** Seconds, by the clock of the database, which also checks them; undefined for a row that never expires. */
   readonly expiresIn: number | undefined;
 }
 
-/** Answers how many rows it wrote: none where the condition does not hold. */
+/** Returns the number of rows that it wrote: none where the condition is false. */
 async function upsertRow(
   database: Database,
   { model, id, payload, expiresIn }: NewRow,
@@ -115,7 +115,7 @@ async function upsertRow(
   return numAffectedRows;
 }
 
-/** A program's secret, which an operator has written into its row, is sealed when it is first read. */
+/** Seals a program's secret, which an operator has written into its row, when it is first read. */
 async function openClient(
   database: Database,
   sealer: Sealer,
@@ -138,10 +138,14 @@ const leeway = (model: string) => (model === 'RefreshToken' ? REUSE_LEEWAY_SECON
 
 const PURGE_BATCH = 5000;
 
-/** Deletes what has expired; two replicas purging at once pass over each other's rows. Answers how many rows went. */
+/**
+ * Deletes expired rows; replicas that purge at the same time skip each other's rows. Returns the number of deleted
+ * rows.
+ */
 export async function purgeExpired(database: Database): Promise<number> {
   let all = 0;
-  // As often as a batch is full: a row for each renewal and each page view of the login may outrun one batch.
+  // A full batch is followed by another: each renewal and each view of the login page adds a row, so one batch may not
+  // suffice.
   for (;;) {
     const { payloads, limits } = await purgeBatch(database);
     all += payloads + limits;

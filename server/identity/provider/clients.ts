@@ -2,7 +2,7 @@
 import type { Config } from '../../platform/config/config';
 import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from './manageClient';
 
-/** The portal's program in the browser, at our own address; redirectAddresses.ts knows those at other addresses. */
+/** The portal's program in the browser at our own address; redirectAddresses.ts allows its other addresses. */
 export function browserProgram({ publicUrl, oAuth }: Config) {
   const maySendPasswords = oAuth.passwordClients.includes(oAuth.clientId);
   return {
@@ -16,7 +16,9 @@ export function browserProgram({ publicUrl, oAuth }: Config) {
   };
 }
 
-/** The other programs that the operator lets sign people in by user name and password, and by nothing else. */
+/**
+ * The other programs that may sign users in by user name and password, and by nothing else; the operator names them.
+ */
 export function passwordPrograms({ oAuth }: Config) {
   return oAuth.passwordClients
     .filter((clientId) => clientId !== oAuth.clientId)

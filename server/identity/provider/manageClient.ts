@@ -1,4 +1,4 @@
-/** The provider's own account page is a program of the provider: so its sign-in is the one of every program. */
+/** The provider's own account page is a client of the provider, so that it signs in as every program does. */
 export const MANAGE_CLIENT_ID = 'Sace_Account';
 
 /** The address to which the sign-in returns. */

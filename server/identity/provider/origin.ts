@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Origin } from './sessions/securityLog';
 
-/** The origin of a request that the server itself handles. */
+/** Returns the origin of a request that the server itself handles. */
 export function originOf(request: FastifyRequest): Origin {
   return { address: plainAddress(request.ip), userAgent: request.headers['user-agent'] ?? null, traceId: request.id };
 }
@@ -19,7 +19,9 @@ export function originOfContext(ctx: KoaContextWithOIDC): Origin {
   };
 }
 
-/** The address as PostgreSQL's inet takes it: without the name of a network card; null for anything else. */
+/**
+ * Returns the address in the form for PostgreSQL's inet: without the name of a network card; null for anything else.
+ */
 function plainAddress(text: string): string | null {
   const address = text.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) === 0 ? null : address;

@@ -1,4 +1,4 @@
-/** The identity provider as a part of the server: its endpoints, its pages, and the cleaning of what has expired. */
+/** The identity provider as a part of the server: its endpoints, its pages, and the cleaning of expired rows. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
@@ -37,7 +37,10 @@ interface Options {
 /** Every replica knows new keys within a minute. */
 const KEYS_EVERY_MS = 30 * 1000;
 
-/** Registers the provider under /connect and /.well-known, unless an external one is configured; the page that confirms addresses in any case. */
+/**
+ * Registers the provider under /connect and /.well-known, unless an external one is configured, and the page that
+ * confirms addresses in any case.
+ */
 export const identityProvider = fp<Options>(
   async (app, { config, database, webFolder, sealer }) => {
     redirectToCanonicalHost(app, config.publicUrl);
@@ -54,7 +57,7 @@ export const identityProvider = fp<Options>(
         // The origins to which a posted form may redirect: browsers check redirects against it.
         const policy = pagePolicy(config.allowedOrigins);
         scope.addHook('onRequest', (_request, reply, next) => {
-          // Not awaited: a reply is thenable, and its promise ends only when it was sent.
+          // The reply is not awaited: it is thenable, and its promise ends only when it was sent.
           reply
             .header('Content-Security-Policy', policy)
             .header('Cache-Control', 'no-store')
@@ -132,7 +135,10 @@ interface EndpointOptions {
   readonly publicUrl: string;
 }
 
-/** Hands everything else below the provider's paths to oidc-provider, which reads bodies and writes answers by itself. */
+/**
+ * Passes all other requests below the provider's paths to oidc-provider, which reads bodies and writes answers by
+ * itself.
+ */
 function endpoints(app: FastifyInstance, { handle, publicUrl }: EndpointOptions, done: () => void): void {
   const canonical = new URL(publicUrl);
   app.removeAllContentTypeParsers();
@@ -144,7 +150,8 @@ function endpoints(app: FastifyInstance, { handle, publicUrl }: EndpointOptions,
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined && !name.startsWith('access-control-')) reply.raw.setHeader(name, value);
     }
-    // Addresses in answers, and whether cookies are secure, follow the configured address and not what a visitor typed.
+    // Addresses in answers, and the `Secure` of cookies, follow the configured address and not the one that a visitor
+    // typed.
     request.raw.headers['x-forwarded-proto'] = canonical.protocol.slice(0, -1);
     request.raw.headers['x-forwarded-host'] = canonical.host;
     // A visitor's claim about its own address counts only as far as proxies are trusted.
@@ -158,7 +165,7 @@ function endpoints(app: FastifyInstance, { handle, publicUrl }: EndpointOptions,
 }
 
 /**
- * Seals what is readable, and opens the keys of our own provider; null where an external one is configured.
+ * Seals readable secrets, and opens the keys of our own provider; returns null where an external one is configured.
  * @throws StartupError where this process has another secret key than the one that sealed them.
  */
 async function openKeys(
@@ -179,9 +186,9 @@ async function openKeys(
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
 
 /**
- * Leads a page view at another name of this machine (127.0.0.1) to the configured one (localhost): cookies, stored
- * sessions and the addresses a sign-in returns to belong to one origin. Only loopback names are led anywhere, so that a
- * proxy that passes its own Host header on causes no circle.
+ * Redirects a page view at another name of this machine (127.0.0.1) to the configured one (localhost): cookies, stored
+ * sessions and the return addresses of sign-ins belong to one origin. Only loopback names are redirected, so that a
+ * proxy that passes its own Host header on causes no loop.
  */
 function redirectToCanonicalHost(app: FastifyInstance, publicUrl: string): void {
   const canonical = new URL(publicUrl);
@@ -191,7 +198,7 @@ function redirectToCanonicalHost(app: FastifyInstance, publicUrl: string): void 
     const { hostname, port } = hostOf(request.headers.host);
     if (!isPageView || hostname === canonical.hostname || !LOOPBACK.includes(hostname) || port !== canonical.port)
       return;
-    // Put together as text: resolved as an address, a path such as //example.org would name another host.
+    // The address is concatenated: resolved as an address, a path such as //example.org would name another host.
     if (request.url.startsWith('/')) return reply.redirect(`${publicUrl}${request.url}`, 302);
   });
 }

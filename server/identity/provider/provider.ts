@@ -1,4 +1,4 @@
-/** The OpenID provider of this server: what it offers, to whom, and for how long. */
+/** Configures the OpenID provider of this server: its endpoints, clients and lifetimes. */
 import type { JWK } from 'jose';
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../platform/config/config';
@@ -54,7 +54,7 @@ export interface ProviderDeps {
 export function makeProvider(deps: ProviderDeps): Provider {
   const { config, database, sealer } = deps;
   const provider = new Provider(config.publicUrl, configuration(deps));
-  // Scheme and host come from the canonical address in the configuration, see plugin.ts.
+  // Scheme and host come from the canonical address in the configuration (plugin.ts sets the headers).
   provider.proxy = true;
   if (config.oAuth.passwordClients.length > 0) addPasswordGrant(provider, deps);
   allowOtherOrigins(provider, config);
@@ -148,7 +148,10 @@ function configuration({ config, database, sealer, keys, cookieKeys }: ProviderD
   };
 }
 
-/** Over https browsers take a cookie of such a name only from this very host: a neighbouring one cannot plant its own session. */
+/**
+ * Returns the cookie's name. Over https, browsers accept a `__Host-` cookie only from this very host, so that a
+ * neighbouring one cannot plant its own session.
+ */
 const sessionCookie = (publicUrl: string) => `${publicUrl.startsWith('https:') ? '__Host-' : ''}sace_session`;
 
 /**
@@ -217,7 +220,10 @@ async function isEnded({ oidc: { session, result, provider } }: KoaContextWithOI
   return session !== undefined && !result?.login && (await liveAuthorizations(provider, session)).ended;
 }
 
-/** The grant of the browser's session, made when there is none; every use of it is noted with where it came from. */
+/**
+ * Returns the grant of the browser's session, and makes it when there is none; every use of it is recorded with its
+ * origin.
+ */
 async function grantForOwnProgram(ctx: KoaContextWithOIDC, { oAuth }: Config, database: Database) {
   const { client, session, provider } = ctx.oidc;
   const clientId = client?.clientId;

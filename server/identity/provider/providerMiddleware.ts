@@ -19,7 +19,9 @@ const PATHS = [
   '/connect/userinfo',
 ];
 
-/** Spells a path as we do: oidc-provider serves it in capitals too, where nothing that we add would know it. */
+/**
+ * Normalizes the spelling of a path: oidc-provider also serves it in capitals, which our additions would not recognise.
+ */
 export async function spellPath(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   const path = ctx.path.toLowerCase();
   if (PATHS.includes(path)) ctx.path = path;
@@ -51,9 +53,9 @@ export async function exposeHeaders(ctx: KoaContextWithOIDC, next: Next): Promis
 }
 
 /**
- * Takes no notice of an access token at the endpoints where a program shows who it is itself: ABP's programs send theirs with every
- * call, oidc-provider takes it for a malformed proof and refuses. It proves nothing there, so nothing is lost with it: a
- * program that has a secret is refused without it as before, and any other proof (Basic) stays.
+ * Ignores an access token at the endpoints where a program identifies itself: ABP's programs send theirs with every
+ * call, and oidc-provider refuses it as malformed client credentials. It proves nothing there: a program with a secret
+ * is still refused without it, and other credentials (Basic) stay.
  */
 export async function ignoreBearerTokens(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   const identifiesItself = ctx.path === '/connect/token' || ctx.path === '/connect/revocat';
@@ -63,8 +65,8 @@ export async function ignoreBearerTokens(ctx: KoaContextWithOIDC, next: Next): P
 }
 
 /**
- * Keeps `offline_access`: oidc-provider drops it silently unless the request prompts for consent, and MSAL asks for it
- * again in every refresh, which would then fail. Our own program needs no consent page, so none appears.
+ * Preserves `offline_access`: oidc-provider drops it silently unless the request prompts for consent, and MSAL requests
+ * it again in every refresh, which would then fail. Our own program needs no consent page, so none appears.
  */
 export async function keepOfflineAccess(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   if (ctx.method === 'GET' && ctx.path === '/connect/authorize') {
@@ -81,7 +83,8 @@ export async function keepOfflineAccess(ctx: KoaContextWithOIDC, next: Next): Pr
 
 /**
  * Lets a program end its sign-in with an access token. oidc-provider refuses to revoke a structured token; ours names
- * its grant, so the grant goes, and with it the refresh tokens and the access token itself (the API looks for it).
+ * its grant, so the grant is deleted, and with it the refresh tokens and the access token itself (the API checks the
+ * grant).
  */
 export function revokeStructuredTokens(database: Database, keys: JWTVerifyGetKey, { audience }: OAuthConfig) {
   return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {
@@ -122,8 +125,8 @@ const isUnsupportedToken = (body: unknown) =>
   typeof body === 'object' && body !== null && 'error' in body && body.error === 'unsupported_token_type';
 
 /**
- * Ends the grants of a session together with it. oidc-provider lets those with offline access live on, so that a
- * refresh token that was not revoked first would outlast the user's sign-out.
+ * Ends the grants of a session together with it. oidc-provider preserves those with offline access, so that a refresh
+ * token that was not revoked first would outlast the user's sign-out.
  */
 export function endSignInAtLogout(database: Database) {
   return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {
@@ -139,8 +142,8 @@ export function endSignInAtLogout(database: Database) {
 }
 
 /**
- * Follows what happens to refresh tokens: notes when a sign-in was last used, that it was signed out by its refresh token,
- * and that a token was used again after its leeway, upon which oidc-provider has ended the sign-in as stolen.
+ * Records the uses of refresh tokens: the last use of a sign-in, a sign-out by its refresh token, and the reuse of a
+ * token after its leeway, upon which oidc-provider has ended the sign-in as stolen.
  */
 export function followRefreshTokens(database: Database) {
   return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {
@@ -154,7 +157,7 @@ export function followRefreshTokens(database: Database) {
     } else if (ctx.status === 400 && Boolean(token.consumed)) {
       await endSignIn(database, token.grantId, 'RefreshTokenReused', originOfContext(ctx));
     } else if (ctx.status === 200 && ctx.oidc.params?.['grant_type'] === 'refresh_token') {
-      // A renewal stands though this fails: its tokens are already made.
+      // A failure here does not undo the renewal: its tokens are already made.
       await touchSignIn(database, token.grantId).catch(() => undefined);
     }
   };

@@ -3,21 +3,24 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
 export interface Limit {
-  /** Holds nothing in clear: see {@link digest}. */
+  /** The key, which contains only digests: see {@link digest}. */
   readonly key: string;
-  /** So many attempts within the window pass. */
+  /** The number of attempts that pass within the window. */
   readonly most: number;
   readonly windowSeconds: number;
 }
 
-/** An attempt that one of its limits does not let pass. */
+/** The refusal of an attempt by one of its limits. */
 export interface Refusal {
   readonly retryAfterSeconds: number;
   /** True for the first one of its window, which is worth an entry in a log. */
   readonly isFirst: boolean;
 }
 
-/** Counts an attempt against one limit after the other until one refuses it: what is refused by the first burdens no further one. */
+/**
+ * Counts an attempt against one limit after the other until one refuses it, so that a refused attempt does not count
+ * against later limits.
+ */
 export async function attempt(database: Database, limits: readonly Limit[]): Promise<Refusal | null> {
   for (const limit of limits) {
     const { hits, seconds } = await count(database, limit);
@@ -33,11 +36,11 @@ export type Spent =
   /** `share`: how much of the fullest budget is used now, above 0 and up to 1. */
   | { readonly isRefused: false; readonly share: number };
 
-/** Takes one out of each of the budgets, or nothing at all when one of them is used up: what is refused costs nothing. */
+/** Takes one from each of the budgets, or from none when one of them is used up: a refused request costs nothing. */
 export async function spend(database: Database, budgets: readonly Limit[]): Promise<Spent> {
   const taken = await take(database, budgets);
   if (taken.length === budgets.length) return { isRefused: false, share: Math.max(...taken.map(({ share }) => share)) };
-  // Another request took the last of a budget between the look and the taking.
+  // Another request took the last unit of a budget between the check and the update.
   if (taken.length > 0)
     await giveBack(
       database,
@@ -101,7 +104,7 @@ export async function count(
   return rows[0] ?? { hits: 1, seconds: windowSeconds };
 }
 
-/** Says how many seconds a limit that is used up still refuses, without counting; null while it lets pass. */
+/** Returns the seconds for which a used-up limit still refuses, without counting; null while it lets pass. */
 export async function exhausted(database: Database, { key, most }: Limit): Promise<number | null> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from expires_at - now()))::integer as seconds from rate_limit

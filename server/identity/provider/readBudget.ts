@@ -1,4 +1,7 @@
-/** Budgets of those who read a public register, by network or by account: near their end they slow their reader, then they refuse. */
+/**
+ * Budgets for reading a public register, by network or by account: near the end of a budget its reader is slowed down,
+ * then refused.
+ */
 import type { Caller } from '../../platform/caller';
 import type { Database } from '../../platform/database/schema';
 import { ApiError } from '../../platform/errors';
@@ -12,7 +15,7 @@ export interface Reader {
   readonly address: string | null;
 }
 
-/** So many times within each of the windows. Each budget counts for itself: what one takes is not missing from another. */
+/** A budget has a number of readings for each of its windows. Budgets are independent of each other. */
 export interface ReadBudget {
   /** The register and what is read, which the counter's key begins with: `visura-opened`. */
   readonly name: string;

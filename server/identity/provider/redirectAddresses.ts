@@ -3,7 +3,10 @@ import type { Provider } from 'oidc-provider';
 import type { Config } from '../../platform/config/config';
 
 const LONGEST = 512;
-/** Names parted by slashes, in signs that no browser, proxy or server reads in two ways; none is empty but the last. */
+/**
+ * Names separated by slashes, in characters that all browsers, proxies and servers read alike; only the last name may
+ * be empty.
+ */
 const PLAIN_PATH = /^(?:\/|(?:\/[A-Za-z0-9._~-]+)+\/?)$/;
 
 /**
@@ -22,8 +25,8 @@ export function isUnderOrigin(address: string, origin: string): boolean {
 type Question = (this: InstanceType<Provider['Client']>, address: string) => boolean;
 
 /**
- * Lets the browser program come back to any page of the other allowed origins, besides the addresses that are registered
- * (those of our own origin), which must be met exactly.
+ * Lets the browser program return to any page of the other allowed origins, besides the registered addresses (those of
+ * our own origin), which must match exactly.
  */
 export function allowOtherOrigins(provider: Provider, { publicUrl, allowedOrigins, oAuth }: Config): void {
   const others = allowedOrigins.filter((origin) => origin !== publicUrl);

@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 export interface ReplaceableProvider {
   /** A proxy for the provider that is in force at the time of each use. */
   readonly provider: Provider;
-  /** Answers a request by the provider in force; those under way end with the one that they began with. */
+  /** Answers a request by the provider in force; requests under way end with the provider that they began with. */
   readonly handle: ReturnType<Provider['callback']>;
   readonly replace: (next: Provider) => void;
 }

@@ -7,25 +7,28 @@ import { createHash } from 'node:crypto';
 import type { AdapterPayload } from 'oidc-provider';
 import { SealError, type Sealer } from '../../platform/secrets';
 
-/** The migration that digested the rows of programs before; from then on rows are written so. */
+/** The migration that digested the rows of older programs; after it all rows are written in that form. */
 export const DIGESTED_SINCE = 240;
 
 const DIGEST = 'sha256:';
 /** The placeholder for the id of the row in an address. */
 const ID = '{id}';
 
-/** Models whose id opens nothing: a grant is named by every access token, a client by every request. */
+/** Models whose id opens nothing: every access token names a grant, every request a client. */
 const NAMED_OPENLY = ['Grant', 'Client'];
 
 export const isPresented = (model: string): boolean => !NAMED_OPENLY.includes(model);
 
 export const digestOf = (id: string): string => `${DIGEST}${createHash('sha256').update(id).digest('base64url')}`;
 
-/** Under which ids the row of a presented value may stand. A digest out of a copy of the database, presented as a token, finds nothing. */
+/**
+ * Returns the ids under which the row of a presented value may be stored. A digest out of a copy of the database,
+ * presented as a token, finds nothing.
+ */
 export const storedIds = (id: string, isDigested: boolean): string[] =>
   isDigested || id.startsWith(DIGEST) ? [digestOf(id)] : [digestOf(id), id];
 
-/** The payload as it is stored; it holds neither the id nor what else the holder was given. */
+/** Returns the payload in its stored form, without the id and the other values that the holder got. */
 export function stored(sealer: Sealer, id: string, payload: AdapterPayload): AdapterPayload {
   const { jti: _presented, returnTo, session, state, ...rest } = payload;
   return {
@@ -77,14 +80,15 @@ function openState(sealer: Sealer, sealedState: string, storedId: string): Adapt
 }
 
 interface OpenedClient {
-  /** The row as it should be; null where its secret is sealed, or there is none. */
+  /** The row to store; null where its secret is sealed already, or there is none. */
   readonly row: (AdapterPayload & { readonly sealedSecret: string }) | null;
   /** The payload for oidc-provider. */
   readonly opened: AdapterPayload;
 }
 
 /**
- * A program as an operator wrote it (`client_secret`) or as it was sealed (`sealedSecret`). A secret that was written later counts.
+ * Reads a program as an operator wrote it (`client_secret`) or as it was sealed (`sealedSecret`). A secret that was
+ * written later replaces a sealed one.
  * @throws SealError when another key sealed the secret: then it has to be written again.
  */
 export function sealedClient(

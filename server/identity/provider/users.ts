@@ -21,8 +21,8 @@ export interface NewRole {
 }
 
 /**
- * Makes a public role of the host with its permissions, unless it is there. Permissions are granted only with the new
- * role: what an administrator took from it later stays taken.
+ * Makes a public role of the host with its permissions, unless it exists. Permissions are granted only with the new
+ * role, so that those that an administrator revoked later stay revoked.
  */
 export async function ensureRole(
   transaction: Transaction<Schema>,
@@ -73,7 +73,10 @@ interface NewUser {
   readonly passwordHash: string;
 }
 
-/** Makes a user of the host with one role, unless a user of that name or id is there, a deleted one too. Answers whether it was made. */
+/**
+ * Makes a user of the host with one role, unless a user of that name or id exists, even a deleted one. Returns true
+ * when it was made.
+ */
 export async function ensureUser(transaction: Transaction<Schema>, user: NewUser, roleId: string): Promise<boolean> {
   if (await userExists(transaction, user.userName)) return false;
   const made = await transaction
@@ -99,7 +102,7 @@ export async function ensureUser(transaction: Transaction<Schema>, user: NewUser
   return true;
 }
 
-/** Says whether the host has a user of that name. */
+/** Returns true when the host has a user of that name. */
 export async function userExists(database: Database, userName: string): Promise<boolean> {
   const found = await database
     .selectFrom('user_account')

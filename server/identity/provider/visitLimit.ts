@@ -1,4 +1,7 @@
-/** A limit for the requests by which a browser arrives, shared by the replicas: each of them writes a row before anybody has proved anything. */
+/**
+ * A limit for the first requests of browsers, shared by the replicas: each of them writes a row before the visitor has
+ * proved anything.
+ */
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../platform/database/schema';
 import { digest, networkOf, originOfContext } from './origin';

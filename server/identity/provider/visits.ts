@@ -6,12 +6,12 @@ import { languageOfParameters, textsOf } from './pages/pageTexts';
 type Next = () => Promise<unknown>;
 
 const VISITS = ['/connect/authorize', '/connect/logout'];
-/** It becomes an address, and Node reads no more of one. */
+/** The form becomes an address, and Node reads no longer ones. */
 const MOST_BYTES = 12 * 1024;
 
 /**
- * Takes what a page posts here as OpenID Connect has it (Core, 3.1.2.1; RP-Initiated Logout, 2), and has the browser come again by an address:
- * with a form of another site it brings none of our cookies.
+ * Accepts the posted requests of OpenID Connect (Core, 3.1.2.1; RP-Initiated Logout, 2), and redirects the browser to
+ * the same request by GET: a form of another site comes without our cookies.
  */
 export async function leadPostedVisits(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   if (ctx.method !== 'POST' || !VISITS.includes(ctx.path)) {
@@ -35,7 +35,7 @@ async function contentOf(ctx: KoaContextWithOIDC): Promise<string | null> {
   try {
     for await (const part of ctx.req as AsyncIterable<Buffer>) {
       bytes += part.length;
-      // Read to the end all the same: a browser shows no answer to what it is still sending.
+      // The rest is read, too: a browser shows no answer while it is still sending.
       if (bytes <= MOST_BYTES) parts.push(part);
     }
   } catch {

@@ -38,7 +38,7 @@ export async function ensureAdministrator(
   return made && given.password === undefined ? password : null;
 }
 
-/** Makes the role alone, for a server whose users an external provider signs in: a password would open nothing there. */
+/** Makes only the role, for a server whose users an external provider signs in: a password would open nothing there. */
 export async function ensureAdministratorRole(database: Database): Promise<void> {
   await whileAlone(database, (transaction) => ensureRole(transaction, ADMIN_ROLE));
 }

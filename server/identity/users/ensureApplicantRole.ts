@@ -10,8 +10,8 @@ export const APPLICANT_ROLE = {
 } as const;
 
 /**
- * Makes the default role of newcomers on the first start, while there is no role at all: one that an administrator deleted later,
- * or made no default any more, stays as it is. To be called before any other role is made.
+ * Makes the default role of new users on the first start, while there is no role at all: a role that an administrator
+ * deleted later, or that is no longer default, stays so. It must be called before any other role is made.
  */
 export async function ensureApplicantRole(database: Database): Promise<void> {
   await whileAlone(database, async (transaction) => {

@@ -25,9 +25,9 @@ export const MAINTAINER_ROLE = {
 } as const satisfies GivenRole;
 
 /**
- * Gives a user the tenant's role of that name, which is made when it is first needed; what an administrator changes of its permissions stays
- * changed. A suspension or an end takes nothing away: what was registered stays its certifier's to read, and the rules of certificates and
- * of plants refuse the rest.
+ * Gives a user the tenant's role of that name, and makes the role at its first use; an administrator's changes of its
+ * permissions stay. A suspension or an end takes no role away: certifiers may still read what they registered, and the
+ * rules of certificates and of plants refuse the rest.
  */
 export async function giveRole(
   transaction: Transaction<Schema>,
@@ -60,7 +60,7 @@ async function findRole(
   return role?.id;
 }
 
-/** Alone among all who give the role for the first time. */
+/** Makes the role, in one transaction at a time. */
 async function makeRole(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -90,7 +90,7 @@ async function makeRole(
   await transaction
     .insertInto('permission_grant')
     .values(permissions.map((permission) => ({ id: randomUUID(), name: permission, ...provider })))
-    // A role of that name that was deleted may have left its grants.
+    // A deleted role of that name may have left its grants.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await recordChange(transaction, actor, {

@@ -1,4 +1,4 @@
-/** Failures of identity rules in ABP's form: status 403, the code of the first one, the words of all. */
+/** Failures of identity rules in ABP's form: status 403, the code of the first failure, the texts of all. */
 import { ApiError, type LocalizedText } from '../../platform/errors';
 
 /**
@@ -29,12 +29,11 @@ export type IdentityErrorCode =
  */
 type IdentityRefusal = '010001' | '010003' | '010005' | '010006';
 
-/** One failure. */
 export interface IdentityError {
   readonly code: IdentityErrorCode;
   /** Values of `{0}`, `{1}` … in its text. */
   readonly values?: readonly string[];
-  /** The member of the request that it is about, so that a form can place it. */
+  /** The member of the request at fault, so that a form can place the text. */
   readonly member?: string;
 }
 
@@ -45,7 +44,7 @@ const textOf = (error: IdentityError): LocalizedText => ({
   values: error.values ?? [],
 });
 
-/** The error to throw for one failure or several; `data` has the values of the first. */
+/** Returns the error for one failure or several; `data` has the values of the first. */
 export function identityFailure(first: IdentityError, ...others: readonly IdentityError[]): ApiError {
   const errors = [first, ...others];
   const placed = errors.flatMap((error) =>
@@ -65,7 +64,7 @@ export function identityFailure(first: IdentityError, ...others: readonly Identi
   );
 }
 
-/** Throws when there is a failure among them. */
+/** Throws when there are failures. */
 export function refuseOn(errors: readonly IdentityError[]): void {
   const [first, ...others] = errors;
   if (first !== undefined) throw identityFailure(first, ...others);

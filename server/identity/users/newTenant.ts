@@ -17,7 +17,7 @@ const ADMIN = 'admin';
 /** The first user of a tenant, by its address and the hash of its password. */
 export type FirstUser = Pick<ReadyUser, 'tenantId' | 'email' | 'lockoutEnabled' | 'passwordHash'>;
 
-/** Enters the tenant, which has just been made, and stays in it until the transaction ends. */
+/** Switches to the tenant, which has just been made, until the transaction ends, and writes its first data. */
 export async function furnishTenant(transaction: Transaction<Schema>, actor: Actor, first: FirstUser): Promise<void> {
   const { tenantId } = first;
   await enterTenant(transaction, tenantId);

@@ -1,4 +1,4 @@
-/** Users who are made with a password: by an administrator, by registering, or with their tenant. */
+/** Makes users with a password: by an administrator, by registration, or with their tenant. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
@@ -21,22 +21,23 @@ export interface NewUser extends UserNames {
    * True when an administrator gives the address: until its owner confirms it, no mail to it lets choose a password.
    */
   readonly isEmailGivenByOffice?: boolean;
-  /** Without, as the setting for new users says. */
+  /** The setting for new users is the default. */
   readonly lockoutEnabled?: boolean;
 }
 
-/** A user whose names and password were looked at, to be inserted. */
+/** A user with checked names and a checked and hashed password, ready for the insertion. */
 export interface ReadyUser extends NewUser {
   readonly lockoutEnabled: boolean;
   readonly passwordHash: string;
 }
 
-/** A text without blanks around it; null when nothing is left. */
+/** Returns a text without blanks around it; null when it is empty. */
 export const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /**
- * Looks at names and password by the tenant's settings and hashes the password, which takes a while: before the transaction.
- * @throws ApiError 403 with every identity failure there is, the password's first; 429 when too many passwords wait.
+ * Checks names and password by the tenant's settings and hashes the password. That takes a while, so call it before the
+ * transaction.
+ * @throws ApiError 403 with all identity failures, the password's first; 429 when too many passwords wait.
  */
 export async function prepareUser(
   database: Database,

@@ -1,4 +1,4 @@
-/** Roles as the API shows them, and the look-ups by name that several need. */
+/** Reads roles for the API, and looks them up by name. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
 import { refuseOn } from './identityErrors';
@@ -15,11 +15,11 @@ export const roleColumns = [
   'role.extra_properties as extraProperties',
 ] as const;
 
-/** All roles of the tenant, by name. */
+/** Returns all roles of the tenant, ordered by name. */
 export const allRoles = (database: Database) =>
   database.selectFrom('role').select(roleColumns).orderBy('role.normalized_name').orderBy('role.id').execute();
 
-/** The roles of a user, by name. */
+/** Returns the roles of a user, ordered by name. */
 export const rolesOf = (database: Database, userId: string) =>
   database
     .selectFrom('role')
@@ -31,8 +31,9 @@ export const rolesOf = (database: Database, userId: string) =>
     .execute();
 
 /**
- * The ids of the roles of these names, which stay until the transaction ends; upper and lower case count the same.
- * @throws ApiError 403 RoleNotFound for each name that no role has.
+ * Returns the ids of the roles of these names, and locks them until the transaction ends; upper and lower case count
+ * the same.
+ * @throws ApiError 403 RoleNotFound for each unknown name.
  */
 export async function roleIdsByName(transaction: Transaction<Schema>, names: readonly string[]): Promise<string[]> {
   const wanted = new Map(names.map((name) => [normalize(name), name]));
@@ -50,7 +51,7 @@ export async function roleIdsByName(transaction: Transaction<Schema>, names: rea
   return found.map(({ id }) => id);
 }
 
-/** Gives a user these roles and no others. */
+/** Sets the roles of a user to exactly these. */
 export async function setRoles(
   transaction: Transaction<Schema>,
   userId: string,

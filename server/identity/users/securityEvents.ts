@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema';
 import { recordSecurityEvent, type SecurityAction } from '../provider/sessions/securityLog';
 import type { Administrator } from './signIns';
 
-/** The user, role or tenant that something is done to. */
+/** The user, role or tenant that the action changes. */
 interface Target {
   readonly id: string;
   readonly name: string;

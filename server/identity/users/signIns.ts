@@ -9,7 +9,7 @@ interface Ended {
   readonly userName: string;
 }
 
-/** An administrator, at a request. */
+/** An administrator who sends a request. */
 export interface Administrator extends Actor {
   readonly origin: Origin;
 }
@@ -42,7 +42,7 @@ export async function endSignIns(
   });
 }
 
-/** The mails for a new password or for another address that are on their way open nothing any more. */
+/** Revokes the links of sent mails for a new password or another address. */
 export async function forgetResets(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('email_change').where('user_id', '=', userId).where('used_at', 'is', null).execute();

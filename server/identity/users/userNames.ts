@@ -1,10 +1,10 @@
-/** Names and addresses of users: which may be, and that no two users of a tenant have the same. */
+/** The rules for names and addresses of users: their form, and that no two users of a tenant share one. */
 import { DatabaseError } from 'pg';
 import type { Database } from '../../platform/database/schema';
 import { identityFailure, type IdentityError } from './identityErrors';
 import { normalize } from '../../platform/names';
 
-/** A user's name and address, as they were typed. */
+/** A user's name and address as typed. */
 export interface UserNames {
   readonly userName: string;
   readonly email: string;

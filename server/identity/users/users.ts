@@ -1,4 +1,4 @@
-/** Users as the API shows them: found one by one, or listed by ABP's filter and order. */
+/** Reads users for the API: one by one, or as a list with ABP's filter and order. */
 import { sql, type Expression } from 'kysely';
 import type { AbpListQuery } from '../../platform/abpList';
 import { parsePaging, parseSorting } from '../../platform/abpList';
@@ -35,10 +35,10 @@ const userColumns = [
   'extra_properties as extraProperties',
 ] as const;
 
-/** Until when a user is locked, by failed attempts or by an administrator. */
+/** The end of a user's lock, by failed attempts or by an administrator. */
 const lockoutEnd = sql<Date | null>`greatest(user_account.lockout_end, user_account.locked_until)`.as('lockoutEnd');
 
-/** The fields that sort; user names, addresses and telephone numbers by an index. */
+/** The fields of the order; indexes serve user names, addresses and telephone numbers. */
 const SORTED: Readonly<Record<string, Expression<unknown>>> = {
   id: sql.ref('user_account.id'),
   userName: inItalianOrder(sql.ref('user_account.user_name')),
@@ -50,20 +50,20 @@ const SORTED: Readonly<Record<string, Expression<unknown>>> = {
   creationTime: sql.ref('user_account.creation_time'),
 };
 
-/** The users of the tenant that are not deleted; their filter is looked for in names, address and phone number. */
+/** Returns the query of the tenant's undeleted users; the filter applies to names, address and phone number. */
 function users(database: Database, filter: string | undefined) {
   const all = database.selectFrom('user_account').where('is_deleted', '=', false);
   const term = fold(filter?.trim() ?? '');
   return term === '' ? all : all.where(inside(sql.ref('user_account.search_text'), term));
 }
 
-/** The host is no tenant to those outside. */
+/** Hides the host's tenant id: to clients the host is no tenant. */
 const shown = <T extends { readonly tenantId: string }>(user: T) => ({
   ...user,
   tenantId: user.tenantId === HOST_TENANT_ID ? null : user.tenantId,
 });
 
-/** The query of a page of users in ABP's terms. Throws a 400 for an order that there is not. */
+/** Builds the query of a page of users in ABP's terms. Throws a 400 for an unknown order. */
 export function usersPage(database: Database, query: AbpListQuery) {
   const { skip, take } = parsePaging(query);
   return ordered(
@@ -74,7 +74,7 @@ export function usersPage(database: Database, query: AbpListQuery) {
     .limit(take);
 }
 
-/** A page of users. Throws a 400 for an order that there is not. */
+/** Returns a page of users. Throws a 400 for an unknown order. */
 export const listUsers = async (database: Database, query: AbpListQuery) =>
   (await usersPage(database, query).execute()).map(shown);
 
@@ -94,13 +94,13 @@ const pendingEmail = sql<string | null>`(select c.email from email_change c
 
 const wholeUser = [...userColumns, lockoutEnd, 'email_given_by_office as isEmailToConfirm', pendingEmail] as const;
 
-/** The user of an id, or undefined. */
+/** Returns the user of an id, or undefined. */
 export async function findUser(database: Database, id: string) {
   const user = await users(database, undefined).select(wholeUser).where('id', '=', id).executeTakeFirst();
   return user && shown(user);
 }
 
-/** The user of a name or an e-mail address, without regard to case, or undefined. */
+/** Returns the user of a name or an e-mail address, without regard to case, or undefined. */
 export async function findUserBy(
   database: Database,
   column: 'normalized_user_name' | 'normalized_email',

@@ -171,12 +171,12 @@ const en: Readonly<Record<AccountMail, Text>> = {
 
 interface Recipient {
   readonly tenantId: string;
-  /** Each gets a mail of its own. */
+  /** Each address gets a mail of its own. */
   readonly to: readonly string[];
   readonly language: Language;
 }
 
-/** Users of SPID without an address have one that no mail reaches (RFC 2606). */
+/** SPID users without an address have a placeholder that mail cannot reach (RFC 2606). */
 const isReachable = (address: string) => !address.toLowerCase().endsWith('.invalid');
 
 /** Queues the mail in the transaction of the change that it reports; `address` is the target of its link. */

@@ -14,7 +14,7 @@ export interface AccountActor extends Actor {
   readonly language: Language;
 }
 
-/** A user who changes their own account, and the sign-in by which they do. */
+/** A user who changes their own account, with the sign-in that authorizes the change. */
 export interface Owner extends AccountActor {
   readonly userId: string;
   readonly kept: KeptSignIn;
@@ -33,7 +33,7 @@ export const actorOf = (request: FastifyRequest, caller: AccountActor['caller'] 
   language: requestLanguage(request),
 });
 
-/** The signed-in user of a request that carries a token. */
+/** Returns the signed-in user of a request with a token. */
 export function ownerOf(request: FastifyRequest, userId: string): Owner {
   const { caller }: { readonly caller: Caller } = request;
   return {

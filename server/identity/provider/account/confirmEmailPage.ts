@@ -15,7 +15,7 @@ import { manageLanguage, manageTextsOf } from './manageTexts';
 /** Longer than any token of ours. */
 const MOST_TOKEN = 256;
 
-/** Serves the page. It confirms at the press of a button: programs that look into mails only follow links. */
+/** Serves the page. It confirms only at the press of a button: programs that scan mails follow links. */
 export const confirmEmail: FastifyPluginCallback<EmailChangeDeps> = (app, deps, done) => {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))
     void app.register(formbody, { bodyLimit: 16_384 });
@@ -64,7 +64,9 @@ ${backLink(language)}`;
   done();
 };
 
-/** The answer has an address of its own: another link that is opened in its tab is loaded then, and not looked for on the page. */
+/**
+ * The answer has an address of its own: when another link is opened in its tab, the browser then loads the page again.
+ */
 const answerAddress = (language: string) => `${CONFIRM_EMAIL_PATH}?ui_locales=${language}&answer=1`;
 
 const send = (reply: FastifyReply, status: number, text: string) =>

@@ -1,4 +1,6 @@
-/** Another e-mail address for a user: it counts once the link that was mailed there is opened. */
+/**
+ * The change of a user's e-mail address: it takes effect when the link that was mailed to the new address is opened.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
@@ -28,13 +30,16 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest('h
 interface Wish {
   readonly userId: string;
   readonly tenantId: string;
-  /** The address that stands. */
+  /** The present address. */
   readonly current: string;
   readonly wanted: string;
   readonly language: Language;
 }
 
-/** Mails a link to the wanted address and word of it to the one that stands, where that is another. Links that were sent before open nothing any more. */
+/**
+ * Mails a link to the new address and a notice to the present one, when that is another. Earlier links open nothing any
+ * more.
+ */
 export async function requestEmailChange(
   transaction: Transaction<Schema>,
   deps: Pick<EmailChangeDeps, 'config' | 'sealer'>,
@@ -58,7 +63,7 @@ export async function requestEmailChange(
     await notifyOwner(transaction, deps, { tenantId, to: [current], language }, 'emailChangeAsked');
 }
 
-/** Takes a change back that waits: its link opens nothing any more. Done again it changes nothing. */
+/** Cancels a pending change: its link opens nothing any more. Without one it does nothing. */
 export const forgetEmailChange = async (transaction: Transaction<Schema>, userId: string): Promise<boolean> =>
   (
     await transaction

@@ -26,7 +26,7 @@ export async function nameOfOthers(
   return owner ? [{ code: 'DuplicateUserName', values: [userName], member: 'userName' }] : [];
 }
 
-/** Does the work; an error about the member `email` becomes one about what the request calls it. */
+/** Runs the work, and renames the member `email` in its errors to the name that the request has for it. */
 export async function callingEmail<T>(member: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,11 +13,11 @@ const WINDOW_SECONDS = 10 * 60;
 /** Behind one address there may be a whole office, or a course whose participants all register. */
 const MOST_REGISTRATIONS = 60;
 const MOST_RESETS = 60;
-/** A link is looked at when its page opens, and again with each new password that is tried. */
+/** A link is checked when its page opens, and again with each new password that is tried. */
 const MOST_LINKS = 60;
-/** Mails to one address, whether anybody has it or not. */
+/** Mails to one address, with or without an account. */
 const MOST_MAILS = 5;
-/** Enough to get a server of mail going; too few to look through a network for what listens. */
+/** Enough for setting up a mail server; too few for scanning a network. */
 const MOST_TEST_MAILS = 20;
 
 const ofAddress = (kind: string, { address }: Origin, most: number): Limit => ({
@@ -26,7 +26,7 @@ const ofAddress = (kind: string, { address }: Origin, most: number): Limit => ({
   windowSeconds: WINDOW_SECONDS,
 });
 
-/** The refusal of what came too often. */
+/** Returns the error 429 for too many requests. */
 export const tooMany = (retryAfterSeconds: number | null) =>
   new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }, { retryAfterSeconds });
 
@@ -35,7 +35,7 @@ async function limited(database: Database, limits: readonly Limit[]): Promise<vo
   if (refusal) throw tooMany(refusal.retryAfterSeconds);
 }
 
-/** Throws a 429 when too many people have registered from there. */
+/** Throws a 429 when too many people have registered from this network. */
 export const limitRegistrations = (database: Database, origin: Origin): Promise<void> =>
   limited(database, [ofAddress('register', origin, MOST_REGISTRATIONS)]);
 
@@ -46,7 +46,7 @@ export const limitResetMails = (database: Database, tenantId: string, email: str
     { key: `reset-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS },
   ]);
 
-/** Throws a 429 when links of such mails were looked at too often from there. */
+/** Throws a 429 when links of such mails were checked too often from this network. */
 export const limitResetLinks = (database: Database, origin: Origin): Promise<void> =>
   limited(database, [ofAddress('reset-link', origin, MOST_LINKS)]);
 
@@ -67,7 +67,7 @@ export const limitLinks = (database: Database, origin: Origin): Promise<void> =>
 export const limitTestMails = (database: Database, tenantId: string): Promise<void> =>
   limited(database, [{ key: `test-mail:${digest(tenantId)}`, most: MOST_TEST_MAILS, windowSeconds: WINDOW_SECONDS }]);
 
-/** When more come together than can be looked at, the rest of them is over after some seconds. */
+/** The seconds after which a refused request may be repeated: by then the others are done. */
 const BUSY_SECONDS = 15;
 
 /** Hashes the password of a request that any visitor may send. Throws a 429 when too many come at once. */

@@ -32,7 +32,7 @@ interface Options {
   readonly sealer: Sealer;
 }
 
-/** Any spelling but the small one, which is a page of the portal: `/account/manage`. */
+/** The spellings of the path; the one in lower case, `/account/manage`, is a page of the portal. */
 const PATHS = [
   '/:account(^(?=.*[A-Z])[Aa][Cc][Cc][Oo][Uu][Nn][Tt]$)/:manage(^[Mm][Aa][Nn][Aa][Gg][Ee]$)',
   '/account/:manage(^(?=.*[A-Z])[Mm][Aa][Nn][Aa][Gg][Ee]$)',
@@ -161,7 +161,7 @@ const tokenOf = (sessionUid: string) => digest('account-form', sessionUid);
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The chosen language, else that of the browser or of the portal's cookie. */
+/** Returns the chosen language, or else that of the browser or of the portal's cookie. */
 const languageOf = (request: FastifyRequest): Language => {
   const { ui_locales: chosen } = queryOf(request);
   return manageLanguage(languageOfParameters({ ui_locales: chosen ?? requestLanguage(request) }));

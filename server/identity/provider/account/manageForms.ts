@@ -14,7 +14,7 @@ import { changePassword } from './passwordChange';
 import { updateProfile, type Profile } from './profile';
 
 const text = z.string().catch('');
-/** The fields of the forms, with the signs that each may have; the contract says the same of the operations. */
+/** The fields of the forms with their greatest lengths, which are those of the contract's operations. */
 const MOST = {
   userName: 256,
   email: 256,
@@ -27,7 +27,10 @@ const MOST = {
   repeatPassword: 128,
 } as const;
 type Field = keyof typeof MOST;
-/** The kinds of the texts, as the contract has them of the operation: a form is cleaned at this door of its own. */
+/**
+ * The kinds of the texts, which are those of the contract's operation: forms do not pass the contract, so they are
+ * cleaned here.
+ */
 const PROFILE_TEXTS: readonly (readonly ['userName' | 'email' | 'name' | 'surname' | 'phoneNumber', TextKind])[] = [
   ['userName', 'code'],
   ['email', 'code'],
@@ -103,14 +106,17 @@ export const typed = (profile: Profile, sent: Body): Profile =>
       }
     : profile;
 
-/** Each reason at its field, of the two for the current password the one of the form that was sent; those without one above the forms. */
+/**
+ * Places each reason at its field; a reason for the current password at the field of the form that was sent; a reason
+ * without a field above the forms.
+ */
 export function refusalOf(error: ApiError, language: Language, sent: Body): Pick<ManageForm, 'error' | 'problems'> {
   const fieldOf = (member: string) =>
     sent.form === 'profile' && member === 'currentPassword' ? 'accountPassword' : member;
   const placed = (error.validationErrors ?? []).flatMap(({ message, members: [member] }) =>
     member === undefined ? [] : [[fieldOf(member), say(language, message)] as const],
   );
-  // The first reason of a field comes last, and so stays.
+  // After the reversal the first reason of a field is assigned last, so it wins.
   return placed.length > 0
     ? { error: null, problems: Object.fromEntries(placed.reverse()) }
     : { error: say(language, error.text), problems: {} };

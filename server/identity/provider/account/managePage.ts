@@ -1,11 +1,11 @@
-/** The page on which users look after their account at the provider, with or without the portal. */
+/** The page on which users manage their account at the provider, with or without the portal. */
 import type { Language } from '../../../platform/localization/texts';
 import { html, type Html } from '../../../platform/html';
 import { page, type LanguageAddress } from '../pages/pages';
 import { manageTextsOf, type ManageTexts } from './manageTexts';
 import type { Profile } from './profile';
 
-/** The members of the page's forms that may have a problem. */
+/** The problems of a form by its members. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface ManageForm {
@@ -17,14 +17,14 @@ export interface ManageForm {
   readonly token: string;
   /** The address that the visitor came from. */
   readonly returnUrl: string;
-  /** Above the forms: what was done, or why not. */
+  /** The text above the forms: the success, or the reason of a failure. */
   readonly done: string | null;
   readonly error: string | null;
   readonly problems: Problems;
   readonly addressIn: LanguageAddress;
 }
 
-/** The page; each form posts to the page's own address. No password ever comes back. */
+/** Builds the page; each form posts to the page's own address. It never contains a password. */
 export function managePage(manage: ManageForm): string {
   const { language, profile, error, done, problems, returnUrl } = manage;
   const texts = manageTextsOf(language);

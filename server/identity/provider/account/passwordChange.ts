@@ -1,4 +1,4 @@
-/** The change of a user's password by the user, and what every change of a password does. */
+/** Changes a user's password for the user, and has the steps that every change of a password takes. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/errors';
@@ -76,9 +76,9 @@ export async function changePassword(
 interface NewPassword {
   readonly userId: string;
   readonly passwordHash: string;
-  /** The sign-in that goes on. */
+  /** The sign-in that survives. */
   readonly kept: KeptSignIn;
-  /** The hash that the new one takes the place of; undefined when any may stand there. */
+  /** The hash that must still be stored; undefined accepts any. */
   readonly instead?: string | null;
 }
 

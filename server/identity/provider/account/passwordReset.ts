@@ -1,4 +1,4 @@
-/** A password that was forgotten: a mail with a link, and the new password that the link lets choose. */
+/** Resets a forgotten password: mails a link, and stores the new password that the user chooses by it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
@@ -130,7 +130,7 @@ function greetedName({
   return full === '' || LOOKS_LIKE_ADDRESS.test(full) ? userName : full;
 }
 
-/** A link that a user was sent. */
+/** A link from a mail. */
 interface Link {
   readonly userId: string;
   readonly resetToken: string;
@@ -165,9 +165,9 @@ export async function verifyReset(
 }
 
 /**
- * Gives the user of a link the password that was chosen, once. It ends all sign-ins and the lock that failures have put on;
- * an administrator's lock stays.
- * @throws ApiError 403 `InvalidToken`, or what the password lacks, after which the link still holds; 429.
+ * Stores the password that the user of a link has chosen, once. It ends all sign-ins and the lock after failed
+ * attempts; an administrator's lock stays.
+ * @throws ApiError 403 `InvalidToken`, or the rules that the password breaks, after which the link is still valid; 429.
  */
 export async function resetPassword(
   deps: Deps,

@@ -25,7 +25,7 @@ export interface Profile {
   /** True for users whom another provider (SPID or an external one) signs in. */
   readonly isExternal: boolean;
   readonly hasPassword: boolean;
-  /** The address that counts once the link that was mailed there is opened; null when none waits. */
+  /** The address that takes effect when the link that was mailed to it is opened; null when no change is pending. */
   readonly pendingEmail: string | null;
   /**
    * True when an administrator gave the address and its owner has not confirmed it: then no mail to it lets choose a
@@ -46,7 +46,9 @@ export interface ProfileChange {
   readonly concurrencyStamp?: string | null;
   /** Needed for another user name or address, unless the user has none. */
   readonly currentPassword?: string | null;
-  /** Sends the link again for the address that waits, or, where none waits, one for the address that is to be confirmed. */
+  /**
+   * Sends the link again for the pending address, or, when none is pending, one for the unconfirmed present address.
+   */
   readonly confirmEmail?: boolean;
 }
 
@@ -76,7 +78,7 @@ const profiles = (database: Database, { userId, caller }: UserOfTenant) =>
     .where('tenant_id', '=', caller.tenantId)
     .where('is_deleted', '=', false);
 
-/** The user's data. Throws a 404 when the user was deleted meanwhile. */
+/** Returns the user's data. Throws a 404 when the user was deleted. */
 export async function readProfile(database: Database, user: UserOfTenant): Promise<Profile> {
   const found = await profiles(database, user).executeTakeFirst();
   if (!found) throw notFound('Utente', user.userId);
@@ -121,7 +123,7 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
     database.transaction().execute(async (transaction) => {
       const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
       if (!before) throw notFound('Utente', userId);
-      // An empty stamp is none, as in ABP.
+      // An empty stamp means no stamp, as in ABP.
       if ((change.concurrencyStamp || before.concurrencyStamp) !== before.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
       // The change needed no proof when the data was read and needs one now: another request changed the data in
@@ -202,11 +204,11 @@ export async function updateProfile(deps: EmailChangeDeps, owner: Owner, change:
   );
 }
 
-/** The address that a link may be sent for again; null where all is confirmed. */
+/** Returns the address to which a confirming link may be sent; null when all is confirmed. */
 const addressToConfirm = ({ email, pendingEmail, isEmailToConfirm }: Profile): string | null =>
   pendingEmail ?? (isEmailToConfirm ? email : null);
 
-/** Takes back a change of the address that waits for its link; where none waits, nothing happens. @throws ApiError 404 */
+/** Cancels a pending change of the address; does nothing when none is pending. @throws ApiError 404 */
 export function cancelEmailChange({ database }: Pick<EmailChangeDeps, 'database'>, owner: Owner): Promise<Profile> {
   return database.transaction().execute(async (transaction) => {
     const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();

@@ -34,7 +34,10 @@ export async function proveOwnership(
   await proveKnowledge(database, owner, userName, password);
 }
 
-/** Compares the current password; a wrong one counts as a guess at a sign-in does. @throws ApiError 403 `PasswordMismatch`, `UserLockedOut`; 429. */
+/**
+ * Compares the current password; a wrong one counts as a guess, as at a sign-in. @throws ApiError 403
+ * `PasswordMismatch`, `UserLockedOut`; 429.
+ */
 export async function proveKnowledge(
   database: Database,
   { origin, caller: { tenantId } }: Owner,

@@ -1,4 +1,4 @@
-/** The address of an account once a link has proved that it is its owner's. */
+/** Sets and confirms the address of an account after a link has proved its ownership. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { recordChange } from '../../../platform/history';
@@ -14,7 +14,7 @@ interface OwnAddress {
   readonly userId: string;
   readonly userName: string;
   readonly tenantId: string;
-  /** The address that stands. */
+  /** The present address. */
   readonly before: string;
 }
 
@@ -67,7 +67,7 @@ export async function takeProvenAddress(
     await notifyOwner(transaction, deps, { tenantId, to: [before], language: actor.language }, 'emailChanged');
 }
 
-/** The address that stands is confirmed: a link that was sent there was opened. */
+/** Confirms the present address, after a link that was mailed to it was opened. */
 export async function confirmOwnAddress(
   transaction: Transaction<Schema>,
   actor: AccountActor,

@@ -26,8 +26,8 @@ export interface Registration {
 }
 
 /**
- * Makes the user in the visitor's tenant with its default roles, and answers its id.
- * @throws ApiError 400 for texts that are none, 403 when registration is off or for weak passwords and taken names, 429.
+ * Makes the user in the visitor's tenant with its default roles, and returns its id.
+ * @throws ApiError 400 for invalid texts, 403 when registration is off or for weak passwords and taken names, 429.
  */
 export async function register(deps: Deps, actor: AccountActor, input: Registration): Promise<string> {
   const { database } = deps;

@@ -1,4 +1,4 @@
-/** Addresses that may stand in a mail or a page and be followed: the portal's own, and those of the programs that may call it. */
+/** Checks addresses for links in mails and pages: the portal's own, and those of the programs that may call it. */
 import type { Config } from '../../../platform/config/config';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
 
@@ -44,8 +44,8 @@ export function resetLink(config: Origins, { userId, tenantId, token, place }: L
 const SOMEWHERE = 'https://path.invalid';
 
 /**
- * An address to return to: a path of the portal, or an address of an allowed origin; null for anything else, as another
- * site's, a script, or what browsers read in another way than it looks.
+ * Returns the address to return to when it is a path of the portal or an address of an allowed origin; null for any
+ * other, such as another site's, a script, or one that browsers read in another way than it looks.
  */
 export function safeReturnUrl({ publicUrl, allowedOrigins }: Origins, text: string | null): string | null {
   if (text === null || text === '' || /[\p{Cc}\s\\]/u.test(text)) return null;

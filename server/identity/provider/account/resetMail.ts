@@ -4,13 +4,13 @@ import { mailBody } from '../../../platform/mail/layout';
 import type { MailContent } from '../../../platform/mail/queue';
 
 interface Values {
-  /** The name by which the user is spoken to. */
+  /** The name in the greeting. */
   readonly greeted: string;
   readonly userName: string;
   readonly link: string;
 }
 
-/** Its words in the language of the request. */
+/** Builds the mail in the language of the request. */
 export function resetMail(language: Language, { greeted, userName, link }: Values): Omit<MailContent, 'to'> {
   const account = (key: string) => translate(language, { resource: 'AbpAccount', key });
   const own = (key: string, ...values: string[]) => translate(language, { resource: 'Sace', key, values });

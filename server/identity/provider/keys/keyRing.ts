@@ -17,13 +17,13 @@ export interface KeyRing {
   readonly known: () => Promise<KeySet>;
   /** Reads the keys again, and notifies the listeners when they have changed. */
   readonly refresh: () => Promise<KeySet>;
-  /** The listener is called with the new keys whenever they have changed, until the function that comes back is called. */
+  /** Calls the listener with the new keys after each change, until the returned function is called. */
   readonly onChange: (listener: (keys: KeySet) => void) => () => void;
-  /** The public key that a token names, for jose. A name that is not known is looked for in the database first. */
+  /** Returns the public key that a token names, for jose. An unknown name is first looked up in the database. */
   readonly resolve: JWTVerifyGetKey;
 }
 
-/** A token with an unknown key makes us read the keys again, but no more often than this. */
+/** The least time between two readings that tokens with unknown keys cause. */
 const COOLDOWN_MS = 1000;
 
 const rings = new WeakMap<Database, KeyRing>();
@@ -56,7 +56,7 @@ function makeRing(database: Database, sealer: Sealer): KeyRing {
       });
     return next;
   };
-  // One reading after the other: an older one that ends later must not bring old keys back.
+  // Readings run one after the other: an older one that ends later must not bring old keys back.
   let queue: Promise<unknown> = Promise.resolve();
   const read = (): Promise<Known> => {
     const reading = queue.then(readNow);

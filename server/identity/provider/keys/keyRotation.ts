@@ -88,7 +88,7 @@ export function rotateNow(
       await deleteClosedSecrets(transaction, sealer);
       await serverSecret(transaction, sealer, COOKIE_SECRET);
     } else {
-      // Servers could not open a key that another secret key seals.
+      // The other servers could not open a new key that another secret key seals.
       await readKeys(transaction, sealer);
     }
     const kid = await insertKey(transaction, sealer, distrust ? 0 : NOTICED_WITHIN_SECONDS);

@@ -1,4 +1,7 @@
-/** Keys that sign tokens and secrets that sign cookies: made by us, sealed in PostgreSQL, the same for every replica. */
+/**
+ * Keys that sign tokens and secrets that sign cookies: generated here, sealed in PostgreSQL, and shared by all
+ * replicas.
+ */
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { sql } from 'kysely';
@@ -13,7 +16,7 @@ export const COOKIE_SECRET = 'oidc-cookies';
 /** A new secret signs only after every replica has noticed it: before that the others could not read the cookie. */
 const COOKIE_LEAD = sql`interval '2 minutes'`;
 
-/** The migration after which no program from before is connected, which reads keys and secrets unsealed only. */
+/** The migration after which no older program is connected, which could read only unsealed keys and secrets. */
 const SEALED_SINCE = 240;
 
 const placeOfKey = (kid: string) => `signing key ${kid}`;
@@ -35,7 +38,7 @@ export async function signingKeys(database: Database, sealer: Sealer): Promise<J
       });
 }
 
-/** As `signingKeys`, without making one where there is none. @throws SealError */
+/** Does the same as `signingKeys`, but makes no key when there is none. @throws SealError */
 export async function readKeys(database: Database, sealer: Sealer): Promise<JWK[]> {
   const rows = await database
     .selectFrom('signing_key')
@@ -96,7 +99,7 @@ export function alone<Result>(database: Database, work: (transaction: Database) 
   });
 }
 
-/** Makes a key that signs so many seconds from now, and answers its id. */
+/** Makes a key that starts to sign after `seconds`, and returns its id. */
 export async function insertKey(database: Database, sealer: Sealer, secondsFromNow: number): Promise<string> {
   const key = await newKey();
   const text = JSON.stringify(key);
@@ -119,7 +122,7 @@ async function newKey(): Promise<JWK & { kid: string }> {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: SIGNING_ALGORITHM, use: 'sig' };
 }
 
-/** The public half of a key. */
+/** Returns the public half of a key. */
 export function publicKey({ kty, n, e, kid, alg, use }: JWK): JWK {
   return {
     ...(kty && { kty }),
@@ -131,7 +134,7 @@ export function publicKey({ kty, n, e, kid, alg, use }: JWK): JWK {
   };
 }
 
-/** The secrets that sign cookies, the one that signs first; the others only prove what they signed before. */
+/** Returns the secrets of cookies, the one that signs first; the others only verify earlier signatures. */
 export async function cookieSecrets(database: Database, sealer: Sealer): Promise<string[]> {
   const known = await readSecrets(database, sealer);
   if (known.length > 0) return known;
@@ -168,7 +171,7 @@ export async function serverSecret(database: Database, sealer: Sealer, name: str
   return secret;
 }
 
-/** The secret of that name, or null. @throws SealError */
+/** Returns the secret of that name, or null. @throws SealError */
 export async function findSecret(database: Database, sealer: Sealer, name: string): Promise<string | null> {
   const row = await database
     .selectFrom('server_secret')
@@ -178,7 +181,7 @@ export async function findSecret(database: Database, sealer: Sealer, name: strin
   return row ? openSecret(sealer, row) : null;
 }
 
-/** Stores a secret; one that is there under that name stays. */
+/** Stores a secret, unless there is one under that name. */
 export async function insertSecret(
   database: Database,
   sealer: Sealer,

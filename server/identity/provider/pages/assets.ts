@@ -1,15 +1,18 @@
 /**
- * Style and scripts of the identity provider's pages. They are text in the program, so that they are there in every
- * build, and are served from our own address: the pages need nothing inline and nothing from elsewhere.
- * Colours, sizes and spacing are those of Bootstrap Italia.
+ * The style and scripts of the identity provider's pages. They are texts in the program, so that every build has them,
+ * and are served from our own address: the pages have nothing inline and nothing from elsewhere. Colours, sizes and
+ * spacing are those of Bootstrap Italia.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The portal's font in the weights that the pages use, by the name that the build gives a file. */
+/** The files of the portal's font in the weights that the pages use, as the build names them. */
 const FONT_FILE = /^titillium-web-.*-(regular|600)\.[0-9a-f]+\.woff2$/;
 
-/** The rules that load the font from the built browser program; none while it is not built, and the system's font serves. */
+/**
+ * Returns the rules that load the font from the built browser program; empty without a build, and the system's font
+ * serves.
+ */
 export async function fontFaces(webFolder: string): Promise<string> {
   const names = await readdir(join(webFolder, 'assets')).catch(() => []);
   const faces = names.flatMap((name) => {
@@ -119,7 +122,10 @@ section + section { margin-top: 2rem; padding-top: 1.5rem; border-top: 1px solid
 @media (forced-colors: active) { .card, .callout { border: 1px solid; } }
 `;
 
-/** Shows and hides the password, sends the form once, and takes the reader to the summary of errors. The page works without it too. */
+/**
+ * Shows and hides the password, sends the form once, and moves the focus to the summary of errors. The page works
+ * without it, too.
+ */
 export const SCRIPT = `
 'use strict';
 const summary = document.getElementById('errors');
@@ -140,7 +146,7 @@ if (password && toggle) {
   const tenant = document.getElementById('tenant');
   password.form.addEventListener('submit', (event) => {
     if (sent) event.preventDefault();
-    // A tenant that was typed and not saved goes along.
+    // A tenant that was typed and not saved is sent with the form.
     if (!sent && tenant && tenant.value !== tenant.defaultValue) {
       for (const [name, value] of [['form', 'withTenant'], ['tenant', tenant.value]]) {
         const hidden = document.createElement('input');
@@ -162,8 +168,8 @@ document.getElementById('confirm').click();
 `;
 
 /**
- * Takes the token of a link out of the address into the form, so that it stays in no history. Another link that is opened in the same tab
- * differs in its fragment alone: the browser does not load the page again for it.
+ * Moves the token of a link from the address into the form, so that it does not stay in the history. Another link that
+ * is opened in the same tab differs only in its fragment: the browser does not load the page again for it.
  */
 export const CONFIRM_SCRIPT = `
 'use strict';

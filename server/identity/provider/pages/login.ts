@@ -1,4 +1,4 @@
-/** The login page: GET shows it, POST checks the credentials and goes on with the sign-in. */
+/** The login page: GET shows it, POST checks the credentials and continues the sign-in. */
 import formbody from '@fastify/formbody';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
@@ -23,7 +23,7 @@ export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 interface Options {
   readonly provider: Provider;
   readonly database: Database;
-  /** Its own origin is the only one whose pages may post the form. */
+  /** The configuration of the origins: only pages of our own may post the form. */
   readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins'>;
   /** Other ways to sign in that the page of a request offers; their addresses lie below LOGIN_PATH/<uid>. */
   readonly methods?: (interaction: Interaction) => Promise<Html | null>;
@@ -35,7 +35,10 @@ const body = z
   .object({ form: text, tenant: text, username: text, password: text, remember: text, request: text })
   .catch(NOTHING);
 
-/** The value of `notice` in the request of a page that takes the place of one that had expired, and of one for who has just registered. */
+/**
+ * The values of `notice` in the request: for a page that replaces an expired one, and for a user who has just
+ * registered.
+ */
 const STARTED_AGAIN = 'expired';
 const REGISTERED = 'registered';
 
@@ -82,7 +85,10 @@ export const login: FastifyPluginCallback<Options> = (
     };
   };
 
-  /** Makes the sign-in one for the tenant of that name; where there is none, answers the page that says so, with what else was typed. */
+  /**
+   * Moves the sign-in to the tenant of that name; for an unknown name it returns the page with the reason and the other
+   * typed values.
+   */
   const takeTypedTenant = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -117,7 +123,7 @@ export const login: FastifyPluginCallback<Options> = (
     if (tenantId === undefined) return show(reply, 400, await emptyForm(request, interaction, tenantId));
     const registered = takeRegistered({ provider, publicUrl: config.publicUrl }, request, reply, tenantId);
     if (registered !== null) {
-      // It stays with the page, in another language and after a wrong password too.
+      // The notice stays on the page when the language changes or a wrong password was entered.
       interaction.params = { ...interaction.params, notice: REGISTERED, login_hint: registered };
       await interaction.persist();
     }
@@ -133,7 +139,7 @@ export const login: FastifyPluginCallback<Options> = (
     if (which === 'tenant') return switchTenant(request, reply, interaction, tenant);
 
     const typed = { userName: username, remember: remember === 'true', notice: null };
-    // Another tenant was typed and not saved: it counts all the same.
+    // A tenant that was typed and not saved counts, too.
     if (which === 'withTenant') {
       const refused = await takeTypedTenant(request, reply, interaction, tenant, typed);
       if (refused) return show(reply, refused.status, refused.form);
@@ -181,11 +187,14 @@ function inLanguageOf(
     : params;
 }
 
-/** A page of the portal for those who cannot sign in yet, with what it needs to lead back and to the same tenant. */
+/**
+ * Returns the address of a portal page for users who cannot sign in yet, with the parameters that lead back and to the
+ * same tenant.
+ */
 function portalAddress(path: string, config: Options['config'], params: Readonly<Record<string, unknown>>): string {
   const returnUrl = safeReturnUrl(config, textOf(params['returnUrl']));
   const tenant = textOf(params['__tenant']);
-  // The portal may be in a tenant that was left here: an empty name leads it to the host.
+  // The portal may still be in a tenant that the user has left here: an empty name leads it to the host.
   const query = new URLSearchParams({
     ...(tenant !== '' && { __tenant: tenant === HOST_TENANT_ID ? '' : tenant }),
     ...(returnUrl !== null && { returnUrl }),
@@ -193,7 +202,7 @@ function portalAddress(path: string, config: Options['config'], params: Readonly
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The parameters of a request, to be sent again. */
+/** Encodes the parameters of a request, so that it can be sent again. */
 function requestOf(params: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return new URLSearchParams(texts).toString();
@@ -211,7 +220,10 @@ function again(began: string, userName: string): string {
   return `/connect/authorize?${query.toString()}`;
 }
 
-/** The sign-in that this browser began; its cookie proves that it did. Null when it is over, expired or another browser's. */
+/**
+ * Returns the sign-in that this browser began, as its cookie proves. Null when it is over, expired or another
+ * browser's.
+ */
 export async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     const interaction = await provider.interactionDetails(request.raw, reply.raw);

@@ -9,12 +9,12 @@ export interface LoginForm {
   readonly language: Language;
   readonly userName: string;
   readonly remember: boolean;
-  /** Above the form, when the attempt as a whole failed. */
+  /** The text above the form after a failed attempt. */
   readonly error: string | null;
   readonly problems: { readonly userName?: string; readonly password?: string };
-  /** Above the form, when there is something to know before the first attempt. */
+  /** The text above the form before the first attempt. */
   readonly notice?: string | null;
-  /** The tenant that the sign-in is for; null where there is no other one to choose. */
+  /** The tenant of the sign-in; null where there is no other one to choose. */
   readonly tenant: TenantBox | null;
   /**
    * The request for which the page is shown; it can be started again when it has expired before the form comes back.
@@ -30,7 +30,7 @@ export interface LoginForm {
   readonly register: string | null;
 }
 
-/** The login page; its form posts to its own address. The password never comes back. */
+/** Builds the login page; its form posts to its own address. It never contains the password. */
 export function loginPage(login: LoginForm): string {
   const { language, error, notice = null, methods = null, acceptsPasswords } = login;
   const texts = textsOf(language);

@@ -147,7 +147,7 @@ const en: PageTexts = {
   save: 'Save',
 };
 
-/** British readers find nothing here that they would write otherwise. */
+/** British English has no texts of its own here: no text would differ. */
 type PageLanguage = Exclude<Language, 'en-GB'>;
 
 const TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
@@ -192,7 +192,7 @@ export function languageOfParameters(parameters: Readonly<Record<string, unknown
   return pageLanguage(DEFAULT_LANGUAGE);
 }
 
-/** Why credentials were refused, in words for the person who gave them. */
+/** Returns the reason for refused credentials as a text for their user. */
 export function refusalText(language: Language, { reason, retryAfterSeconds, isBusy }: RefusedCredentials): string {
   const texts = textsOf(language);
   if (reason === 'invalid_credentials') return texts.wrong;

@@ -104,7 +104,7 @@ export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   );
 }
 
-/** After a sign-out that does not lead back to the portal by itself. */
+/** Shows the page after a sign-out that does not return to the portal by itself. */
 export function signedOutPage(ctx: KoaContextWithOIDC): void {
   const language = languageOfContext(ctx);
   const texts = textsOf(language);

@@ -1,4 +1,4 @@
-/** The tenant on the login page: which one the sign-in is for, and the form that leads to another one. */
+/** The tenant on the login page: shows the present one, and a form to choose another one. */
 import type { Provider } from 'oidc-provider';
 import { cleanText } from '../../../../common/text/cleanText';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
@@ -18,21 +18,21 @@ export interface TenantBox {
   readonly problem: string | null;
 }
 
-/** A name that was given: the tenant it leads to, or why it leads to none. */
+/** The result for a typed name: its tenant, or the reason why there is none. */
 type Choice =
   | { readonly tenantId: string }
   | { readonly status: 400 | 429; readonly problem: string; readonly retryAfterSeconds?: number };
 
 const WINDOW_SECONDS = 10 * 60;
-/** Fewer than the look-up by name lets pass: this way leads to no more names than that one. */
+/** The limit is lower than that of the look-up by name, so that this way reveals no more names. */
 const MOST_CHOICES = 120;
 
 /** The longest name of a tenant. */
 const LONGEST_NAME = 64;
 
 /**
- * The box as it opens; null where the host is all there is. A request that names no tenant of ours opens its form, so that another one can
- * be named.
+ * Returns the box as it opens; null where there is only the host. For a request that names an unknown tenant the form
+ * is open, so that the user can name another one.
  */
 export async function tenantBox(database: Database, tenantId: string | undefined): Promise<TenantBox | null> {
   if (tenantId === HOST_TENANT_ID && !(await hasActiveTenant(database))) return null;
@@ -80,7 +80,7 @@ export async function enterTenant(interaction: InstanceType<Provider['Interactio
   await interaction.persist();
 }
 
-/** The box: a `details` element opens by pointer, keyboard and screen reader without any script. */
+/** Builds the box: a `details` element opens by pointer, keyboard and screen reader without any script. */
 export function tenantSection(language: Language, { current, typed, problem }: TenantBox, request: string): Html {
   const say = (key: string) => translate(language, { resource: 'AbpUiMultiTenancy', key });
   const isWrong = problem !== null && problem !== '';

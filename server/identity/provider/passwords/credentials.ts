@@ -42,7 +42,7 @@ type RefusalReason = 'invalid_credentials' | 'locked_out' | 'not_allowed' | 'too
 export interface RefusedCredentials {
   readonly outcome: 'refused';
   readonly reason: RefusalReason;
-  /** Present where waiting helps. */
+  /** The time after which another attempt may succeed; absent where waiting does not help. */
   readonly retryAfterSeconds?: number;
   /** True when too many users sign in at once: this attempt has not failed. */
   readonly isBusy?: true;
@@ -51,11 +51,11 @@ export interface RefusedCredentials {
 type CheckedCredentials = { readonly outcome: 'accepted'; readonly account: Account } | RefusedCredentials;
 
 const WINDOW_SECONDS = 10 * 60;
-/** When more come together than can be looked at, the rest of them is over after some seconds. */
+/** The seconds after which an attempt may be repeated when too many come at once. */
 const BUSY_SECONDS = 15;
 /** Failed attempts from one address (IPv6: one network), behind which there may be a whole office. */
 const MOST_PER_ADDRESS = 100;
-/** Failed attempts on one name from everywhere; above what lockout lets through, so that it is lockout that speaks first. */
+/** Failed attempts on one name from everywhere; more than lockout lets through, so that lockout answers first. */
 const MOST_PER_NAME = 30;
 
 type Recorder = (
@@ -108,7 +108,7 @@ export async function checkCredentials({ database, patienceMs }: Deps, given: At
   return checked ?? { ...refused('too_many_attempts', BUSY_SECONDS), isBusy: true };
 }
 
-/** Looks at the password and at whether its owner may sign in. */
+/** Checks the password, and whether its owner may sign in. */
 async function checkAdmitted(
   deps: Deps,
   request: Attempt,
@@ -130,7 +130,7 @@ async function checkAdmitted(
   return { outcome: 'accepted', account: credential.account };
 }
 
-/** Looks at the password, as lockout allows. */
+/** Checks the password within the rules of lockout. */
 async function checkPassword(
   { database, patienceMs }: Deps,
   { tenantId, login, password, purpose = 'signIn' }: Attempt,
@@ -183,7 +183,10 @@ const ruleOf = (settings: Settings): LockoutRule => ({
   durationSeconds: Math.max(1, settings.count('Abp.Identity.Lockout.LockoutDuration')),
 });
 
-/** Names that no account stands behind, and those of accounts that never lock, are counted by their digest and answered like the others. */
+/**
+ * Returns the counter of a name. Names without an account, and those of accounts that never lock, are counted by their
+ * digest and get the same answers as others.
+ */
 function counterOf(database: Database, key: string, credential: Credential | undefined, rule: LockoutRule) {
   const mayLock = credential?.lockoutEnabled === true;
   if (!rule.isEnabled) return mayLock ? lockOnly(database, credential.account.id) : noCounter;
@@ -205,7 +208,10 @@ function obstacle(
   return null;
 }
 
-/** The cost of hashes rises with the years: who signs in gets a hash of today's, unless the password was changed meanwhile. */
+/**
+ * The cost of hashes rises over the years: a sign-in renews an old hash at today's cost, unless the password was
+ * changed in between.
+ */
 async function renewHash(database: Database, { id, passwordHash }: Account, password: string): Promise<void> {
   if (passwordHash === null || !isOutdated(passwordHash)) return;
   const password_hash = await hashPassword(password);

@@ -13,11 +13,14 @@ export interface LockoutRule {
   readonly durationSeconds: number;
 }
 
-/** The counter of one account or name. Answers are the seconds that a lock still lasts, or null when there is none. */
+/** The counter of one account or name. Numbers are the seconds that a lock still lasts, null means no lock. */
 interface Counter {
-  /** Takes one of the attempts that are left: `taken`, or `none` when others hold them all, or the lock. */
+  /**
+   * Takes one of the remaining attempts: `taken`, or `none` when other requests hold them all, or the seconds of the
+   * lock.
+   */
   readonly take: () => Promise<'taken' | 'none' | number>;
-  /** An attempt has failed: locks, when it was the last one. `isNew` when this very call locked. */
+  /** Records a failed attempt; the last allowed one locks. `isNew` is true when this very call locked. */
   readonly fail: () => Promise<{ readonly seconds: number; readonly isNew: boolean } | null>;
   /** Records that an attempt has succeeded: the count starts from zero. */
   readonly succeed: () => Promise<number | null>;
@@ -38,7 +41,9 @@ async function accountLockedFor(database: Database, userId: string): Promise<num
   return rows[0]?.seconds ?? null;
 }
 
-/** The counter of an account: columns access_failed_count and lockout_end, which administrators see and change. */
+/**
+ * Returns the counter of an account: columns access_failed_count and lockout_end, which administrators see and change.
+ */
 export function accountCounter(
   database: Database,
   userId: string,
@@ -77,7 +82,7 @@ const MEMORY_SECONDS = 30 * 24 * 60 * 60;
 /** The value of `hits` while a name is locked, until `expires_at`. */
 const LOCKED = -1;
 
-/** The counter of a name that no account stands behind, or one whose account never locks. `key` is a digest. */
+/** Returns the counter of a name without an account, or of one whose account never locks. `key` is a digest. */
 export function nameCounter(database: Database, key: string, { maxFailures, durationSeconds }: LockoutRule): Counter {
   const lockedFor = async () => {
     const { rows } = await sql<Seconds>`
@@ -124,10 +129,13 @@ export const noCounter: Counter = {
 };
 
 const POLL_MS = 100;
-/** After so long the attempts that others hold are taken for failed: their replica may be gone. */
+/** The time after which attempts that other requests hold count as failed: their replica may be gone. */
 const PATIENCE_MS = 10_000;
 
-/** Takes an attempt; while others hold the last ones it waits for how they turn out. Answers the seconds of the lock, or null. */
+/**
+ * Takes an attempt; while other requests hold the last ones, it waits for their outcome. Returns the seconds of the
+ * lock, or null.
+ */
 export async function takeAttempt(counter: Counter, patienceMs = PATIENCE_MS): Promise<number | null> {
   for (const end = Date.now() + patienceMs; ;) {
     const taken = await counter.take();

@@ -29,7 +29,7 @@ type Context = TokenEndpointGrantContext<Params>;
 
 const GRANT_TYPE = 'password';
 
-/** Teaches the provider the grant type. */
+/** Registers the grant type with the provider. */
 export function addPasswordGrant(provider: Provider, deps: Deps): void {
   provider.registerGrantType<Params>(GRANT_TYPE, (ctx) => answer(ctx, deps), [
     'username',
@@ -84,7 +84,7 @@ function scopesOf(text: string, { oAuth }: Config): string[] {
 
 const languageOf = (ctx: Context) => languageOfHeader(ctx.get('accept-language'));
 
-/** Not thrown: oidc-provider would pass on neither the code nor the time to wait. */
+/** Writes the refusal instead of throwing it: oidc-provider would pass on neither the code nor the time to wait. */
 function refuse(ctx: Context, refused: RefusedCredentials): void {
   const { reason, retryAfterSeconds } = refused;
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));

@@ -1,4 +1,4 @@
-/** The rules of a new password, as the settings of a tenant have them (ASP.NET Identity's PasswordValidator). */
+/** Checks a new password by the settings of a tenant (ASP.NET Identity's PasswordValidator). */
 import type { IdentityError } from '../../users/identityErrors';
 import type { Settings } from '../../../platform/settings/settingValues';
 

@@ -9,10 +9,10 @@ const KEY_BYTES = 32;
 const MAX_LN = 20;
 const MAX_R_P = 64;
 
-/** Each hash takes one of Node's four threads for a while, which files and names of hosts need too; and memory. */
+/** Each hash occupies for a while one of Node's four threads, which files and host names need too, and memory. */
 const { inTurn, admit } = boundedQueue({ atOnce: 2, waiting: 50 });
 
-/** Does what compares or hashes passwords at the wish of a visitor; null when too many wait for that. */
+/** Runs work that compares or hashes passwords for a visitor; returns null when too much of it waits. */
 export const admitPasswordWork = admit;
 
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Promise<Buffer> {
@@ -56,8 +56,8 @@ export function isOutdated(hash: string): boolean {
 const NOBODY = { cost: COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
 
 /**
- * Compares a password with a stored hash in constant time. Without a hash (unknown user, or a user who signs in
- * by other means) the same work is done and the answer is false.
+ * Compares a password with a stored hash in constant time. Without a hash (unknown user, or a user who signs in by
+ * other means) it does the same work and returns false.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const stored = hash === null ? null : parse(hash);

@@ -1,4 +1,6 @@
-/** The security log: every sign-in, refusal and sign-out, and who gave whom which rights; with who, when, from where and how. */
+/**
+ * The security log: every sign-in, refusal and sign-out, and every grant of rights, with user, time, origin and method.
+ */
 import type { Database } from '../../../platform/database/schema';
 
 /** The events of sign-in and of the keys; the names are ABP's where it has one. */
@@ -53,7 +55,7 @@ type AdministrationAction =
   | 'TenantCreated'
   | 'TenantDeleted';
 
-/** From where a request came. */
+/** The origin of a request. */
 export interface Origin {
   readonly address: string | null;
   readonly userAgent: string | null;

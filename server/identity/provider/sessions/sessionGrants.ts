@@ -3,7 +3,10 @@ import type { Provider } from 'oidc-provider';
 type Session = InstanceType<Provider['Session']>;
 type Authorizations = NonNullable<Session['authorizations']>;
 
-/** The programs that a browser's session has signed in to, without those whose sign-in has ended since; `ended` when there is such a one. */
+/**
+ * Returns the programs that a browser's session has signed in to, except those whose sign-in has ended since; `ended`
+ * is true when there is one of these.
+ */
 export async function liveAuthorizations(
   provider: Provider,
   { authorizations = {} }: Pick<Session, 'authorizations'>,

@@ -1,4 +1,4 @@
-/** Sign-ins that hold: one row for each, by the grant that its tokens are issued under. */
+/** The valid sign-ins: one row for each, by the grant that its tokens are issued under. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { recordSecurityEvent, type Origin } from './securityLog';
@@ -47,7 +47,7 @@ export async function isRemembered(database: Database, grantId: string): Promise
   return row?.is_remembered ?? false;
 }
 
-/** Notes that a sign-in was used; once a minute is exact enough, and spares the row in between. */
+/** Records the use of a sign-in, at most once a minute, which spares updates of the row. */
 export async function touchSignIn(database: Database, grantId: string): Promise<void> {
   await sql`update sign_in_session set last_used_at = now() where grant_id = ${grantId} and last_used_at < now() - interval '1 minute'`.execute(
     database,

@@ -2,7 +2,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 
-/** Ends every sign-in of a tenant's users, and everything that could become one: sessions, grants, codes, tokens, login pages that were answered. */
+/**
+ * Ends every sign-in of a tenant's users, and deletes everything that could become one: sessions, grants, codes,
+ * tokens, answered login pages.
+ */
 export async function endTenantSignIns(transaction: Transaction<Schema>, tenantId: string): Promise<void> {
   await sql`
     delete from oidc_payload o using user_account u

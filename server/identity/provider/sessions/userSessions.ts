@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { recordSecurityEvent, type Origin } from './securityLog';
 
-/** A sign-in as its user may know it. */
+/** The data of a sign-in that its user may see. */
 export interface UserSession {
   /** A digest of the grant's id, which does not reveal it. */
   readonly id: string;
@@ -43,7 +43,7 @@ export interface KeptSignIn {
   readonly session?: string;
 }
 
-/** The user's sign-ins that open something, or would again, newest use first. */
+/** Returns the user's sign-ins that are valid or can be renewed, newest use first. */
 export async function listSessions(
   database: Database,
   { tenantId, userId, grantId }: SessionOwner,
@@ -61,8 +61,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one sign-in of the user: its grant, codes and tokens, and the provider's sessions in browsers that stand on it.
- * Answers false when the user has no such sign-in.
+ * Ends one sign-in of the user: its grant, codes and tokens, and the provider's sessions in browsers that belong to it.
+ * Returns false when the user has no such sign-in.
  */
 export function revokeSession(database: Database, owner: SessionOwner, id: string, origin: Origin): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -145,7 +145,7 @@ async function endGrants(database: Database, grantIds: readonly string[]): Promi
 
 const PURGE_BATCH = 5000;
 
-/** Forgets sign-ins whose grant is gone. One that began a moment ago may be ahead of its grant. */
+/** Deletes sign-ins whose grant is gone. A very recent one may be stored before its grant. */
 export async function purgeEndedSessions(database: Database): Promise<void> {
   await sql`delete from sign_in_session where grant_id in (
     select s.grant_id from sign_in_session s

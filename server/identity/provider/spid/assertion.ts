@@ -1,4 +1,4 @@
-/** The checks on the assertion inside a response, and what it says about the person. */
+/** Checks the assertion inside a response, and reads its statements about the person. */
 import {
   CLOCK_TOLERANCE_SECONDS,
   FORMATS,
@@ -26,7 +26,7 @@ export interface Expected {
   readonly now: Date;
 }
 
-/** A person, as their provider of identity vouches for them. */
+/** The data of a person that their identity provider vouches for. */
 export interface SpidIdentity {
   /** Without prefix, in capitals, with the right last letter. */
   readonly fiscalCode: string;

@@ -1,4 +1,7 @@
-/** The request that sends a person to their provider of identity, built as the rules want it ("Single Sign-On", AuthnRequest). */
+/**
+ * The request with which a person is sent to their identity provider, built by the rules ("Single Sign-On",
+ * AuthnRequest).
+ */
 import { deflateRawSync } from 'node:zlib';
 import { html as xml } from '../../../platform/html';
 import { classOfLevel, FORMATS, LEAST_LEVEL, NAMESPACES, SERVICE_INDEX } from './constants';
@@ -19,7 +22,10 @@ interface Options {
   readonly now: Date;
 }
 
-/** Builds the request; for the POST binding it is signed inside, for the redirect its query is (see redirectAddress). */
+/**
+ * Builds the request. For the POST binding it is signed inside; for the redirect its query is signed (see
+ * redirectAddress).
+ */
 export function authnRequest({ entityId, endpoint, now }: Options, credentials: SigningCredentials): AuthnRequest {
   const id = newId();
   const index = String(SERVICE_INDEX);
@@ -32,7 +38,7 @@ export function authnRequest({ entityId, endpoint, now }: Options, credentials: 
   };
 }
 
-/** The address that carries a message by redirect: compressed, encoded, and signed over the whole query. */
+/** Returns the address that carries a message by redirect: compressed, encoded, and signed over the whole query. */
 export function redirectAddress(
   location: string,
   message: 'SAMLRequest' | 'SAMLResponse',

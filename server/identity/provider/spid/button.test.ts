@@ -88,7 +88,7 @@ describe('the SPID button of the login page', () => {
       seen.add(order.join());
       first.add(order[0]);
     }
-    // 720 orders and 6 first places: so few by chance once in more than a million runs.
+    // With 720 orders and 6 first places so few occur by chance once in more than a million runs.
     expect(seen.size).toBeGreaterThan(25);
     expect(first.size).toBeGreaterThan(3);
   });

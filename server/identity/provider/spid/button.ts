@@ -10,7 +10,10 @@ const LINKS = [
   ['https://www.spid.gov.it/serve-aiuto', 'Serve aiuto?'],
 ] as const;
 
-/** A new order for every page view, so that no provider gains by its place; decided here, the page needs no script for it. */
+/**
+ * Shuffles the providers for every page view, so that no provider gains by its place; the server does it, so that the
+ * page needs no script for it.
+ */
 export function shuffled<T>(items: readonly T[]): T[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -21,8 +24,9 @@ export function shuffled<T>(items: readonly T[]): T[] {
 }
 
 /**
- * The button and its list. A `details` element opens by pointer, keyboard and screen reader without any script.
- * It is in Italian, as AgID has it, also on a page in another language. `startPath` is the address below which each provider's own begins the sign-in.
+ * Builds the button and its list. A `details` element opens by pointer, keyboard and screen reader without any script.
+ * It is in Italian, as AgID prescribes, also on a page in another language. `startPath` is the address below which each
+ * provider's own address begins the sign-in.
  */
 export function spidButton(providers: readonly IdentityProvider[], startPath: string, isOpen: boolean): Html | null {
   if (providers.length === 0) return null;

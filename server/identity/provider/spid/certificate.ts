@@ -1,6 +1,6 @@
 /**
- * The service's own certificate, self-signed as AgID allows public bodies (metadata rules, "Certificati").
- * The library that makes it is large and wanted once in years: it is read then, not at every start.
+ * The service's own certificate, self-signed as AgID allows public bodies (metadata rules, "Certificati"). The library
+ * that makes it is large and rarely needed, so it is loaded at its use and not at every start.
  */
 import { webcrypto } from 'node:crypto';
 import type { JsonNameParams } from '@peculiar/x509';
@@ -14,7 +14,7 @@ const ALGORITHM = {
   modulusLength: 3072,
 };
 const VALID_YEARS = 10;
-/** agIDcert, and service provider of the public sector. */
+/** The policies: agIDcert, and service provider of the public sector. */
 const POLICIES = ['1.3.76.16.6', '1.3.76.16.4.2.1'];
 
 /** The subject, in the order and with the identifiers of the rules: 2.5.4.83 is the entity id, 2.5.4.97 the body's code. */

@@ -21,9 +21,9 @@ export const STATUS_SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 export const METHOD_BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
 const LEVEL_CLASS = 'https://www.spid.gov.it/SpidL';
-/** The class of an authentication context of a level from 1 to 3. */
+/** Returns the class of an authentication context for a level from 1 to 3. */
 export const classOfLevel = (level: number): string => `${LEVEL_CLASS}${String(level)}`;
-/** The level of a class; undefined for any other text. */
+/** Returns the level of a class; undefined for any other text. */
 export const levelOfClass = (text: string | undefined): number | undefined =>
   [1, 2, 3].find((level) => text === classOfLevel(level));
 /** The requested level, and the least accepted: two factors. */

@@ -54,7 +54,9 @@ function problemOf({ key, certificate }: SigningCredentials): string | null {
   }
 }
 
-/** One pair for each entity and organization, since the certificate names them; of two replicas one makes it. */
+/**
+ * Returns the pair for an entity and its organization, since the certificate names both; of two replicas one makes it.
+ */
 function keptPair(database: Database, sealer: Sealer, config: SpidConfig): Promise<SigningCredentials> {
   const { name, displayName, ipaCode, locality } = config.organization;
   const secret = `spid: ${JSON.stringify([config.entityId, name, displayName, ipaCode, locality])}`;

@@ -51,7 +51,7 @@ export async function openExchange(
     .execute();
 }
 
-/** The request of that id, answered or not. */
+/** Returns the request of that id, answered or not. */
 export async function findExchange(database: Database, requestId: string): Promise<Exchange | undefined> {
   return database
     .selectFrom('spid_exchange')
@@ -71,7 +71,7 @@ export async function findExchange(database: Database, requestId: string): Promi
     .executeTakeFirst();
 }
 
-/** Closes the exchange with a refused response; false when another response has closed it before. */
+/** Closes the exchange with a refused response; returns false when another response has closed it before. */
 export async function closeRefused(
   database: Database,
   requestId: string,
@@ -146,7 +146,7 @@ export interface Redeemed {
   readonly identity: SpidIdentity;
 }
 
-/** Takes a ticket in, once, and only for the sign-in it was made for. */
+/** Redeems a ticket, once, and only for the sign-in that it was made for. */
 export async function redeemTicket(
   database: Database,
   ticket: string,

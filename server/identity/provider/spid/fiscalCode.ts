@@ -18,9 +18,9 @@ export function isFiscalCode(text: string): boolean {
 /** The prefix of SPID before the fiscal code of a person: tax number, Italy. */
 const FISCAL_NUMBER = /^TINIT-([A-Z\d]{16})$/i;
 
-/** The fiscal code in SPID's attribute fiscalNumber; undefined when it is none. */
+/** Returns the fiscal code in SPID's attribute fiscalNumber; undefined for any other text. */
 export function fiscalCodeOf(fiscalNumber: string): string | undefined {
-  // Matched before it is put in capitals: letters of other alphabets become Latin ones there.
+  // The match comes before the capitals, which would turn letters of other alphabets into Latin ones.
   const code = FISCAL_NUMBER.exec(fiscalNumber)?.[1]?.toUpperCase();
   return code !== undefined && isFiscalCode(code) ? code : undefined;
 }

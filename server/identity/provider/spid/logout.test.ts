@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A sign-in that holds, and the name that the provider gave it. */
+/** Makes a valid sign-in; returns the name that the provider gave it, too. */
 async function signIn() {
   const visitor = new Visitor(base, server.config.publicUrl);
   const { verifier, address } = begin(visitor.origin);

@@ -28,7 +28,7 @@ const parameters = z
 export async function logout(deps: SpidDeps, request: FastifyRequest, reply: FastifyReply) {
   const isPost = request.method === 'POST';
   const given = parameters.parse((isPost ? request.body : request.query) ?? {});
-  // An answer to a request of ours: we make none, since level 2 opens no session at the provider.
+  // This would answer a request of ours: we make none, since level 2 opens no session at the provider.
   if (given.SAMLResponse !== '') return reply.type(HTML).send(signedOutPage());
   const message: LogoutMessage = isPost
     ? { form: given.SAMLRequest }
@@ -50,7 +50,7 @@ export async function logout(deps: SpidDeps, request: FastifyRequest, reply: Fas
   }
 }
 
-/** Every sign-in of that person by SPID ends: the assertion does not say which browser it was in. */
+/** Ends every sign-in of that person by SPID: the assertion does not say in which browser it was. */
 async function endSignIns(
   database: Database,
   { provider, nameId, sessionIndex }: LogoutRequest,

@@ -10,7 +10,7 @@ import { attributeOf, childOf, childrenOf, instantOf, textOf } from './xml';
 
 const { saml, samlp, ds } = NAMESPACES;
 
-/** The message as it came: in the query of a redirect, or in a form. */
+/** The received message: in the query of a redirect, or in a form. */
 export type LogoutMessage = { readonly query: string; readonly encoded: string } | { readonly form: string };
 
 export interface LogoutRequest {
@@ -21,11 +21,11 @@ export interface LogoutRequest {
 }
 
 const MOST_BYTES = 64 * 1024;
-/** A request is worth nothing long after it was made. */
+/** A request expires after this time. */
 const FRESH_SECONDS = 5 * 60;
 
 /**
- * Reads and checks the request; what is not signed by the provider that it names is refused.
+ * Reads and checks the request; it must be signed by the provider that it names.
  * @throws Refusal with the first reason found.
  */
 export function readLogoutRequest(

@@ -6,7 +6,7 @@ interface Message {
   readonly text: string;
 }
 
-/** The anomalies that the person can do something about ("Messaggi di errore" of the technical rules, 19 to 30). */
+/** The anomalies about which the person can do something ("Messaggi di errore" of the technical rules, 19 to 30). */
 const BY_ERROR_CODE: Readonly<Record<number, Message>> = {
   19: {
     title: 'Credenziali SPID errate',

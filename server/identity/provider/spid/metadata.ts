@@ -1,4 +1,4 @@
-/** The metadata of this service: what AgID and the providers of identity learn about it. */
+/** The metadata of this service, for AgID and the identity providers. */
 import { randomBytes } from 'node:crypto';
 import type { SpidConfig } from '../../../platform/config/spidConfig';
 import { html as xml } from '../../../platform/html';

@@ -20,7 +20,10 @@ ${code !== null && html`<p class="code">Codice per l’assistenza: ${code} ${tra
   );
 }
 
-/** Carries a message to a provider that takes it only by POST: submits itself, or by its button without JavaScript. */
+/**
+ * Builds the page that carries a message to a provider that takes it only by POST: it submits itself, or by its button
+ * without JavaScript.
+ */
 export function postPage(
   title: string,
   text: string,
@@ -39,7 +42,7 @@ ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="
   );
 }
 
-/** Lets the page's form go to the provider, which the policy of all other pages forbids. */
+/** Allows the page's form to be sent to the provider, which the policy of all other pages forbids. */
 export function allowForm(reply: FastifyReply, location: string): void {
   const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
   void reply.header(
@@ -48,7 +51,7 @@ export function allowForm(reply: FastifyReply, location: string): void {
   );
 }
 
-/** After a logout with nowhere to go on to. */
+/** Builds the page after a logout without an address to return to. */
 export const signedOutPage = (): string =>
   noticePage('Sei uscito', 'La tua sessione è terminata. Puoi chiudere questa pagina.');
 

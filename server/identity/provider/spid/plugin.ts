@@ -42,7 +42,7 @@ const purgeSpidExchanges = defineRecurring({
   timeLimitMs: 600_000,
 });
 
-/** Reads keys and providers, and answers what to put where. */
+/** Reads keys and providers, and returns the parts of SPID for the login page and the server. */
 export async function openSpid(app: FastifyInstance, { config, database, sealer, provider }: Options): Promise<Spid> {
   const [credentials, registry] = await Promise.all([
     spidCredentials(database, sealer, config),
@@ -55,7 +55,7 @@ export async function openSpid(app: FastifyInstance, { config, database, sealer,
         { provider: entityId },
         'a SPID provider for trials is offered: everybody who reaches it may sign in as anybody',
       );
-  // Once for this process: the signature, and the time it costs, need not be made for every reader.
+  // The metadata is signed once for this process, because a signature costs time.
   const metadata = spidMetadata(config, credentials);
   everyProcess(app, REFRESH_EVERY_MS, () => registry.refresh(0), 'the metadata of SPID providers was not refreshed');
   app.jobs.handle(purgeSpidExchanges, () => purgeExchanges(database));

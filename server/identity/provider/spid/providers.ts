@@ -1,4 +1,4 @@
-/** Providers of identity as their metadata describes them. */
+/** Reads identity providers from their metadata. */
 import { createHash } from 'node:crypto';
 import { BINDINGS, NAMESPACES } from './constants';
 import { certificatePem } from './signatures';
@@ -11,13 +11,13 @@ export interface ServiceEndpoint {
 }
 
 export interface IdentityProvider {
-  /** For our addresses; stays the same as long as the entity id does. */
+  /** The name in our addresses; it is the same as long as the entity id is. */
   readonly slug: string;
   readonly entityId: string;
   readonly name: string;
-  /** Not a real one: on this machine, or AgID's own for trials. The login page says so. */
+  /** True for a provider for trials: on this machine, or AgID's own. The login page says so. */
   readonly isTest: boolean;
-  /** PEM; several while a provider changes its key. */
+  /** Certificates as PEM; several while a provider changes its key. */
   readonly certificates: readonly string[];
   readonly signOn: ServiceEndpoint;
   readonly logout: ServiceEndpoint | null;
@@ -65,7 +65,7 @@ function certificatesOf(descriptor: Element): string[] {
     .flatMap((element) => certificatePem(element) ?? []);
 }
 
-/** The redirect where it is offered: it needs no page of ours in between. */
+/** Prefers the redirect, which needs no page of ours in between. */
 function endpointOf(descriptor: Element, service: string, attribute: string): ServiceEndpoint | undefined {
   const services = childrenOf(descriptor, NAMESPACES.md, service);
   for (const binding of ['redirect', 'post'] as const) {

@@ -1,10 +1,10 @@
-/** Reading a message that a browser carried here: refused for anything that no provider of identity sends. */
+/** Reads a message that a browser carried here, and refuses everything that no identity provider sends. */
 import { must, Refusal } from './refusals';
 import { parseMessage } from './xml';
 
 /**
- * The text of a message, from its bytes.
- * @throws Refusal when they cannot be had or are no UTF-8, and for a document type.
+ * Decodes the text of a message.
+ * @throws Refusal when the bytes cannot be read or are not UTF-8, and for a document type.
  */
 export function readText(bytes: () => Uint8Array): string {
   const text = readable(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes()));

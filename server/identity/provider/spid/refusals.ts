@@ -67,13 +67,13 @@ export type RefusalReason =
   | 'level_too_low'
   | 'attributes'
   | 'fiscal_code'
-  // A request of the provider's, to end a sign-in.
+  // A logout request of the provider.
   | 'not_a_request'
   | 'request_signature'
   | 'request_id'
   | 'request_version'
   | 'request_issue_instant'
-  // Our own side.
+  // Reasons on our own side.
   | 'too_many'
   | 'user_inactive'
   | 'user_conflict';
@@ -82,7 +82,7 @@ export type RefusalReason =
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
-    /** NN of the provider's "ErrorCode nrNN". */
+    /** The NN of the provider's "ErrorCode nrNN". */
     readonly errorCode: number | null = null,
   ) {
     super(errorCode === null ? reason : `${reason} ${String(errorCode)}`);

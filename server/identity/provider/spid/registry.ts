@@ -33,8 +33,8 @@ const TIMEOUT_MS = 5000;
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Reads every source once and answers the registry.
- * @throws StartupError when a file is missing or holds no provider; an address may come later.
+ * Reads every source once and returns the registry.
+ * @throws StartupError when a file is missing or holds no provider; an address may become available later.
  */
 export async function openRegistry({ sources: names, database, logger }: Deps): Promise<ProviderRegistry> {
   const sources: Source[] = names.map((name) => ({ name, providers: [], triedAt: 0 }));

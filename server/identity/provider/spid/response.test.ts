@@ -50,7 +50,9 @@ function reasonOf(xml: string, certificates?: readonly string[]): string {
   }
 }
 
-/** The response with a change made before it was signed, or the response itself when nothing was there to change. */
+/**
+ * Returns the response with a change made before it was signed, or the response itself when the pattern does not occur.
+ */
 function changed(pattern: RegExp | string, replacement: string): string {
   const before = good();
   const after = before.replace(pattern, replacement);

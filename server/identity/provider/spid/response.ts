@@ -1,4 +1,4 @@
-/** The checks on a provider's response ("Processamento della Response" of the technical rules, and what SAML adds). */
+/** Checks a provider's response ("Processamento della Response" of the technical rules, and SAML's own rules). */
 import { checkAssertion, type AssertedIdentity, type Expected } from './assertion';
 import { CLOCK_TOLERANCE_SECONDS, FORMATS, NAMESPACES, STATUS_SUCCESS } from './constants';
 import type { IdentityProvider } from './providers';
@@ -9,11 +9,11 @@ import { attributeOf, childOf, childrenOf, elementsOf, instantOf, textOf } from 
 
 const { saml, samlp, ds } = NAMESPACES;
 
-/** A response that was read but not yet believed. */
+/** A parsed response that is not yet verified. */
 export interface ReceivedResponse {
   readonly xml: string;
   readonly root: Element;
-  /** The request that it says it answers. */
+  /** The id of the request that it claims to answer. */
   readonly inResponseTo: string;
 }
 
@@ -26,11 +26,11 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MOST_CHARACTERS = 256 * 1024;
 
 /**
- * Reads what the browser posted.
+ * Reads the posted message.
  * @throws Refusal when it is no SAML response, or names no request.
  */
 export function readResponse(posted: string): ReceivedResponse {
-  // Blanks go first: allowed inside the pattern, they would cost it the square of their number.
+  // Blanks are removed first: inside the pattern they would cost the square of their number.
   must(posted.length <= MOST_CHARACTERS && BASE64.test(posted.replace(/\s+/g, '')), 'unreadable');
   const xml = readText(() => Buffer.from(posted, 'base64'));
   const root = readXml(xml);
@@ -66,12 +66,15 @@ export function checkResponse({ xml, root }: ReceivedResponse, expected: Expecte
   must(attributeOf(assertion, 'ID'), 'assertion_id');
   must(childrenOf(assertion, ds, 'Signature').length > 0, 'assertion_unsigned');
   const signedAssertion = verified(xml, assertion, expected.provider, 'assertion_signature');
-  // Both signatures speak of one assertion.
+  // Both signatures must cover the same assertion.
   must(attributeOf(childOf(signed, saml, 'Assertion'), 'ID') === attributeOf(signedAssertion, 'ID'), 'wrapping');
   return { responseId, assertion: checkAssertion(signedAssertion, expected) };
 }
 
-/** Anything that lets one element be verified and another be read: ids that occur twice, assertions or signatures elsewhere. */
+/**
+ * Refuses everything by which one element could be verified and another be read: repeated ids, assertions or signatures
+ * in other places.
+ */
 function refuseWrapping(root: Element): void {
   const ids = new Set<string>();
   for (const element of elementsOf(root)) {
@@ -118,7 +121,7 @@ function checkHead(response: Element, { requestId, requestedAt, provider, acs, n
 
 const ERROR_CODE = /^ErrorCode nr(\d{1,2})$/i;
 
-/** Refuses what says that the provider could not, or would not, authenticate the person. */
+/** Refuses a response by which the provider reports that it could not, or would not, authenticate the person. */
 function refuseFailure(response: Element): void {
   const status = childOf(response, samlp, 'Status');
   const code = attributeOf(childOf(status, samlp, 'StatusCode'), 'Value');

@@ -29,7 +29,7 @@ import { checkResponse, readResponse } from './response';
 import { userOf } from './users';
 
 const HTML = 'text/html; charset=utf-8';
-/** So many messages from one address; a whole office may stand behind it. */
+/** The limit of messages from one address, behind which there may be a whole office. */
 const MOST_MESSAGES = 300;
 const WINDOW_SECONDS = 10 * 60;
 const MOST_BODY_BYTES = 512 * 1024;
@@ -37,7 +37,7 @@ const MOST_BODY_BYTES = 512 * 1024;
 const posted = z.object({ SAMLResponse: z.string() }).catch({ SAMLResponse: '' });
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The addresses where a person comes by. */
+/** Registers the addresses that people visit. */
 export function spidRoutes(app: FastifyInstance, deps: SpidDeps, done: () => void): void {
   void app.register(formbody, { bodyLimit: MOST_BODY_BYTES });
   app.addHook('preHandler', async (request, reply) => {
@@ -54,7 +54,7 @@ export function spidRoutes(app: FastifyInstance, deps: SpidDeps, done: () => voi
         .type(HTML)
         .send(refusalPage(new Refusal('too_many'), null, request.id));
   });
-  // A form that is too large or no form at all: the person who sees it still gets a page.
+  // A form that is too large, or another body: the person still gets a page.
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) throw error;
@@ -118,7 +118,7 @@ async function start(
   );
 }
 
-/** Takes the response. The browser comes from the provider's site, so without the cookie of its sign-in. */
+/** Takes the response. The browser comes from the provider's site, so it does not send the cookie of its sign-in. */
 async function receive(deps: SpidDeps, request: FastifyRequest, reply: FastifyReply) {
   const { database } = deps;
   const { SAMLResponse } = posted.parse(request.body ?? {});
@@ -156,7 +156,7 @@ async function receive(deps: SpidDeps, request: FastifyRequest, reply: FastifyRe
   }
 }
 
-/** Goes on, back in the browser that began: its cookie and the ticket belong to the same sign-in. */
+/** Continues in the browser that began: its cookie and the ticket belong to the same sign-in. */
 async function complete(deps: SpidDeps, request: FastifyRequest<{ Params: { uid: string } }>, reply: FastifyReply) {
   const { database, provider } = deps;
   const interaction = await interactionOf(provider, request, reply);
@@ -194,7 +194,7 @@ async function complete(deps: SpidDeps, request: FastifyRequest<{ Params: { uid:
   }
 }
 
-/** Shows the page of a refusal and writes its reason down. */
+/** Shows the page of a refusal and records its reason. */
 async function refuse(
   { database }: SpidDeps,
   request: FastifyRequest,

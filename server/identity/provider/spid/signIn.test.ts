@@ -31,7 +31,7 @@ import { isQuerySigned } from './signatures';
 
 let server: TestServer;
 let base: string;
-/** Another process's server before the same database. */
+/** A second server on the same database, as another process has it. */
 let replica: FastifyInstance;
 let replicaBase: string;
 let keys: Keys;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Up to the provider: the request that was sent, and the visitor who waits. */
+/** Goes up to the provider; returns the sent request, and the waiting visitor. */
 async function leave(extra: Record<string, string> = {}) {
   const visitor = new Visitor(base, server.config.publicUrl);
   const { verifier, address } = begin(visitor.origin, extra);
@@ -62,7 +62,7 @@ async function leave(extra: Record<string, string> = {}) {
   return { visitor, verifier, login, page, sent, xml, requestId: / ID="([^"]+)"/.exec(xml)?.[1] ?? '' };
 }
 
-/** The provider's page posts the response: another site, so without any cookie. */
+/** Posts the response as the provider's page does: from another site, so without any cookie. */
 const post = (xml: string, at = base) =>
   fetch(`${at}/spid/acs`, {
     method: 'POST',
@@ -123,7 +123,7 @@ describe('sign-in with SPID', () => {
     const first = await signIn();
     const claims = claimsOf(first.tokens.id_token);
     expect(claims).toMatchObject({ spid_level: 2 });
-    // The browser's library would take it for a tenant.
+    // The browser's library (MSAL) would take `acr` for a tenant.
     expect(claims).not.toHaveProperty('acr');
     expect(claims).not.toHaveProperty('signin_state');
     const refreshed = await refresh(first.visitor, first.tokens.refresh_token);

@@ -39,7 +39,10 @@ export function signXml(xml: string, { key, certificate }: SigningCredentials, p
   return signer.getSignedXml();
 }
 
-/** The signature inside an element, or undefined unless there is exactly one, over that element alone and by allowed means. */
+/**
+ * Returns the signature inside an element; undefined unless there is exactly one, over that element alone and by
+ * allowed means.
+ */
 function signatureOver(element: Element): Element | undefined {
   const signature = childOf(element, NAMESPACES.ds, 'Signature');
   const info = childOf(signature, NAMESPACES.ds, 'SignedInfo');
@@ -84,7 +87,7 @@ export function verifiedXml(xml: string, element: Element, certificates: readonl
   return undefined;
 }
 
-/** The query of a message sent by redirect, signed; `parameters` in the order that the binding fixes. */
+/** Signs the query of a message that is sent by redirect; `parameters` are in the order that the binding fixes. */
 export function signQuery(parameters: Readonly<Record<string, string>>, { key }: SigningCredentials): string {
   const query = new URLSearchParams({ ...parameters, SigAlg: RSA_SHA256 }).toString();
   return `${query}&Signature=${encodeURIComponent(createSign('RSA-SHA256').update(query).sign(key, 'base64'))}`;
@@ -106,7 +109,7 @@ export function isQuerySigned(
   );
 }
 
-/** A certificate as metadata carries it (base64 without lines around), as PEM; undefined when it is none. */
+/** Returns the certificate of a metadata element (base64 without the PEM lines) as PEM; undefined when it is none. */
 export function certificatePem(element: Element): string | undefined {
   try {
     return new X509Certificate(Buffer.from(textOf(element) ?? '', 'base64')).toString();
@@ -115,5 +118,5 @@ export function certificatePem(element: Element): string | undefined {
   }
 }
 
-/** The base64 text that goes into an X509Certificate element. */
+/** Returns the base64 text for an X509Certificate element. */
 export const certificateText = (pem: string): string => pem.replace(/-----(BEGIN|END) CERTIFICATE-----|\s/g, '');

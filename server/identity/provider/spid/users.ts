@@ -21,9 +21,11 @@ interface SigningIn {
 }
 
 /**
- * The user of that fiscal code: known already, linked through the certifier's record that is proven to have it, or made now. The
- * sign-in proves the code of the user's own record. Everything in one transaction; of two first sign-ins at once the second waits and finds the user of the first.
- * @throws Refusal `user_inactive` when the user may not sign in, `user_conflict` when the records contradict each other.
+ * Returns the user of that fiscal code: a known one, one linked through the certifier's record that is proven to have
+ * it, or a new one. The sign-in proves the code of the user's own record. Everything happens in one transaction; of two
+ * first sign-ins at once the second waits and finds the user of the first.
+ * @throws Refusal `user_inactive` when the user may not sign in, `user_conflict` when the records contradict each
+ * other.
  */
 export async function userOf(database: Database, signingIn: SigningIn): Promise<string> {
   const { tenantId, identity } = signingIn;
@@ -54,7 +56,7 @@ const users = (transaction: Transaction<Schema>, tenantId: string) =>
     .where('tenant_id', '=', tenantId)
     .where('is_deleted', '=', false);
 
-/** The user whose certifier's record has the fiscal code: it proves whose user it is. */
+/** Returns the user whose certifier's record has the fiscal code: the record proves the ownership. */
 async function linkUser(transaction: Transaction<Schema>, userId: string, signingIn: SigningIn) {
   const user = await users(transaction, signingIn.tenantId).where('id', '=', userId).executeTakeFirst();
   // The user was deleted, or belongs to another person by its own code: an administrator must look at it.

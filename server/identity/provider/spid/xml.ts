@@ -1,4 +1,4 @@
-/** Reading XML that others wrote: strictly, without entities, and only through names of known namespaces. */
+/** Reads XML from outside: strictly, without entities, and only through names of known namespaces. */
 import { DOMParser } from '@xmldom/xmldom';
 
 /** A text that is not the expected XML. */
@@ -16,7 +16,7 @@ const DEEPEST = 64;
 
 /**
  * Parses a whole document.
- * @throws XmlError for anything that is not well-formed, for a document type, and for elements nested without measure.
+ * @throws XmlError for text that is not well-formed, for a document type, and for elements that are nested too deeply.
  */
 export function parseXml(text: string): Element {
   if (DOCTYPE.test(text)) fail('document type');
@@ -34,22 +34,23 @@ export function parseXml(text: string): Element {
   return root;
 }
 
-/** A message with every attribute SPID knows has some two hundred tags, and fewer XML attributes. */
+/** A message with every attribute of SPID has some two hundred tags, and fewer XML attributes. */
 const MOST_TAGS = 600;
 const MOST_ATTRIBUTES = 600;
 const DECLARATION = /^\s*<\?xml\s[^<>?]*\?>/;
 
 /**
- * Parses a message that anybody may have sent. The limits are looked at before the parser sees it: its time and memory, and
- * those of the canonical form, grow with the square of tags, attributes and instructions.
- * @throws XmlError as parseXml does, and for comments and instructions: no signature covers them, no provider needs them.
+ * Parses a message of an unknown sender. The limits are checked before the parser runs: its time and memory, and those
+ * of the canonical form, grow with the square of tags, attributes and instructions.
+ * @throws XmlError as parseXml does, and for comments and instructions: no signature covers them, no provider needs
+ * them.
  */
 export function parseMessage(text: string): Element {
   if (text.split('<').length > MOST_TAGS) fail('too many tags');
   if (text.split('=').length > MOST_ATTRIBUTES) fail('too many attributes');
   const body = text.replace(DECLARATION, '');
   if (/<!--|<\?/.test(body)) fail('comment or instruction');
-  // Characters by their number: in the form that XML has for them, and none that no text can hold.
+  // References to characters by their number must have XML's form, and must not name a character that no text can hold.
   if (/&#(?!x[\da-f]+;|\d+;)/i.test(body) || Array.from(body.matchAll(/&#(x?)([\da-f]+);/gi)).some(isNoCharacter))
     fail('character');
   return parseXml(text);
@@ -65,7 +66,7 @@ function isNoCharacter([, isHex = '', digits = '']: RegExpExecArray): boolean {
   return code < 0x20 ? ![0x9, 0xa, 0xd].includes(code) : code === 0xfffe || code === 0xffff;
 }
 
-// Level by level: a walk that calls itself would fail on what it is to find.
+// Walks level by level: a recursive walk would overflow on the very documents that it must find.
 function isDeeperThan(root: Element, most: number): boolean {
   let level: Element[] = [root];
   for (let depth = 0; depth < most && level.length > 0; depth += 1)
@@ -79,30 +80,30 @@ function* nodesOf(parent: Node): Generator<ChildNode> {
 
 const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
 
-/** The direct children of that name and namespace. */
+/** Returns the direct children of that name and namespace. */
 export function childrenOf(parent: Element, namespace: string, name: string): Element[] {
   return Array.from(nodesOf(parent))
     .filter(isElement)
     .filter((element) => element.localName === name && element.namespaceURI === namespace);
 }
 
-/** The only child of that name; undefined when there is none or more than one. */
+/** Returns the only child of that name; undefined when there is none or more than one. */
 export function childOf(parent: Element | undefined, namespace: string, name: string): Element | undefined {
   const found = parent ? childrenOf(parent, namespace, name) : [];
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** An attribute's value; undefined when it is missing or empty. */
+/** Returns an attribute's value; undefined when it is missing or empty. */
 export function attributeOf(element: Element | undefined, name: string): string | undefined {
   return element?.getAttribute(name) || undefined;
 }
 
-/** The text inside an element without the blanks around it; undefined when there is none. */
+/** Returns the text inside an element, trimmed; undefined when there is none. */
 export function textOf(element: Element | undefined): string | undefined {
   return element?.textContent.trim() || undefined;
 }
 
-/** The element and everything below it. */
+/** Yields the element and all elements below it. */
 export function* elementsOf(root: Element): Generator<Element> {
   yield root;
   for (const node of nodesOf(root)) if (isElement(node)) yield* elementsOf(node);

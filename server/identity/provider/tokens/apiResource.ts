@@ -1,4 +1,4 @@
-/** The API as the provider knows it: the resource that access tokens are for, and the grants that open it. */
+/** The API as a resource of the provider: its access tokens, and the grants that open it. */
 import type { Provider, ResourceServer } from 'oidc-provider';
 import type { OAuthConfig } from '../../../platform/config/config';
 import { SIGNING_ALGORITHM } from '../keys/keys';
@@ -7,7 +7,7 @@ import { SIGNING_ALGORITHM } from '../keys/keys';
 export const API_RESOURCE = 'urn:sace:api';
 export const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
-/** Short, though the API also looks whether the grant of a token still holds. */
+/** The lifetime is short, although the API also checks that the grant of a token is valid. */
 export const ACCESS_TOKEN_TTL_SECONDS = 5 * 60;
 
 /** Returns every scope that a program may request. */

@@ -30,15 +30,15 @@ const MOST_KNOWN = 10_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads callers, and forgets those whom it has read when rights have changed. */
+/** Reads callers; `forget` drops the cached ones when rights have changed. */
 export interface CallerReader {
   readonly read: (claims: TokenClaims) => Promise<KnownCaller | null>;
   readonly forget: () => void;
 }
 
 /**
- * Makes the reader of callers. `read` answers null when the user is gone, inactive or locked, its tenant is, the tenant is not the
- * token's, or the grant was revoked: then the token opens nothing.
+ * Makes the reader of callers. `read` returns null when the user is gone, inactive or locked, when its tenant is, when
+ * the token names another tenant, or when the grant was revoked: then the token opens nothing.
  */
 export function callerReader(database: Database, { features }: Pick<Config, 'features'>, lifeMs: number): CallerReader {
   const often = keepingPlans(database);

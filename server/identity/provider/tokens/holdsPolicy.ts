@@ -6,7 +6,7 @@ interface Asker {
   readonly tenantId: string;
 }
 
-/** Answers whether the user is still there and holds the policy now. */
+/** Returns true when the user still exists and holds the policy now. */
 export const holdsPolicy =
   (callers: Pick<CallerReader, 'read'>, policy: string) =>
   async ({ userId, tenantId }: Asker): Promise<boolean> => {

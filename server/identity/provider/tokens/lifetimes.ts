@@ -8,5 +8,5 @@ export const REFRESH_TOKEN_TTL = 14 * DAY;
 export const GRANT_TTL = 90 * DAY;
 /** The provider's session of a browser, from its last use. */
 export const SESSION_TTL = 14 * DAY;
-/** For so long a login page may stay open. */
+/** The time for which a login page may stay open. */
 export const INTERACTION_TTL = 60 * MINUTE;

@@ -1,4 +1,4 @@
-/** A limit for what fails at the token endpoint, shared by the replicas. Passwords have limits of their own. */
+/** A limit for failures at the token endpoint, shared by the replicas. Passwords have limits of their own. */
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';

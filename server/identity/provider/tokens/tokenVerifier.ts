@@ -1,4 +1,7 @@
-/** Verification of our own access tokens, by the keys in PostgreSQL. Those of an external provider: server/identity/external-provider. */
+/**
+ * Verifies our own access tokens, by the keys in PostgreSQL. server/identity/external-provider does so for those of an
+ * external provider.
+ */
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
@@ -18,14 +21,17 @@ export interface TokenClaims {
   readonly clientId: string | null;
   /** The scopes that the program requested; empty for tokens of an external provider. */
   readonly scopes: readonly string[];
-  /** When an external provider says that the user last proved who they are (`auth_time`); null where it does not, and for our own tokens. */
+  /**
+   * The time when the user last proved who they are, by an external provider (`auth_time`); null where it names none,
+   * and for our own tokens.
+   */
   readonly provedAt: Date | null;
 }
 
 /** The token opens nothing: it is malformed, tampered or expired, or belongs to another issuer or audience. */
 export class InvalidToken extends Error {}
 
-/** Clocks of two machines may differ by so much. */
+/** The tolerated difference between the clocks of two machines. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 type Verify = (token: string) => Promise<TokenClaims>;
@@ -55,8 +61,8 @@ export function tokenVerifier({ config, database }: { config: Config; database: 
 }
 
 /**
- * Refuses a token that was made to live longer than the issuer's tokens do. With a stolen key one could otherwise be signed for years. Its
- * time of issue must have come: else a short token could begin in any year.
+ * Refuses a token with a longer life than the issuer's tokens have. Otherwise a stolen key could sign one for years.
+ * Its time of issue must be in the past: else a short token could begin in any year.
  * @param mostSeconds from `iat` to `exp`.
  * @throws InvalidToken also where one of the two is missing.
  */
