@@ -13,7 +13,7 @@ const transform = {
         transform: { react: { runtime: 'automatic' } },
       },
       module: { type: 'commonjs' },
-      // Beside the code: in it they make up half of what is read for every test file.
+      // Source maps are separate files: inline they would be half of what is read for every test file.
       sourceMaps: true,
     },
   ],
@@ -64,7 +64,7 @@ const node = {
     '/node_modules/(?!(@formatjs|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat|@tus|srvx|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|qr|hyparquet|hyparquet-writer|n3|jsonld)/)',
   ],
 };
-/** Servers in the process of the test. */
+/** Settings for tests that start servers in their own process. */
 const inProcess = { ...node, setupFiles: [...node.setupFiles, '<rootDir>/test/support/passwordSetup.ts'] };
 const testing = await joined({
   root: import.meta.dirname,
@@ -78,7 +78,7 @@ const testing = await joined({
     '@testing-library/user-event',
   ],
 });
-// Its texts stay files, since a test takes one away.
+// Its texts stay separate files, since a test removes one.
 const devextreme = await joined({
   root: import.meta.dirname,
   name: 'devextreme',
@@ -106,7 +106,7 @@ const browser = {
 };
 
 export default {
-  // Real databases, password hashes and browsers on a busy machine: a bound against hanging, not a measure of speed.
+  // The limit only prevents hanging, because real databases, password hashes and browsers are slow on a busy machine.
   testTimeout: 300_000,
   projects: [
     {

@@ -31,7 +31,7 @@ const leanPackages = {
   'react-router/dom$': join(packages, 'react-router/dist/production/dom-export.mjs'),
 };
 
-/** Packages of which much stays unused once scripts/pureLoader.ts has marked what they do while they load. */
+/** Packages with many unused parts, once scripts/pureLoader.ts has marked their calls at load. */
 const pureAtLoad = /node_modules[\\/](react-router[\\/]dist[\\/]production|react-intl)[\\/].*\.m?js$/;
 
 const swc = {
@@ -45,7 +45,10 @@ const swc = {
   },
 };
 
-/** Translations arrive parsed, like the messages in the sources, and with their arguments isolated where the language needs it. */
+/**
+ * Translations are parsed at build time, like the messages in the sources, and their arguments isolated where the
+ * language needs it.
+ */
 const compileTranslations = (language: string) => (text: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => [
@@ -168,10 +171,10 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         : []),
     ],
     optimization: {
-      // The number of a chunk follows from its modules: what imports one does not change when another one comes or grows.
+      // The number of a chunk follows from its modules, so that it stays when another chunk is added or grows.
       ...(production && { chunkIds: 'deterministic' as const }),
       minimizer: [
-        // Once more than usual: what the first two passes leave behind is a quarter of a KiB of the first load.
+        // A third pass saves a quarter of a KiB of the first load.
         new TerserPlugin({ terserOptions: { compress: { passes: 3 } } }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
@@ -188,10 +191,11 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         },
       },
     },
-    // scripts/check-bundle.ts holds the budget of what counts, the first load.
+    // scripts/check-bundle.ts checks the budget that matters, the one of the first load.
     performance: false,
-    // A cache that outlives a change of the packages has crashed the development server, and one that outlives a change of the
-    // aliases has joined two copies of the router: the version is the content of everything that decides, not its file dates.
+    // A cache that outlives a change of the packages has crashed the development server, and one that outlives a change
+    // of the aliases has joined two copies of the router: the version is the content of all files that matter, not
+    // their dates.
     cache: { type: 'filesystem', version: `${mode}-${contentOf(decisive)}` },
     devServer: {
       host: 'localhost',

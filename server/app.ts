@@ -74,7 +74,7 @@ export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer
   readonly logStream?: NodeJS.WritableStream;
 }
 
-/** Filters travel in addresses; Node's own limit of 16 KiB would cut a legitimate one off without a word. */
+/** Addresses contain filters; Node's own limit of 16 KiB would silently cut off a legitimate one. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const START_TIMEOUT_MS = 240_000;
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -91,7 +91,7 @@ function trusted({ trustProxy }: Config): false | string[] | ((address: string, 
 
 /**
  * Builds the server.
- * @throws StartupError when the contract is missing, incomplete, or not served whole.
+ * @throws StartupError when the contract is missing or incomplete, or an operation has no handler.
  */
 export async function buildApp({
   config,
@@ -143,7 +143,7 @@ export async function buildApp({
   await app.register(caching);
   await app.register(compression);
   await app.register(cors, { allowedOrigins: config.allowedOrigins });
-  // Before anything that takes time: requests take their turns as they came.
+  // This comes before anything that takes time, so that requests queue in the order of their arrival.
   await app.register(uploadTurns, { path: UPLOADS_PATH });
   await app.register(tenants, { database });
   await app.register(authentication, { config, database, callerLifeMs });

@@ -1,4 +1,4 @@
-/** Reads the command line of the server program, which takes no settings: they stand in the environment. */
+/** Reads the command line of the server program. Settings come from the environment only. */
 import { StartupError } from './platform/startupError';
 
 export const USAGE = `Usage: node dist/server/main.js [--help]

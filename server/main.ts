@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   }
   const starting = run(readConfig(), { buildApp, prepare, print });
   const end = (signal: NodeJS.Signals) => {
-    // One that arrives during the start lets it finish first; a second one does not wait any more.
+    // A signal during the start lets the start finish first; a second signal ends at once.
     process.once(signal, () => process.exit(1));
     const stopped = starting.then(({ stop }) => stop());
     stopped.then(

@@ -1,4 +1,4 @@
-/** The life of a server process: what is started in which order, and how it all ends. */
+/** Starts the parts of a server process in order, and ends them. */
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -24,16 +24,15 @@ export interface Parts {
     readonly database: Database;
     readonly tenantDatabase: TenantDatabase;
   }) => Promise<FastifyInstance>;
-  /** Fills a migrated database with what must be there before the first request, and answers lines for the operator. */
+  /** Fills a migrated database with the data that the first request needs, and returns lines for the operator. */
   readonly prepare: (config: Config, database: Database) => Promise<readonly string[]>;
-  /** Says something to the operator. */
+  /** Prints a line for the operator. */
   readonly print: (line: string) => void;
 }
 
-/** A server that listens. */
 export interface RunningServer {
   readonly app: FastifyInstance;
-  /** Lets requests under way finish (within a limit), then lets go of the database. Safe to call twice. */
+  /** Lets requests under way finish (within a limit), then closes the database. It may be called twice. */
   readonly stop: () => Promise<void>;
 }
 
@@ -54,7 +53,10 @@ function listenError(error: unknown, { host, port }: Config): unknown {
   }
 }
 
-/** Fails at once when the port is taken on any address of the host, rather than after the database was started and filled. */
+/**
+ * Fails at once when the port is in use on any address of the host, and not only after the database was started and
+ * filled.
+ */
 async function checkPort(config: Config): Promise<void> {
   try {
     for (const { address } of await lookup(config.host, { all: true })) {
@@ -69,7 +71,10 @@ async function checkPort(config: Config): Promise<void> {
   }
 }
 
-/** Says that it is not ready for a while, so that balancers send nothing more; then takes no new connection and lets what is under way end. */
+/**
+ * Reports for a while that the server is not ready, so that balancers send nothing more; then accepts no new connection
+ * and lets running requests end.
+ */
 async function closeApp(app: FastifyInstance, { stop: { delayMs, graceMs } }: Config): Promise<void> {
   if (app.hasDecorator('sayStopping')) app.sayStopping();
   if (delayMs > 0) await wait(delayMs);
@@ -88,7 +93,7 @@ async function closeApp(app: FastifyInstance, { stop: { delayMs, graceMs } }: Co
   }
 }
 
-/** Migrates, and answers how to stop looking after what has to wait. */
+/** Migrates, and returns the function that stops watching for the delayed migrations. */
 async function migrated(target: DatabaseTarget, print: Parts['print']): Promise<() => Promise<void>> {
   const { applied, deferred, ahead } = await migrate(target);
   for (const name of applied) print(`Migrated the database: ${name}`);
@@ -99,8 +104,9 @@ async function migrated(target: DatabaseTarget, print: Parts['print']): Promise<
 }
 
 /**
- * Starts everything in order: port check, database, migrations, first data, HTTP. What was started is undone when a later step fails.
- * @throws StartupError when the reason is for the operator to know and mend.
+ * Starts everything in order: port check, database, migrations, first data, HTTP. When a step fails, the earlier ones
+ * are undone.
+ * @throws StartupError for a reason that the operator can correct.
  */
 export async function run(config: Config, { buildApp, prepare, print }: Parts): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = [];
@@ -118,7 +124,7 @@ export async function run(config: Config, { buildApp, prepare, print }: Parts): 
     const opened = await openDatabase(config, print);
     undo.push(opened.close);
     ensureSecretKey(config);
-    // Before the migrations: from now on none that takes away what this program uses is applied by another.
+    // This comes before the migrations: from now on no other process applies one that removes what this program uses.
     const presence = await announcePresence(opened.direct);
     undo.push(presence.close);
     undo.push(await migrated(opened.direct, print));

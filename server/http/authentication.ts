@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The sender of the request; ANONYMOUS without a token, and where none is read. */
     caller: Caller;
-    /** The challenge that answers a token which opens nothing; null when there was none, or a good one. */
+    /** The challenge for a token that opens nothing; null without a token, or with a good one. */
     tokenRefusal: string | null;
   }
 }
@@ -33,7 +33,7 @@ interface Options {
 
 type Identified = { readonly caller: Caller } | { readonly refused: string };
 
-/** After so many seconds it is worth asking again when an external provider was away. */
+/** The seconds after which a request may be repeated when an external provider was away. */
 const RETRY_AFTER = '5';
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -138,7 +138,7 @@ function verifierOf(app: FastifyInstance, options: Options): Verifier {
     },
   });
   app.addHook('onReady', verifier.start);
-  // The server starts without the provider, and says at once what only an operator can mend.
+  // The server starts without the provider, and logs at once a fault that only an operator can correct.
   app.addHook('onListen', (done) => {
     void verifier.tryCredentials().catch((error: unknown) => {
       if (error instanceof CredentialsRefused) app.log.error(error.message);
@@ -156,7 +156,7 @@ function policyOf(request: FastifyRequest): string | null {
   return typeof schema['x-policy'] === 'string' ? schema['x-policy'] : 'authenticated';
 }
 
-/** The header names a tenant by id or by name; an empty one is no claim at all. */
+/** Returns true when the header names the caller's tenant, by id or by name; an empty header names none and passes. */
 function isSameTenant({ caller, tenantName }: KnownCaller, header: string | string[] | undefined): boolean {
   if (header === undefined || header === '') return true;
   if (typeof header !== 'string') return false;

@@ -1,4 +1,4 @@
-/** Answers what is no request that the parser of HTTP takes: there is no request yet, so no hook and no handler has seen it. */
+/** Answers data that the HTTP parser refuses: there is no request yet, so no hook and no handler has seen it. */
 import { STATUS_CODES } from 'node:http';
 import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';

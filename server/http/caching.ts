@@ -48,7 +48,7 @@ export const caching = fp(
   { name: 'caching' },
 );
 
-/** Adds to what is said already: CORS has its own reason to vary. */
+/** Adds to the `Vary` that is already set: CORS has its own reason to vary. */
 function vary(reply: FastifyReply): void {
   const said = reply.getHeader('Vary');
   reply.header('Vary', [...(typeof said === 'string' ? [said] : []), ...VARY].join(', '));

@@ -1,11 +1,11 @@
-/** Answers that are worth it travel compressed, as the files of the browser program do, which are compressed by the build. */
+/** Compresses large answers; the build compresses the files of the browser program. */
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** In bytes: what is shorter fits one packet either way. */
+/** Bytes; a shorter answer fits one packet either way. */
 const LEAST = 1024;
-/** In bytes: what is longer, which few answers are, is compressed piece by piece, and others are served between. */
+/** Bytes; a longer answer, which is rare, is compressed piece by piece, so that others are served in between. */
 const AT_ONCE = 256 * 1024;
 
 interface ContractSchema {

@@ -1,14 +1,17 @@
-/** The routes of the contract as Fastify takes them: its way to write addresses, and schemas without references. */
+/** Turns the contract into routes for Fastify: with its form of addresses, and schemas without references. */
 import type { FastifySchema, HTTPMethods } from 'fastify';
 import { operations, type Contract, type Operation } from '../platform/contract';
 import { StartupError } from '../platform/startupError';
 
 export interface ContractRoute {
   readonly method: HTTPMethods;
-  /** With `:name` for what the contract writes as `{name}`. */
+  /** The address, with `:name` in place of the contract's `{name}`. */
   readonly url: string;
   readonly operationId: string;
-  /** Beside Fastify's own members the operation's `x-…` ones, which authentication, tenants and rate limits read. */
+  /**
+   * The schema with Fastify's own members and the operation's `x-…` ones, which authentication, tenants and rate limits
+   * read.
+   */
   readonly schema: FastifySchema;
 }
 
@@ -71,7 +74,10 @@ function contentsOf(holder: Content | undefined): { readonly content: Contents }
   };
 }
 
-/** One object schema for each kind of parameter; of two with one name the later counts, which is the operation's own. */
+/**
+ * Returns one object schema for each kind of parameter; of two with the same name the later one wins, which is the
+ * operation's own.
+ */
 function parameterSchemas(parameters: readonly Parameter[]): FastifySchema {
   const schemas: Record<string, object> = {};
   for (const [kind, part] of Object.entries(PARTS)) {
@@ -90,7 +96,10 @@ function parameterSchemas(parameters: readonly Parameter[]): FastifySchema {
   return schemas;
 }
 
-/** The contract with each `{ $ref }` replaced by what it refers to; what is referred to twice is one object in both places. */
+/**
+ * Returns the contract with each `{ $ref }` replaced by its target; a target of two references is the same object in
+ * both places.
+ */
 function withoutReferences(contract: Contract): Contract {
   const known = new Map<string, unknown>();
   const target = (reference: string, within: readonly string[]): unknown => {

@@ -1,4 +1,7 @@
-/** Lets browser programs of ALLOWED_ORIGINS call the API, and those of everywhere read the open data (the identity provider's endpoints answer for themselves). */
+/**
+ * Lets browser programs of ALLOWED_ORIGINS call the API, and those of every origin read the open data (the identity
+ * provider's endpoints have their own rules).
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -33,7 +36,7 @@ const OPEN_EXPOSED =
   'ETag, Content-Range, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Trace-Id, _AbpErrorFormat';
 const OPEN_HEADERS = 'X-Api-Key, Accept-Language, Range, If-Range, If-None-Match, If-Modified-Since';
 
-/** Answers pages of everywhere; true where it was a question before the request, which is answered. */
+/** Answers pages of every origin; returns true for a preflight request, which is then answered. */
 function answerOpen({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   void reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', OPEN_EXPOSED);
   if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;

@@ -1,4 +1,4 @@
-/** The one place that answers errors: ABP's body and header, a trace id on every answer, nothing of the inside. */
+/** Answers all errors: ABP's body and header, a trace id on every answer, nothing about internals. */
 import { types } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -19,7 +19,7 @@ declare module 'fastify' {
 const abp = (key: string): LocalizedText => ({ resource: 'AbpExceptionHandling', key });
 const NOT_VALID = abp('ValidationErrorMessage');
 
-/** Texts for what Fastify itself refuses before a handler runs. */
+/** Texts for Fastify's own refusals before a handler runs. */
 const REFUSALS: Readonly<Record<number, LocalizedText>> = {
   400: abp('MalformedRequestMessage'),
   404: abp('DefaultErrorMessage404'),
@@ -33,7 +33,7 @@ const REFUSALS: Readonly<Record<number, LocalizedText>> = {
   503: abp('ServiceUnavailableMessage'),
 };
 
-/** The error of a status that nothing of ours raised. */
+/** Returns the error for a status that Fastify itself raised. */
 export const refusalOf = (status: number): ApiError => new ApiError(status, REFUSALS[status] ?? NOT_VALID);
 
 function asApiError(error: FastifyError | ApiError): ApiError {
@@ -44,7 +44,7 @@ function asApiError(error: FastifyError | ApiError): ApiError {
   return status < 500 || status === 503 ? refusalOf(status) : new ApiError(500, abp('InternalServerErrorMessage'));
 }
 
-/** The body of an error in the caller's language (abp conventions, with the trace id besides). */
+/** Returns the body of an error in the caller's language (abp conventions, with the trace id besides). */
 export function errorBody(error: ApiError, language: Language, traceId: string) {
   const validationErrors =
     error.validationErrors?.map(({ message, members }) => ({ message: say(language, message), members })) ?? null;
@@ -67,7 +67,7 @@ export function errorBody(error: ApiError, language: Language, traceId: string) 
   };
 }
 
-/** Answers a request with an error. Also for those who refuse before routing or outside a handler. */
+/** Answers a request with an error; also for code that refuses before routing or outside a handler. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
   // Fastify closes the connection on a body that it does not read: a client that still sends would see a broken
@@ -84,7 +84,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 }
 
 function handle(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Fastify's own errors are made without the native constructor; those of another realm are no instance of ours.
+  // Fastify makes its errors without the native constructor; errors of another realm are no instance of ours.
   const isError = raised instanceof Error || types.isNativeError(raised);
   const thrown = isError ? raised : new Error('Something that is not an error was thrown.');
   const error = asApiError(thrown as FastifyError);
@@ -106,14 +106,14 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** For what is refused before a route is found (an address that does not decode). */
+/** Answers a request that is refused before a route is found (an address that does not decode). */
 export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   // The hooks that set headers have not run.
   reply.header('X-Trace-Id', request.id).header('X-Content-Type-Options', 'nosniff');
   handle(error, request, reply);
 }
 
-/** The answer to an address that nothing serves. */
+/** Answers 404 to an unknown address. */
 export const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(
     request,

@@ -13,7 +13,10 @@ const PATIENCE_MS = 3000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on the server says that it is not ready, and ends each connection with its answer; it still answers everything. */
+    /**
+     * Makes the server report from now on that it is not ready, and close each connection with its answer; it still
+     * answers all requests.
+     */
     readonly sayStopping: () => void;
   }
 }

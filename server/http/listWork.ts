@@ -15,7 +15,7 @@ const AT_ONCE = 3;
 /** A page with several grids, or a user with several tabs. */
 const WAITING = 27;
 const RETRY_AFTER_SECONDS = 2;
-/** SQLSTATE of a statement that was ended because it took too long. */
+/** The SQLSTATE of a statement that was cancelled because it took too long. */
 const QUERY_CANCELED = '57014';
 
 interface QuerySchema {
@@ -28,7 +28,7 @@ export const isList = (schema: { readonly querystring?: unknown } | undefined): 
 
 interface UserQueue {
   readonly queue: BoundedQueue;
-  /** Requests of this user that work or wait; with the last one the entry goes. */
+  /** The user's running and waiting requests; the entry is removed with the last one. */
   requests: number;
 }
 

@@ -1,4 +1,4 @@
-/** Serves the contract: each operation by its handler, its request validated and its answer shaped by the schemas there. */
+/** Serves the contract: each operation by its handler, with a validated request and an answer shaped by the schemas. */
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
@@ -17,7 +17,7 @@ interface Options {
   readonly handlers: Handlers;
 }
 
-/** Unknown members are refused, not dropped: a typing error in a request must not pass as if it had been obeyed. */
+/** Unknown members are refused, not dropped: a misspelt member must not be ignored silently. */
 function makeAjv(options: AjvOptions): Ajv {
   const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, strict: false, ...options });
   addStorableFormats(ajv);
@@ -29,11 +29,11 @@ interface ContentSchema {
   readonly properties?: Readonly<Record<string, { readonly format?: unknown; readonly type?: unknown }>>;
 }
 
-/** A content that is taken as it comes, or a form with a file: nothing of it is read before its handler does. */
+/** Returns true for a content that is streamed, or a form with a file: only the handler reads it. */
 const isBinary = (schema: ContentSchema | undefined): boolean =>
   schema?.format === 'binary' || Object.values(schema?.properties ?? {}).some(({ format }) => format === 'binary');
 
-/** Media types of such contents. */
+/** Returns the media types of streamed contents. */
 function streamedTypes(contract: Contract): Set<string> {
   const contents = operations(contract).flatMap(({ operation }) =>
     Object.entries(operation.requestBody?.content ?? {}),
@@ -41,7 +41,7 @@ function streamedTypes(contract: Contract): Set<string> {
   return new Set(contents.filter(([, { schema }]) => isBinary(schema)).map(([type]) => type));
 }
 
-/** Headers under the names by which Node gives them. */
+/** Returns the schema of headers with the names in lower case, as Node has them. */
 function asReceived(schema: {
   readonly properties?: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
@@ -82,7 +82,7 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
   };
 }
 
-/** Fastify's own serializers, each made for the first answer that needs it. */
+/** Uses Fastify's own serializers; each is made for the first answer that needs it. */
 function serializerCompiler(): FastifySerializerCompiler<object> {
   const compile = SerializerSelector()();
   return (route) => {
@@ -114,9 +114,10 @@ function requireBody({ routeOptions, body, mediaType }: FastifyRequest): void {
 export const openapi = fp<Options>(
   async (app: FastifyInstance, { contract, handlers }) => {
     checkContract(contract, new Set(Object.keys(handlers)));
-    // The API takes JSON; a text, which Fastify would take too, fits no schema of ours.
+    // The API takes JSON; Fastify would also take a text, which fits no schema of ours.
     app.removeContentTypeParser('text/plain');
-    // ABP's scripts call every content JSON, also the one that a deletion does not have: nothing is no content.
+    // ABP's scripts name JSON as the type of every request, even of a deletion without content: an empty one counts as
+    // none.
     const parseJson = app.getDefaultJsonParser('error', 'error');
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, parsed) => {
       if (text === '') parsed(null);

@@ -1,4 +1,4 @@
-/** Addresses as programs of .NET write them, `?SkipCount=10&OnlyDynamics=False`, whose own servers take no notice of case. */
+/** Accepts addresses as .NET programs write them, `?SkipCount=10&OnlyDynamics=False`, whose own servers ignore case. */
 
 /** The contract's spelling of a parameter. */
 interface Spelling {
@@ -6,7 +6,7 @@ interface Spelling {
   readonly isBoolean: boolean;
 }
 
-/** Spells names and truth values so, in place; of what is there as it should be, another spelling changes nothing. */
+/** Corrects the spelling of names and truth values in place; a name that is also there in the right spelling wins. */
 export function spell(query: Record<string, unknown>, spellings: ReadonlyMap<string, Spelling>): void {
   for (const [given, value] of Object.entries(query)) {
     const known = spellings.get(given.toLowerCase());
@@ -17,7 +17,7 @@ export function spell(query: Record<string, unknown>, spellings: ReadonlyMap<str
   }
 }
 
-/** The spellings of parameters by what is the same in all of them. */
+/** Returns the spellings of parameters by their form in lower case. */
 export const spellingsOf = (
   properties: Readonly<Record<string, { readonly type?: unknown }>>,
 ): ReadonlyMap<string, Spelling> =>

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/schema';
 
 interface Counted {
   readonly current: number;
-  /** Milliseconds until the window ends. */
+  /** The milliseconds until the window ends. */
   readonly ttl: number;
 }
 

@@ -46,7 +46,7 @@ export const rateLimits = fp<Options>(
       skipOnError: true,
       errorResponseBuilder: tooMany,
     });
-    // The limit has counted the request in its onRequest hook, and says by its headers what is left.
+    // The limit has counted the request in its onRequest hook, and its headers show the rest.
     app.addHook('preParsing', async (_request, reply) => {
       const most = Number(reply.getHeader('x-ratelimit-limit'));
       const left = Number(reply.getHeader('x-ratelimit-remaining'));

@@ -1,4 +1,4 @@
-/** One line for each request, and what it says: enough to follow a fault by its trace id, nothing about a person. */
+/** Logs one line for each request: enough to follow a fault by its trace id, nothing about a person. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -21,7 +21,10 @@ export function describeError(error: Error): { type: string; message: string; st
   return { type: error.name, message, stack: frames, ...(code !== undefined && { code }) };
 }
 
-/** Fastify's logger: JSON lines with the trace id of the request; requests are described by {@link requestLog} alone. */
+/**
+ * Returns the options of Fastify's logger: JSON lines with the trace id of the request; only {@link requestLog}
+ * describes requests.
+ */
 export function loggerOptions(
   { logLevel }: Config,
   stream?: NodeJS.WritableStream,

@@ -1,20 +1,26 @@
-/** Cleans the texts of a request by what the contract says they are (`x-text`), before anything looks at them. */
+/** Cleans the texts of a request by their kinds in the contract (`x-text`), before any other code reads them. */
 import { cleanText, type TextKind } from '../../common/text/cleanText';
 import { textKindOf, type TextSchema } from '../platform/textKinds';
 
-/** Returns the value with its texts cleaned; members of objects are replaced in place. What has no kind, or is no text, stays. */
+/**
+ * Returns the value with its texts cleaned; members of objects are replaced in place. A value without a kind, or that
+ * is no text, stays.
+ */
 type Cleaner = (value: unknown) => unknown;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema and those that it is made of, of which each may describe members of one value. */
+/** Returns a schema and the schemas that it combines, each of which may describe members of one value. */
 function partsOf(schema: TextSchema): TextSchema[] {
   const others = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   return [schema, ...others.flatMap(partsOf)];
 }
 
-/** The first schema that decides on a text. One of a list of words is left alone when it is one of them. */
+/**
+ * Returns the function for the first schema that has a kind. A text with a list of words stays as it is when it is one
+ * of them.
+ */
 function textCleaner(parts: readonly TextSchema[]): ((text: string) => string) | null {
   const decided = parts.find((part) => textKindOf(part) !== null);
   const kind: TextKind = (decided && textKindOf(decided)) ?? 'verbatim';
@@ -42,7 +48,7 @@ export function requestCleaner(schema: object): Cleaner | null {
   const known = new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})));
   if (!text && !items && !others && members.size === 0) return null;
   return (value) => {
-    // A list of one in an address is a text: `?state=Bozza`.
+    // A list with one member is a single text in an address: `?state=Bozza`.
     if (typeof value === 'string') return text ? text(value) : items ? items(value) : value;
     if (Array.isArray(value)) return items ? value.map((item: unknown) => items(item)) : (value as unknown[]);
     if (!isRecord(value)) return value;

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../platform/config/config';
 import { DEFAULT_LANGUAGE } from '../platform/localization/texts';
 
-/** Only what is public by nature: anybody can read it. */
+/** Returns the configuration, which everybody can read: it contains no secret. */
 export function runtimeConfiguration({ oAuth, spid, devExtremeLicenseKey, administrationMenuVisible }: Config) {
   const { issuer, clientId, scope, responseType, requireHttps, resource, requestedAudience } = oAuth;
   return {
@@ -18,7 +18,7 @@ export function runtimeConfiguration({ oAuth, spid, devExtremeLicenseKey, admini
       scope,
       responseType,
       requireHttps,
-      // The provider's login page offers SPID, so the portal's own may lead there.
+      // The provider's login page offers SPID, so the portal's own page may link there.
       ...(spid && { spid: true }),
       ...(resource !== null && { resource }),
       ...(requestedAudience !== null && { audience: requestedAudience }),

@@ -7,8 +7,8 @@ import type { Config } from '../platform/config/config';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * Sources that the page may use. Scripts come from here alone; connections go here and to the sign-in provider that the
- * configuration names, nowhere else.
+ * Returns the sources that the page may use. Scripts come only from here; connections go here and to the configured
+ * sign-in provider, nowhere else.
  */
 export function contentSecurityPolicy({ oAuth, publicUrl, allowedOrigins }: Config): Record<string, string[] | null> {
   const provider = oAuth.external ? [new URL(oAuth.issuer).origin, ...oAuth.origins] : [];
@@ -21,12 +21,12 @@ export function contentSecurityPolicy({ oAuth, publicUrl, allowedOrigins }: Conf
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...provider],
-    // The printed form of a certificate beside its form, made by the server and shown from this browser's memory.
+    // The printed form of a certificate is shown beside its form, from this browser's memory.
     'frame-src': ['blob:'],
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Browsers check where a posted form is led to, too.
+    // Browsers also check the redirects of a posted form.
     'form-action': ["'self'", ...provider, ...allowedOrigins],
     'frame-ancestors': ["'none'"],
     'upgrade-insecure-requests': publicUrl.startsWith('https:') ? [] : null,

@@ -10,7 +10,7 @@ export class Shortage {
   /** The time of the last refusal, on the monotonic clock. */
   #last = -Infinity;
 
-  /** The database refused a statement for want of room. */
+  /** Records that the database refused a statement for want of space. */
   note(): void {
     this.#last = performance.now();
   }

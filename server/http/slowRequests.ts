@@ -19,8 +19,8 @@ export interface RequestBounds {
 }
 
 /**
- * A body of 1 MiB arrives within a minute over 17 KiB/s. A file, which is taken as it comes, may take as long as it needs while
- * a quarter of a KiB arrives each second: 20 MB over such a line take most of a day, over an old telephone line one hour.
+ * A body of 1 MiB arrives within a minute over 17 KiB/s. A streamed file may take as long as it needs while a quarter
+ * of a KiB arrives each second: 20 MB over such a line take most of a day, over an old telephone line one hour.
  */
 export const REQUEST_BOUNDS: RequestBounds = {
   headersMs: 15_000,

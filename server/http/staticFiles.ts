@@ -24,7 +24,7 @@ const HASHED = /[.-][0-9a-f]{6,}\.[a-z0-9.]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Addresses that belong to programs, where a page instead of an error would only mislead. */
+/** Addresses for programs, where a page instead of an error would only mislead. */
 const NOT_PAGES = /^\/(?:api|connect|\.well-known|health)(?:[/?]|$)/i;
 const FILE_LIKE = /\.[A-Za-z0-9]{1,8}$/;
 
@@ -48,7 +48,7 @@ function contentNameOf({ method, url }: FastifyRequest): string | undefined {
   return name !== undefined && typeOfContentName(name) !== undefined ? name : undefined;
 }
 
-/** Answers a stored file, compressed as it is stored for a browser that takes that. */
+/** Answers a stored file, in its stored compression when the browser accepts that. */
 async function sendStored(request: FastifyRequest, reply: FastifyReply, name: string, { content, encoding }: WebFile) {
   const asStored = encoding === null || TAKES_BROTLI.test(request.headers['accept-encoding'] ?? '');
   if (encoding !== null) reply.header('Vary', 'Accept-Encoding');

@@ -7,7 +7,10 @@ import { isEmail } from '../platform/fieldRules';
 /** Genuine data is never nested deeper, and serializing a deeper body would exhaust the stack. */
 const MOST_LEVELS = 64;
 
-/** Half of a character, which JSON can escape and a `jsonb` refuses; and the null character, which no text of the database holds. */
+/**
+ * Half a character, which JSON can escape and `jsonb` refuses, and the null character, which no text of the database
+ * can contain.
+ */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Returns the instance path of the first value that cannot be stored; null when all can. */
@@ -32,7 +35,7 @@ export function unstorable(given: unknown): FastifySchemaValidationError[] | nul
     : [{ keyword: 'format', instancePath: path, schemaPath: '#', params: { format: 'text' } }];
 }
 
-/** The library's own checks of a format: a pattern, or a function. */
+/** Checks a format by the library's own function. */
 function holds(format: 'date' | 'date-time', text: string): boolean {
   const known = addFormats.get(format) as unknown as { readonly validate: (text: string) => boolean };
   return known.validate(text);

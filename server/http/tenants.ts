@@ -1,4 +1,7 @@
-/** Which tenant a request is for, and the contract's `x-tenant`: the caller's rows, the host's alone, or none of a tenant. */
+/**
+ * Finds the tenant of a request, and applies the contract's `x-tenant`: the rows of the caller's tenant, the host's
+ * alone, or none of a tenant.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ANONYMOUS } from '../platform/caller';
@@ -14,7 +17,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The tenant that the header `__tenant` names, or the address where the operation has that parameter; null for the host. */
     tenant: Tenant | null;
-    /** The rows of the caller's tenant. */
+    /** The database with the rows of the caller's tenant. */
     readonly database: Database;
   }
 }
@@ -34,7 +37,10 @@ const headerOf = (request: FastifyRequest): string => {
   return typeof header === 'string' ? header.trim() : '';
 };
 
-/** Programs such as readers of feeds send no header of ours: where the contract has the parameter `__tenant`, the address names it. */
+/**
+ * Returns the tenant in the address. Programs such as feed readers send no header of ours, so some operations have the
+ * parameter `__tenant`.
+ */
 function ofAddress(request: FastifyRequest): string {
   const { querystring } = (request.routeOptions.schema ?? {}) as { querystring?: { properties?: object } };
   const named = (request.query as Readonly<Record<string, unknown>>)['__tenant'];
@@ -42,8 +48,8 @@ function ofAddress(request: FastifyRequest): string {
 }
 
 /**
- * Resolves the header `__tenant` (id or name) before anybody is authenticated. An unknown or inactive tenant is answered 404
- * with the header `Abp-Tenant-Resolve-Error`, at which clients forget the tenant and sign out.
+ * Resolves the header `__tenant` (id or name) before authentication. An unknown or inactive tenant is answered 404 with
+ * the header `Abp-Tenant-Resolve-Error`, at which clients forget the tenant and sign out.
  */
 export const tenants = fp<Options>(
   (app: FastifyInstance, { database }, done) => {
@@ -62,7 +68,10 @@ export const tenants = fp<Options>(
   { name: 'tenants', dependencies: ['errors'] },
 );
 
-/** After authentication: lists work on connections of their own, and a visitor without a token acts in the tenant that the header names; the host's own stay the host's. */
+/**
+ * Chooses the database after authentication: lists use connections of their own, and a visitor without a token acts in
+ * the tenant of the header; operations of the host see the host's rows only.
+ */
 export const tenantScope = fp<{ readonly tenantDatabase: TenantDatabase; readonly listDatabase: TenantDatabase }>(
   (app: FastifyInstance, { tenantDatabase, listDatabase }, done) => {
     app.decorateRequest('database', {

@@ -4,7 +4,7 @@ import type { ValidationError } from '../platform/errors';
 
 const text = (key: string, ...values: string[]) => ({ resource: 'AbpValidation', key, values });
 
-/** The member that an error is about, as the caller named it: `address.cap`, or the name of a parameter. */
+/** Returns the faulty member as the caller named it: `address.cap`, or the name of a parameter. */
 function memberOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
   const path = instancePath
     .split('/')
@@ -53,7 +53,7 @@ function messageOf(error: FastifySchemaValidationError, member: string): Validat
   }
 }
 
-/** Validation errors in ABP's shape; an error about the whole body names no member. */
+/** Returns validation errors in ABP's shape; an error about the whole body names no member. */
 export function describeValidation(errors: readonly FastifySchemaValidationError[]): ValidationError[] {
   return errors.map((error) => {
     const member = memberOf(error);

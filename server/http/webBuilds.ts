@@ -1,4 +1,4 @@
-/** GET /build.json: which build of the browser program is in use, so that an open page notices an update. */
+/** GET /build.json: the id of the browser program's build in use, so that an open page notices an update. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

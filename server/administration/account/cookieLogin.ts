@@ -9,7 +9,7 @@ import { requireLocalLogin, tooMany } from '../../identity/provider/account/limi
 import type { Account } from '../../identity/provider/accounts';
 import { checkCredentials } from '../../identity/provider/passwords/credentials';
 import { originOf } from '../../identity/provider/origin';
-// Brings the declaration of app.oidcProvider.
+// Imports the declaration of app.oidcProvider.
 import type {} from '../../identity/provider/plugin';
 
 /** ABP's numbers. */
@@ -25,7 +25,10 @@ const answer = (outcome: keyof typeof RESULTS) => ({
 export const cookieLoginHandlers = (deps: AppDeps) => {
   const { config, database } = deps;
 
-  /** Another site's page must not sign anybody in or out here, nor try passwords with its visitors' browsers. */
+  /**
+   * Refuses requests of other sites' pages: they must not sign users in or out here, nor try passwords with their
+   * visitors' browsers.
+   */
   const requireOwnPage = ({ headers }: FastifyRequest) => {
     const { origin } = headers;
     const isOwn =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
-/** A user as those may see who made it (ABP's IdentityUserDto). */
+/** Returns a user with the members for its maker (ABP's IdentityUserDto). */
 export async function userById(database: Database, id: string) {
   return database
     .selectFrom('user_account')

@@ -19,7 +19,7 @@ interface Question {
   readonly includeLocalizationResources: boolean;
 }
 
-/** Windows calls time zones otherwise; only those that a setting is likely to hold are known here. */
+/** The Windows names of time zones; only those that a setting is likely to have are listed. */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = { 'Europe/Rome': 'W. Europe Standard Time', UTC: 'UTC' };
 
 /**

@@ -10,11 +10,11 @@ export interface TextChange {
   readonly column: CleanedColumn;
   readonly cause: Cause;
   readonly before: string;
-  /** Empty where nothing is left of it. */
+  /** Empty when the text consisted only of characters that are removed. */
   readonly after: string;
 }
 
-/** Characters that no reader sees, but for white space. */
+/** Invisible characters except white space. */
 const UNSEEN = /(?![\s\u0085\u2800])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]|\uFEFF/u;
 const WHITE = /[\s\u0085\u2800]/gu;
 
@@ -23,13 +23,13 @@ function causeOf(before: string, after: string): Cause {
   return before.replace(WHITE, '') === after.replace(WHITE, '') ? 'space' : 'form';
 }
 
-/** As the column has it once it is clean. */
+/** Returns the clean value of a cell. */
 export function cleanCell({ kind, isUpper }: CleanedColumn, text: string): string {
   const cleaned = cleanText(kind, text);
   return isUpper && cleaned !== text ? cleaned.toUpperCase() : cleaned;
 }
 
-/** The texts of a row that are not clean, in the order of the columns. */
+/** Returns the changes of a row's unclean texts, in the order of the columns. */
 export const changesOf = (
   columns: readonly CleanedColumn[],
   row: Readonly<Record<string, unknown>>,

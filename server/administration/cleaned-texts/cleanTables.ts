@@ -25,15 +25,18 @@ import {
  * rows, as measured in docs/performance.md ("Texts of before"); 5,000 of them would take 7 to 28 s.
  */
 export interface BatchSize {
-  /** Rows that are looked at, which locks none of them. */
+  /** The number of rows that are read, without locks. */
   readonly rows: number;
-  /** Rows that may have to be cleaned, which are then locked: with so many of them the batch ends, however few it has looked at. */
+  /**
+   * The number of rows that may need cleaning and are then locked: the batch ends with so many of them, even when it
+   * has read few rows.
+   */
   readonly suspects: number;
 }
 
 const BATCH: BatchSize = { rows: 5_000, suspects: 25 };
 
-/** Columns in which two rows may differ that say the same. */
+/** Columns in which two rows with the same content may differ. */
 const OWN = new Set(['id', 'version', 'concurrency_stamp', 'created_at', 'updated_at', 'search_text']);
 
 type Row = Readonly<Record<string, unknown>>;
@@ -54,7 +57,7 @@ async function saysNothing(transaction: Database, table: CleanedTable, id: strin
   return !differs && !(await isReferred(transaction, table, id));
 }
 
-/** A text that the table refused: another row has it, or it does not fit. */
+/** Returns the outcome for a text that the table refused: another row has it, or it does not fit. */
 async function refusedText(
   transaction: Transaction<Schema>,
   table: CleanedTable,
@@ -73,7 +76,7 @@ async function refusedText(
   return { outcome: 'taken', otherId: other };
 }
 
-/** Cleans one row: all of its texts at once, or, where the table refuses that, each that it takes. */
+/** Cleans one row: all of its texts at once or, when the table refuses that, one by one. */
 async function cleanRow(transaction: Transaction<Schema>, table: CleanedTable, row: Row): Promise<Finding[]> {
   const changes = changesOf(table.columns, row);
   if (changes.length === 0) return [];
@@ -136,9 +139,8 @@ export const cleanBatch = (database: Database, table: CleanedTable, size: BatchS
   });
 
 /**
- * Cleans all tables, from where it was interrupted. A table that was gone through once is not gone through again: what is written since
- * comes clean.
- * @param signal ends it after the batch that runs
+ * Cleans all tables, from the point of the last interruption. A table is processed once: later rows are written clean.
+ * @param signal ends it after the running batch
  */
 export async function cleanTables(database: Database, signal: AbortSignal, batch = BATCH): Promise<void> {
   for (const table of CLEANED_TABLES) while (!signal.aborted) if (!(await cleanBatch(database, table, batch))) break;

@@ -1,6 +1,7 @@
 /**
- * Which texts of which tables came from outside and are compared or shown, with their kinds: those of the contract's `x-text` for the
- * same field. Pure. `test/server/database/cleanedTables.test.ts` fails when a column is neither here nor in `LEFT_ALONE`.
+ * The texts from outside that are compared or shown, by table, with their kinds: those of the contract's `x-text` for
+ * the same field. Pure. `test/server/database/cleanedTables.test.ts` fails when a column is neither here nor in
+ * `LEFT_ALONE`.
  */
 import type { TextKind } from '../../../common/text/cleanText';
 
@@ -8,18 +9,18 @@ import type { TextKind } from '../../../common/text/cleanText';
 export interface CleanedColumn {
   readonly name: string;
   readonly kind: TextKind;
-  /** It is written in capitals. */
+  /** True for a text in capitals. */
   readonly isUpper?: boolean;
-  /** A second column that says the same in capitals, for comparing. */
+  /** A second column with the same text in capitals, for comparisons. */
   readonly folded?: string;
-  /** No two rows of a tenant have the same, or none that are the same in these columns. */
+  /** True when the value is unique within a tenant, or among rows with equal values in the columns `uniqueWithin`. */
   readonly isUnique?: boolean;
   readonly uniqueWithin?: readonly string[];
   /** A column that a change invalidates, and the value that it then gets. */
   readonly resets?: readonly [column: string, value: boolean | null];
 }
 
-/** A table of which some columns are cleaned. */
+/** A table with columns that are cleaned. */
 export interface CleanedTable {
   readonly name: string;
   /** Its primary key. */
@@ -28,11 +29,11 @@ export interface CleanedTable {
   readonly tenant?: string;
   /** The record that a page shows, where it is not the row itself: its table, and the column with its id. */
   readonly record?: { readonly entity: string; readonly column: string };
-  /** A law says that one value stands for one thing: rows that say the same may be joined. */
+  /** True where a law makes the value unique: rows with the same content may be joined. */
   readonly isJoinable?: boolean;
-  /** Rows among which values are unique; all where nothing is said. */
+  /** A condition for the rows among which values are unique; by default all rows. */
   readonly present?: string;
-  /** Rows that are not touched. */
+  /** A condition for rows that are left alone. */
   readonly except?: string;
   readonly columns: readonly CleanedColumn[];
 }

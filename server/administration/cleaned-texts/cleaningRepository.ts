@@ -1,4 +1,4 @@
-/** The rows that are cleaned, in batches by their key, and what is written down of it. */
+/** Reads and writes the rows that are cleaned, in batches by their key, and the progress and report. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database, Schema } from '../../platform/database/schema';
@@ -26,10 +26,12 @@ export interface Finding {
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`t.${name}`);
 const keyOf = ({ key }: CleanedTable) => sql.join(key.map(column));
-/** Keys travel as texts; each is compared as what its column is, so that the index of the primary key serves. */
+/**
+ * Keys are passed as texts; each is compared in the type of its column, so that the index of the primary key serves.
+ */
 const keyAt = ({ name, key }: CleanedTable, values: readonly string[]) =>
   sql.join(key.map((part, at) => sql`${values[at] ?? ''}::${sql.raw(TYPES.get(`${name}.${part}`) ?? 'uuid')}`));
-/** Columns of keys that are no uuids. */
+/** The types of key columns that are not uuid. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['accreditation_check.code', 'text'],
   ['plant_generator.position', 'smallint'],
@@ -65,7 +67,7 @@ export const saveProgress = (
   sql`update text_cleaning set last_key = coalesce(${lastKey}::text[], last_key), rows_seen = rows_seen + ${seen}, texts_cleaned = texts_cleaned + ${cleaned},
     done_at = case when ${lastKey}::text[] is null then now() end where source = ${source}`.execute(transaction);
 
-/** The key of the last row of the next batch, and how many rows it has; null when there is none any more. */
+/** Returns the key of the last row of the next batch, and the number of its rows; null when there are no more rows. */
 export async function findBatchEnd(
   transaction: Database,
   table: CleanedTable,
@@ -86,13 +88,13 @@ const members = (table: CleanedTable) => sql`
   ${column(table.tenant ?? 'tenant_id')} as "tenantId", ${column(table.record?.column ?? table.key[0] ?? 'id')} as "recordId"`;
 const touched = ({ except }: CleanedTable) => (except === undefined ? sql`` : sql`and not ${sql.raw(except)}`);
 
-/** A row of a batch, and which one of the batch it is, counted from 1. */
+/** A row of a batch with its position in the batch, counted from 1. */
 export type Suspect = Row & { readonly place: number };
 
 /**
- * The first rows with a text that may not be clean (not of ASCII alone, or with white space that is folded) among the next `rows` by the key.
- * None is locked. The walk along the key ends with the last of them: a bound of the key in place of `limit` let PostgreSQL read all of
- * the rows by another index and sort them.
+ * Returns the first rows with a text that may be unclean (not of ASCII alone, or with white space that is folded) among
+ * the next `rows` by the key, without locks. The walk along the key ends with the last of them: with a bound of the key
+ * in place of `limit`, PostgreSQL read all rows by another index and sorted them.
  */
 export async function findSuspects(
   transaction: Database,
@@ -112,7 +114,7 @@ export async function findSuspects(
   return rows;
 }
 
-/** The key of a row that was read, as the progress has it. */
+/** Returns the key of a row in the form of the progress. */
 export const keyTexts = ({ key }: CleanedTable, row: Row): readonly string[] => key.map((part) => String(row[part]));
 
 /**
@@ -138,7 +140,7 @@ const isRow = (table: CleanedTable, row: Row) =>
     sql` and `,
   );
 
-/** The members that a changed text sets: itself, what folds it, and what is not true of it any more. */
+/** Returns the columns that a changed text sets: its own, its folded copy, and the column that it invalidates. */
 const settings = ({ name, folded, resets }: CleanedColumn, value: string | null): RawBuilder<unknown>[] => [
   sql`${sql.ref(name)} = ${value}`,
   ...(folded === undefined ? [] : [sql`${sql.ref(folded)} = ${value === null ? null : value.toUpperCase()}`]),
@@ -156,7 +158,7 @@ export const writeTexts = (
     transaction,
   );
 
-/** The other record that has this value where only one may have it, or null. */
+/** Returns the other record with this unique value, or null. */
 export async function findHolder(
   transaction: Database,
   table: CleanedTable,
@@ -176,7 +178,7 @@ export async function findHolder(
   return rows[0]?.id ?? null;
 }
 
-/** Both rows with all their columns. */
+/** Returns a row with all its columns. */
 export async function readWhole(transaction: Database, table: CleanedTable, id: string): Promise<Row> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from ${sql.table(table.name)} t where ${column(table.key[0] ?? 'id')} = ${id}`.execute(
@@ -200,7 +202,7 @@ export async function isReferred(transaction: Database, table: CleanedTable, id:
   return false;
 }
 
-/** Removes a row that says nothing of its own. */
+/** Removes a row without content of its own. */
 export const removeRow = (transaction: Database, table: CleanedTable, id: string): Promise<unknown> =>
   sql`delete from ${sql.table(table.name)} t where ${column(table.key[0] ?? 'id')} = ${id}`.execute(transaction);
 
@@ -218,15 +220,15 @@ export async function insertFindings(transaction: Database, findings: readonly F
     on conflict do nothing`.execute(transaction);
 }
 
-/** Deletes what was settled more than two years ago. */
+/** Deletes findings that were settled more than two years ago. */
 export const purgeFindings = (database: Database): Promise<unknown> =>
   sql`delete from cleaned_text where settled_at < now() - interval '24 months'`.execute(database);
 
-/** Violated uniqueness, and values that a table does not take: SQLSTATE classes 23 and 22. */
+/** True for violated uniqueness, and for values that a table refuses: SQLSTATE classes 23 and 22. */
 const isRefusal = (error: unknown): error is DatabaseError =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
-/** Does it in a savepoint: true when it was done, false when the table refused it. */
+/** Runs the work in a savepoint; returns false when the table refused it. */
 export async function tried(transaction: Transaction<Schema>, work: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint clean_row`.execute(transaction);
   try {

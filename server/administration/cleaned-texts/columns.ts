@@ -5,7 +5,7 @@ import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../.
 
 const column = columnsIn('cleaned_text', { nullable: false });
 
-/** A pair of certificates is settled as well once one of them is not live any more. */
+/** A pair of certificates also counts as settled once one of them is no longer live. */
 const isOpen = sql<boolean>`(cleaned_text.settled_at is null and (cleaned_text.outcome <> 'unit' or 2 = (
   select count(*) from certificate c where c.id in (cleaned_text.record_id, cleaned_text.other_id) and c.state = 'Registrata')))`;
 

@@ -1,4 +1,4 @@
-/** One row of the report, for those who deal with it. */
+/** Reads and settles single rows of the report. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 
@@ -7,7 +7,7 @@ export interface FoundFinding {
   readonly isSettled: boolean;
 }
 
-/** Undefined when the caller's tenant has no such row. It is locked. */
+/** Returns and locks the row; undefined when the caller's tenant has none of that id. */
 export const findFinding = (transaction: Transaction<Schema>, id: string): Promise<FoundFinding | undefined> =>
   transaction
     .selectFrom('cleaned_text')
@@ -17,7 +17,7 @@ export const findFinding = (transaction: Transaction<Schema>, id: string): Promi
     .forUpdate()
     .executeTakeFirst();
 
-/** Marks it as dealt with, or as open again. */
+/** Marks the row as settled, or as open again. */
 export const saveSettled = (
   transaction: Transaction<Schema>,
   id: string,

@@ -1,4 +1,4 @@
-/** Cleans texts of before as a job: at each start and each hour, until every table has been gone through. */
+/** The job that cleans old texts: at each start and each hour, until every table is done. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../platform/deps';
 import { defineRecurring } from '../../platform/jobs/kinds';

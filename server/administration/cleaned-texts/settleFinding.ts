@@ -4,7 +4,7 @@ import { recordChange, type Actor } from '../../platform/history';
 import { findFinding, saveSettled } from './findingsRepository';
 
 /**
- * Marks a row of the report as dealt with, or as open again. Marked as it is already, nothing happens.
+ * Marks a row of the report as settled, or as open again; does nothing when it is so already.
  * @throws ApiError 404 when the caller's tenant has no such row
  */
 export const settleFinding = (

@@ -12,8 +12,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const tenantIdOf = (owner: Owner): string => (owner.kind === 'host' ? HOST_TENANT_ID : owner.id);
 
 /**
- * Works on the features of the host or of a tenant, from the host. Answers undefined without doing anything when there is no
- * such tenant; that one stays as it is until the work is done.
+ * Runs work on the features of the host or of a tenant, from the host. Returns undefined without running it for an
+ * unknown tenant; a known one is locked until the work is done.
  */
 export function within<T>(
   database: Database,

@@ -17,13 +17,13 @@ export interface FeatureManagement {
   readonly config: Pick<Config, 'features'>;
 }
 
-/** The owner as the request names it. */
+/** The owner as a request names it. */
 export interface Named {
   readonly providerName: string;
   readonly providerKey?: string;
 }
 
-/** A value that a feature is to have; null when it is to have none of its own. */
+/** The wanted value of a feature; null removes the own value. */
 export interface WantedFeature {
   readonly name: string;
   readonly value: string | null;
@@ -47,7 +47,7 @@ export const mayManage = ({ caller }: Pick<Scope, 'caller'>, owner: Owner): bool
 
 const noSuchTenant = (owner: Owner) => notFound('Ente', tenantIdOf(owner));
 
-/** The groups as their owner has them. */
+/** Returns the groups of features that the owner can have. */
 const offered = (groups: readonly FeatureGroup[], owner: Owner): FeatureGroup[] =>
   groups
     .map((group) => ({
@@ -56,7 +56,7 @@ const offered = (groups: readonly FeatureGroup[], owner: Owner): FeatureGroup[] 
     }))
     .filter(({ features }) => features.length > 0);
 
-/** @throws ApiError 404 when there is no such tenant. */
+/** @throws ApiError 404 for an unknown tenant. */
 export async function readFeatures(
   { groups, config }: FeatureManagement,
   { database }: Scope,
@@ -113,7 +113,7 @@ function refusedValue({ name, display }: FeatureDefinition, language: Language):
   });
 }
 
-/** The definitions that are to change and the values they are to have. Throws at the first that cannot be. */
+/** Returns the definitions to change with their new values. Throws at the first invalid one. */
 function readWanted(
   features: readonly FeatureDefinition[],
   wanted: readonly WantedFeature[],
@@ -181,7 +181,7 @@ export async function changeFeatures(
   if (done === undefined) throw noSuchTenant(owner);
 }
 
-/** Forgets every value set for an owner. Throws an ApiError 404 when there is no such tenant. */
+/** Removes every own value of an owner. Throws an ApiError 404 for an unknown tenant. */
 export async function resetFeatures({ database, caller, ip }: Scope & Actor, owner: Owner): Promise<void> {
   const done = await within(database, owner, async (transaction) => {
     const tenantId = tenantIdOf(owner);

@@ -25,7 +25,7 @@ const SORTED: Readonly<Record<string, Expression<unknown>>> = {
   creationTime: sql.ref('role.creation_time'),
 };
 
-/** A page of roles in ABP's terms. Throws a 400 for an order that there is not. */
+/** Returns a page of roles in ABP's terms. Throws a 400 for an unknown order. */
 export async function findRolePage(database: Database, query: AbpListQuery) {
   const { skip, take } = parsePaging(query);
   const term = fold(query.filter?.trim() ?? '');
@@ -88,7 +88,7 @@ export async function updateRole(
     .execute();
 }
 
-/** Deletes the role with its memberships and permissions; answers how many users had it. */
+/** Deletes the role with its memberships and permissions; returns the number of users who had it. */
 export async function deleteRole(
   transaction: Transaction<Schema>,
   { id, name }: { readonly id: string; readonly name: string },

@@ -59,7 +59,7 @@ export async function changeRole({ database, ...actor }: Scope & Administrator, 
     keepAnAdministrator(transaction, tenantId, async () => {
       const role = await lockRole(transaction, id);
       if (!role) throw notFound('Ruolo', id);
-      // An empty stamp is none, as in ABP.
+      // An empty stamp means no stamp, as in ABP.
       if ((input.concurrencyStamp || role.concurrencyStamp) !== role.concurrencyStamp)
         throw identityFailure({ code: 'ConcurrencyFailure' });
       if (role.isStatic && name !== role.name) throw identityFailure({ code: '010005', member: 'name' });
@@ -88,7 +88,7 @@ export async function changeRole({ database, ...actor }: Scope & Administrator, 
   return getRole(database, id);
 }
 
-/** Deletes a role; what is not there stays so. @throws ApiError 403 010006 for a static one, LastAdministrator. */
+/** Deletes a role; does nothing when there is none. @throws ApiError 403 010006 for a static one, LastAdministrator. */
 export async function removeRole({ database, ...actor }: Scope & Administrator, id: string): Promise<void> {
   await database.transaction().execute((transaction) =>
     keepAnAdministrator(transaction, actor.caller.tenantId, async () => {

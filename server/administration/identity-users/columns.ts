@@ -16,14 +16,14 @@ const status = sql<string>`case when not user_account.is_active then 'inactive'
   when user_account.locked_until > now() then 'locked'
   when user_account.lockout_end > now() then 'lockedOut' else 'active' end`;
 
-/** Until when, where there is a lock now. */
+/** The end of the present lock; null without one. */
 const lockedUntil = sql<Date | null>`case when greatest(user_account.locked_until, user_account.lockout_end) > now()
   then greatest(user_account.locked_until, user_account.lockout_end) end`;
 
 const roles = sql<string>`coalesce((select string_agg(r.name, ', ' order by r.name)
   from user_role ur join role r on r.id = ur.role_id where ur.user_id = user_account.id), '')`;
 
-/** All users of the caller's tenant that are not deleted, by user name. */
+/** The list of the tenant's undeleted users, by user name. */
 export const userList: ListDefinition<Schema, 'user_account'> = {
   source: (database, tenantId) =>
     database

@@ -1,4 +1,4 @@
-/** The lock of a user: until it ends no way of signing in opens anything, and sign-ins that are open end with it. */
+/** Locks and unlocks users: while a lock lasts, no way of signing in opens anything, and open sign-ins are ended. */
 import { ApiError } from '../../platform/errors';
 import { notValid } from '../../platform/fieldRules';
 import { recordChange } from '../../platform/history';
@@ -14,8 +14,8 @@ import { lockCurrent, type UserScope } from './service';
 const OWN_LOCK = { resource: 'Sace', key: 'Sace:OwnLock' };
 
 /**
- * Locks a user until an instant, in the place of an earlier lock; the same lock again changes nothing.
- * @throws ApiError 400 for an instant that has passed; 404; 403 OwnLock, MorePermissions, LastAdministrator.
+ * Locks a user until an instant, which replaces an earlier lock; an equal lock changes nothing.
+ * @throws ApiError 400 for an instant in the past; 404; 403 OwnLock, MorePermissions, LastAdministrator.
  */
 export async function lockOut(scope: UserScope, id: string, until: Date): Promise<void> {
   const { database, caller } = scope;
@@ -44,7 +44,7 @@ export async function lockOut(scope: UserScope, id: string, until: Date): Promis
 }
 
 /**
- * Takes a user's lock away, that of failed attempts with it; one that is not locked stays so.
+ * Removes a user's lock, also the one after failed attempts; does nothing for a user without a lock.
  * @throws ApiError 404; 403 MorePermissions.
  */
 export async function unlock(scope: UserScope, id: string): Promise<void> {

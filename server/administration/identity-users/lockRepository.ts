@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { changed } from './repository';
 
-/** Until when a user is locked, by an administrator and by failed attempts; null where it is over, or never was. */
+/** Returns the ends of a user's locks, by an administrator and by failed attempts; null where there is none. */
 export async function readLock(transaction: Transaction<Schema>, id: string) {
   return transaction
     .selectFrom('user_account')

@@ -33,7 +33,7 @@ export const lockUser = (transaction: Transaction<Schema>, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Every change: who made it, and new marks by which others notice it. */
+/** Returns the columns that every change sets: its author, and new stamps. */
 export const changed = (by: string | null) => ({
   concurrency_stamp: newStamp(),
   entity_version: sql<number>`entity_version + 1`,
@@ -87,7 +87,7 @@ export async function touchUser(transaction: Transaction<Schema>, id: string, by
   await transaction.updateTable('user_account').set(changed(by)).where('id', '=', id).execute();
 }
 
-/** Deletes the user softly: the row stays for what refers to it, the name is free again. */
+/** Marks the user as deleted: rows that refer to it stay valid, and its name is free again. */
 export async function deleteUser(transaction: Transaction<Schema>, id: string, by: string | null): Promise<void> {
   const deletion = {
     is_deleted: true,

@@ -27,7 +27,7 @@ const MANAGE_ROLES: PermissionName = 'AbpIdentity.Users.Update.ManageRoles';
 export interface UserScope extends Administrator {
   readonly caller: Caller;
   readonly database: Database;
-  /** The settings that hold in a tenant. */
+  /** Returns the settings of a tenant. */
   readonly settingsOf: (tenantId: string) => Promise<Settings>;
   readonly sealer: Sealer;
 }
@@ -55,16 +55,19 @@ export async function getUser(database: Database, id: string) {
   return user;
 }
 
-/** The user, locked. @throws ApiError 404; 403 ConcurrencyFailure when the stamp is given and not the user's. */
+/**
+ * Returns the user and locks the row. @throws ApiError 404; 403 ConcurrencyFailure when a given stamp is not the
+ * user's.
+ */
 export async function lockCurrent(transaction: Transaction<Schema>, id: string, stamp: string | null = null) {
   const user = await lockUser(transaction, id);
   if (!user) throw notFound('Utente', id);
-  // An empty one is none, as in ABP.
+  // An empty stamp means no stamp, as in ABP.
   if ((stamp || user.concurrencyStamp) !== user.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
   return user;
 }
 
-/** The names of a user's roles, for the history. */
+/** Returns the names of a user's roles, for the history. */
 export const roleNamesOf = async (transaction: Transaction<Schema>, id: string): Promise<string[]> =>
   (await rolesOf(transaction, id)).map(({ name }) => name);
 
@@ -74,7 +77,10 @@ export function areOtherRoles(before: readonly string[], wanted: readonly string
   return had.size !== has.size || [...had].some((name) => !has.has(name));
 }
 
-/** Makes a user; without the right to give roles, with the default ones. @throws ApiError 403 with every identity failure. */
+/**
+ * Makes a user; it gets the default roles when the caller may not give roles. @throws ApiError 403 with all identity
+ * failures.
+ */
 export async function createUser(scope: UserScope, { roleNames, password, ...input }: UserInput) {
   const { database, caller } = scope;
   const user = {
@@ -101,7 +107,10 @@ export async function createUser(scope: UserScope, { roleNames, password, ...inp
   return getUser(database, id);
 }
 
-/** Gives a user these roles and no others. @throws ApiError 404; 403 MorePermissions, RoleNotFound, LastAdministrator. */
+/**
+ * Sets the roles of a user to exactly these. @throws ApiError 404; 403 MorePermissions, RoleNotFound,
+ * LastAdministrator.
+ */
 export async function changeRoles(scope: UserScope, id: string, roleNames: readonly string[]): Promise<void> {
   const { database, caller } = scope;
   await database.transaction().execute((transaction) =>
@@ -125,7 +134,10 @@ export async function changeRoles(scope: UserScope, id: string, roleNames: reado
   );
 }
 
-/** Deletes a user, whose sign-ins end; who is not there stays so. @throws ApiError 403 010001 for oneself, MorePermissions, LastAdministrator. */
+/**
+ * Deletes a user and ends the user's sign-ins; does nothing when there is none. @throws ApiError 403 010001 for
+ * oneself, MorePermissions, LastAdministrator.
+ */
 export async function removeUser(scope: UserScope, id: string): Promise<void> {
   const { database, caller } = scope;
   if (id === caller.userId) throw identityFailure({ code: '010001' });

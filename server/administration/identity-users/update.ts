@@ -1,4 +1,4 @@
-/** The change of a user: the longest of the rules of users. */
+/** Changes a user. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { requireEmail } from '../../platform/fieldRules';
@@ -29,11 +29,11 @@ import {
 
 interface NewPassword {
   readonly errors: readonly IdentityError[];
-  /** Null when the password stays, or is refused. */
+  /** Null when the password stays, or when it is refused. */
   readonly hash: string | null;
 }
 
-/** Looks at a new password and hashes it, which takes a while: before the transaction. */
+/** Checks and hashes a new password, which takes a while, so it happens before the transaction. */
 async function preparePassword(
   { settingsOf, caller }: UserScope,
   password: string | null | undefined,
@@ -59,7 +59,7 @@ function valuesOf(input: UserInput, current: UserValues, isSelf: boolean): UserV
   };
 }
 
-/** The members of a change that would take the account over, or shut its owner out. */
+/** Returns the members of a change that would take the account over, or lock its owner out. */
 function takenOver(input: UserInput, values: UserValues, current: UserValues, areOthers: boolean): string[] {
   const changed = (['userName', 'email', 'isActive', 'lockoutEnabled'] as const).filter(
     (member) => values[member] !== current[member],
@@ -68,8 +68,9 @@ function takenOver(input: UserInput, values: UserValues, current: UserValues, ar
 }
 
 /**
- * Changes a user. A new password, or the end of isActive, ends the user's sign-ins; one's own goes on.
- * @throws ApiError 404; 403 ConcurrencyFailure, MorePermissions, every failure of names and password, RoleNotFound, LastAdministrator.
+ * Changes a user. A new password, or the end of isActive, ends the user's sign-ins; the caller's own survives.
+ * @throws ApiError 404; 403 ConcurrencyFailure, MorePermissions, all failures of names and password, RoleNotFound,
+ * LastAdministrator.
  */
 export async function changeUser(scope: UserScope, id: string, input: UserInput) {
   const password = await preparePassword(scope, input.password);
@@ -129,7 +130,7 @@ async function change(
   await notifyUser(transaction, scope, current, values, password.hash !== null);
 }
 
-/** Mails what was done to the way into the account: to the address that it had, and to the one that it has now. */
+/** Mails the changes that concern access to the account, to its old address and to its new one. */
 async function notifyUser(
   transaction: Transaction<Schema>,
   scope: UserScope,

@@ -18,7 +18,7 @@ export const isFailed = sql<boolean>`${reference('locked_at')} is null and ${ref
 const state = sql`case when ${reference('locked_at')} is not null then 'running' when ${isFailed} then 'failed'
   when ${reference('last_error')} is not null then 'retrying' when ${reference('run_at')} <= now() then 'waiting' else 'scheduled' end`;
 
-/** All jobs of the installation, those that failed for good first. There are few: what is done is deleted. */
+/** The list of all jobs of the installation, failed ones first. There are few, because finished jobs are deleted. */
 export const jobList: ListDefinition<Schema, 'graphile_worker.jobs'> = {
   source: (database) => database.selectFrom('graphile_worker.jobs'),
   columns: columnsOf({
@@ -33,7 +33,7 @@ export const jobList: ListDefinition<Schema, 'graphile_worker.jobs'> = {
     lastError: column('text', 'last_error', { nullable: true, sortable: false }),
   }),
   key: 'id',
-  // In the order of the alphabet `failed` comes first, then `retrying`.
+  // In alphabetical order `failed` comes first, then `retrying`.
   defaultSort: [
     { selector: 'state', desc: false },
     { selector: 'runAt', desc: false },

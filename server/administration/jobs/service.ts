@@ -1,4 +1,4 @@
-/** Work outside of requests, for those who look after the installation. */
+/** Retries and deletes jobs, for administrators of the installation. */
 import type { Database } from '../../platform/database/schema';
 import { ApiError, notFound } from '../../platform/errors';
 import { recordChange, type Actor } from '../../platform/history';
@@ -12,7 +12,7 @@ const notFailed = () =>
     code: 'Sace:Job:NotFailed',
   });
 
-/** Lets a job be tried again now. @throws ApiError 404 when there is none, 409 while it runs. */
+/** Makes a job due now. @throws ApiError 404 for an unknown job, 409 while it runs. */
 export const retryJob = (database: Database, actor: Actor, id: number): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     const job = await findJob(transaction, id);
@@ -21,7 +21,9 @@ export const retryJob = (database: Database, actor: Actor, id: number): Promise<
     await recordChange(transaction, actor, { ...subjectOf(id), event: 'retried', after: { kind: job.kind } });
   });
 
-/** Forgets a job that failed for good; nothing when it is gone already. @throws ApiError 409 when it may still be tried. */
+/**
+ * Deletes a job that failed for good; does nothing when it is gone. @throws ApiError 409 when it may still be retried.
+ */
 export const deleteJob = (database: Database, actor: Actor, id: number): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     const job = await findJob(transaction, id);

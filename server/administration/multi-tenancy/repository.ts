@@ -24,7 +24,7 @@ const SORTABLE = { name: inItalianOrder(sql.ref('name')) };
 
 const isThere = sql<SqlBool>`not is_deleted`;
 
-/** A page of the tenants; the filter is looked for in the name. */
+/** Returns a page of the tenants; the filter applies to the name. */
 export async function listTenants(
   database: Database,
   query: AbpListQuery,
@@ -59,7 +59,7 @@ export async function isNameTaken(database: Database, name: string): Promise<boo
   return found !== undefined;
 }
 
-/** Makes a tenant; undefined when another has the name. */
+/** Makes a tenant; returns undefined when another one has the name. */
 export async function insertTenant(
   transaction: Transaction<Schema>,
   name: string,
@@ -90,7 +90,7 @@ export async function lockTenant(transaction: Transaction<Schema>, id: string): 
     .executeTakeFirst();
 }
 
-/** Renames a tenant; undefined when another has the name, and then the transaction can do nothing more. */
+/** Renames a tenant; returns undefined when another one has the name, after which the transaction is unusable. */
 export async function renameTenant(
   transaction: Transaction<Schema>,
   { id, name }: { readonly id: string; readonly name: string },
@@ -115,7 +115,7 @@ export async function renameTenant(
   }
 }
 
-/** Marks a tenant as deleted: it is found no more, and its name is free. */
+/** Marks a tenant as deleted: it is no longer found, and its name is free. */
 export async function markDeleted(
   transaction: Transaction<Schema>,
   id: string,

@@ -66,7 +66,7 @@ function duplicate(name: string): ApiError {
 
 export const readTenants = ({ database }: Scope, query: AbpListQuery) => listTenants(database, query);
 
-/** @throws ApiError 404 when there is none of that id. */
+/** @throws ApiError 404 for an unknown id. */
 export async function readTenant({ database }: Scope, id: string): Promise<Tenant> {
   const tenant = await findTenant(database, id);
   if (!tenant) throw noSuchTenant(id);
@@ -74,8 +74,8 @@ export async function readTenant({ database }: Scope, id: string): Promise<Tenan
 }
 
 /**
- * Makes a tenant with the static role `admin`, which has every permission of a tenant, and the user `admin` in it: all of it
- * or nothing.
+ * Makes a tenant with the static role `admin`, which has every permission of a tenant, and the user `admin`, in one
+ * transaction.
  * @throws ApiError 403 for a name that another tenant has, or a password that breaks the rules.
  */
 export async function createTenant(
@@ -135,7 +135,7 @@ export function updateTenant(
   });
 }
 
-/** Deletes a tenant and ends every sign-in of its users; one that is gone already stays gone. `database` is the whole one. */
+/** Deletes a tenant and ends every sign-in of its users; does nothing when it is gone. `database` is the whole one. */
 export function deleteTenant(database: Database, administrator: Administrator, id: string): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     const tenant = await lockTenant(transaction, id);
@@ -152,7 +152,7 @@ export function deleteTenant(database: Database, administrator: Administrator, i
   });
 }
 
-/** Databases of their own are not for tenants here: isolation is by rows. */
+/** Returns the refusal of a separate database for a tenant: isolation is by rows here. */
 export function noSeparateDatabases(): ApiError {
   const text = { resource: 'Sace', key: 'Sace:SeparateDatabases' };
   return new ApiError(403, text, { code: text.key });

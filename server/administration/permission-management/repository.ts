@@ -7,7 +7,7 @@ import type { PermissionProvider } from '../../platform/permissions';
 /** A role or a user whose permissions are managed. */
 export interface Holder {
   readonly provider: 'R' | 'U';
-  /** As grants name it: the role's name as it is now, or the user's id. */
+  /** The key in grants: the present name of the role, or the user's id. */
   readonly key: string;
   /** The id of the role or the user. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Holder {
   readonly isDefault: boolean;
 }
 
-/** A permission that was granted, and to whom. */
+/** A granted permission with its holder. */
 export interface Grant {
   readonly name: string;
   readonly provider: PermissionProvider;
@@ -84,7 +84,7 @@ export async function grantsOf(database: Database, { provider, key, id }: Holder
   return inherited.unionAll(own).orderBy('provider').orderBy('key').execute();
 }
 
-/** Grants names to a holder; one that it has meanwhile is no matter. */
+/** Grants permissions to a holder; one that it already has stays. */
 export async function grant(
   transaction: Transaction<Schema>,
   tenantId: string,

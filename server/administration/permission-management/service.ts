@@ -1,4 +1,4 @@
-/** Which permissions roles and users have, and who may change that (ABP's permission management). */
+/** Reads and changes the permissions of roles and users (ABP's permission management). */
 import type { Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config';
 import type { Schema } from '../../platform/database/schema';
@@ -22,13 +22,13 @@ export interface Named {
   readonly providerKey: string;
 }
 
-/** One permission that is to be granted or taken back. */
+/** A permission to grant or to revoke. */
 export interface WantedPermission {
   readonly name: string;
   readonly isGranted: boolean;
 }
 
-/** The policy that managing the permissions of a provider needs. */
+/** The policies for managing the permissions of each kind of holder. */
 const POLICIES = { R: 'AbpIdentity.Roles.ManagePermissions', U: 'AbpIdentity.Users.ManagePermissions' } as const;
 
 /**
@@ -47,7 +47,7 @@ function providerOf(name: string): Holder['provider'] {
 const notThere = ({ providerName, providerKey }: Named) =>
   notFound(providerName === 'R' ? 'Ruolo' : 'Utente', providerKey);
 
-/** The permissions that there are for holders of a kind in the caller's tenant. */
+/** Returns the permissions that holders of a kind in the caller's tenant can have. */
 async function offered(config: Pick<Config, 'features'>, { caller, database }: Scope, provider: Holder['provider']) {
   const isOn = switches(await ownFeatureValues(database, caller.tenantId), config.features);
   const isOffered = (permission: Permission) => mayHold(permission, sideOf(caller.tenantId), provider, isOn);

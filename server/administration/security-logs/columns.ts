@@ -5,10 +5,10 @@ import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../.
 
 const column = columnsIn('security_log');
 
-/** Newest first within what the column sorts by, as the indexes of the table go on. */
+/** Within equal values of a column the newest comes first, as in the indexes of the table. */
 const byTime: Partial<GridColumn> = { thenBy: ['at'] };
 
-/** All entries of the caller's tenant, newest first: a walk along the index by tenant and time. */
+/** The list of the tenant's entries, newest first: a walk along the index by tenant and time. */
 export const securityLogList: ListDefinition<Schema, 'security_log'> = {
   source: (database, tenantId) => database.selectFrom('security_log').where('security_log.tenant_id', '=', tenantId),
   columns: columnsOf({
@@ -21,14 +21,14 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     clientId: column('code', 'client_id', byTime),
     address: { type: 'code', expression: sql`host(security_log.address)`, ...byTime },
     userAgent: column('text', 'user_agent', { sortable: false }),
-    // The refusal's own code; an error code of SPID's where the provider gave one.
+    // The code of the refusal, or SPID's error code where the provider sent one.
     reason: {
       type: 'code',
       expression: sql`concat_ws(' ', coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause'), security_log.details ->> 'errorCode')`,
       sortable: false,
       nullable: false,
     },
-    // To whom or to what an administrator did it, and which roles or permissions came and went.
+    // The person or thing that an administrator changed, and the roles or permissions that were added and removed.
     target: {
       type: 'text',
       expression: sql`security_log.details ->> 'target'`,

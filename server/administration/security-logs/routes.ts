@@ -31,7 +31,7 @@ export const securityLogHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 
     },
   }) satisfies Partial<Handlers>;
 
-/** An entry with its device in words, or a group of such entries. */
+/** Adds the device in words to an entry, or to the entries of a group. */
 function withDevice(item: Row | Group): Row | Group {
   if ('items' in item)
     return {

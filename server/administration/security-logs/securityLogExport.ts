@@ -75,5 +75,5 @@ const exported: readonly ExportColumn[] = Object.entries(headings).map(([name, h
   ...(name === 'method' && { labels: methodLabels }),
 }));
 
-/** All of it, as far as the filter goes. */
+/** The export of all entries that the filter finds. */
 export const securityLogExport: ExportableList<Schema, 'security_log'> = { definition: securityLogList, exported };

@@ -11,7 +11,7 @@ import { SETTINGS } from '../../platform/settings/settings';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
 import { changeSettings, ownerOf, type SettingChanges } from './repository';
 
-/** Stands for a password that is stored: what a client reads, and what it sends to leave the password as it is. */
+/** The mask for a stored password: clients read it, and send it to leave the password unchanged. */
 export const PASSWORD_MASK = '********';
 
 const PASSWORD = 'Abp.Mailing.Smtp.Password';

@@ -1,4 +1,4 @@
-/** To which account the fee of an accreditation is paid, and by which reason the office finds a transfer again. */
+/** The account for the fee of an accreditation, and the transfer reason by which the office recognises a payment. */
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { Scope } from '../../platform/deps';
 import { notValid, requireText } from '../../platform/fieldRules';
@@ -19,7 +19,7 @@ const settingOf = {
   reason: 'Sace.Fee.Reason',
 } as const satisfies Record<keyof FeeAccount, string>;
 
-/** The account as it holds in a tenant. */
+/** Returns the account of a tenant. */
 export const feeAccountOf = (settings: Settings): FeeAccount => ({
   beneficiary: settings.text(settingOf.beneficiary),
   iban: settings.text(settingOf.iban),

@@ -15,7 +15,10 @@ import { withoutDefaults, changeSettings } from './repository';
 /** The prices are optional, because older programs send none: a missing one stays as it is. */
 export type PublicRegisterInput = Omit<PublicRegisterSettings, keyof EnergyPrices> & Partial<EnergyPrices>;
 
-/** Euros of one unit, written with comma or point; nothing is no price, and no energy is bought for nothing. @throws ApiError 400 */
+/**
+ * Returns euros per unit; the text may have a comma or a point. An empty text means no price, and a price of zero is
+ * refused. @throws ApiError 400
+ */
 function requirePrice(member: string, text: string): string {
   const price = text.trim().replace(',', '.');
   if (price !== '' && (!/^\d{1,3}(?:\.\d{1,4})?$/.test(price) || Number(price) === 0)) throw notValid(member);

@@ -12,7 +12,7 @@ export interface SettingOwner {
 export const ownerOf = (tenantId: string): SettingOwner =>
   tenantId === HOST_TENANT_ID ? { provider: 'G', key: '' } : { provider: 'T', key: tenantId };
 
-/** New values by the names of settings; null takes the value away. */
+/** New values by the names of settings; null removes the value. */
 export type SettingChanges = ReadonlyMap<string, string | null>;
 
 /** Returns the values to store: the host stores none that equals the default, so that a later default applies. */

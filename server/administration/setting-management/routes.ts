@@ -18,13 +18,13 @@ import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
  */
 interface Readers {
   readonly settingsOf: (tenantId: string) => Promise<LayeredSettings>;
-  /** `changed` answers the tenant's own values as they would be. */
+  /** `changed` turns the tenant's own values into the ones to try. */
   readonly mailServerOf: (tenantId: string, changed?: (own: SetValues) => SetValues) => Promise<MailServer>;
-  /** Throws a 429 when the tenant tried it too often. */
+  /** Throws a 429 when the tenant has sent too many test mails. */
   readonly limitTestMails: (tenantId: string) => Promise<void>;
 }
 
-/** Settings of the host and of tenants. */
+/** The operations on settings of the host and of tenants. */
 export const settingManagementHandlers = (
   { config, sealer, clock }: ModuleDeps,
   { settingsOf, mailServerOf, limitTestMails }: Readers,

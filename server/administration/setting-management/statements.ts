@@ -12,7 +12,7 @@ import { withoutDefaults, changeSettings } from './repository';
 
 const DAYS: readonly StatementField[] = ['preparedOn', 'reviewedOn', 'publishedOn', 'privacyUpdatedOn'];
 
-/** The statements as they hold in a tenant. */
+/** Returns the statements of a tenant. */
 export const statementsOf = (settings: Settings): Statements =>
   Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, settings.text(statementSetting(field))])) as Statements;
 

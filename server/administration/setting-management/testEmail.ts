@@ -23,8 +23,9 @@ export interface TestEmail {
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends it by the server that is given.
- * @throws ApiError 403 `Sace:MailNotSent` that says why it did not leave, whether the same may succeed later, and what the server answered.
+ * Sends the mail by the given server.
+ * @throws ApiError 403 `Sace:MailNotSent` with the reason, with whether a retry may succeed, and with the server's
+ * answer.
  */
 export async function sendTestEmail(input: TestEmail, mailServer: () => Promise<MailServer>): Promise<void> {
   const required = (member: 'senderEmailAddress' | 'targetEmailAddress' | 'subject') =>

@@ -8,7 +8,7 @@ export const TIME_ZONE = 'Abp.Timing.TimeZone';
 
 const ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
 
-/** Every zone with its offset at a moment, as `Europe/Rome (+01:00)`. */
+/** Returns every zone with its offset at a moment, as `Europe/Rome (+01:00)`. */
 export const timeZones = (now: Date): { name: string; value: string }[] =>
   ZONES.map((value) => ({ name: `${value} (${offsetOf(value, now)})`, value }));
 

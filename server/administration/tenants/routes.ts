@@ -2,7 +2,7 @@ import type { AppDeps } from '../../platform/deps';
 import type { Handlers } from '../../platform/handler';
 import { findTenantById, findTenantByName, type Tenant } from '../../platform/tenants/repository';
 
-/** ABP's answer to a look-up: what is unknown is no error, but `success: false`. */
+/** Returns ABP's answer to a look-up: an unknown name is no error, but `success: false`. */
 const result = (tenant: Tenant | null) =>
   tenant
     ? {
