@@ -5,7 +5,7 @@ import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database
 const ROWS_PER_STATEMENT = 50_000;
 
 export interface BulkOptions {
-  /** The day the register stands at, 'YYYY-MM-DD'. */
+  /** The day for which the register is made, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly seed?: number;
   /** Is called after each batch with the number of rows so far and the running stage. */
@@ -32,7 +32,7 @@ const LIFE = sql.join(
   ].map((column) => sql.ref(column)),
 );
 
-/** Rows from one number to another: each of the next applicant, with the next life. */
+/** Inserts the rows from one number to another: each takes the next applicant and the next life. */
 async function insertBatch(transaction: Transaction<Schema>, from: number, to: number): Promise<void> {
   await sql`
     insert into accreditation (id, tenant_id, certifier_id, protocol_number, certifier_number, last_name, first_name, fiscal_code, subject_kind,
@@ -63,7 +63,10 @@ async function storeLives(
   await sql`analyze life`.execute(transaction);
 }
 
-/** The certifiers that bulk rows belong to, numbered, with the texts an application repeats. Gone with the transaction. */
+/**
+ * Stores the certifiers of bulk rows, numbered, with the texts that an application repeats, in a table that is dropped
+ * at the end of the transaction.
+ */
 async function numberApplicants(transaction: Transaction<Schema>): Promise<void> {
   const description = (list: string, id: string) =>
     sql`(select l.data ->> 'descrizione' from lookup_entry l where l.name = ${list} and (l.data ->> 'id')::int = ${sql.ref(id)})`;
@@ -79,7 +82,7 @@ async function numberApplicants(transaction: Transaction<Schema>): Promise<void>
   await sql`analyze applicant`.execute(transaction);
 }
 
-/** Indexes other than the primary key; the name and the statement that makes each again. */
+/** Drops the indexes other than the primary key; returns the name and the statement of each, to make it again. */
 async function dropIndexes(transaction: Transaction<Schema>): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`select indexname, indexdef from pg_indexes
     where schemaname = current_schema() and tablename = 'accreditation' and indexname <> 'accreditation_pkey'`.execute(
@@ -90,10 +93,10 @@ async function dropIndexes(transaction: Transaction<Schema>): Promise<string[]> 
 }
 
 /**
- * Adds `count` accreditation-sized rows, spread over the certifiers that stand in the database (at least one), for measuring and
- * for trying the portal at the region's size: about 17 years of applications with every state, whose lives the rules made. They have no history rows.
- * Rows are made inside the database; indexes are dropped and made again at the end, so the table is locked meanwhile. All
- * in one transaction: a failure leaves the table as it was.
+ * Adds `count` rows of applications, spread over the existing certifiers (at least one), for measurements and for
+ * trying the portal at the region's size: about 17 years of applications with every state, in the lives that the rules
+ * made. They have no history rows. The rows are made inside the database; indexes are dropped and made again at the
+ * end, so the table is locked meanwhile. Everything is one transaction: a failure leaves the table as it was.
  * @throws Error when there is no certifier.
  */
 export async function insertAccreditations(database: Database, count: number, options: BulkOptions): Promise<void> {

@@ -1,4 +1,7 @@
-/** Lives for rows in bulk: about 17 years of applications with every state, played through the rules without a person of their own. */
+/**
+ * Makes lives for rows in bulk: about 17 years of applications with every state, played by the rules for a placeholder
+ * person.
+ */
 import type { AccreditationState } from '../domains/accreditations';
 import type { RowOf } from '../platform/database/insertRows';
 import { addDays } from '../platform/dates';
@@ -9,11 +12,14 @@ import { seededRandom } from './random';
 import { ANSWER_WITHIN_DAYS, type Act, type Step } from './script';
 import { MISSING, NOT_ADMITTED, REASONS } from './reasons';
 
-/** More make no difference; a prime, so that every person meets every life in the end. */
+/**
+ * The number of different lives: more make no difference, and it is prime, so that every person gets every life in the
+ * end.
+ */
 const MOST = 9_973;
 const DAYS_OF_YEARS = 6_205;
 
-/** Up to which share an application comes to that; the rest is in force or has run out, by its days. */
+/** The upper bound of the share of each final state; the rest is in force or has expired, by its days. */
 const FATES: readonly (readonly [share: number, state: AccreditationState])[] = [
   [0.02, 'InCompilazione'],
   [0.04, 'Inviata'],

@@ -2,7 +2,7 @@ import { EXPIRY_NOTICE_DAYS, VALIDITY_YEARS, type AccreditationState } from '../
 import { addDays, addYears, daysBetween } from '../platform/dates';
 import type { Random } from './random';
 
-/** SACE has taken applications since this day. */
+/** SACE has accepted applications since this day. */
 export const REGISTER_START = '2009-01-01';
 /** The intended course of one application, and the days on which people act. The rules decide the actual outcome. */
 export interface Plan {
@@ -14,7 +14,7 @@ export interface Plan {
   readonly createdOn: string;
   /** The same day as createdOn or a later one; without meaning while the application is a draft. */
   readonly submittedOn: string;
-  /** The day of the decision; the latest step's, while there is none. */
+  /** The day of the decision or, without one, of the latest step. */
   readonly lastStep: string;
   /** The day on which a measure ended it (suspended, revoked, ceased), or on which its renewal was sent. */
   readonly turnedOn: string | null;
@@ -30,12 +30,12 @@ const PENDING: readonly AccreditationState[] = [
 const PENDING_WEIGHTS = [20, 14, 14, 34, 18];
 const RENEWAL_WEIGHTS = [0, 25, 0, 55, 20];
 
-/** Last day of validity: the same day three years later. */
+/** Returns the last day of validity: the same day three years later. */
 export const validTo = (validFrom: string): string => addYears(validFrom, VALIDITY_YEARS);
 /** Returns the day on which the certifier is notified of the approaching end. */
 export const noticeOf = (validFrom: string): string => addDays(validTo(validFrom), -EXPIRY_NOTICE_DAYS);
 
-/** An application that took `days` from its first line to its latest step. */
+/** Makes a plan of an application that took `days` from its first line to its latest step. */
 function applied(kind: Plan['kind'], state: AccreditationState, lastStep: string, days: number): Plan {
   const createdOn = addDays(lastStep, -days);
   return {
@@ -49,7 +49,10 @@ function applied(kind: Plan['kind'], state: AccreditationState, lastStep: string
   };
 }
 
-/** A first application is in force from the day of its decision; a renewal is decided before the old term ends. */
+/**
+ * Makes the plan of an accepted application. A first one is in force from the day of its decision; a renewal is decided
+ * before the old term ends.
+ */
 function accepted(kind: Plan['kind'], state: AccreditationState, validFrom: string, random: Random): Plan {
   const plan =
     kind === 'Nuovo'
@@ -58,7 +61,7 @@ function accepted(kind: Plan['kind'], state: AccreditationState, validFrom: stri
   return { ...plan, validFrom };
 }
 
-/** The accreditations up to the one that stands, oldest first: each begins the day after the one before ran out. */
+/** Returns the accreditations up to the present one, oldest first: each begins the day after the one before expired. */
 function chain(
   state: AccreditationState,
   validFrom: string,
@@ -85,7 +88,7 @@ function chain(
   return plans;
 }
 
-/** The first day of the term before that one. */
+/** Returns the first day of the earlier term. */
 const before = (start: string) => addYears(addDays(start, -1), -VALIDITY_YEARS);
 /** Three years before the end of a term there may be no such day: no term ends on 29 February. */
 const isRenewalOf = (earlier: string, start: string) => addDays(validTo(earlier), 1) === start;
@@ -114,8 +117,9 @@ function ended(state: AccreditationState, today: string, notBefore: string, rand
 }
 
 /**
- * The accreditations of one person, oldest first, as they stand on `today`; `earliest` is the first day the person could
- * apply. The mix: three in four in force, one in ten run out, one in ten still applying, the rest refused, suspended, revoked or ceased.
+ * Returns the accreditations of one person, oldest first, in their state on `today`; `earliest` is the first day on
+ * which the person could apply. The mix: three in four in force, one in ten expired, one in ten still applying, the
+ * rest refused, suspended, revoked or ceased.
  */
 export function careerFor(today: string, earliest: string, random: Random): Plan[] {
   const first = addDays(REGISTER_START, 90);
@@ -134,7 +138,7 @@ export function careerFor(today: string, earliest: string, random: Random): Plan
     case 2: {
       const state = PENDING[random.weighted(PENDING_WEIGHTS)] ?? 'InVerifica';
       const since = random.integer(1, 40);
-      // A register that begins today has no order whose link ran out unseen.
+      // A register that begins today has no order whose link expired unnoticed.
       const last = state === 'AttesaConvalidaOrdine' ? Math.min(since, 28) : since;
       return [applied('Nuovo', state, addDays(today, -last), random.integer(6, 45))];
     }

@@ -10,7 +10,7 @@ import { birthPlaceFor, comuneWeight } from './places';
 import { courseFor, professionAt } from './professions';
 import { seededRandom, type Random } from './random';
 
-/** Everything of a certifier but what his career decides (number, user, instants of the record). */
+/** A certifier's record without the values that follow from their career (number, user, instants of the record). */
 export type Person = RowOf<'certifier'> & { readonly belfiore: string; readonly comune: ComuneRow };
 
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const slug = (text: string) =>
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => String(random.integer(0, 9))).join('');
 
-/** No subscriber's number begins with 0 and no operator holds 399: these telephones ring nowhere. */
+/** Makes a telephone number that is never assigned: no subscriber's number begins with 0, and no operator has 399. */
 const phoneIn = (province: string, random: Random) => `${PREFIXES[province] ?? '051'} 0${digits(random, 5)}`;
 const mobileFor = (random: Random) => `399 0${digits(random, 6)}`;
 const addressFor = (random: Random) =>
@@ -41,7 +41,7 @@ const addressFor = (random: Random) =>
 
 export type ComuneChooser = (random: Random, province?: string) => ComuneRow;
 
-/** Weighted choice among the comuni, all or those of a province. */
+/** Makes the weighted choice among the comuni, all or those of a province. */
 export function comuneChooser(comuni: readonly ComuneRow[]): ComuneChooser {
   const weights = comuni.map(comuneWeight);
   return (random, province) => {
@@ -65,7 +65,7 @@ export interface Taken {
 
 function identity(index: number, province: string, seed: number, today: string, taken: Taken) {
   const { women, enrolledAt } = professionAt(index);
-  // Two people with one fiscal code are settled by the registry office; here the later one is made again.
+  // The registry office resolves equal fiscal codes of two people; here the later person is made again.
   for (let attempt = 0; ; attempt += 1) {
     const random = seededRandom(seed, index, 1, attempt);
     const gender = random.chance(women) ? 'F' : 'M';

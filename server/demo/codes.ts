@@ -12,7 +12,7 @@ const three = (text: string) => `${text}XXX`.slice(0, 3);
 
 function firstNamePart(firstName: string): string {
   const found = consonants(firstName);
-  // With four consonants or more the second is left out.
+  // Of four or more consonants the second is left out.
   return found.length > 3 ? `${found.charAt(0)}${found.charAt(2)}${found.charAt(3)}` : three(found + vowels(firstName));
 }
 
@@ -36,7 +36,9 @@ export interface FiscalPerson {
   readonly belfiore: string;
 }
 
-/** The fiscal code of a person (DM 12 March 1974); the registry office alone settles two people with the same one. */
+/**
+ * Returns the fiscal code of a person (DM 12 March 1974); only the registry office resolves equal codes of two people.
+ */
 export function fiscalCodeOf({ lastName, firstName, gender, birthDate, belfiore }: FiscalPerson): string {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const dayOfCode = String(Number(day) + (gender === 'F' ? 40 : 0)).padStart(2, '0');

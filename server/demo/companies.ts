@@ -73,7 +73,7 @@ export interface CompanyRows {
   readonly applicants: Map<string, Employer>;
 }
 
-/** A wallet as it is opened: empty. */
+/** Returns the row of a new, empty wallet. */
 export const walletRow = (
   random: Random,
   owner: { certifier?: string; company?: string },
@@ -92,7 +92,7 @@ export const walletRow = (
   created_at: createdAt,
 });
 
-/** One company for forty certifiers, whose members work in its province; the first of them represents it. */
+/** Makes one company for forty certifiers, whose members work in its province; the first of them represents it. */
 export function companiesOf(people: readonly Person[], firstIndex: number, seed: number, today: string): CompanyRows {
   const rows: CompanyRows = {
     companies: [],

@@ -9,7 +9,7 @@ import { MANUALS } from './manualTexts';
 import { NEWS } from './newsTexts';
 import { seededRandom } from './random';
 
-/** Writes the news, each with the version that the office has of it. */
+/** Inserts the news, each with its version for the office. */
 export async function insertNews(transaction: Transaction<Schema>, seed: number, today: string): Promise<void> {
   const random = seededRandom(seed, 0, 6);
   const rows = NEWS.map(({ daysAgo, paragraphs, ...text }) => ({

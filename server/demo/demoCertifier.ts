@@ -9,7 +9,7 @@ import { instantOf } from './dates';
 
 const BOLOGNA = '037006';
 
-/** The certifier whom the demonstration user `certificatore` is: an engineer of Bologna who published everything. */
+/** Makes the certifier of the demonstration user `certificatore`: an engineer of Bologna who published everything. */
 export function demoCertifier(base: Person, comuni: readonly ComuneRow[], today: string): Person {
   const comune = comuni.find(({ istat }) => istat === BOLOGNA) ?? base.comune;
   const person = {
@@ -63,7 +63,7 @@ export function demoCertifier(base: Person, comuni: readonly ComuneRow[], today:
   };
 }
 
-/** First accreditation run out, renewed since and valid for about two more years. */
+/** Returns the career: the first accreditation has expired, was renewed since and is valid for about two more years. */
 export function demoCareer(today: string): Plan[] {
   const renewedFrom = addDays(today, -400);
   const begun = addYears(addDays(renewedFrom, -1), -VALIDITY_YEARS);

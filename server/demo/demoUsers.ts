@@ -32,11 +32,11 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { userName: 'cassa', name: 'Caio', surname: 'Cassiere', role: role('cassa', 'WalletManage') },
 ];
 
-/** Makes the demonstration roles and users that are missing; those that are there stay as they are. */
+/** Makes the missing demonstration roles and users; existing ones stay as they are. */
 export async function ensureDemoUsers(database: Database): Promise<void> {
   const present = await Promise.all(DEMO_USERS.map(({ userName }) => userExists(database, userName)));
   if (present.every(Boolean)) return;
-  // One hash for all: their password is the same and written in the README.
+  // One hash serves all: their password is the same and stands in the README.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await whileAlone(database, async (transaction) => {
     for (const { userName, name, surname, role: ofUser } of DEMO_USERS) {

@@ -2,8 +2,8 @@ import { yearOf } from './dates';
 import type { ManualText } from './manualTexts';
 
 /**
- * A manual as PDF: one page or two, tagged with title and language; the same bytes for the same text and day.
- * The library is read when the first is made: most starts find the manuals there.
+ * Makes a manual as PDF: one page or two, tagged, with title and language; the same bytes for the same text and day.
+ * The library is loaded at its first use: most starts find the manuals in the database.
  */
 export async function manualPdf(
   { title, description, audience, version, sections }: ManualText,

@@ -9,7 +9,7 @@ export interface ManualText {
   readonly sections: readonly { readonly heading: string; readonly steps: readonly string[] }[];
 }
 
-/** Manuals of the portal: what a person does, step by step. */
+/** Manuals of the portal, step by step. */
 export const MANUALS: readonly ManualText[] = [
   {
     title: 'Primo accesso al portale',

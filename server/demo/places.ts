@@ -59,7 +59,7 @@ const ABROAD: readonly BirthPlace[] = [
   abroad('Albania', 'Z100', 'AL'),
 ];
 
-/** Most people work in the province they were born in. */
+/** Chooses a birthplace: most people work in the province in which they were born. */
 export function birthPlaceFor(province: string, random: Random): BirthPlace {
   const kind = random.weighted([72, 12, 14, 2]);
   if (kind === 3) return random.pick(ABROAD);

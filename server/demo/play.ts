@@ -1,4 +1,7 @@
-/** Plays scripts: each act is done in order of time by the rules of accreditations, which refuse what they would refuse anybody. */
+/**
+ * Plays scripts: the rules of accreditations carry out each act in the order of time, and refuse what they refuse
+ * everybody.
+ */
 import {
   caseLedger,
   type Applicant,
@@ -37,8 +40,8 @@ export interface Stage {
 }
 
 /**
- * The rows that the portal would have written.
- * @throws ApiError with the reason why the rules refuse a step: a script that is not lawful gives no rows at all.
+ * Returns the rows that the portal would have written.
+ * @throws ApiError with the reason why the rules refuse a step: an unlawful script gives no rows at all.
  */
 export function play(
   roles: readonly Role[],
@@ -58,7 +61,8 @@ export function play(
     wordsOf,
   });
   const acts = roles.flatMap((role) => role.script.steps.map((step) => ({ role, step })));
-  // At the same instant by id, the steps of one application in their order: never by chance.
+  // Acts of the same instant are ordered by id, and the steps of one application keep their order, so that nothing
+  // depends on chance.
   acts.sort(({ role, step }, other) => compare(step.at, other.step.at) || compare(role.id, other.role.id));
   for (const { role, step } of acts) perform(ledger, role, step);
   return ledger.rows();
@@ -104,7 +108,7 @@ function perform(ledger: CaseLedger, { id, applicant, papers, renews, script: { 
   }
 }
 
-/** Reads the words of a lookup's entry. */
+/** Makes the function that reads the texts of a lookup's entry. */
 export function wordsFrom(lookups: Lookups): Stage['wordsOf'] {
   const texts = new Map<string, string>(
     ['titoli-soggetti', 'titoli-studio', 'tipi-ordini', 'corsi-qualificati'].flatMap((list) =>

@@ -7,7 +7,7 @@ export interface Profession {
   /** The share of the 7,142 certifiers, as the national thermotechnical committee (CTI) reports the register. */
   readonly certifiers: number;
   readonly title: string | null;
-  /** Ids of anagrafiche/titoli-studio that lead to it. */
+  /** Ids of anagrafiche/titoli-studio that open the profession. */
   readonly studyTitles: readonly number[];
   readonly women: number;
   /** Youngest age at enrolment. */
@@ -15,7 +15,7 @@ export interface Profession {
   readonly studio: string;
 }
 
-/** The 69 that CTI reports as "others" are shared out among the small orders by hand. */
+/** The 69 that CTI reports as "others" are distributed among the small orders by hand. */
 export const PROFESSIONS: readonly Profession[] = [
   {
     orderTypeId: 1,

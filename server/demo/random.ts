@@ -1,17 +1,17 @@
-/** Choices that follow from a seed alone. */
+/** Random choices that depend on a seed only. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next: () => number;
-  /** From `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   integer: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** An index, by the weights at it; weights need not add up to one. */
+  /** Returns an index by the weights; weights need not add up to one. */
   weighted: (weights: readonly number[]) => number;
   uuid: () => string;
 }
 
-/** mulberry32 over a mix of the seeds: the same seeds give the same choices on every machine. */
+/** Makes the choices by mulberry32 over a mix of the seeds: the same seeds give the same choices on every machine. */
 export function seededRandom(...seeds: readonly number[]): Random {
   let state = seeds.reduce((mixed, seed) => Math.imul(mixed ^ seed, 0x9e3779b1) ^ (mixed >>> 15), 0x5ace);
   const next = () => {

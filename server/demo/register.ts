@@ -14,9 +14,9 @@ import { scriptOf, type Script } from './script';
 import { balanceOf, openingOf } from './walletLives';
 
 export interface RegisterOptions {
-  /** Index of the first certifier to make; 0 is the demonstration user's. */
+  /** The index of the first certifier to make; 0 is the demonstration user's. */
   readonly from: number;
-  /** Index after the last. */
+  /** The index after the last one. */
   readonly to: number;
   readonly seed: number;
   /** 'YYYY-MM-DD'. */
@@ -40,7 +40,7 @@ export interface RegisterRows
 /** The acts of a person in their years on the register. */
 interface Career {
   readonly person: Person;
-  /** One application each, oldest first; each renews the one before. */
+  /** One script for each application, oldest first; each renews the one before. */
   readonly scripts: readonly { readonly id: string; readonly plan: Plan; readonly script: Script }[];
 }
 
@@ -56,16 +56,19 @@ function careerOf(person: Person, index: number, seed: number, today: string): C
   }));
   const steps = scripts.flatMap(({ script }) => script.steps);
   const created = steps[0]?.at ?? '';
-  // The order is joined before the first application.
+  // The person joined the order before the first application.
   const joinedBy = addDays(created.slice(0, 10), -30);
   const order_date = person.order_date !== null && person.order_date > joinedBy ? joinedBy : person.order_date;
-  // The address is confirmed while the first application is being filled in: nothing is sent before.
+  // The address is confirmed while the first application is a draft: before that nothing can be sent.
   const isConfirmed = person.email_confirmed_at !== null || steps.length > 1;
   const settled = { ...person, order_date, email_confirmed_at: isConfirmed ? created : null, created_at: created };
   return { person: settled, scripts };
 }
 
-/** The applications of a person as they are played; for a company, the latest, if they worked there by then. */
+/**
+ * Returns the applications of a person for the play; the latest one is for a company, if the person worked there by
+ * then.
+ */
 function rolesOf({ person, scripts }: Career, employer: Employer | null, admitted: ReadonlySet<number>): Role[] {
   const { istat, name: comune, province } = person.comune;
   const applicant = {

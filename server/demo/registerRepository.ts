@@ -11,14 +11,14 @@ import { orderBoards } from './orderBoards';
 import type { Numbers } from './play';
 import type { RegisterRows } from './register';
 
-/** Any number that no other advisory lock of ours uses. */
+/** An arbitrary number that no other advisory lock of ours uses. */
 const LOCK = 5_260_732;
 
 /** The actor of the demonstration register: no user. */
 const NOBODY = { caller: { userId: null, userName: null, tenantId: HOST_TENANT_ID }, ip: null };
 const BOOKED_AT_ONCE = 2_000;
 
-/** One seeding at a time, for as long as it needs: making a large register takes longer than a request is allowed to. */
+/** Lets one seeding run at a time, without a time limit: making a large register takes longer than a request may. */
 export async function holdRegister(transaction: Transaction<Schema>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -50,7 +50,7 @@ export async function findTaken(
   };
 }
 
-/** The boards that answer for the orders; made where there are none. */
+/** Returns the boards that answer for the orders; makes them when there are none. */
 export async function ensureOrderBoards(
   transaction: Transaction<Schema>,
   seed: number,
@@ -74,13 +74,13 @@ export async function ensureOrderBoards(
   return find();
 }
 
-/** Books what happened to wallets, in its order. */
+/** Books the movements of wallets in their order. */
 export async function bookMovements(transaction: Transaction<Schema>, movements: readonly Movement[]): Promise<void> {
   for (let at = 0; at < movements.length; at += BOOKED_AT_ONCE)
     await book(transaction, NOBODY, movements.slice(at, at + BOOKED_AT_ONCE));
 }
 
-/** Writes what `makeRegister` made. */
+/** Inserts the rows of `makeRegister`. */
 export async function insertRegister(transaction: Transaction<Schema>, rows: RegisterRows): Promise<void> {
   // A setting that an administrator has changed stays.
   await transaction
@@ -99,7 +99,7 @@ export async function insertRegister(transaction: Transaction<Schema>, rows: Reg
     rows.wallets.map((wallet) => ({ ...wallet, status: 'Attivo' })),
   );
   await bookMovements(transaction, rows.movements);
-  // A blocked wallet would have paid nothing.
+  // A blocked wallet would have paid nothing, so wallets are blocked afterwards.
   const blocked = rows.wallets.filter(({ status }) => status !== 'Attivo').map(({ id }) => id);
   await sql`update wallet set status = 'Bloccato' where id = any(${blocked}::uuid[])`.execute(transaction);
   await insertRows(transaction, 'accreditation_check', rows.checks);
@@ -118,7 +118,7 @@ export async function hasContents(transaction: Transaction<Schema>): Promise<boo
   return found !== undefined;
 }
 
-/** Without statistics the first searches of the new rows are planned for an empty table. */
+/** Updates the statistics: without them the first searches of the new rows are planned for an empty table. */
 export async function analyzeRegister(database: Database): Promise<void> {
   await sql`analyze certifier, accreditation, record_history, wallet, ledger_transfer, ledger_entry`.execute(database);
 }

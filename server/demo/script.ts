@@ -21,7 +21,7 @@ export type Act =
       readonly event: TransitionEvent;
       readonly by: 'applicant' | 'officer' | 'system';
       readonly reason?: string;
-      /** Last day for an answer. */
+      /** The last day for an answer. */
       readonly dueOn?: string;
     };
 
@@ -31,7 +31,7 @@ export type Step = Act & { readonly at: string };
 export interface Script {
   /** The officer who has the case. */
   readonly officer: DemoUserName;
-  /** In order of time. */
+  /** The steps in the order of time. */
   readonly steps: readonly Step[];
 }
 
@@ -79,7 +79,7 @@ function decision({ validFrom }: Plan, random: Random): readonly [check: Act, de
   ];
 }
 
-/** Measures that end an accreditation, or hold it. */
+/** Measures that end or suspend an accreditation. */
 const MEASURES = {
   Sospeso: { event: 'suspended', by: 'officer' },
   Revocato: { event: 'revoked', by: 'officer' },
@@ -97,7 +97,10 @@ function afterwards({ state, turnedOn }: Plan, validFrom: string, today: string,
   return [...calendar('expiring', noticeOf(validFrom)), ...calendar('expired', addDays(validTo(validFrom), 1))];
 }
 
-/** The script of one application up to `today`. @param enrolled whether the applicant declares to be enrolled in an order */
+/**
+ * Makes the script of one application up to `today`. @param enrolled true when the applicant declares to be enrolled in
+ * an order
+ */
 export function scriptOf(plan: Plan, enrolled: boolean, today: string, random: Random): Script {
   const { state, createdOn, submittedOn, lastStep, validFrom } = plan;
   const steps: Step[] = [{ act: 'begin', at: instantOf(createdOn, OPENS + random.integer(0, 30)) }];

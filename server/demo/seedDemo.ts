@@ -17,7 +17,7 @@ import {
   findTaken,
 } from './registerRepository';
 
-/** As many as the real register has, by the national thermotechnical committee's page. */
+/** The size of the real register, by the national thermotechnical committee's page. */
 export const DEFAULT_CERTIFIERS = 7_142;
 const DEFAULT_SEED = 1;
 
@@ -25,14 +25,14 @@ export interface SeedOptions {
   /** The number of certifiers at the end. */
   readonly certifiers?: number;
   readonly seed?: number;
-  /** The day the register stands at, 'YYYY-MM-DD'. */
+  /** The day for which the register is made, 'YYYY-MM-DD'. */
   readonly today: string;
 }
 
 /**
  * Brings the demonstration register to a number of certifiers, with users, news and manuals, in one transaction; does
- * nothing when that many stand there. Rows follow from the seed and the day alone.
- * @returns how many certifiers were added.
+ * nothing when it has that many. Rows depend on the seed and the day only.
+ * @returns the number of new certifiers
  */
 export async function seedDemo(
   database: Database,

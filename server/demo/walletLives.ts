@@ -11,14 +11,14 @@ const STEP = 500;
 /** The number of certificates that one top-up pays for. */
 const ACTS_PAID_AT_ONCE = 10;
 
-/** A balance that certificates at 15 euro and top-ups of round sums leave behind, in cents. */
+/** Returns a balance in cents that certificates at 15 euro and top-ups of round sums leave. */
 export const balanceOf = (random: Random): number => (random.chance(0.2) ? 0 : random.integer(1, 60) * STEP);
 
 interface Opening {
   readonly walletId: string;
   /** In cents. */
   readonly balance: number;
-  /** The day it was opened, 'YYYY-MM-DD'. */
+  /** The day on which it was opened, 'YYYY-MM-DD'. */
   readonly from: string;
 }
 
@@ -38,13 +38,16 @@ export function openingOf(random: Random, { walletId, balance, from }: Opening):
   return balance === 0 ? [] : [{ ...opened, effectiveAt: new Date(instantOf(from, random.integer(670, 1_200))) }];
 }
 
-/** An act that its certifier paid, by its own id and moment ('YYYY-MM-DDTHH:MM:SSZ'). */
+/** An act that its certifier paid for, with its id and instant ('YYYY-MM-DDTHH:MM:SSZ'). */
 export interface PaidAct {
   readonly id: string;
   readonly registeredAt: string;
 }
 
-/** The fees of a certifier's acts, under the keys of registrations, and the top-ups that paid for them, in the order in which they took effect. */
+/**
+ * Returns the fees of a certifier's acts, under the keys of registrations, and the top-ups that paid for them, in the
+ * order of their effect.
+ */
 export function feesOf(walletId: string, acts: readonly PaidAct[]): Movement[] {
   const inOrder = acts.toSorted((one, other) => one.registeredAt.localeCompare(other.registeredAt));
   return inOrder.flatMap(({ id, registeredAt }, place) => {

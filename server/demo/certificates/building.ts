@@ -43,9 +43,12 @@ const NEW_CLASSES: Readonly<Record<ClassName, number>> = {
 export type ClassName = keyof typeof CLASSES;
 const classNames = Object.keys(CLASSES) as ClassName[];
 
-/** Sale, lease, new, retrofit, major renovation, other (Italy 2021), by their codes. */
+/** Shares of sale, lease, new building, retrofit, major renovation and others (Italy 2021), by their codes. */
 const REASONS = [3, 50, 35, 2.5, 4, 5.5] as const;
-/** Offices, shops, hotels, restaurants, schools, factories, by their codes, among what is no home. */
+/**
+ * Shares of offices, shops, hotels, restaurants, schools and factories, by their codes, among buildings that are no
+ * homes.
+ */
 const OTHER_USES = [4, 9, 3, 7, 13, 14] as const;
 const OTHER_SHARES = [34, 34, 5, 6, 3, 18] as const;
 
@@ -53,7 +56,7 @@ export const HEATINGS = ['standard', 'condensing', 'heatPump', 'district', 'pell
 export type Heating = (typeof HEATINGS)[number];
 const HEATING_SHARES = [55, 25, 9, 6, 5] as const;
 
-/** Years until which a time lasts, and how many buildings are of it. */
+/** The last year of each period, and its share of the buildings. */
 const TIMES = [
   [1880, 1944, 20],
   [1945, 1972, 38],
@@ -67,7 +70,7 @@ const between = (random: Random, low: number, high: number) => hundredths(low + 
 
 const BLEMISHES = ['none', 'walls', 'efficiency', 'height'] as const;
 
-/** The building behind a template of that kind. */
+/** Makes the building of a template of that kind. */
 export function buildingOf(kind: Kind, random: Random): Building {
   const isHome = kind === 'doubtful' || random.chance(0.875);
   const reason = random.weighted(REASONS);

@@ -1,4 +1,7 @@
-/** Certificates of the demonstration as rows: each is put together inside the database from a template and what it has of its own. */
+/**
+ * Stores the demonstration's certificates: the database makes each row from a template and the certificate's own
+ * values.
+ */
 import { sql, type Transaction } from 'kysely';
 import { signatureOf, type Profile } from '../../domains/certificates';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
@@ -85,7 +88,7 @@ const GIVEN =
   province_name text, cap text, zone text, degree_days int, lat text, lon text, address text, sheet text, parcel text, subalterno text, built int, created_at timestamptz,
   updated_at timestamptz, validated_at timestamptz, numbered_at timestamptz, registered_at timestamptz, owner_name text, client_name text, found_by text`);
 
-/** Findings of a template, the answered ones as answered by the certifier when the certificate was validated. */
+/** The findings of a template; those with an answer have the certifier's name and the instant of the validation. */
 const ANSWERED = sql.raw(`(select jsonb_agg(
     case when f.value -> 'overrule' = 'null' then f.value else jsonb_set(f.value, '{overrule}', jsonb_build_object(
       'reason', f.value #>> '{overrule,reason}', 'by', g.certifier_name,
@@ -166,7 +169,7 @@ export async function insertCertificates(
   );
 }
 
-/** The last progressive number of each certifier and year, and how many certificates each certifier has. */
+/** Returns the last progressive number of each certifier and year, and the number of certificates of each certifier. */
 export async function findGivenNumbers(transaction: Transaction<Schema>) {
   const { rows: numbers } = await sql<{ key: string; last: number }>`
     select split_part(number, '-', 1)::int || '/' || split_part(number, '-', 3) as key, max(split_part(number, '-', 2)::int) as last
@@ -181,7 +184,7 @@ export async function findGivenNumbers(transaction: Transaction<Schema>) {
   };
 }
 
-/** Numbers that certifiers are given from now on follow those of the rows. */
+/** Continues the series, so that later numbers of certifiers follow those of the rows. */
 export async function continueSeries(
   transaction: Transaction<Schema>,
   given: ReadonlyMap<string, number>,
@@ -198,7 +201,7 @@ export async function continueSeries(
   );
 }
 
-/** The wallets that pay, by their certifier. */
+/** Returns the wallets that pay, by their certifier. */
 export async function findPayingWallets(transaction: Transaction<Schema>): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{
     id: string;
@@ -213,7 +216,7 @@ export async function hasCertificates(database: Database): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Without statistics the first searches of the new rows are planned for empty tables. */
+/** Updates the statistics: without them the first searches of the new rows are planned for empty tables. */
 export async function analyzeCertificates(database: Database): Promise<void> {
   await sql`analyze certificate, certificate_control, certificate_content, certificate_people, certificate_unit, certificate_plant`.execute(
     database,

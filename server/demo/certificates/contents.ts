@@ -17,7 +17,7 @@ export const PLACE = {
   lon: 11.3387,
   areaKm2: 140.86,
 };
-/** When the contents are issued. */
+/** The days of the contents. */
 export const ISSUED = { today: '2026-01-01', dataEmissione: '2020-03-20', dataSopralluogo: '2020-03-11' };
 
 /** Kinds of plants, by their codes. */
@@ -28,7 +28,7 @@ const GENERATORS: Readonly<Record<Heating, string>> = {
   district: '19',
   pellets: '2',
 };
-/** Transmittance of walls that is usual for their time, W/m²K. */
+/** The usual transmittance of walls by their period, W/m²K. */
 const WALLS: readonly (readonly [until: number, low: number, high: number])[] = [
   [1944, 1.1, 2.2],
   [1976, 0.9, 1.9],
@@ -71,7 +71,7 @@ function plantOf(service: Service, { heating, isNew, built, kind }: Building, ra
     annoInstallazione: String(isNew ? 2008 : random.integer(Math.max(1985, built), 2009)),
     codiceCatastoRegionaleImpiantiTermici: isLight ? '' : `RER${String(random.integer(1_000_000, 9_999_999))}`,
     vettoriEnergeticiUtilizzati: {
-      // Pumps of every boiler are electric.
+      // The pumps of every boiler are electric.
       vettore: carrier === 'electricity' ? ['0'] : [carrierCode(carrier), '0'],
     },
     potenzaNominale: isLight ? '0.40' : isCooling ? '5.00' : decimals(random, 18, 34, 2),

@@ -1,8 +1,11 @@
-/** The controls of the demonstration: of all that waits for one, and of some acts, in several states. */
+/**
+ * Makes the controls of the demonstration: for all certificates that wait for one, and for some acts, in several
+ * states.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 
-/** Acts that are under control, or were. */
+/** The number of acts that are or were under control. */
 const ACTS = 60;
 
 /**

@@ -47,7 +47,7 @@ export interface Performance {
   readonly index: Big;
 }
 
-/** Parts of a whole in given proportions; the first takes what rounding leaves. */
+/** Divides a whole in given proportions; the first part takes the rounding difference. */
 function divided(total: Big, weights: readonly number[]): Big[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const parts = weights.map((weight) => total.times(weight).div(whole).round(2, Big.roundDown));
@@ -56,7 +56,7 @@ function divided(total: Big, weights: readonly number[]): Big[] {
 }
 
 /**
- * @param services their weights in what is consumed, the first being the heating
+ * @param services their weights in the consumption, the heating first
  * @param factors as the Region lists them
  */
 export function performanceOf(

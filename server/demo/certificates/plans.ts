@@ -7,7 +7,7 @@ import { addDays } from '../../platform/dates';
 import { seededRandom, type Random } from '../random';
 import { ownStates } from './ownStates';
 
-/** A time in which a certifier may certify, `YYYY-MM-DD`. */
+/** A term in which a certifier may certify, `YYYY-MM-DD`. */
 export interface Term {
   readonly from: string;
   readonly to: string;
@@ -52,7 +52,7 @@ const MOST_TRIES = 300;
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** A day of the term up to the last that is no longer fresh. */
+/** Returns a day of the term that is at least a fortnight ago. */
 function dayOf({ from, to }: Term, today: string, random: Random): string {
   const last = to < addDays(today, -FRESH_DAYS) ? to : addDays(today, -FRESH_DAYS);
   return addDays(from, random.integer(0, Math.max(0, daysBetween(from, last))));

@@ -17,7 +17,7 @@ export interface RowsOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly comuni: readonly ComuneRow[];
-  /** Those whose accreditation is valid first. */
+  /** The authors, those with a valid accreditation first. */
   readonly authors: readonly Author[];
   readonly templates: readonly Template[];
   /** The last progressive number of each certifier and year so far, by `certifier/year`. */
@@ -42,7 +42,7 @@ const idOf = (n: number, seed: number): string =>
   `${seededRandom(seed, n, 47).uuid().slice(0, 28)}${n.toString(16).padStart(8, '0')}`;
 /** The number of letters that encode the row's number; the others are random. */
 const ROW_LETTERS = 5;
-/** Odd, so that no two rows below 2^25 have the same letters, and neighbours have others. */
+/** An odd factor, so that no two rows below 2^25 have the same letters, and neighbours have different ones. */
 const SCATTER = 20_765_471;
 function code(n: number, random: Random): string {
   const scattered = Number((BigInt(n) * BigInt(SCATTER)) % BigInt(LETTERS.length ** ROW_LETTERS));
@@ -61,7 +61,7 @@ const person = (random: Random) =>
 /** Returns the place of building `b`. */
 function siteOf(b: number, seed: number, choose: ReturnType<typeof comuneChooser>, comuni: readonly ComuneRow[]) {
   const random = seededRandom(seed, b, 43);
-  // One in ten goes to the comuni in turn, so that even the smallest has some.
+  // One building in ten goes to the comuni in turn, so that even the smallest has some.
   const comune = (b % 10 === 3 ? comuni[Math.floor(b / 10) % comuni.length] : undefined) ?? choose(random);
   return {
     comune,
@@ -73,12 +73,12 @@ function siteOf(b: number, seed: number, choose: ReturnType<typeof comuneChooser
   };
 }
 
-/** Makes the rows from one number on; what is replaced, and the numbers given, go on from one call to the next. */
+/** Makes the rows of a range of numbers; replacements and assigned numbers continue from one call to the next. */
 export function makeRows(from: number, to: number, options: RowsOptions) {
   const { seed, today, comuni, authors, templates, given } = options;
   const choose = comuneChooser(comuni);
   const planOf = planner(seed, today, authors);
-  /** The later one of a pair must be the younger one, and both acts. */
+  /** Returns true when the certificate replaces the one before: it must be the younger one, and both must be acts. */
   const replaces = (n: number) => {
     if (n % PAIR_EVERY !== PAIR_EVERY - 1) return false;
     const [before, after] = [planOf(n - 1), planOf(n)];
@@ -157,7 +157,7 @@ export function makeRows(from: number, to: number, options: RowsOptions) {
 }
 export type CertificateRow = ReturnType<typeof makeRows>[number];
 
-/** When it came to its end; null where it has not. */
+/** Returns the instant of a certificate's last change; null without one. */
 function lastChange({
   state,
   replacedBy,
@@ -169,7 +169,10 @@ function lastChange({
   return state === 'Annullata' || state === 'Decaduta' ? instantOf(addDays(issuedOn, 12), 600) : null;
 }
 
-/** No two certificates of one certifier have the same template as long as there are enough of them: `filed` counts those before. */
+/**
+ * Chooses the template: no two certificates of one certifier have the same one as long as there are enough; `filed`
+ * counts the earlier ones.
+ */
 function templatePlace(state: CertificateState, author: Author, filed: number): number {
   const { sound, unusual, doubtful, wrong, unfinished } = TEMPLATES;
   const nth = author.number * 101 + filed;

@@ -18,7 +18,7 @@ import { makeRows, PAIR_EVERY, type CertificateRow } from './rows';
 import { insertControls } from './controlsRepository';
 import { makeTemplates } from './templates';
 
-/** As many as people who try the portal need to see lists at work. */
+/** Enough certificates for trying the lists of the portal. */
 export const DEFAULT_CERTIFICATES = 20_000;
 const ROWS_AT_ONCE = 2_000;
 /** A larger register, which is made for measurements, has no history and no payers: its readers need neither. */
@@ -33,10 +33,10 @@ export interface CertificatesOptions {
   readonly onProgress?: (rows: number) => void;
 }
 
-/** Those that replace one another come together. */
+/** Rounds up to whole groups, so that a certificate and its replacement are made together. */
 const whole = (count: number) => Math.ceil(count / PAIR_EVERY) * PAIR_EVERY;
 
-/** The words that a certificate is found by, as a save would write them. */
+/** Returns the search words of a certificate, in the form that a save writes. */
 const wordsOf = (row: CertificateRow) =>
   foundBy(
     {
@@ -116,7 +116,7 @@ export async function seedCertificates(
   return added;
 }
 
-/** As `seedCertificates` with the usual number, unless anything was certified already. */
+/** Does the same as `seedCertificates` with the usual number, unless there are certificates already. */
 export async function ensureCertificates(database: Database, today: string): Promise<number> {
   return (await hasCertificates(database)) ? 0 : seedCertificates(database, { count: DEFAULT_CERTIFICATES, today });
 }

@@ -1,4 +1,7 @@
-/** Contents that the certificates of the demonstration are made of: buildings judged by the real rules, wherever they stand. */
+/**
+ * Makes the contents of the demonstration's certificates: buildings that the real rules judge, independent of their
+ * place.
+ */
 import { reckonAlone, type CarrierFactors, type Overrule, type Reckoning } from '../../domains/certificates';
 import { seededRandom, type Random } from '../random';
 import { buildingOf, type Kind } from './building';
@@ -6,7 +9,7 @@ import { contentOf, ISSUED, PLACE } from './contents';
 
 export interface Template {
   readonly kind: Kind;
-  /** Its year of building is that of its issue. */
+  /** True for a building whose year is that of the certificate's issue. */
   readonly isNew: boolean;
   readonly computed: Reckoning;
 }
@@ -25,7 +28,7 @@ export const TEMPLATES: Readonly<Record<Kind, number>> = {
 /** The kinds that occur in validated certificates. */
 const VALIDATED: ReadonlySet<Kind> = new Set(['sound', 'unusual']);
 
-/** Why the warning that sound buildings meet, a good class beside poor heating, is overruled: as certifiers put it. */
+/** Reasons of certifiers for overruling the warning about sound buildings with a good class and poor heating. */
 const REASONS = [
   'La classe viene dall’involucro riqualificato e dal fotovoltaico; il rendimento è quello della prova di combustione.',
   'Rendimento confermato dal libretto di impianto: il generatore non è stato sostituito con l’isolamento.',
@@ -45,7 +48,7 @@ const answersTo = ({ judged }: Reckoning, random: Random): Overrule[] =>
       reason: random.pick(REASONS),
     }));
 
-/** All templates, the sound ones first: the same for the same seed. */
+/** Makes all templates, the sound ones first: the same for the same seed. */
 export function makeTemplates(seed: number, factors: Readonly<Record<string, CarrierFactors>>): Template[] {
   const kinds = (Object.keys(TEMPLATES) as Kind[]).flatMap((kind) =>
     Array.from({ length: TEMPLATES[kind] }, () => kind),

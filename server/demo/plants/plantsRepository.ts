@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema';
 export const hasPlants = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('plant').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The first companies of the register that are no public bodies, by name. */
+/** Returns the first companies of the register by name, without public bodies. */
 export const findFirstCompanies = async (database: Database, most: number): Promise<string[]> =>
   (
     await database

@@ -19,7 +19,10 @@ const MAKERS = ['Termocalor', 'Caldaie Emilia', 'Clima Po', 'Riscalda'];
 const MAINTAINERS = ['Termoservice Reno', 'Assistenza Caldaie Secchia', 'Manutenzioni Idrauliche Savio'];
 const YEAR = 365;
 
-/** Condensing boilers, standard ones and heat pumps, with what they run on (codes of the national format) and how strong they are. */
+/**
+ * Condensing boilers, standard boilers and heat pumps, with their fuels (codes of the national format) and their
+ * powers.
+ */
 const MACHINES = [
   { kind: 1, fuel: 1, powers: ['24', '28.5', '34.9'] },
   { kind: 0, fuel: 1, powers: ['24', '31', '115'] },
@@ -52,7 +55,7 @@ function responsibleOf(random: Random) {
   return { kind: 'owner' as const, name: `${lastName} ${firstName}`, fiscalCode, email: null, phone: null };
 }
 
-/** Does nothing where plants stand. */
+/** Makes the plants, unless the register has some. */
 export async function seedPlants(database: Database, today: string): Promise<void> {
   if (await hasPlants(database)) return;
   const comuni = new Map(readComuni().map(({ belfiore, istat }) => [belfiore, istat]));

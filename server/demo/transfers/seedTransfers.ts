@@ -12,7 +12,7 @@ import { statementText, transfersOf } from './statementText';
 import { findLines, findPayers, hasStatements, insertOddReceipts } from './transfersRepository';
 
 const PAYERS = 32;
-/** Fewer holders would be the same few again and again. */
+/** With fewer holders the same few would appear again and again. */
 const LEAST_PAYERS = 8;
 const OPENING = '12.500,00';
 
@@ -46,7 +46,7 @@ function stepsOf(place: number, walletId: string): readonly (readonly ['cassa' |
   return place % 6 === 0 ? [assigned] : [];
 }
 
-/** Does nothing where statements stand, or where there are too few holders. */
+/** Makes the transfers, unless there are statements, or too few holders. */
 export async function seedTransfers(database: Database, today: string): Promise<void> {
   const payers = await findPayers(database, PAYERS);
   if (payers.length < LEAST_PAYERS || (await hasStatements(database))) return;

@@ -1,4 +1,4 @@
-/** The statement of the demonstration: what a bank would write of thirty transfers. Pure. */
+/** Makes the statement of the demonstration as a bank would write it, of thirty transfers. Pure. */
 import { addDays, writtenDay } from '../../platform/dates';
 import type { Payer } from './transfersRepository';
 
@@ -39,7 +39,7 @@ const HEADING = 'Data;Valuta;Importo;Descrizione;Ordinante;IBAN;CRO';
 /** Returns the account of a payer, which does not exist: its check digits are not verified. */
 const ibanOf = (index: number) => `IT60X05428111010${String(index).padStart(11, '0')}`;
 
-/** A CSV as an Italian bank writes it; with two remittances of pagoPA. `sum` is what it comes to, in cents. */
+/** Makes a CSV as an Italian bank writes it, with two remittances of pagoPA. `sum` is the total in cents. */
 export function statementText(transfers: readonly Transfer[], today: string): { text: string; sum: number } {
   const remittances = [9_000, 13_500].map((cents, index) => {
     const at = addDays(today, -3 - index);

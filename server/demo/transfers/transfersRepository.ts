@@ -11,7 +11,7 @@ export interface Payer {
   readonly fiscalCode: string;
 }
 
-/** Holders of open wallets by their numbers, without the one whom a demonstration user is. */
+/** Returns holders of open wallets ordered by number, without the demonstration user's. */
 export async function findPayers(database: Database, most: number): Promise<Payer[]> {
   const { rows } = await sql<Payer>`
     select w.id as "walletId", w.reference, c.last_name || ' ' || c.first_name as name, c.certifier_number as "certifierNumber",
@@ -54,7 +54,7 @@ export async function insertOddReceipts(database: Database, paidAt: Date): Promi
     .execute();
 }
 
-/** The lines by the bank's reference. */
+/** Returns the lines by the bank's reference. */
 export async function findLines(database: Database): Promise<Map<string, string>> {
   const rows = await database
     .selectFrom('bank_line')
