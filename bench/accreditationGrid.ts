@@ -1,4 +1,4 @@
-/** The grids of the office against the same questions in SQL written by hand. */
+/** Measures the grids of the office against the same queries in SQL that is written by hand. */
 import type { QueryResultRow } from 'pg';
 import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { load, type LoadResult } from '../server/platform/grid/load';
@@ -25,7 +25,7 @@ function ask({ connection }: BenchContext, { query, list = 'all' }: GridCase): P
 const byHand = async ({ connection }: BenchContext, { sql, values = [] }: GridCase) =>
   (await connection.pool.query<QueryResultRow>(sql, [HOST_TENANT_ID, ...values])).rows;
 
-/** The case with the row that its page goes on after. */
+/** Returns the case with the row after which its page begins. */
 async function placed({ connection }: BenchContext, one: GridCase): Promise<GridCase> {
   if (!one.before) return one;
   const { rows } = await connection.pool.query<{ id: string }>(rowAt(one.before), [HOST_TENANT_ID]);

@@ -1,4 +1,7 @@
-/** The administration with many users and tenants against the same with ten, question by question, through the whole server. */
+/**
+ * Measures the administration with many users and tenants against the same with ten, operation by operation, through
+ * the whole server.
+ */
 import { sql } from 'kysely';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/platform/config/config';
@@ -22,7 +25,7 @@ const MANY: Size = { users: 10_000, tenants: 1000 };
  */
 const MOST = 5;
 
-/** Each is one user's in ten. */
+/** One user in ten has each name. */
 const NAMES = ['Rossi', 'Bianchi', 'Ferrari', 'Esposito', 'Romano', 'Colombo', 'Ricci', 'Marino', 'Greco', 'Zampa'];
 
 async function fill(database: Database, { users, tenants }: Size): Promise<void> {

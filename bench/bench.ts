@@ -16,7 +16,7 @@ export interface BenchContext {
   readonly print: (line: string) => void;
 }
 
-/** Prints its figures and answers the promises they break, none when all is well. */
+/** A set of figures: `run` prints them and returns the broken promises, none when all is well. */
 export interface Bench {
   readonly name: string;
   readonly run: (context: BenchContext) => Promise<readonly string[]>;

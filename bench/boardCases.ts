@@ -1,4 +1,6 @@
-/** Questions that officers put to the boards of the orders, about a hundred, each with the SQL a person would write for it. */
+/**
+ * Queries of officers on the boards of the orders, about a hundred, each with the SQL that a person would write for it.
+ */
 import { filter, grouped, keysAndCounts, rows, sort, type GridCase } from './gridCases';
 
 const ORDER_TYPE = `e.data ->> 'descrizione'`;

@@ -31,7 +31,7 @@ function page(
   { where = 'true', order = NEWEST, skip = 0, of = 'officer' }: CaseQuery = {},
 ): CertificateCase {
   const found = `${FROM} and ${of === 'officer' ? SEEN : OWN} and ${where} order by ${order} limit 20 offset ${String(skip)}`;
-  // Far down, a person who writes SQL finds the ids first too.
+  // For a page far down, a person who writes SQL first finds the ids, too.
   const sql =
     skip < 1000
       ? `select ${COLUMNS} ${found}`

@@ -1,4 +1,4 @@
-/** The list of certificates against the same questions in SQL written by hand. */
+/** Measures the list of certificates against the same queries in SQL that is written by hand. */
 import type { QueryResultRow } from 'pg';
 import { DEMO_USER_IDS } from '../server/demo/demoIds';
 import { certificateList } from '../server/domains/certificates/lists/listRepository';

@@ -13,7 +13,7 @@ const LEAST_RATE = 200;
 /** The date of the consistent certificates. */
 const DAY = new Date('2026-11-23T08:00:00Z');
 const [DIFFERENT, WARM_UP, FILES] = [200, 400, 3_000];
-/** As many as a certifier's program sends at a time. */
+/** The number of files that a certifier's program sends at a time. */
 const AT_ONCE = 8;
 
 async function run({ print }: Pick<BenchContext, 'print'>): Promise<readonly string[]> {

@@ -9,7 +9,7 @@ import { median } from './measure';
 
 /** Milliseconds at the median. */
 const MOST = { save: 15, document: 200 } as const;
-/** As the consistent certificates are dated. */
+/** The date of the consistent certificates. */
 const DAY = new Date('2026-11-23T08:00:00Z');
 const [DRAFTS, WARM_UP, SAVES, DOCUMENTS] = [20, 60, 300, 40];
 
@@ -17,7 +17,7 @@ async function run({ print }: Pick<BenchContext, 'print'>): Promise<readonly str
   const server = await startServer({ clock: () => DAY, referenceData: true });
   try {
     const certifier = await makeCertifier(server);
-    // A picture is sent by itself.
+    // A picture is sent separately.
     const withoutPicture = consistent.filter(({ datiGenerali }) => !datiGenerali?.datiIdentificativi?.fotoEdificio);
     const contents = fc.sample(withoutPicture, { numRuns: DRAFTS, seed: 5 });
     const drafts: { id: string; version: number; content: object }[] = [];

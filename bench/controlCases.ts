@@ -1,4 +1,4 @@
-/** Questions that those who control put to their queues, each with the SQL a person would write for it. $1 is the tenant. */
+/** Queries of controllers on their queues, each with the SQL that a person would write for it. $1 is the tenant. */
 import { DEMO_USER_IDS } from '../server/demo/demoIds';
 import type { ControlQueue } from '../server/domains/certificates/controls/queueRepository';
 import type { LoadQuery } from '../server/platform/grid/parse';

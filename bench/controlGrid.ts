@@ -1,4 +1,4 @@
-/** The queues of controls against the same questions in SQL written by hand. */
+/** Measures the queues of controls against the same queries in SQL that is written by hand. */
 import type { QueryResultRow } from 'pg';
 import { controlList } from '../server/domains/certificates/controls/queueRepository';
 import { HOST_TENANT_ID } from '../server/platform/database/schema';

@@ -1,12 +1,12 @@
-/** Controls for measuring their queues: of every fiftieth act one, since regions draw about two of a hundred. */
+/** Adds controls for measuring their queues: one for every fiftieth act, since regions draw about two of a hundred. */
 import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../server/demo/demoIds';
 import { HOST_TENANT_ID, type Database } from '../server/platform/database/schema';
 
-/** Acts are taken, and given their states, by a hash of their ids: the same on every machine. */
+/** A hash of the id chooses acts and their states, the same on every machine. */
 const hash = (first: number) => sql`('x' || substr(md5(id::text), ${sql.lit(first)}, 4))::bit(16)::int`;
 
-/** Adds what is missing; made once, it finds nothing to add. Most are concluded; of the open ones half have an officer. */
+/** Adds the missing controls; a second call adds nothing. Most are concluded; half of the open ones have an officer. */
 export async function addControls(database: Database): Promise<void> {
   await sql`
     insert into certificate_control (id, tenant_id, certificate_id, level, origin, is_before, state, assignee_id, due_on, visit_on, outcome,

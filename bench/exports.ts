@@ -1,4 +1,7 @@
-/** The whole register as a file, taken from a listening server: how fast, and how much memory the server needs for it. */
+/**
+ * Measures an export of the whole register from a listening server: its speed, and the memory that the server needs for
+ * it.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +18,7 @@ import type { Answer, Order } from './exportServer';
 const MOST_GROWTH = 200;
 const MIB = 1024 * 1024;
 
-/** Gives an order to the server of the process, and waits for its answer. */
+/** Sends an order to the process of the server, and waits for its answer. */
 export async function ask(server: ChildProcess, order: Order): Promise<Answer> {
   const answered = once(server, 'message') as Promise<[Answer]>;
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('The server of the exports has ended.')));
@@ -24,7 +27,7 @@ export async function ask(server: ChildProcess, order: Order): Promise<Answer> {
   return answer;
 }
 
-/** Reads an answer to its end and forgets it. Answers its bytes. */
+/** Reads an answer to its end and discards it. Returns the number of bytes. */
 async function swallow(
   url: string,
   token: string,
@@ -41,7 +44,7 @@ async function swallow(
   return { bytes, text, response };
 }
 
-/** One export: seconds, bytes, and the memory before and at most. Throws when a row is missing. */
+/** Runs one export; returns seconds, bytes, and the memory before and at most. Throws when a row is missing. */
 async function takeAway(server: ChildProcess, address: string, format: string, sent: number) {
   const { token = '' } = await ask(server, 'begin');
   const exportId = randomUUID();
@@ -66,7 +69,7 @@ export const exportFiles: Bench = {
   name: 'Export of all accreditations, every column, through a listening server',
   async run({ connection, target, print }) {
     const broken: string[] = [];
-    // Drafts are in no file of the office.
+    // Drafts are in no export of the office.
     const { sent } = await connection.database
       .selectFrom('accreditation')
       .select(({ fn }) => fn.countAll<number>().as('sent'))

@@ -7,7 +7,7 @@ import type { Bench } from './bench';
 import { median } from './measure';
 import { QUEUE_USER } from './queueCases';
 
-/** Milliseconds that a reading may take. */
+/** The allowed milliseconds of a reading. */
 const MOST = 300;
 const RUNS = 15;
 const TODAY = '2026-01-01';

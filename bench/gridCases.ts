@@ -1,4 +1,4 @@
-/** Questions a person puts to the grid, each with the SQL a person would write for it. $1 is the tenant. */
+/** Queries of a person on the grid, each with the SQL that a person would write for it. $1 is the tenant. */
 import type { LoadResult } from '../server/platform/grid/load';
 import type { LoadQuery } from '../server/platform/grid/parse';
 import type { QueueName } from '../server/domains/accreditations/office/queueRepository';
@@ -12,9 +12,9 @@ export interface GridCase {
   readonly list?: QueueName | 'orderBoards';
   readonly sql: string;
   readonly values?: readonly unknown[];
-  /** The row before the page, by its place: both ways know it, the list as `after`, the SQL as $2. */
+  /** The row before the page, by its position: both ways get it, the list as `after`, the SQL as $2. */
   readonly before?: { readonly order: string; readonly skip: number };
-  /** The same part of both answers, to be equal. */
+  /** Returns the part of the answer that must equal the SQL's. */
   readonly answer: (result: LoadResult) => unknown;
   readonly expected: (rows: readonly Row[]) => unknown;
 }
@@ -25,10 +25,10 @@ const COLUMNS = `id, protocol_number as "protocolNumber", kind, state, certifier
   fee_paid_by as "feePaidBy", created_at as "createdAt", submitted_at as "submittedAt", decided_at as "decidedAt", valid_from as "validFrom", valid_to as "validTo", due_date as "dueDate",
   state_reason as "stateReason", (select user_name from user_account where id = assignee_id) as assignee, updated_at as "updatedAt"`;
 
-/** Drafts that were never sent are their applicants' alone. */
+/** Only their applicants see drafts that were never sent. */
 const SENT = `state <> 'InCompilazione'`;
 
-/** Finds the row of a place. */
+/** Returns the SQL that finds the row at a position. */
 export const rowAt = ({ order, skip }: NonNullable<GridCase['before']>): string =>
   `select id from accreditation where tenant_id = $1 and ${SENT} order by ${order} limit 1 offset ${String(skip)}`;
 
@@ -51,7 +51,7 @@ export function page(
   query: LoadQuery,
   { order, where = SENT, skip = 0, take = 20, values = [] }: Page,
 ): GridCase {
-  // Far down, a person who writes SQL finds the ids first too.
+  // For a page far down, a person who writes SQL first finds the ids, too.
   const found = `from accreditation where tenant_id = $1 and ${where} order by ${order} limit ${String(take)} offset ${String(skip)}`;
   const sql =
     skip < 1000

@@ -11,7 +11,7 @@ import type { Bench } from './bench';
 import { median } from './measure';
 import { REGISTER_SECRET_KEY } from './registerSecretKey';
 
-/** Milliseconds to the first rows that a page may take. */
+/** The allowed milliseconds to the first rows of a page. */
 const MOST = 800;
 const RUNS = 9;
 /** The time for which a pointer rests on a link before the press, in milliseconds. */
@@ -33,7 +33,10 @@ interface Watching {
   pressed: Promise<number>;
 }
 
-/** Runs in every page: answers when its first row was drawn, in milliseconds since `from`. A frame after it is there, it is drawn. */
+/**
+ * Runs in every page: returns the instant at which the first row was drawn, in milliseconds since `from`. A row is
+ * drawn one frame after it is in the document.
+ */
 function watch(): void {
   (window as unknown as Watching).untilFirstRow = (from) =>
     new Promise((resolve) => {
@@ -57,7 +60,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL(`${url}/`);
 }
 
-/** From the home page, by its menu: a hand rests on an entry for a moment before it presses. */
+/** Opens a page from the menu of the home page: the pointer rests on an entry for a moment before the press. */
 async function byLink(page: Page, url: string, path: string): Promise<number> {
   await page.goto(`${url}/`);
   const link = page.locator(`#menu-principale a[href="${path}"]`);
@@ -106,7 +109,7 @@ export const gridPages: Bench = {
       print(`${'median of ' + String(RUNS) + ', ms'.padEnd(40)}${'by a link'.padStart(12)}${'by a load'.padStart(11)}`);
       for (const [name, path] of pages) {
         const times = { link: [] as number[], load: [] as number[] };
-        // The first of each is not counted: it warms browser and server up.
+        // The first run of each is not counted: it warms up browser and server.
         for (let run = 0; run <= RUNS; run += 1) {
           times.link.push(await byLink(page, portal.url, path));
           times.load.push(await load(page, portal.url, path));

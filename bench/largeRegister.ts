@@ -16,11 +16,11 @@ import type { Database } from '../server/platform/database/schema';
 import { insertMovements } from './movementRows';
 import { insertPlants } from './plantRows';
 
-/** As many certificates as the region's register holds. */
+/** The number of certificates in the region's register. */
 export const REGISTER_ROWS = 1_350_000;
 const TODAY = '2026-01-01';
 const BUILDER = 5;
-/** As many as the movements of a ledger name in turn. */
+/** The number of certificates that the movements of a ledger name in turn. */
 const PAID_CERTIFICATES = 20_000;
 const PREFIXES = { accreditations: 'bench', certificates: 'certified', movements: 'moved', plants: 'planted' } as const;
 
@@ -41,7 +41,7 @@ export async function openLargeRegister(
   };
   const connection = connect(cluster.target, { poolSize: 4, onError });
   try {
-    // The comment of the database says that it is whole: an interrupted build is made again.
+    // The comment of the database marks a complete one: an interrupted build is made again.
     const { rows } = await sql<{
       mark: string | null;
     }>`select shobj_description(oid, 'pg_database') as mark from pg_database where datname = current_database()`.execute(

@@ -98,7 +98,7 @@ async function measurePublic(): Promise<readonly string[]> {
   const { connection, target, release } = await openLargeRegister(print, rows, 'certificates');
   try {
     const broken: string[] = [];
-    // The memory of the files is this process's: nothing else has filled it yet.
+    // The memory for the files is measured in this process, so they come before anything else fills it.
     for (const bench of [openDataFiles, publicSearches, publicPages]) {
       print(`\n${bench.name}, ${rows.toLocaleString('it')} rows`);
       broken.push(...(await bench.run({ connection, target, rows, cold, print })));

@@ -1,24 +1,26 @@
 /** Times two ways to the same answer in turns, so that other load of the machine affects both alike. */
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds, the median of the runs. */
+/** The medians of the runs in milliseconds. */
 export interface Pair {
   readonly ours: number;
   readonly byHand: number;
   readonly runs: number;
 }
 
-/** Apart in time, so that no figure hangs on what the machine, or the compiler of the program, does in one moment. */
+/**
+ * The passes are apart in time, so that no figure depends on one moment of the machine or of the program's compiler.
+ */
 const PASSES = 3;
 const LEAST_RUNS = 3;
 const MOST_RUNS = 101;
 const COLD_RUNS = 30;
-/** Enough turns for a steady median, but no pass of a case takes much longer than this. */
+/** The time for one pass of a case: enough turns for a steady median. */
 const BUDGET_MS = 3_000;
-/** Turns before the clock runs: a server that serves has its code compiled, one that has just started has not. */
+/** Turns before the measurement: the code of a serving server is compiled, that of one that has just started is not. */
 const WARM_UP = 70;
 
-/** The middle of a list of figures. */
+/** Returns the median of a list of figures. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -32,7 +34,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The runs of two ways to one answer, in turns whose order changes. */
+/** The runs of two ways to the same answer, in turns with a changing order. */
 class Match {
   readonly #ours: number[] = [];
   readonly #byHand: number[] = [];
@@ -70,7 +72,10 @@ interface Ways {
   readonly byHand: () => Promise<unknown>;
 }
 
-/** Runs every two ways in turns, all of them in several passes; `cold` takes the first runs of a process as they are, in one. */
+/**
+ * Runs the two ways of every case in turns, all cases in several passes; `cold` measures the first runs of a process,
+ * in one pass.
+ */
 export async function sideBySide(ways: readonly Ways[], cold = false): Promise<readonly Pair[]> {
   const matches = ways.map(({ ours, byHand }) => new Match(ours, byHand));
   for (let pass = 1; pass <= (cold ? 1 : PASSES); pass += 1)

@@ -1,4 +1,7 @@
-/** Questions that a holder puts to the movements of a wallet, each with the SQL a person would write for it. $1 is the tenant, $2 the wallet. */
+/**
+ * Queries of a holder on the movements of a wallet, each with the SQL that a person would write for it. $1 is the
+ * tenant, $2 the wallet.
+ */
 import { filter, grouped, keysAndCounts, rows, sort, type GridCase } from './gridCases';
 import type { LoadQuery } from '../server/platform/grid/parse';
 
@@ -18,7 +21,7 @@ function page(
   { where = 'true', order = LAST, skip = 0 }: { where?: string; order?: string; skip?: number } = {},
 ): GridCase {
   const found = `${FROM} and ${where} order by ${order} limit 20 offset ${String(skip)}`;
-  // Far down, a person who writes SQL finds the keys first too.
+  // For a page far down, a person who writes SQL first finds the keys, too.
   const sql =
     skip < 1000
       ? `select ${COLUMNS} ${found}`

@@ -1,4 +1,7 @@
-/** The movements of the largest wallet of a large ledger against the same questions in SQL written by hand. */
+/**
+ * Measures the movements of the largest wallet of a large ledger against the same queries in SQL that is written by
+ * hand.
+ */
 import type { QueryResultRow } from 'pg';
 import { movementList } from '../server/domains/wallets/holder/columns';
 import { HOST_TENANT_ID } from '../server/platform/database/schema';

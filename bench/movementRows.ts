@@ -1,10 +1,13 @@
-/** Fills the demonstration's wallets with movements, as many as the Region's ledger holds after years, past the rules that would book them one by one. */
+/**
+ * Fills the demonstration's wallets with movements, as many as the Region's ledger holds after years, without the rules
+ * that would book them one by one.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../server/platform/database/schema';
 
 /** Entries of a ledger in which every certificate of the register was paid. */
 export const LEDGER_ENTRIES = 3_000_000;
-/** Every so many movements a wallet is topped up for as many fees, less one. */
+/** One movement in so many is a top-up for the fees of all the others. */
 const EVERY = sql.lit(20);
 const FEE = sql.lit(1_500);
 const TOP_UP = sql.lit(19 * 1_500);
@@ -13,8 +16,9 @@ const LARGEST_SHARE = 10;
 const WALLETS = sql.lit(500);
 
 /**
- * Gives the largest wallet a tenth of the movements and the others equal shares. Each movement is a transfer with two entries; a wallet's
- * entries have consecutive versions and true balances; each fee names one of the certificates that stand there. The triggers that check each transfer are off meanwhile: `database` is a superuser's.
+ * Gives the largest wallet a tenth of the movements and the others equal shares. Each movement is a transfer with two
+ * entries; a wallet's entries have consecutive versions and true balances; each fee names one of the existing
+ * certificates. The triggers that check each transfer are off meanwhile, so `database` must be a superuser's.
  * @param entries of both sides, together
  */
 export async function insertMovements(database: Database, entries: number): Promise<void> {

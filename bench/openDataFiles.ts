@@ -1,4 +1,4 @@
-/** All files of an edition of the open data, single certificates with them: how long they take, and how much memory. */
+/** Measures the duration and the memory of all files of an edition of the open data, with single certificates. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { diskStore } from '../server/platform/files/diskStore';
 import type { Bench } from './bench';
 
-/** Seconds for a register of the Region's size; of a smaller one as much less. */
+/** The allowed seconds for a register of the Region's size; proportionally less for a smaller one. */
 const MOST_SECONDS = 120;
 const WHOLE = 1_350_000;
 /**
@@ -24,7 +24,7 @@ const MOST_GROWTH = 300;
 const SAMPLE_MS = 20;
 const MIB = 1024 * 1024;
 
-/** Follows the memory, and the longest time in which nothing else could be done. */
+/** Measures the memory, and the longest time in which the process was blocked. */
 function watch() {
   const before = process.memoryUsage().rss;
   let [peak, longest, last] = [before, 0, performance.now()];

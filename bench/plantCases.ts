@@ -1,4 +1,7 @@
-/** Questions that an officer puts to the register of plants, each with the SQL a person would write for it. $1 is the tenant, $2 the street. */
+/**
+ * Queries of an officer on the register of plants, each with the SQL that a person would write for it. $1 is the
+ * tenant, $2 the street.
+ */
 import type { Asked } from '../server/domains/plants/lists/search';
 import { plateOf } from '../server/domains/plants/rules/plate';
 import type { LoadQuery } from '../server/platform/grid/parse';
@@ -11,7 +14,7 @@ export interface PlantCase extends GridCase {
   readonly street?: { readonly text: string; readonly istat: string | null };
 }
 
-/** The day of the bench, as the register was filled for it. */
+/** The day for which the register was filled. */
 export const TODAY = '2026-01-01';
 const COLUMNS = `p.id, p.plate, p.booklet, p.state, p.address, p.comune, p.province, p.kind, p.fuel, p.power::float8 as power, p.generators, p.pod, p.pdr,
   p.installed_on as "installedOn", p.maintainer_name as "maintainerName", p.last_check_on as "lastCheckOn", p.last_result as "lastResult", p.next_due_on as "nextDueOn",

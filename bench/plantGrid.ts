@@ -1,4 +1,4 @@
-/** Every search of the register of plants against the same questions in SQL written by hand. */
+/** Measures every search of the register of plants against the same queries in SQL that is written by hand. */
 import type { PoolClient, QueryResultRow } from 'pg';
 import { plantList } from '../server/domains/plants/lists/listRepository';
 import { readSearch } from '../server/domains/plants/lists/search';
@@ -14,7 +14,9 @@ const STREETS = `select id, case when key = sace_street($2) then 2 else word_sim
   where tenant_id = $1 and ($3::text is null or istat = $3) and sace_street($2) <% key
   order by likeness desc, similarity(sace_street($2), key) desc, key, id limit 200`;
 
-/** The streets that a text may mean: the very street alone, else all that are about as alike as the likeliest. */
+/**
+ * Returns the streets that a text may mean: an exact match alone, else all that are about as similar as the best one.
+ */
 async function streetsOf(client: PoolClient, { text, istat }: NonNullable<PlantCase['street']>): Promise<string[]> {
   await client.query('begin');
   await client.query(`set local pg_trgm.word_similarity_threshold = 0.45`);

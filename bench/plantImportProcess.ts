@@ -1,4 +1,7 @@
-/** An import of plants in a process of its own, whose heap is as small as plantImports.ts starts it: a program that held the file would not come to its end. */
+/**
+ * Runs an import of plants in a process of its own, with the small heap that plantImports.ts sets: a program that loads
+ * the whole file would not finish.
+ */
 import { performance } from 'node:perf_hooks';
 import { workImport } from '../server/domains/plants/exchange/work';
 import { connect } from '../server/platform/database/connect';
@@ -6,7 +9,7 @@ import type { ConnectionTarget } from '../server/platform/database/embedded/embe
 import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { openImport } from '../test/support/plants/imports';
 
-/** Which import, and where. */
+/** The import to run, and its database. */
 export interface Order {
   readonly target: ConnectionTarget;
   readonly id: string;

@@ -1,4 +1,7 @@
-/** Fills the register of thermal plants, as many as the Region's holds, past the rules that would enter them one by one. */
+/**
+ * Fills the register of thermal plants with as many as the Region's holds, without the rules that would enter them one
+ * by one.
+ */
 import { sql } from 'kysely';
 import { plateOf } from '../server/domains/plants/rules/plate';
 import { HOST_TENANT_ID, type Database } from '../server/platform/database/schema';
@@ -23,8 +26,9 @@ const LAST = [
 ];
 
 /**
- * Streets of every comune of the region, and plants that stand along them. Each has a unit and a responsible; their next checks are spread
- * over the years about the day. The triggers that find each street are off meanwhile: `database` is a superuser's.
+ * Inserts streets of every comune of the region, and plants along them. Each has a unit and a responsible person; their
+ * next checks are spread over the years around the day. The triggers that find each street are off meanwhile:
+ * `database` is a superuser's.
  */
 export async function insertPlants(database: Database, count: number, today: string): Promise<void> {
   await database.connection().execute(async (connection) => {
@@ -45,7 +49,7 @@ export async function insertPlants(database: Database, count: number, today: str
     for (let from = 1; from <= count; from += BATCH) {
       const numbers = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, at) => from + at);
       await sql`truncate numbered`.execute(connection);
-      // Beyond those of the demonstration.
+      // The numbers begin after those of the demonstration.
       await sql`insert into numbered (n, plate) select n, plate from unnest(${numbers}::int[], ${numbers.map((n) => plateOf(10_000_000 + n))}::text[]) as t (n, plate)`.execute(
         connection,
       );
@@ -56,7 +60,7 @@ export async function insertPlants(database: Database, count: number, today: str
   await sql`vacuum analyze plant, plant_street, plant_unit, plant_responsible`.execute(database);
 }
 
-/** The plants of the numbers that stand in the temporary table. */
+/** Inserts the plants of the numbers in the temporary table. */
 async function insertNumbered(connection: Database, today: string): Promise<void> {
   await sql`
     insert into plant (id, tenant_id, plate, booklet, address, istat, comune, province, street_id, civic, pod, pdr, installed_on, state, dismissed_on,

@@ -1,4 +1,7 @@
-/** Pages of certificates as visitors' browsers get them, from a server in a process of its own: how many a second, and what its memory takes. */
+/**
+ * Measures pages of certificates for visitors' browsers, from a server in a process of its own: pages a second, and its
+ * memory.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -22,7 +25,7 @@ const CONNECTIONS = 32;
 const POPULAR = 500;
 const MIB = 1024 * 1024;
 
-/** Each from a network of its own: what one reader may take away is bounded. */
+/** Each reader has a network of its own, since the readings of one are limited. */
 const readerOf = (n: number) => `10.${String((n >> 16) & 255)}.${String((n >> 8) & 255)}.${String(n & 255)}`;
 
 async function page(agent: Agent, url: string, reader: string): Promise<{ status: number; html: string }> {
@@ -47,7 +50,7 @@ async function load(address: string, numbers: readonly string[], seconds: number
       const start = performance.now();
       const { status, html } = await page(agent, `${address}/visura-ape/${number}`, readerOf(n));
       times.push(performance.now() - start);
-      // Without its facts it is the program's own page.
+      // A page without the number is the program's own, without the facts.
       if (status !== 200 || !html.includes(number)) {
         wrong += 1;
         sample = `${String(status)} ${html.slice(0, 200)}`;

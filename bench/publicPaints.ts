@@ -13,7 +13,7 @@ import { median } from './measure';
 const MOST = 1.2;
 const RUNS = 3;
 const viewport = { width: 390, height: 844 };
-/** 400 kbit/s and 300 ms there and back, as in test/e2e/firstPaint.test.ts. */
+/** 400 kbit/s and a round trip of 300 ms, as in test/e2e/firstPaint.test.ts. */
 const NETWORK = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 const pagesOf = (number: string): readonly (readonly [name: string, path: string])[] => [
@@ -65,7 +65,7 @@ async function run({ print }: { readonly print: (line: string) => void }): Promi
       print(
         `${name.padEnd(40)}${page.toFixed(0).padStart(9)}${home.toFixed(0).padStart(9)}${ratio.toFixed(2).padStart(8)}`,
       );
-      // Not a number where nothing was painted, which breaks the promise as well.
+      // The ratio is NaN when nothing was painted, which breaks the promise as well.
       if (!(ratio <= MOST)) broken.push(`${name}: ${ratio.toFixed(2)} times the home page, ${String(MOST)} at most.`);
     }
     return broken;

@@ -27,7 +27,7 @@ interface Sample {
   readonly comune: string;
 }
 
-/** Acts from all over the register, with a unit and the street where they stand. */
+/** Returns acts from the whole register, with a unit and their street. */
 const samplesOf = async (database: Database): Promise<readonly Sample[]> =>
   (
     await sql<Sample>`
@@ -40,7 +40,7 @@ const samplesOf = async (database: Database): Promise<readonly Sample[]> =>
       order by md5(c.id::text) limit ${SAMPLES}`.execute(database)
   ).rows;
 
-/** One letter of the longest word falls out: what a hurried finger leaves. */
+/** Drops one letter of the longest word, as a typing error does. */
 function withTypo(text: string): string {
   const word = text.split(' ').reduce((longest, each) => (each.length > longest.length ? each : longest), '');
   const at = Math.floor(word.length / 2);
@@ -49,7 +49,7 @@ function withTypo(text: string): string {
 
 interface PublicQuestion {
   readonly name: string;
-  /** Milliseconds at the median. */
+  /** The allowed milliseconds at the median. */
   readonly most: number;
   readonly ask: (sample: Sample) => Promise<unknown>;
 }

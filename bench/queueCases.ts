@@ -1,4 +1,4 @@
-/** Questions that officers put to their queues, each with the SQL a person would write for it. $1 is the tenant. */
+/** Queries of officers on their queues, each with the SQL that a person would write for it. $1 is the tenant. */
 import type { QueueName } from '../server/domains/accreditations/office/queueRepository';
 import { DEMO_USER_IDS } from '../server/demo/demoIds';
 import { count, filter, groups, page, sort, type GridCase } from './gridCases';

@@ -1,4 +1,7 @@
-/** Registrations under load: signed acts are brought at their times, verified and registered, beside what verifying alone takes. */
+/**
+ * Measures registrations under load: signed acts arrive at their times, are verified and registered; and the cost of
+ * the verification alone.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +25,7 @@ import type { BenchContext } from './bench';
 import { median } from './measure';
 
 const [CERTIFIERS, PER_SECOND, SECONDS] = [10, 20, 20];
-/** Before the load, one after the other. */
+/** The registrations before the load, one after the other. */
 const ALONE = 40;
 const OF_EACH = (PER_SECOND * SECONDS + ALONE) / CERTIFIERS;
 /** The share of due registrations, in percent, that must be done within the time. */
@@ -64,7 +67,7 @@ async function send(server: TestServer, { who, certificateId, bytes }: Signed): 
   if (!answer.body.includes('"registered"')) throw new Error(`${String(answer.statusCode)} ${answer.body}`);
 }
 
-/** At their times, whether those before have ended or not: who is slow falls behind. */
+/** Sends each at its time, even when earlier ones have not ended: a slow server falls behind. */
 async function underLoad(server: TestServer, acts: readonly Signed[]) {
   const times: number[] = [];
   const failures: string[] = [];

@@ -1,4 +1,7 @@
-/** The job that cleans texts of before, over a register in which some rows are not clean, while others write and read the same rows. */
+/**
+ * Measures the job that cleans old texts, over a register with some unclean rows, while others write and read the same
+ * rows.
+ */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -9,7 +12,7 @@ import type { Bench, BenchContext } from './bench';
 import { REGISTER_ROWS } from './largeRegister';
 import { median } from './measure';
 
-/** The texts that are made unclean: a column of each table that grows with the register. */
+/** The columns that are made unclean: one of each table that grows with the register. */
 const SPOILED: ReadonlyMap<string, string> = new Map([
   ['accreditation', 'last_name'],
   ['certificate', 'address'],
@@ -17,17 +20,17 @@ const SPOILED: ReadonlyMap<string, string> = new Map([
   ['plant', 'address'],
   ['plant_responsible', 'name'],
 ]);
-/** One row in so many is not clean … */
+/** One row in so many is made unclean. */
 const SPOILED_EVERY = 100;
-/** … and the first rows by their key all are not, as those that a program sent. */
+/** The first rows by their key are all made unclean, as if one program had sent them. */
 const SPOILED_FIRST = 5_000;
 const [WRITERS, PAUSE_MS] = [2, 5];
-/** Rows after the last one cleaned among which the writers choose. */
+/** The number of rows after the last cleaned one among which the writers choose. */
 const AHEAD = 2_000;
 /** The longest wait of another user's write in milliseconds, on a machine with other work. */
 const MOST_WAIT_MS = 2_000;
 
-/** Spoils rows of a table and answers their keys in the order in which they are cleaned. */
+/** Makes rows of a table unclean and returns their keys in the order of the cleaning. */
 async function spoil(database: Database, { name, key: [key = 'id'] }: CleanedTable, column: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with numbered as (select ${sql.ref(key)} as id, row_number() over (order by ${sql.ref(key)}) as place from ${sql.table(name)})
@@ -108,7 +111,7 @@ async function measureTable(
   const { seen, cleaned } = await progress(database, table.name);
   const times = batches.map(({ ms }) => ms);
   const longest = Math.max(...writes);
-  // The rows that are unclean one after the other, and those after them.
+  // The batches of the consecutive unclean rows, and those after them.
   const dense = batches.findIndex((batch) => batch.seen >= SPOILED_FIRST) + 1;
   const pace = (some: typeof batches, rows: number) => rows / (some.reduce((sum, { ms }) => sum + ms, 0) / 1_000);
   const first = batches[dense - 1]?.seen ?? 0;

@@ -1,4 +1,7 @@
-/** The ledger under load: debits over many wallets while lists are read, and many connections at once for the last fee. */
+/**
+ * Measures the ledger under load: debits over many wallets while lists are read, and many connections at once for the
+ * last fee.
+ */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +19,7 @@ const [WALLETS, PER_SECOND, SECONDS, READERS, RIVALS] = [500, 50, 20, 4, 20];
 const FEE = 1_500;
 /** The share of due debits, in percent, that must be booked within the time. */
 const LEAST_SHARE = 99;
-/** Milliseconds within which 95 of 100 debits end. */
+/** The allowed milliseconds for 95 of 100 debits. */
 const MOST_P95 = 250;
 const LISTS = [
   ['certificatore', '/api/app/portafogli/my-wallets'],
@@ -35,7 +38,7 @@ const fee = (walletId: string) =>
 const pay = (database: Database, walletId: string) =>
   database.transaction().execute((transaction) => debit(transaction, systemOf(), fee(walletId)));
 
-/** Wallets of the demonstration, each with enough for its share. */
+/** Returns wallets of the demonstration, each with enough money for its share. */
 async function fundedWallets(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('wallet')
@@ -77,7 +80,7 @@ async function underLoad(server: TestServer, wallets: readonly string[]) {
   const start = performance.now();
   const paying: Promise<unknown>[] = [];
   let booked = 0;
-  // At their times, whether those before have ended or not: a slow ledger falls behind.
+  // Each debit starts at its time, even when earlier ones have not ended: a slow ledger falls behind.
   for (let turn = 0; turn < PER_SECOND * SECONDS; turn += 1) {
     const due = start + (turn * 1_000) / PER_SECOND;
     const left = due - performance.now();
