@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 
 const target = 'src/styles/generated/devextreme.css';
 
-/** The grid and the form, and what they open; widgets that these need come along by themselves. */
+/** The grid and the form, and the widgets that they open; widgets that these depend on are included automatically. */
 const widgets = [
   'dataGrid',
   'form',

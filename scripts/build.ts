@@ -1,5 +1,5 @@
-// Builds both programs: the browser's into dist/web, the server's into dist/server/main.js. Fails on any error of either, and when
-// the browser's first load breaks its budget.
+// Builds both programs: the browser's into dist/web, the server's into dist/server/main.js. Fails on any error of
+// either, and when the browser's first load exceeds its budget.
 import { build as bundleServer } from 'esbuild';
 import { writeFile } from 'node:fs/promises';
 import webpack, { type Stats, type StatsOptions } from 'webpack';

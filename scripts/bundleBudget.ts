@@ -7,14 +7,14 @@ export type Budget = { js: number; css: number };
 /** Modules that only lazy pages may load. */
 const forbidden = /node_modules[\\/](devextreme|devextreme-react|@azure[\\/]msal-browser)[\\/]/;
 
-/** The parts of webpack's statistics that are looked at. */
+/** The used parts of webpack's statistics. */
 export type BuildStats = { chunks?: StatsChunk[] };
 
 type Verdict = { kib: { js: number; css: number }; problems: string[] };
 
 /**
- * Judges the first load of a page: the chunks of the entry and those whose dynamic import, as `module request`, fits one of the parts, with
- * all that these need at once.
+ * Judges the first load of a page: the chunks of the entry and those whose dynamic import, as `module request`, matches
+ * one of the parts, with all that these need at once.
  * @param gzipSize bytes of a built file after gzip
  */
 export function judgeLoad(
@@ -49,7 +49,7 @@ const matches = ({ moduleName, request }: Origin, parts: readonly RegExp[]) =>
 const weigh = (files: string[], extension: string, gzipSize: (file: string) => number) =>
   files.filter((file) => file.endsWith(extension)).reduce((sum, file) => sum + gzipSize(file), 0) / 1024;
 
-/** The packages' modules that must not be there; joined modules are looked into. */
+/** Returns the forbidden modules of packages, also those inside joined modules. */
 function strangers(chunks: StatsChunk[]): string[] {
   const names = new Set<string>();
   const look = (module: StatsModule) => {

@@ -37,11 +37,11 @@ function schemaOf(field: Field): object {
   }
 }
 
-/** The schema of a certificate's content. */
+/** Returns the schema of a certificate's content. */
 export const contentSchema = (): object => schemaOf(ape);
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  // JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(
     CONTRACT_FILE,
     `# Written by npm run certificate-contract from server/domains/certificates/content/fields.\n${JSON.stringify({ CertificateContent: contentSchema() }, null, 2)}\n`,

@@ -3,7 +3,7 @@ import { contentSchema } from './certificateContract';
 
 type Schema = { type: string; properties?: Record<string, Schema>; items?: Schema };
 
-/** Patterns of all texts of the contract's content. */
+/** Returns the patterns of all texts of the contract's content. */
 function textsOf({ properties, items, type }: Schema, path = ''): string[] {
   if (properties)
     return Object.entries(properties).flatMap(([name, member]) =>

@@ -1,5 +1,5 @@
-// Fails when the first load of a visitors' page is heavier than allowed or holds what only lazy pages may: node --import tsx
-// scripts/check-bundle.ts, after a build.
+// Fails when the first load of a visitors' page is heavier than allowed or contains modules for lazy pages only. Run it
+// after a build: node --import tsx scripts/check-bundle.ts
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

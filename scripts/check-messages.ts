@@ -1,6 +1,6 @@
-// Compares the messages of the sources with src/messages, and the server's texts with each other; --write brings the Italian files up
-// to date, drops translations that stand for nothing any more, and puts each text into the file of its area. Ends with 1 when something
-// is wrong.
+// Compares the messages of the sources with src/messages, and the server's texts with each other; --write updates the
+// Italian files, deletes translations without an original, and moves each text into the file of its area. Ends with 1
+// when something is wrong.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, sourcesOfLinkPages, sourcesOfVisitors, type Area } from './messageAreas';
@@ -11,7 +11,7 @@ const folder = 'src/messages';
 const serverFolder = 'server/platform/localization';
 const write = process.argv.includes('--write');
 
-/** English in the words of Great Britain, where they are others. */
+/** British English, with only the texts that differ. */
 const variant = 'en-GB';
 
 const readJson = (path: string): unknown => JSON.parse(existsSync(path) ? readFileSync(path, 'utf8') : '{}');
@@ -33,13 +33,13 @@ function sources(): string[] {
     .sort();
 }
 
-/** The texts of all areas of a language. */
+/** Returns the texts of all areas of a language. */
 const readAreas = (language: string): Messages =>
   Object.assign({}, ...AREAS.map((area) => readJson(pathOf(area, language)))) as Messages;
 
 const pathOf = (area: Area, language: string) => join(folder, area, `${language}.json`);
 
-/** Writes or compares the files of a language, each with the texts of its area. */
+/** Writes or compares the files of a language, one for each area. */
 function keepAreas(language: string, messages: Messages, areaOf: (id: string) => Area): string[] {
   return AREAS.flatMap((area) => {
     const path = pathOf(area, language);
@@ -83,7 +83,7 @@ function checkTranslation(
   const path = join(folder, `*/${language}.json`);
   const translation = readAreas(language);
   const ofEveryLanguage = (texts: Messages) => textsOfEveryLanguage(texts, isOfVisitors);
-  // English is whole; the others read in English what only members see outside the shell.
+  // English is complete; in other languages members see English texts outside the shell.
   const reference = language === 'en' ? italian : ofEveryLanguage(italian);
   const alive = sorted(Object.fromEntries(Object.entries(translation).filter(([id]) => id in reference)));
   const current = write ? alive : translation;
@@ -108,7 +108,7 @@ function checkTranslation(
 
 type Resources = Readonly<Record<string, Messages>>;
 
-/** The server's resources: the same ones with the same keys in every language. */
+/** Checks the server's resources: every language must have the same ones with the same keys. */
 function serverProblems(): string[] {
   const texts = (language: string) => readJson(join(serverFolder, `${language}.json`)) as Resources;
   const [italian, english] = [texts('it'), texts('en')];

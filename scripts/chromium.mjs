@@ -1,4 +1,4 @@
-// Finds Debian's Chromium for the browser tests, or gets it.
+// Finds or installs Debian's Chromium for the browser tests.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, mayInstall, unpack } from './debianPackages.mjs';
@@ -12,7 +12,7 @@ const [WHOLE, SHELL] = ['chromium', 'chromium-headless-shell'];
 const firstOf = (/** @type {(string | undefined)[]} */ paths) => paths.find((path) => path && existsSync(path));
 
 /**
- * The path of a Chromium that is already here (CHROMIUM names another one), or undefined.
+ * Returns the path of an installed Chromium (CHROMIUM names another one), or undefined.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -28,7 +28,7 @@ export function findShell() {
   return firstOf([process.env.CHROMIUM, `/usr/bin/${SHELL}`, launcher(SHELL)]) ?? findChromium();
 }
 
-/** Sees to it that there is a Chromium, and its shell where that can be had. Throws an Error with one clear sentence. */
+/** Installs Chromium, and its headless shell where possible. Throws an Error with one clear sentence. */
 export function ensureChromium(say) {
   if (findChromium()) {
     if (findShell() === findChromium() && !process.env.CHROMIUM) addShell(say);
@@ -46,7 +46,7 @@ export function ensureChromium(say) {
   if (!findChromium()) throw new Error('Chromium was installed, but its program is not where Debian puts it.');
 }
 
-/** Beside Debian's own Chromium; without it the tests take longer, and nothing else. */
+/** Installs the headless shell beside Debian's own Chromium; without it the tests only take longer. */
 function addShell(say) {
   if (!existsSync('/usr/lib/chromium/chromium') || !mayInstall()) return;
   try {

@@ -1,5 +1,6 @@
-// Names the files of lazy chunks after their content. webpack would write all of their names into the first load, which has no room
-// for them, nor stay the same from build to build with them: those of the public pages stand in index.html, all others in a file that is fetched with the first chunk they name.
+// Names the files of lazy chunks after their content. webpack would write all of the names into the first load, which
+// has no room for them and would change with each of them: the names for the public pages stand in index.html, all
+// others in a file that is fetched with the first chunk that needs one.
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
@@ -59,7 +60,7 @@ export class ContentNamesPlugin {
     const { Compilation: stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ContentNames', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ContentNames', (chunk, requirements) => {
-        // Modules that the build itself runs have a chunk of their own.
+        // Modules that run during the build have a chunk of their own.
         if (chunk.name !== 'main') return;
         for (const needed of ['ensureChunk', 'ensureChunkHandlers', 'getChunkScriptFilename', 'publicPath'] as const)
           requirements.add(RuntimeGlobals[needed]);
@@ -75,7 +76,7 @@ export class ContentNamesPlugin {
         });
         return data;
       });
-      // After the last change of any content, before the compressed copies are made.
+      // This stage comes after the last change of contents and before the compression.
       compilation.hooks.processAssets.tap(
         { name: 'ContentNames', stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
@@ -101,7 +102,7 @@ export class ContentNamesPlugin {
 
 const byId = (one: Chunk, other: Chunk) => Number(one.id) - Number(other.id);
 
-/** Gives the files of a chunk their names and answers their hashes, the script's first. */
+/** Renames the files of a chunk and returns their hashes, the script's first. */
 function rename(chunk: Chunk, compilation: Compilation): string {
   return ['js', 'css']
     .map((kind) => {

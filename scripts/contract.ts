@@ -1,4 +1,4 @@
-// Reads the contract of openapi/ as one document, and says what is wrong with it.
+// Reads the contract of openapi/ as one document, and reports its faults.
 import { bundle, createConfig, lint } from '@redocly/openapi-core';
 import { relative } from 'node:path';
 import { undecidedTexts } from './undecidedTexts';
@@ -16,7 +16,7 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>> };
 
-/** The bundled contract with the lint's findings, one sentence each; an empty list means it may be used. */
+/** Returns the bundled contract with the findings of the lint, one sentence each; without findings it may be used. */
 export async function bundleContract(): Promise<{ document: Document; problems: string[] }> {
   const config = await createConfig({
     extends: ['minimal'],
@@ -56,7 +56,7 @@ export async function bundleContract(): Promise<{ document: Document; problems: 
   };
 }
 
-/** Every operation says who may call it, for which tenant, how it fails, and in which service of the client it belongs. */
+/** Checks that every operation names its policy, its tenant, its errors, and its service in the client. */
 export function operationProblems(document: Document): string[] {
   const problems: string[] = [];
   for (const [path, item] of Object.entries(document.paths)) {

@@ -1,5 +1,5 @@
-// Programs of Debian that the tests need: got by apt-get as root (or sudo), and for an ordinary user by unpacking the same Debian
-// packages into the project's cache, which needs no right at all.
+// Installs Debian's programs for the tests: by apt-get as root (or sudo), and for an ordinary user by unpacking the
+// same packages into the project's cache, which needs no rights.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,11 +33,11 @@ export function install(packages) {
 }
 
 /**
- * Unpacks packages, and what they need beyond what is installed, below a folder of the project; a script there of each program's name
- * starts it with its libraries.
+ * Unpacks packages, and their dependencies that are not installed, below a folder of the project; a script there with
+ * each program's name starts it with its libraries.
  * @param {string} cache
  * @param {readonly string[]} packages
- * @param {Readonly<Record<string, string>>} programs where the packages put each program, without the first slash
+ * @param {Readonly<Record<string, string>>} programs the path of each program in its package, without the first slash
  */
 export function unpack(cache, packages, programs) {
   rmSync(cache, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export function unpack(cache, packages, programs) {
   }
 }
 
-/** Debian puts libraries below a folder named after the machine, such as x86_64-linux-gnu. */
+/** Debian installs libraries below a folder named after the machine, such as x86_64-linux-gnu. */
 function multiarchFolders(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -3,7 +3,7 @@ import { demoDefault } from './demoDefault.mjs';
 it.each([
   [undefined, '1'],
   ['', '1'],
-  ['not an address', '1'], // the server itself refuses it, with its own words
+  ['not an address', '1'], // the server itself refuses it, with a message of its own
   ['http://localhost:8080', '1'],
   ['http://sace.localhost', '1'],
   ['http://127.0.0.1:9000', '1'],

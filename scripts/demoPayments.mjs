@@ -46,7 +46,7 @@ export function paymentSettings({ HOST: host, PORT }, port) {
 }
 
 /**
- * The wanted port, or another one where it is taken.
+ * Returns the wanted port, or another one when it is in use.
  * @param {number} wanted
  * @returns {Promise<number>}
  */

@@ -11,7 +11,7 @@ await runMain(async () => {
   const env = {
     ...process.env,
     SACE_DEMO: process.env.SACE_DEMO ?? '1',
-    // People sign in through the page of the development server, so that is the public address.
+    // Users sign in through the development server, so its address is the public one.
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${devPort}`,
     DEV_PORT: devPort,
   };
@@ -29,7 +29,7 @@ await runMain(async () => {
     for (const child of children) child.kill(signal);
   };
   process.on('SIGINT', () => stop('SIGINT')).on('SIGTERM', () => stop('SIGTERM'));
-  // One without the other is of no use: the end of either ends both.
+  // Each is useless without the other: the end of either ends both.
   await Promise.race(children.map((child) => new Promise((done) => child.on('exit', done))));
   stop('SIGTERM');
   await Promise.all(

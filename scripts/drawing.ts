@@ -4,7 +4,7 @@ const BEGIN = '<!-- drawn by npm run diagram -->';
 const END = '<!-- end of the drawing -->';
 
 /**
- * The document with the present drawing in place of the one it has.
+ * Replaces the drawing of a document.
  * @param drawing Mermaid's text.
  * @throws Error when the document has no place for it.
  */

@@ -1,7 +1,9 @@
 /** The first loads of visitors' pages and their budgets: requirements of the product, not wishes. */
 import type { Budget } from './bundleBudget';
 
-/** A page, and the dynamic imports that its first load makes besides the entry, by the module and the request as they are in the sources. */
+/**
+ * A page, with the dynamic imports of its first load besides the entry, by the module and the request in the sources.
+ */
 export type PublicLoad = { name: string; parts: readonly RegExp[]; budget: Budget };
 
 const ports = /laterPages\.ts \.\.\/publicPorts$/;

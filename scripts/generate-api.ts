@@ -1,5 +1,6 @@
-// Turns openapi/ into what the two programs use: dist/openapi.json (the server's validation), src/api/generated (the browser's
-// client) and server/generated/api.d.ts (the types of the server's handlers). Refuses a contract that its lint refuses.
+// Generates from openapi/ the parts of both programs: dist/openapi.json (the server's validation), src/api/generated
+// (the browser's client) and server/generated/api.d.ts (the types of the server's handlers). Refuses a contract with
+// findings of the lint.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'openapi-typescript-codegen';
@@ -15,7 +16,7 @@ const header = '// @ts-nocheck\n';
  */
 const ERRORS = /^ +errors: \{\n(?: +\d+: `[^`]*`,\n)* +\},\n/gm;
 
-/** Writes everything that is generated from the contract. Throws when the contract does not pass its lint. */
+/** Writes all generated files. Throws when the lint has findings. */
 async function generateApi(): Promise<void> {
   const { document, problems } = await bundleContract();
   if (problems.length > 0) throw new ContractError(`openapi/ does not pass its lint:\n${problems.join('\n')}`);

@@ -6,13 +6,18 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 /** Languages of the portal that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['ar']);
 
-/** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9, 2.4): what stands between them is ordered by itself. */
+/**
+ * FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (Unicode Standard Annex 9, 2.4): the text between them is ordered
+ * independently.
+ */
 const BEGIN = '\u2068';
 const END = '\u2069';
 
 const GIVEN = new Set<TYPE>([TYPE.argument, TYPE.number, TYPE.date, TYPE.time, TYPE.pound]);
 
-/** Codes that a text itself holds, as the example of a number: ASCII with a sign between two parts and a figure in one of them. */
+/**
+ * Codes inside a text, such as the example of a number: ASCII with a sign between two parts and a digit in one of them.
+ */
 const CODE = /(?=[A-Za-z\-/.:@_]*\d)[A-Za-z0-9]+(?:[-/.:@_][A-Za-z0-9]+)+/g;
 
 const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });
@@ -33,8 +38,9 @@ function isolated(element: MessageFormatElement): readonly MessageFormatElement[
 }
 
 /**
- * A parsed message whose arguments and codes are each isolated where the language runs from right to left. Without that `08100-000123-2026` behind
- * an Arabic word shows its parts in the opposite order (W2 and N1 of the algorithm). What selects a form is left alone.
+ * Returns a parsed message whose arguments and codes are each isolated in a language that is written from right to
+ * left. Without that `08100-000123-2026` after an Arabic word shows its parts in the opposite order (W2 and N1 of the
+ * algorithm). Arguments that select a form stay as they are.
  */
 export const isolateArguments = (
   language: string,

@@ -1,6 +1,6 @@
 /**
- * Rules for webpack, here and in Storybook: design-react-kit is an ES module with imports that no ES module may have, and claims
- * side effects that it has not (they would put every component into the first load).
+ * Rules for webpack, here and in Storybook: design-react-kit is an ES module with imports that ES modules may not have,
+ * and declares side effects that it does not have (they would put every component into the first load).
  * @type {import('webpack').RuleSetRule[]}
  */
 export const kitRules = [

@@ -1,4 +1,5 @@
-// Lints the contract alone, without writing anything: what the generation would refuse, one finding a line.
+// Lints the contract without writing anything: prints the findings for which the generation would refuse it, one a
+// line.
 import { bundleContract } from './contract';
 
 const { problems } = await bundleContract();

@@ -1,5 +1,6 @@
-// Bootstrap Italia places things left and right, and has no style sheet for languages that run the other way. Its declarations
-// become those that follow the direction of the page, which mean the same in every language that runs from left to right.
+// Bootstrap Italia positions elements left and right, and has no style sheet for languages in the other direction. Its
+// declarations are replaced by those that follow the direction of the page, which mean the same in every language that
+// is written from left to right.
 import type { LoaderContext } from 'webpack';
 
 const properties: readonly (readonly [RegExp, string])[] = [
@@ -23,7 +24,10 @@ const sides: readonly (readonly [RegExp, string])[] = [
 const replaced = (text: string, pairs: typeof properties) =>
   pairs.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
 
-/** A minified style sheet with the directions of the page. What is centred by a shift to the left stays: the shift would not turn. */
+/**
+ * Returns a minified style sheet with the directions of the page. A centring by a shift to the left stays: the shift
+ * would not be mirrored.
+ */
 export const logical = (css: string): string =>
   css.replace(/\{[^{}]*\}/g, (block) =>
     replaced(replaced(block, properties), /translate(X|3d)?\(-50%/.test(block) ? [] : sides),

@@ -16,7 +16,9 @@ const OF_MEMBERS: readonly string[] = ['src/app/routes/memberPages.ts', 'src/app
 const OF_LINKS = 'src/app/routes/linkPages.ts';
 const BESIDE_LINKS = 'src/app/routes/besideLinks.ts';
 
-/** The modules of our own that a source needs when it runs, as they are written; lazy ones too, types not. */
+/**
+ * Returns the own modules that a source loads when it runs, as their specifiers are written; lazy ones too, types not.
+ */
 export function importsOf(fileName: string, source: string): string[] {
   const specifiers: string[] = [];
   const add = (node: ts.Expression | undefined) => {
@@ -56,5 +58,5 @@ export function sourcesOfVisitors(
   return found;
 }
 
-/** The sources of the pages that links of mails open. */
+/** Returns the sources of the pages behind links in mails. */
 export const sourcesOfLinkPages = (): Set<string> => sourcesOfVisitors(OF_LINKS, new Set(OF_MEMBERS));

@@ -1,4 +1,4 @@
-// The messages of the browser program: taken out of the sources, and compared with the files of src/messages.
+// Extracts the messages of the browser program from the sources, and compares them with the files of src/messages.
 import { isStructurallySame, parse } from '@formatjs/icu-messageformat-parser';
 import { transform } from '@formatjs/ts-transformer';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ export type Messages = Record<string, string>;
 /** `<domain>.<place>.<what>`, so that a list sorted by id is sorted by the place in the program. */
 const idPattern = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9-]+)+$/;
 
-/** The messages that one source file defines, and what is wrong with them. */
+/** Returns the messages that one source file defines, and their faults. */
 export function extractMessages(fileName: string, source: string): { messages: Messages; problems: string[] } {
   const messages: Messages = {};
   const problems: string[] = [];
@@ -39,7 +39,7 @@ export function extractMessages(fileName: string, source: string): { messages: M
   };
 }
 
-/** Joins the messages of all files; one id belongs to one definition. */
+/** Joins the messages of all files; an id may have one definition only. */
 export function joinMessages(files: readonly { fileName: string; messages: Messages }[]): {
   messages: Messages;
   problems: string[];
@@ -81,7 +81,7 @@ export function translationProblems(name: string, reference: Messages, translati
   ];
 }
 
-/** Which keys one of two sets of texts lacks. */
+/** Returns the keys that one of two sets of texts lacks. */
 export function keyProblems(name: string, reference: object, other: object): string[] {
   const lacking = (of: object, from: object) => Object.keys(of).filter((key) => !Object.hasOwn(from, key));
   return [

@@ -4,12 +4,15 @@ import { transform } from '@formatjs/ts-transformer';
 import ts from 'typescript';
 import type { LoaderContext } from 'webpack';
 
-/** A webpack loader; it stands before swc and leaves JSX and modules as they are. */
+/** A webpack loader; it runs before swc and leaves JSX and modules as they are. */
 export default function messagesLoader(this: LoaderContext<unknown>, source: string): string {
   return source.includes('defaultMessage') ? compileMessages(source, this.resourcePath) : source;
 }
 
-/** The same program with each `defaultMessage` replaced by its syntax tree. Throws on a message that cannot be parsed or has no fixed id. */
+/**
+ * Returns the same program with each `defaultMessage` replaced by its syntax tree. Throws on a message that cannot be
+ * parsed or has no fixed id.
+ */
 export function compileMessages(source: string, fileName: string): string {
   return ts.transpileModule(source, {
     fileName,

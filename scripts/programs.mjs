@@ -1,4 +1,4 @@
-// Programs of Debian, besides the browser, that tests work with: found, or got.
+// Finds or installs Debian's programs for the tests, besides the browser.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, mayInstall, unpack } from './debianPackages.mjs';
@@ -20,7 +20,7 @@ const paths = new Map(
 );
 
 /**
- * The path of one of them that is already here (a variable of its name in capitals names another one), or undefined.
+ * Returns the path of an installed program (a variable of its name in capitals names another one), or undefined.
  * @param {string} name
  * @returns {string | undefined}
  */
@@ -28,7 +28,7 @@ export const findProgram = (name) =>
   [process.env[name.toUpperCase()], `/${paths.get(name)}`, join(cache, name)].find((path) => path && existsSync(path));
 
 /**
- * Sees to it that they are there. Throws an Error with one clear sentence.
+ * Installs the missing programs. Throws an Error with one clear sentence.
  * @param {(text: string) => void} say
  */
 export function ensurePrograms(say) {

@@ -1,12 +1,12 @@
-// Takes out of Bootstrap Italia what no module of the bundle names. It reads the modules that really are in the chunks, so the
-// classes of a component of the kit stay as long as the component is used, and go with it.
+// Removes from Bootstrap Italia the styles that no module of the bundle names. It reads the modules that really are in
+// the chunks, so that the classes of a component of the kit stay as long as the component is used.
 import { readFileSync } from 'node:fs';
 import { PurgeCSS } from 'purgecss';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
 /**
- * Classes that components put together from parts ("btn-" + color), which no search in the sources finds. A family is named
- * only as wide as the programs use it.
+ * Classes that components compose from parts ("btn-" + color), which no search in the sources finds. A family is listed
+ * only as far as the programs use it.
  */
 const composedClasses = [
   /^btn-(outline-)?(primary|secondary|success|danger|warning|link)$/,
@@ -25,8 +25,8 @@ const composedClasses = [
 type Content = { raw: string; extension: string };
 
 /**
- * The rules of a style sheet that the contents can meet, by every word in them. Fonts inside the sheet go as well: the kit brings
- * a video player's as a data: address, which our content security policy refuses anyway.
+ * Returns the rules of a style sheet that the contents can match, by every word in them. Fonts inside the sheet are
+ * removed as well: the kit has a video player's as a data: address, which our content security policy refuses anyway.
  */
 export async function purge(css: string, content: Content[]): Promise<string> {
   const [result] = await new PurgeCSS().purge({
@@ -35,7 +35,7 @@ export async function purge(css: string, content: Content[]): Promise<string> {
     defaultExtractor: (text) => text.match(/[A-Za-z0-9_-]+/g) ?? [],
     safelist: { standard: composedClasses },
     keyframes: true,
-    // It would drop our own fonts: it does not see a name behind a variable (--bs-font-sans-serif).
+    // The tool would drop our own fonts, because it does not see a name behind a variable (--bs-font-sans-serif).
     fontFace: false,
     variables: false,
   });
@@ -43,7 +43,9 @@ export async function purge(css: string, content: Content[]): Promise<string> {
   return result.css.replace(/@font-face\s*\{[^{}]*\burl\(["']?data:[^{}]*\}/g, '');
 }
 
-/** A webpack plugin over the style sheets of the first load; those of lazy chunks hold only what their pages import. */
+/**
+ * A webpack plugin for the style sheets of the first load; those of lazy chunks contain only what their pages import.
+ */
 export class PurgeStylesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: stages, sources } = compiler.webpack;
@@ -67,7 +69,9 @@ export class PurgeStylesPlugin {
 
 const cssOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.css'));
 
-/** The sources of all modules of all chunks, save DevExtreme's, which has its own classes and 3 MB of words. */
+/**
+ * Returns the sources of all modules of all chunks, except DevExtreme's, which has its own classes and 3 MB of words.
+ */
 function contentsOf(compilation: Compilation): Content[] {
   const paths = new Set<string>();
   const collect = (module: object) => {

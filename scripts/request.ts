@@ -32,7 +32,7 @@ export function request<T>(config: OpenAPIConfig, options: ApiRequestOptions): C
   const controller = new AbortController();
   const { signal } = controller;
   const answer = new Promise<T>((resolve, reject) => {
-    // At once, also while the request waits for its token.
+    // The abort takes effect at once, also while the request waits for its token.
     signal.addEventListener('abort', () => {
       reject(signal.reason as Error);
     });
@@ -41,11 +41,14 @@ export function request<T>(config: OpenAPIConfig, options: ApiRequestOptions): C
   const cancel = () => {
     controller.abort();
   };
-  // All that we use of the generator's own class, which would weigh a third of a KiB in the first load.
+  // These are the used members of the generator's own class, which would weigh a third of a KiB in the first load.
   return Object.assign(answer, { cancel }) as unknown as CancelablePromise<T>;
 }
 
-/** Ties a call of a generated service to a signal: aborting the signal aborts the request, and the answer rejects with its reason. */
+/**
+ * Connects a call of a generated service to a signal: aborting the signal aborts the request, and the answer rejects
+ * with its reason.
+ */
 export function withSignal<T>(promise: CancelablePromise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   const abort = () => {
@@ -145,7 +148,7 @@ async function responseBody(response: Response): Promise<unknown> {
     try {
       return JSON.parse(text) as unknown;
     } catch (error) {
-      // A broken page of a proxy must not hide the status of the error it stands for.
+      // A proxy's malformed page must not hide the status of the error.
       if (response.ok) throw error;
       return text;
     }

@@ -1,6 +1,6 @@
 import { proofs, withProofs } from './requirementsTable';
 
-// Written in pieces, so that the scan of this very file does not take the samples for tests.
+// The sample is concatenated, so that the scan of this file does not take it for a test.
 const running = (title: string) => ['it(', `'${title}', () => {});`].join('');
 
 const table =

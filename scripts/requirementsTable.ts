@@ -5,10 +5,10 @@ export interface TestFile {
 }
 
 const identifier = /\b[A-Z]{3}-\d{2}\b/g;
-// A running test and its title; skipped and todo ones are written with another call and do not match.
+// The title of a running test; skipped and todo tests have another call and do not match.
 const title = /(?:^|[^\w.])(?:it|test)(?:\.each[\s\S]{0,2000}?\))?\(\s*(['"`])([\s\S]*?)\1/gm;
 
-/** For each requirement named in a test's title, the files that name it, sorted. */
+/** Returns, for each requirement in the title of a test, the files of such tests, sorted. */
 export function proofs(files: readonly TestFile[]): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const { path, text } of files) {

@@ -1,4 +1,4 @@
-/** A dump of a database that node-postgres can restore. */
+/** Makes a dump of a database that node-postgres can restore. */
 import { execFileSync } from 'node:child_process';
 import { restorable } from './restorableScript';
 
@@ -6,7 +6,7 @@ const MOST_DUMPED_BYTES = 256 * 1024 * 1024;
 
 /**
  * Dumps the database of an address by the program `pg_dump`, which must not be older than the server.
- * @throws Error when the program fails; it says why on stderr
+ * @throws Error when the program fails; its reason is on stderr
  */
 export function dumpRestorable(url: string, program: string): string {
   return restorable(
@@ -14,12 +14,12 @@ export function dumpRestorable(url: string, program: string): string {
       program,
       [
         '--no-owner',
-        // Rows as statements: node-postgres has no COPY from a text.
+        // Rows are written as statements: node-postgres has no COPY from a text.
         '--inserts',
         '--rows-per-insert=500',
-        // Jobs are installed by the program itself.
+        // The program itself installs the tables of jobs.
         '--exclude-schema=graphile_worker',
-        // Sealed with the key of that start, which the test does not have: it makes others.
+        // The keys are sealed with a secret key that the test does not have: it makes others.
         '--exclude-table-data=signing_key',
         '--exclude-table-data=server_secret',
         url,

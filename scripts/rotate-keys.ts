@@ -1,4 +1,4 @@
-/** npm run rotate-keys: a new key for tokens, now. Runs beside servers, which notice within a minute. */
+/** npm run rotate-keys: makes a new key for tokens at once. It runs beside servers, which notice within a minute. */
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import { migrate } from '../server/platform/database/migrate';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const opened = await openDatabase(config, print);
   try {
     await migrate(opened.direct);
-    // The pool's last connection may still be closing when the database stops: that is no news then.
+    // The pool's last connection may still be closing when the database stops: that error is expected.
     const connection = connect(opened.direct, { poolSize: 1, onError: () => undefined });
     try {
       const kid = await rotateNow(connection.database, sealer(config), request);

@@ -1,4 +1,7 @@
-/** Texts that really are the same as in Italian or English, by language; `*` stands for names, and for terms of technology that stay. */
+/**
+ * Texts that are rightly the same as in Italian or English, by language; `*` has names and technical terms that are not
+ * translated.
+ */
 export const sameWords: Readonly<Record<string, readonly string[]>> = {
   '*': ['Sace', 'SPID', 'ArterHome', 'Regione Emilia-Romagna', 'Viale Aldo Moro 44, 40127 Bologna'],
   cs: ['E-mail', 'Server SMTP'],

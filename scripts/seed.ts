@@ -1,4 +1,4 @@
-/** npm run seed: brings the register of the configured database to a size. Runs beside a server too. */
+/** npm run seed: brings the register of the configured database to a size. It may run beside a server. */
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulkAccreditationsRepository';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const opened = await openDatabase(config, print);
   try {
     await migrate(opened.direct);
-    // The pool's last connections may still be closing when the database stops: that is no news then.
+    // The pool's last connections may still be closing when the database stops: that error is expected.
     let isClosing = false;
     const connection = connect(opened.direct, {
       poolSize: 4,

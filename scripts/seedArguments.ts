@@ -1,10 +1,10 @@
 /** The arguments of `npm run seed`. */
 export interface SeedRequest {
-  /** Certifiers in the end; undefined leaves the demonstration's number. */
+  /** The number of certifiers at the end; undefined means the demonstration's number. */
   readonly certifiers?: number;
-  /** Accreditation-sized rows to add. */
+  /** The number of additional rows of applications. */
   readonly accreditations?: number;
-  /** Certificates in the end. */
+  /** The number of certificates at the end. */
   readonly certificates?: number;
   readonly seed?: number;
 }
@@ -15,7 +15,7 @@ export const USAGE = `Usage: npm run seed -- [--certifiers N] [--accreditations 
   --certificates N    the register has N certificates in the end, of those certifiers: 20000 make a demonstration, 1350000 the Region's register
   --seed N            another register for another number (default 1)`;
 
-/** The arguments are wrong; the message says how. */
+/** Wrong arguments; the message explains the fault. */
 export class SeedArgumentsError extends Error {}
 
 const OPTIONS = ['certifiers', 'accreditations', 'certificates', 'seed'] as const;

@@ -1,5 +1,6 @@
-// Brings a fresh clone to where it can run: packages, the links of the embedded PostgreSQL, what is generated from the contract,
-// and the two built programs. Each step is skipped when nothing it depends on has changed. Needs nothing but Node.
+// Prepares a fresh clone for running: packages, the links of the embedded PostgreSQL, the files that are generated from
+// the contract, and the two built programs. Each step is skipped when none of its inputs has changed. It needs only
+// Node.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -30,7 +31,7 @@ const building = {
 };
 
 /**
- * Does what is missing, in order. Rejects with the reason when a step fails.
+ * Runs the missing steps in order. Rejects with the reason when a step fails.
  * @param {{ build: boolean }} options build: also the two programs
  */
 export async function setUp({ build }) {
@@ -105,7 +106,7 @@ function makeLink(source, target) {
   try {
     symlinkSync(relative(dirname(target), source), target);
   } catch (error) {
-    // Two set-ups at once, or a disk without links (there a copy does).
+    // The link fails when two set-ups run at once, or on a disk without links, where a copy serves.
     if (!existsSync(target)) cpSync(source, target);
     else if (error.code !== 'EEXIST') throw error;
   }

@@ -1,5 +1,5 @@
-// Decides whether a step of the set-up has to run again: a step is fresh while the fingerprint of its inputs is the one of its
-// last success and what it made is still there. Uses nothing but Node, since it runs before anything is installed.
+// Decides about a step of the set-up: it is fresh while the fingerprint of its inputs is the one of its last success
+// and its outputs exist. It uses only Node, since it runs before the installation of packages.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,8 +7,9 @@ import { dirname, join } from 'node:path';
 const markers = join('node_modules', '.cache', 'sace');
 
 /**
- * A hash over the names and contents of files; folders are walked, missing paths count as absent, tests and stories are left out.
- * @param {string} root folder the paths are relative to
+ * Returns a hash over the names and contents of files; folders are walked, missing paths count as absent, tests and
+ * stories are left out.
+ * @param {string} root folder that the paths are relative to
  * @param {readonly string[]} paths files or folders
  * @returns {string}
  */
@@ -37,7 +38,7 @@ function filesUnder(root, path) {
 }
 
 /**
- * True when the step ended well with this fingerprint and all of its outputs exist.
+ * Returns true when the step succeeded with this fingerprint and all of its outputs exist.
  * @param {string} root
  * @param {{ name: string, outputs: readonly string[] }} step
  * @param {string} print
@@ -49,7 +50,7 @@ export function isFresh(root, step, print) {
 }
 
 /**
- * Runs a step unless it is fresh; answers whether it ran. A step that throws stays stale.
+ * Runs a step unless it is fresh; returns true when it ran. A step that throws stays stale.
  * @template T
  * @param {string} root
  * @param {{ name: string, inputs: readonly string[], outputs: readonly string[] }} step
@@ -81,7 +82,7 @@ export function reasonToInstall(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(installed);
   for (const [path, { version, optional }] of Object.entries(wanted)) {
-    // An optional package is absent where it does not fit the platform.
+    // An optional package is missing on other platforms.
     if (path === '' || (optional && !present[path])) continue;
     if (present[path]?.version !== version)
       return `node_modules is older than package-lock.json (${path.replace(/^.*node_modules\//, '')})`;

@@ -1,4 +1,5 @@
-// npm start: sets up what is missing or stale, then becomes the server (in this process, so that signals and kill reach it directly).
+// npm start: runs the missing or stale steps of the set-up, then becomes the server (in this process, so that signals
+// reach it directly).
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoDefault } from './demoDefault.mjs';
@@ -16,7 +17,7 @@ await runMain(async () => {
   if (wantsSigner(process.env))
     Object.assign(process.env, await startSigner(process.env, [join(root, 'dist', 'server', 'demoSigner.js')]));
   const program = join(root, 'dist', 'server', 'main.js');
-  // The server finds its files by the program that runs: from here on that is itself.
+  // The server finds its files by the path of the running program: from here on that is its own.
   process.argv[1] = program;
   await import(pathToFileURL(program).href);
 });

@@ -1,4 +1,4 @@
-/** The pictures of the lives of cases, drawn from the tables that the program goes by. */
+/** Draws the states of cases from the tables of transitions that the program uses. */
 import { STATES as ACCREDITATION_STATES } from '../server/domains/accreditations/states';
 import { TRANSITIONS as OF_ACCREDITATIONS } from '../server/domains/accreditations/transitions';
 import { TRANSITIONS as OF_CERTIFICATES } from '../server/domains/certificates/life/transitions';
@@ -12,7 +12,7 @@ interface Arrow {
   readonly when?: readonly string[];
 }
 
-/** Mermaid's text: each arrow names what happens, who brings it about, and what must hold. */
+/** Returns Mermaid's text: each arrow names the event, its actor, and its conditions. */
 function diagramOf(states: readonly string[], transitions: readonly Arrow[]): string {
   const arrows = states.flatMap((state) =>
     transitions

@@ -15,7 +15,7 @@ export const say = (text) => {
 const seconds = (/** @type {number} */ since) => Math.round((Date.now() - since) / 1000);
 
 /**
- * Does something long and prints when it begins and ends.
+ * Runs long work and prints when it begins and ends.
  * @template T
  * @param {string} what in the -ing form
  * @param {() => T | Promise<T>} work
@@ -34,7 +34,7 @@ export async function announce(what, work) {
   }
 }
 
-/** A program that ended badly: `output` is what it printed. */
+/** The failure of a program: `output` is what it printed. */
 export class FailedProgram extends Error {
   /**
    * @param {string} program
@@ -48,7 +48,7 @@ export class FailedProgram extends Error {
 }
 
 /**
- * Runs Node on a script and answers with what it printed; rejects with FailedProgram. Nothing is read from stdin.
+ * Runs Node on a script and resolves to its output; rejects with FailedProgram. Nothing is read from stdin.
  * @param {readonly string[]} args script and arguments, relative to the project's folder
  * @param {{ env?: Record<string, string | undefined>, show?: boolean }} [options] show: print as it comes
  * @returns {Promise<string>}
@@ -79,7 +79,8 @@ export function runNode(args, { env = {}, show = false } = {}) {
 }
 
 /**
- * Runs a command of this folder to its end: a failure is printed in its own words and becomes the exit code, without a stack.
+ * Runs a command of this folder to its end: a failure is printed as its own message and becomes the exit code, without
+ * a stack.
  * @param {() => void | Promise<void>} main
  */
 export async function runMain(main) {

@@ -1,4 +1,4 @@
-/** The picture of the server's storeys, drawn from its imports: who stands where, and who sees whom. */
+/** Draws the server's storeys from its imports: the rooms of each, and the imports between them. */
 import { execFileSync } from 'node:child_process';
 
 /** An import of one file of the server by another, as paths from the project's root. */
@@ -16,7 +16,10 @@ interface Cruised {
   }[];
 }
 
-/** Every import within the server, tests and generated types left out. To be called in the project's root. */
+/**
+ * Returns every import within the server, except those of tests and generated types. It must be called in the project's
+ * root.
+ */
 export function importsOfServer(): Import[] {
   const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
   const options = [
@@ -41,12 +44,15 @@ export function importsOfServer(): Import[] {
 
 const storeyOf = (path: string) => STOREYS.find((storey) => path.startsWith(`server/${storey}/`));
 
-/** The room of a path: the folder in its storey, or undefined for a file beside the rooms. */
+/** Returns the room of a path: the folder in its storey, or undefined for a file beside the rooms. */
 const roomOf = (path: string) => /^server\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 const unique = (values: readonly string[]) => [...new Set(values)].sort();
 
-/** Mermaid's text: a box for each storey with its rooms, an arrow for each storey that another sees, and those between domains. */
+/**
+ * Returns Mermaid's text: a box for each storey with its rooms, an arrow for each storey that another imports, and
+ * those between domains.
+ */
 export function storeysDiagram(imports: readonly Import[]): string {
   const paths = unique(imports.flatMap(({ from, to }) => [from, to]));
   const boxes = STOREYS.flatMap((storey) => {

@@ -1,4 +1,5 @@
-// npm run storybook and npm run build-storybook: the component workshop, after the set-up it needs. Nothing is reported to anybody.
+// npm run storybook and npm run build-storybook: the component workshop, after the set-up that it needs. Telemetry is
+// off.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root, runMain } from './steps.mjs';

@@ -80,7 +80,8 @@ const bundle = [
 
 // A check may take some GB, and uses one processor.
 const atOnce = Math.min(2, availableParallelism());
-// A worker of jest may start a PostgreSQL and a browser, for which it waits a quarter of its time: another one uses that.
+// A worker of jest may start a PostgreSQL and a browser, and waits for them a quarter of its time, which another worker
+// uses.
 const workers = atOnce + 1;
 const CHANGED = /^--changed(?:=(.+))?$/;
 const sinceWhen = process.argv.slice(2).flatMap((argument) => CHANGED.exec(argument) ?? []);
@@ -105,7 +106,7 @@ async function step(name, what, run) {
   }
 }
 
-/** Does the work in order, as many pieces at a time as there are lanes. */
+/** Runs the works in order, `lanes` at a time. */
 async function inLanes(lanes, works) {
   const waiting = [...works];
   const lane = async () => {

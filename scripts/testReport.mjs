@@ -31,7 +31,7 @@ export function readJestAccount(text) {
 }
 
 /**
- * The last line of npm test.
+ * Returns the last line of npm test.
  * @param {readonly { passed: number, failed: number }[]} results
  */
 export function summary(results) {

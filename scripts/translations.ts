@@ -28,7 +28,7 @@ const shellDomains = new Set([
 export const isOfShell = (id: string): boolean =>
   shellDomains.has(id.split('.')[0] ?? '') || id.startsWith('home.services.');
 
-/** The texts that every language has: those of the shell, and those that people without an account can meet. */
+/** Returns the texts that every language has: those of the shell, and those for people without an account. */
 export const textsOfEveryLanguage = (messages: Messages, isOfVisitors: (id: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => isOfShell(id) || isOfVisitors(id)));
 
@@ -45,8 +45,8 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 const lettersOfAWord = 4;
 
 /**
- * Texts of a language that were left in Italian or English, as far as can be seen. Words that are the same in two languages are
- * named in scripts/sameWords.ts.
+ * Returns the texts of a language that were left in Italian or English, as far as that can be detected.
+ * scripts/sameWords.ts names words that are the same in two languages.
  * @param sources the Italian and the English texts by the same ids
  */
 export function untranslated(
@@ -68,11 +68,11 @@ export function untranslated(
   });
 }
 
-/** Plurals with forms that the language has not, or without one that it needs for a whole number. */
+/** Returns the faults of plurals: forms that the language does not have, or missing ones that whole numbers need. */
 export function pluralProblems(name: string, language: string, translation: Messages): string[] {
   const rules = new Intl.PluralRules(language);
   const all: readonly string[] = rules.resolvedOptions().pluralCategories;
-  // Nothing at all may be said like many: Arabic's own form for it is a matter of taste.
+  // Arabic's own form for zero is optional: the form for many may serve.
   const needed = new Set(Array.from({ length: 120 }, (_, index) => rules.select(index + 1)));
   return Object.entries(translation).flatMap(([id, text]) =>
     pluralsOf(text).flatMap((forms) => [
@@ -84,7 +84,7 @@ export function pluralProblems(name: string, language: string, translation: Mess
   );
 }
 
-/** The forms of each plural of a text; a text that cannot be parsed has none. */
+/** Returns the forms of each plural of a text; a text that cannot be parsed has none. */
 function pluralsOf(text: string): string[][] {
   const within = (elements: MessageFormatElement[]): string[][] =>
     elements.flatMap((element) => {
@@ -99,7 +99,7 @@ function pluralsOf(text: string): string[][] {
   }
 }
 
-/** Texts of the server whose values (`{0}`, `{UserName}`) are not those of the Italian text. */
+/** Returns the texts of the server whose values (`{0}`, `{UserName}`) differ from those of the Italian text. */
 export function valueProblems(name: string, reference: Messages, translation: Messages): string[] {
   const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
   return Object.entries(translation)

@@ -25,8 +25,8 @@ interface Document {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
- * One sentence for each text of a request whose kind is neither said (`x-text`) nor clear from its format or its list of words, and for
- * each `x-text` that is no kind. Headers are no texts of people.
+ * Returns one sentence for each text of a request whose kind follows neither from `x-text` nor from its format or its
+ * list of words, and for each `x-text` that is no kind. Headers are left out, because people do not write them.
  */
 export function undecidedTexts(document: Document): string[] {
   const seen = new Set<Schema>();

@@ -24,7 +24,7 @@ function plant(files: Record<string, string>): void {
   }
 }
 
-/** The names of the broken rules, each with the file that breaks it. */
+/** Returns the names of the broken rules, each with the file that breaks it. */
 function violations(): string[] {
   type Report = { summary: { violations: { from: string; rule: { name: string } }[] } };
   const run = () =>
@@ -42,7 +42,7 @@ const uses = (...paths: string[]) =>
 const leaf = 'export const x = 1;\n';
 const withX = (...paths: string[]) => uses(...paths) + leaf;
 
-/** A tree in which every import goes where it may. */
+/** A tree in which every import is allowed. */
 const sound = {
   'common/text/clean.ts': leaf,
   'src/shared/errors.ts': withX('../../common/text/clean'),

@@ -1,4 +1,4 @@
-/** An applicant in a browser, at the documents of an application that was just begun. */
+/** Drives an applicant's browser, at the documents of a new application. */
 import { equal } from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright-core';
 import { begunApplication } from '../../test/support/begunApplication';
@@ -10,18 +10,18 @@ const TYPED = 'Università di Ferrara';
 const part = (tab: Page, name: string) => tab.getByRole('button', { name }).click();
 const school = (tab: Page) => tab.getByLabel('Istituto o università');
 
-/** The field of the identity document. */
+/** Finds the field of the identity document. */
 export const identity = (tab: Page) => tab.locator('#document-identity');
 
-/** Chooses a PDF there. */
+/** Chooses a PDF in that field. */
 export const choose = (tab: Page, name: string, buffer: Buffer) =>
   identity(tab).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
-/** Waits until it says why a file was not taken, to people who hear it as well. */
+/** Waits for the reason why a file was refused, in the text that screen readers announce, too. */
 export const refused = (tab: Page, text: RegExp) =>
   identity(tab).getByRole('alert').filter({ hasText: text }).last().waitFor();
 
-/** A PDF of exactly so many bytes, with a text in it. */
+/** Makes a PDF of exactly `bytes` bytes, with a text in it. */
 export function pdfOf(bytes: number, text = ''): Buffer {
   return pdf(text.padEnd(bytes - pdf('').length, 'x'));
 }
@@ -44,7 +44,7 @@ export async function type(tab: Page, text: string): Promise<void> {
   await school(tab).fill(text);
 }
 
-/** Sees that what was typed is still there, and goes back to the documents. */
+/** Checks that the typed text is still there, and goes back to the documents. */
 export async function stillTyped(tab: Page, text = TYPED): Promise<void> {
   await part(tab, 'Titolo di studio');
   equal(await school(tab).inputValue(), text);

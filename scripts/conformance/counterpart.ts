@@ -1,7 +1,9 @@
-/** The shape of a counterpart: a program of another house that the portal works with, taken from Debian and run for real. */
+/**
+ * A counterpart is a program of another maker that the portal works with; it is installed from Debian and really runs.
+ */
 
 export interface Counterpart {
-  /** As the command line names it. */
+  /** The name on the command line. */
   readonly name: string;
   /** Debian packages that are installed where a program is missing. */
   readonly packages: readonly string[];
@@ -14,7 +16,7 @@ export interface Counterpart {
 export interface Stage {
   /** An empty folder that all users of this machine may read; it is removed at the end. */
   readonly folder: string;
-  /** Makes one check, which passes when `work` resolves. Later checks are made whether it passes or not. */
+  /** Makes one check, which passes when `work` resolves. Later checks are made in any case. */
   readonly check: (what: string, work: () => Promise<void>) => Promise<void>;
   /** Starts a program that is stopped, with its children, at the end. */
   readonly start: (program: string, args: readonly string[], environment?: Readonly<Record<string, string>>) => Running;
@@ -25,10 +27,10 @@ export interface Stage {
 export interface Running {
   /** Everything that it has printed so far. */
   readonly output: () => string;
-  /** Stops it for a while, as a machine that hangs does. */
+  /** Suspends it, like a machine that hangs. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Ends it without a word, as a power cut does. */
+  /** Kills it, like a power cut. */
   readonly kill: () => void;
   /** Resolves when it has ended. */
   readonly stop: () => Promise<void>;

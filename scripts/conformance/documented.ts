@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The configuration that docs/operations.md gives operators, so that what is tried is what they read.
+ * Returns the configuration in docs/operations.md, so that the checks run exactly what operators read.
  * @param language of the fenced block, as `nginx`
- * @throws Error when the document has no such block, or lacks what is to be replaced.
+ * @throws Error when the document has no such block, or when it lacks a text to replace.
  */
 export function documentedConfiguration(language: string, replacements: ReadonlyMap<string, string>): string {
   const text = readFileSync(join(process.cwd(), 'docs', 'operations.md'), 'utf8');

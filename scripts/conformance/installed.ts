@@ -1,14 +1,14 @@
-/** Debian's packages of a counterpart. */
+/** Installs Debian's packages of a counterpart. */
 import { existsSync, writeFileSync, rmSync } from 'node:fs';
 import { install } from '../debianPackages.mjs';
 import type { Counterpart } from './counterpart';
 
-/** Debian's way to say whether a package that is installed may start its service: 101 is no (invoke-rc.d). */
+/** Debian's switch for services of newly installed packages: 101 forbids their start (invoke-rc.d). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /**
- * Installs what is missing, and lets no package start a service of its own.
- * @throws Error that says what to do, where this user may not install packages or the machine is none of Debian's.
+ * Installs missing packages without starting their services.
+ * @throws Error with instructions, where this user may not install packages or the machine does not run Debian.
  */
 export function ensureInstalled({ name, packages, files }: Counterpart, print: (line: string) => void): void {
   if (files.every((file) => existsSync(file))) return;

@@ -19,7 +19,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** @throws Error when a name is no counterpart's, or an option is not known. */
+/** Returns the chosen counterparts. @throws Error for an unknown name or option. */
 function chosen(args: readonly string[]): readonly Counterpart[] {
   const unknown = args.find((arg) => arg !== '--record' && !COUNTERPARTS.some(({ name }) => name === arg));
   if (unknown !== undefined)

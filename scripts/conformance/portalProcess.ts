@@ -15,7 +15,7 @@ export interface PortalProcess {
   readonly running: () => Running;
 }
 
-/** `environment` besides the usual; nothing is started yet. */
+/** Prepares a portal with additional variables; `start` starts it. */
 export function portalProcess(
   { folder, start }: Pick<Stage, 'folder' | 'start'>,
   port: number,
@@ -38,7 +38,7 @@ export function portalProcess(
         PORT: String(port),
         SACE_DATA: data,
         SACE_DEMO: '1',
-        // A stop is not waited for by any balancer here.
+        // No balancer waits for a stop here.
         STOP_DELAY_SECONDS: '0',
         STOP_GRACE_SECONDS: '2',
         ...environment,

@@ -1,4 +1,4 @@
-/** Runs one counterpart in a folder of its own, and clears everything away behind it. */
+/** Runs one counterpart in a folder of its own, which is removed afterwards. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,10 @@ interface Options {
   readonly isRecording: boolean;
 }
 
-/** Never rejects: what ends a counterpart early counts as a failed check. Answers are recorded only when every check passed. */
+/**
+ * Runs the checks. It never rejects: an error that ends a counterpart early counts as a failed check. Answers are
+ * recorded only when every check passed.
+ */
 export async function runCounterpart({ name, run }: Counterpart, { print, isRecording }: Options): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), `sace-conformance-${name}-`));
   chmodSync(folder, 0o755);

@@ -12,7 +12,7 @@ export const USAGE = `Usage: npm run demo-signer -- [--port N] [--folder PATH]
   --help         shows this text
 npm start starts it beside the demonstration by itself. Only a demonstration trusts it: it signs for anybody as anybody.`;
 
-/** The arguments are wrong; the message says how. */
+/** Wrong arguments; the message explains the fault. */
 export class SignerArgumentsError extends Error {}
 
 /**

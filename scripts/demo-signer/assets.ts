@@ -1,4 +1,4 @@
-/** Style of the signer's page: the simulators' own, and what only it has. */
+/** The style of the signer's page: the simulators' own, and its own additions. */
 import { STYLE as SHARED } from '../pagopa-sim/assets';
 
 export const STYLE = `${SHARED}

@@ -34,7 +34,7 @@ async function readAuthority(folder: string): Promise<Identity | null> {
   }
 }
 
-/** The authority of the folder, made there when it holds none. */
+/** Reads the authority of the folder; makes it there when the folder has none. */
 export async function keptAuthority(folder: string, now: Date): Promise<Identity> {
   const known = await readAuthority(folder);
   if (known) return known;
@@ -54,7 +54,7 @@ export async function keptAuthority(folder: string, now: Date): Promise<Identity
   );
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, KEYS_FILE), JSON.stringify(jwks), { mode: 0o600 });
-  // Last, and whole or not at all: the server that trusts it may be reading.
+  // This file is written last, and atomically: the server that trusts it may be reading.
   await writeFile(join(folder, `${CERTIFICATE_FILE}.new`), pemOf(made.certificate));
   await rename(join(folder, `${CERTIFICATE_FILE}.new`), join(folder, CERTIFICATE_FILE));
   return made;
@@ -102,7 +102,7 @@ export async function certificateFor(
   });
 }
 
-/** A unit that stamps the time. */
+/** Makes a unit that stamps the time. */
 export async function stampingUnit(authority: Identity, now: Date): Promise<Identity> {
   return issue({
     subject: [{ CN: ['Marca temporale dimostrativa'] }],

@@ -1,4 +1,4 @@
-/** Signs documents as CAdES (ETSI EN 319 122-1, level B): an envelope that holds the document. */
+/** Signs documents as CAdES (ETSI EN 319 122-1, level B): an envelope around the document. */
 import { createHash, KeyObject, sign } from 'node:crypto';
 import { Null, ObjectIdentifier, OctetString, Sequence, UTCTime, type AsnType } from 'asn1js';
 import {
@@ -54,7 +54,7 @@ export function usualAttributes(
 export function signerInfo(identity: Identity, attributes: readonly Attribute[]): SignerInfo {
   const { issuer, serialNumber } = readBack(identity.certificate);
   const key = KeyObject.from(identity.keys.privateKey);
-  // In the order of DER, as they are signed.
+  // DER, and so the signature, requires this order.
   const sorted = attributes
     .map((one) => ({ one, der: Buffer.from(one.toSchema().toBER()) }))
     .sort((a, b) => Buffer.compare(a.der, b.der));
@@ -76,17 +76,17 @@ export function signerInfo(identity: Identity, attributes: readonly Attribute[])
 }
 
 export interface EnvelopeParts {
-  /** Null: signed apart. */
+  /** Null for a detached signature. */
   readonly content: Buffer | null;
   readonly certificates: readonly Buffer[];
   readonly signers: readonly SignerInfo[];
   readonly contentType?: string;
 }
 
-/** The envelope of signatures that are made, in DER. */
+/** Returns the envelope of finished signatures, in DER. */
 export function envelope({ content, certificates, signers, contentType = OID.data }: EnvelopeParts): Buffer {
   const encapContentInfo = new EncapsulatedContentInfo({ eContentType: contentType });
-  // Given to the constructor it would be cut into pieces.
+  // The constructor would cut the content into pieces.
   if (content) encapContentInfo.eContent = octetString(content);
   const data = new SignedData({
     version: contentType === OID.data ? 1 : 3,
@@ -100,8 +100,8 @@ export function envelope({ content, certificates, signers, contentType = OID.dat
 }
 
 /**
- * The document in an envelope, signed by each.
- * @param finish what is done with each signature: a time stamp
+ * Returns the document in an envelope, signed by each identity.
+ * @param finish a last step for each signature: a time stamp
  */
 export const signCades = (
   document: Buffer,

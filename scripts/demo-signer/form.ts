@@ -11,7 +11,7 @@ export interface SignForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Reads a form with a file; rejects where it is none. */
+/** Reads a form with a file; rejects for any other body. */
 export const readForm = (body: Readable, headers: IncomingHttpHeaders): Promise<SignForm> =>
   new Promise((resolve, reject) => {
     const form = new Busboy({

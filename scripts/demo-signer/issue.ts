@@ -18,12 +18,12 @@ import {
 
 export type Keys = webcrypto.CryptoKeyPair;
 
-/** A key with its certificate, and those that led to it. */
+/** A key with its certificate and the chain above it. */
 export interface Identity {
   readonly keys: Keys;
-  /** In DER. */
+  /** The certificate in DER. */
   readonly certificate: Buffer;
-  /** Its issuers below the one that signs itself, in DER. */
+  /** The issuers below the self-signed one, in DER. */
   readonly above: readonly Buffer[];
   /** True for a self-signed certificate. */
   readonly isRoot: boolean;
@@ -38,12 +38,12 @@ export const makeKeys = async (
 export interface CertificateRequest {
   readonly subject: JsonNameParams;
   readonly keys: Keys;
-  /** Null: it signs itself. */
+  /** Null for a self-signed certificate. */
   readonly issuer: Identity | null;
   readonly from: Date;
   readonly to: Date;
   readonly extensions: readonly Extension[];
-  /** In hexadecimal; by default at random. */
+  /** The serial number in hexadecimal; random by default. */
   readonly serialNumber?: string;
   readonly signingAlgorithm?: webcrypto.EcdsaParams & { readonly saltLength?: number };
 }
@@ -89,7 +89,7 @@ const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 export const QC = { compliance: '0.4.0.1862.1.1', device: '0.4.0.1862.1.4', type: '0.4.0.1862.1.6' };
 export const QC_TYPE = { signature: '0.4.0.1862.1.6.1', seal: '0.4.0.1862.1.6.2' };
 
-/** Statements of the issuer (ETSI EN 319 412-5). */
+/** Returns the extension with statements of the issuer (ETSI EN 319 412-5). */
 export function statementsExtension(ids: readonly string[], types: readonly string[] = []): Extension {
   const id = (value: string) => new ObjectIdentifier({ value });
   const statements = ids.map((one) => new Sequence({ value: [id(one)] }));

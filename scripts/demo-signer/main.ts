@@ -1,4 +1,4 @@
-/** npm run demo-signer: signs for the demonstration, without any value. */
+/** npm run demo-signer: signs documents for the demonstration; the signatures have no legal value. */
 import { resolve } from 'node:path';
 import { fiscalCodeOf } from '../../server/demo/codes';
 import { parseSignerArguments, SignerArgumentsError, USAGE } from './arguments';
@@ -7,7 +7,7 @@ import { buildDemoSigner } from './server';
 
 const HOST = '127.0.0.1';
 
-/** The certifier whom the demonstration user `certificatore` is (server/demo/demoCertifier.ts). */
+/** The certifier of the demonstration user `certificatore` (server/demo/demoCertifier.ts). */
 const PEOPLE = [
   {
     name: 'Carla Certificatrice',
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const app = await buildDemoSigner({ authority, people: PEOPLE, origin: () => origin });
   const end = () => void app.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  // Started by another program: it ends with it, however that ends.
+  // When another program has started it, it ends with that program.
   if (process.send) process.once('disconnect', end);
   await app.listen({ host: HOST, port });
   console.log(`The demonstration signer is ready at ${origin}`);

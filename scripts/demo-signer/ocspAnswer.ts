@@ -1,4 +1,4 @@
-/** Answers of a responder (RFC 6960): whether certificates of an authority hold. */
+/** Makes answers of an OCSP responder (RFC 6960) about certificates of an authority. */
 import { createHash, KeyObject, sign } from 'node:crypto';
 import { Constructed, Enumerated, GeneralizedTime, OctetString, Primitive, type AsnType, type Integer } from 'asn1js';
 import {
@@ -21,7 +21,7 @@ export interface OcspWish {
   /** The signer; by default the authority. */
   readonly by?: Identity;
   readonly from: Date;
-  /** Null: the answer does not say. */
+  /** The time of the next update; null leaves it out. */
   readonly to: Date | null;
   /** Null for a certificate that is not revoked. */
   readonly revoked?: { readonly at: Date; readonly reason: number } | null;
@@ -39,7 +39,7 @@ function statusOf(revoked: OcspWish['revoked']): AsnType {
   ]);
 }
 
-/** The answer about a certificate of an authority, in DER. */
+/** Returns the answer about a certificate of an authority, in DER. */
 export function ocspAnswer(
   authority: Identity,
   serialNumber: Integer,

@@ -16,7 +16,7 @@ import type { Identity } from './issue';
 const ROOM = 8192;
 const RANGE_WIDTH = 40;
 
-/** A value as a PDF writes it. */
+/** Writes a value in the syntax of PDF. */
 export function written(value: Value): string {
   if (value instanceof Name) return `/${value.text}`;
   if (value instanceof Reference) return `${String(value.number)} ${String(value.generation)} R`;
@@ -38,9 +38,9 @@ function firstPage(state: State, node: Value): Reference {
 }
 
 export interface PdfWish {
-  /** The objects of the revision, by number, before they are written. */
+  /** Changes the objects of the revision, by number, before they are written. */
   readonly objects?: ((usual: Map<number, string>) => Map<number, string>) | undefined;
-  /** Its range, before it is written. */
+  /** Changes the byte range before it is written. */
   readonly range?: (usual: readonly number[]) => readonly number[];
   readonly subFilter?: string;
 }
@@ -64,7 +64,7 @@ function lastState(file: Buffer, document: Buffer): State {
   return revisions.at(-1)?.state ?? base;
 }
 
-/** The objects that a signature adds or changes. */
+/** Returns the objects that a signature adds or changes. */
 function usualObjects(state: State, subFilter: string, at: Date): Map<number, string> {
   const catalog = new Map(dictionaryOf(resolve(state, state.root)));
   const page = firstPage(state, catalog.get('Pages') ?? null);
@@ -96,8 +96,8 @@ function usualObjects(state: State, subFilter: string, at: Date): Map<number, st
 }
 
 /**
- * A revision more, with a signature over all that stands before it.
- * @param document what the file was before it was first signed
+ * Appends a revision with a signature over everything before it.
+ * @param document the file before its first signature
  */
 export function signPdf(file: Buffer, document: Buffer, seal: Seal, at: Date, wish: PdfWish = {}): Buffer {
   const { objects = (usual) => usual, range = (usual) => usual, subFilter = 'ETSI.CAdES.detached' } = wish;

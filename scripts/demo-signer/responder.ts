@@ -1,4 +1,4 @@
-/** The demonstration's responder: whether its certificates hold, as their serial numbers say. */
+/** The demonstration's responder: the serial number of a certificate tells its state. */
 import { OCSPRequest } from 'pkijs';
 import { CONDITIONS } from './authority';
 import type { Identity } from './issue';
@@ -7,7 +7,7 @@ import { ocspAnswer } from './ocspAnswer';
 const HOUR_MS = 3_600_000;
 const REASONS: Readonly<Record<string, number>> = { [CONDITIONS.revoked]: 1, [CONDITIONS.suspended]: 6 };
 
-/** The answer to a request, in DER. @throws where it is none. */
+/** Returns the answer to a request, in DER. @throws for anything that is not a request. */
 export function respond(authority: Identity, request: Buffer, now: Date): Buffer {
   const { tbsRequest } = OCSPRequest.fromBER(new Uint8Array(request).buffer);
   const [first] = tbsRequest.requestList;

@@ -1,4 +1,4 @@
-/** The demonstration signer, and the server that trusts it in a demonstration alone. */
+/** Tests the demonstration signer, and the server that trusts it only in a demonstration. */
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The signer by its own server, without a port. */
+/** Sends requests to the signer's own server, without a port. */
 const fetchFromResponder = (async (
   address: string,
   { body, headers }: { body: Uint8Array; headers: Record<string, string> },

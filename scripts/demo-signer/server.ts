@@ -1,4 +1,4 @@
-/** The signer's HTTP server: its page, what it signs, and its responder. */
+/** The signer's HTTP server: its page, its signatures, and its responder. */
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { STYLE } from './assets';

@@ -1,4 +1,4 @@
-/** From what the form holds to the signed file. */
+/** Signs the file of a form. */
 import { certificateFor, stampingUnit, type Holder } from './authority';
 import { signCades } from './envelope';
 import type { SignForm } from './form';
@@ -50,7 +50,7 @@ function sealPdf(file: Buffer, identity: Identity, unit: Identity | null, now: D
   }
 }
 
-/** Signs what the form holds. @throws FormProblem where it cannot be signed. */
+/** Signs the file of the form. @throws FormProblem when that is impossible. */
 export async function signForm(form: SignForm, { authority, people, responder, now }: SignerOf): Promise<SignedFile> {
   const { file, fileName, fields } = form;
   if (!file.subarray(0, 1024).includes('%PDF-')) throw new FormProblem('Scegli il PDF da firmare.');

@@ -31,7 +31,7 @@ export const stampingExtensions = (purposes = [ExtendedKeyUsage.timeStamping]): 
   new ExtendedKeyUsageExtension(purposes, true),
 ];
 
-/** A token over bytes. */
+/** Returns a time-stamp token over bytes. */
 export function stampOver(data: Buffer, unit: Identity, at: Date): Buffer {
   const digest = createHash('sha256').update(data).digest();
   const info = new TSTInfo({
@@ -53,7 +53,7 @@ export function stampOver(data: Buffer, unit: Identity, at: Date): Buffer {
   });
 }
 
-/** Stamps a signature. */
+/** Adds a time stamp to a signature. */
 export function addStamp(info: SignerInfo, unit: Identity, at: Date): void {
   const token = stampOver(Buffer.from(info.signature.valueBlock.valueHexView), unit, at);
   const value = wholeAsn1(token, 'badTimeStamp') as Sequence;

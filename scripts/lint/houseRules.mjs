@@ -30,7 +30,7 @@ export default {
       "CallExpression[callee.property.name='defaultOptions']",
       'DevExtreme’s defaults are set in src/shared/grid only, one module per widget.',
     ),
-    // Nothing else would see a value of another kind given to an enum.
+    // No other rule finds a value of another kind in an enum.
     'no-enum': refuse('TSEnumDeclaration', 'Write a union of texts.'),
     'no-inline-message': refuse(
       "CallExpression[callee.property.name='formatMessage'] > ObjectExpression.arguments:first-child",
@@ -40,7 +40,7 @@ export default {
       "JSXOpeningElement[name.name='FormattedMessage'] > JSXAttribute[name.name='defaultMessage']",
       inMessages,
     ),
-    // void discards what a call answers; of a value it discards nothing.
+    // `void` discards the result of a call; for a value it has no effect.
     'no-void-of-value': refuse(
       "UnaryExpression[operator='void'] > :matches(Identifier, MemberExpression, Literal[raw!='0'])",
       'Only the answer of a call is discarded with void.',

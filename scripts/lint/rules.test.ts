@@ -22,7 +22,7 @@ function plant(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** Each file with the rules that it breaks: `src/a.ts no-var`. */
+/** Returns each file with the rules that it breaks: `src/a.ts no-var`. */
 function found(): Set<string> {
   type Report = { diagnostics: { filename: string; code?: string }[] };
   let output: string;

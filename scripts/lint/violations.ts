@@ -127,7 +127,7 @@ export const violations: Record<string, string> = {
   'plain-message-id': `import { defineMessages } from 'react-intl';\nconst id = 'a';\nexport const m = defineMessages({ a: { id, defaultMessage: 'A' } });`,
 };
 
-/** A component with this body; React, `Child` and `text`, which does something with a value, are at hand. */
+/** Makes a component with this body; React, `Child` and `text`, which uses a value, are available. */
 function component(body: string, props = ''): string {
   const names = props.replace(/\??:.*$/, '');
   const parameters = props ? `{ ${names} }: { ${props} }` : '';

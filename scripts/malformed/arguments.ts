@@ -2,11 +2,11 @@
 export interface MalformedArguments {
   readonly requests: number;
   readonly seed: number;
-  /** A file for all that was found, as JSON. */
+  /** A file for all findings, as JSON. */
   readonly report: string | null;
 }
 
-/** @throws Error that says what was not understood. */
+/** Reads the arguments. @throws Error that names the faulty one. */
 export function parseMalformedArguments(words: readonly string[]): MalformedArguments {
   let given: MalformedArguments = { requests: 20_000, seed: 20_261_122, report: null };
   for (const word of words) {

@@ -1,4 +1,4 @@
-/** Bodies: some that fit the schema nearly, some that are no JSON, some of another kind. */
+/** Makes bodies: some nearly fit the schema, some are not JSON, some are of another type. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { ContractTargets, Target } from './contract';
 import { asJson, asText, oddValue, valueOf } from './values';

@@ -1,4 +1,7 @@
-/** Malformed requests over every operation as every role, and what came of them. The same seed makes the same requests. */
+/**
+ * Sends malformed requests over every operation as every role, and judges the answers. The same seed makes the same
+ * requests.
+ */
 import fc from 'fast-check';
 import { Agent } from 'node:http';
 import { readContract } from '../../server/platform/contract';
@@ -13,7 +16,7 @@ export interface Campaign {
   readonly callers: Callers;
   readonly requests: number;
   readonly seed: number;
-  /** Longer than this is a hang. */
+  /** A longer answer counts as a hang. */
   readonly timeoutMs?: number;
   /** Is called after each operation. */
   readonly onOperation?: (id: string) => Promise<void> | void;

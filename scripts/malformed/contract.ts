@@ -1,7 +1,7 @@
-/** The contract as malformed requests are made from it: every operation with its parameters and its body. */
+/** The contract in the form for malformed requests: every operation with its parameters and its body. */
 import { readContract } from '../../server/platform/contract';
 
-/** A JSON schema, as far as requests are made from it. */
+/** The used parts of a JSON schema. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { ID } from './ids';
 import { oddText } from './values';
 
-/** A text as a header may carry it. */
+/** Returns a text in the characters that a header may have. */
 export const asLatin = (text: string) =>
   Buffer.from(text, 'utf8')
     .toString('latin1')
@@ -11,7 +11,7 @@ export const asLatin = (text: string) =>
 const header = (name: string, ...values: readonly string[]) =>
   fc.constantFrom(...values).map((value): [string, string] => [name, value]);
 
-/** Headers that the server reads, with what it should not be read into. */
+/** Headers that the server reads, with malformed values. */
 export const oddHeader: Arbitrary<[string, string]> = fc.oneof(
   header(
     'accept-language',

@@ -6,10 +6,10 @@ import { readMigrations } from '../../server/platform/database/migrationFiles';
 import { projectRoot } from '../../server/platform/projectRoot';
 import type { Outcome } from './send';
 
-/** Says what is wrong with an answer; nothing when all is well. */
+/** Returns the faults of an answer; none when all is well. */
 export type Judge = (outcome: Outcome) => readonly string[];
 
-/** Names of tables that no person would write. */
+/** Returns names of tables that do not occur in ordinary texts. */
 function tableNames(): string[] {
   const texts = readMigrations().map(({ sql }) => sql);
   const names = texts.flatMap((text) =>
@@ -18,7 +18,7 @@ function tableNames(): string[] {
   return [...new Set(names)];
 }
 
-/** Packages that an error's text could name. */
+/** Returns the packages that the text of an error could name. */
 function packageNames(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>;

@@ -1,4 +1,7 @@
-/** Malformed requests for an operation: each as it goes over the wire, so that a seed gives the same ones anywhere. */
+/**
+ * Makes malformed requests for an operation, each in the form that is sent, so that a seed gives the same ones
+ * everywhere.
+ */
 import fc, { type Arbitrary } from 'fast-check';
 import type { ContractTargets, Parameter, Target } from './contract';
 import { bodyOf } from './bodies';
@@ -14,7 +17,7 @@ export interface WireRequest {
   readonly body: Buffer | null;
 }
 
-/** Escapes that do not decode, and what decodes into something odd. */
+/** Escapes that do not decode, or decode to unusual characters. */
 const oddEscape = fc.constantFrom(
   '%',
   '%zz',
@@ -97,7 +100,7 @@ function queryOf(contract: ContractTargets, { parameters }: Target): Arbitrary<s
   return fc.tuple(unknown, ...pairs).map((all) => all.filter((pair) => pair !== '').join('&'));
 }
 
-/** Requests for one operation. */
+/** Makes requests for one operation. */
 export function requestsFor(contract: ContractTargets, target: Target): Arbitrary<WireRequest> {
   const parameters = target.parameters
     .filter((one) => one.in === 'header')

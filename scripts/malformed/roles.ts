@@ -1,4 +1,4 @@
-/** As whom malformed requests are sent. */
+/** The callers of malformed requests. */
 import { DEMO_PASSWORD, type DemoUserName } from '../../server/demo/demoIds';
 import { ID } from './ids';
 
@@ -14,7 +14,9 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Answers the headers of a role; tokens are renewed well before their end, and at once where the work has ended them. */
+/**
+ * Returns the headers of a role; tokens are renewed well before their end, and at once when a request has ended them.
+ */
 export interface Callers {
   headersOf(role: Role): Promise<Readonly<Record<string, string>>>;
 }

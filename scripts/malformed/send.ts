@@ -1,4 +1,7 @@
-/** Sends a request as it stands, with nothing that a client library would put right, and reads the answer within a bound. */
+/**
+ * Sends a request exactly as given, without the corrections of a client library, and reads the answer within a time
+ * limit.
+ */
 import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
 import type { WireRequest } from './requests';
 
@@ -8,14 +11,14 @@ export interface Outcome {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly milliseconds: number;
-  /** Why there was no answer: the bound was over, or the connection broke. */
+  /** The reason why there is no answer: the time limit, or a broken connection. */
   readonly failure: string | null;
 }
 
-/** No answer is larger: an export of the demonstration register has a tenth of it. */
+/** The bound of an answer: an export of the demonstration register has a tenth of it. */
 const MOST_BYTES = 20_000_000;
 
-/** Sends it to an origin. Never throws: what goes wrong is an outcome. */
+/** Sends the request to an origin. It never throws: a failure is an outcome. */
 export function send(
   origin: string,
   { method, url, headers, body }: WireRequest,

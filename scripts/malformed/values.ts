@@ -1,16 +1,19 @@
-/** Values that fit a schema nearly, hardly or not at all. None of them names anything of the inside: what comes back of it is no leak. */
+/**
+ * Makes values that fit a schema nearly, hardly or not at all. None of them names internals, so that an echo in an
+ * answer is no leak.
+ */
 import fc, { type Arbitrary } from 'fast-check';
 import type { ContractTargets, Schema } from './contract';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const text = (sign: string, length: number) => sign.repeat(length);
 
-/** JSON, and nothing of what JSON cannot say. */
+/** Writes a value as JSON. */
 export const asJson = (value: unknown): string => JSON.stringify(value ?? null);
 /** Writes a value as text for an address or a header. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : asJson(value));
 
-/** Texts that programs stumble over. */
+/** Texts that often break programs. */
 export const oddText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -71,7 +74,7 @@ export const oddText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(257, 1_025, 4_097, 70_000).map((length) => text('à', length)),
 );
 
-/** Anything that JSON can say. */
+/** Arbitrary values of JSON. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: oddText },
   {
@@ -130,7 +133,7 @@ function fittingNumber({ type, minimum = -1_000, maximum = 1_000 }: Schema): Arb
   );
 }
 
-/** Values for a schema: more often than not they fit, and a member or two do not. */
+/** Makes values for a schema: most members fit, one or two do not. */
 export function valueOf(contract: ContractTargets, given: Schema, depth = 0): Arbitrary<unknown> {
   const schema = contract.resolve(given);
   const again = (one: Schema) => valueOf(contract, one, depth + 1);

@@ -16,7 +16,7 @@ export const USAGE = `Usage: npm run pagopa-sim -- [--port N] [--station ADDRESS
 The variable PAGOPA_SIM_KEY is the key of every product ("prova" where it is not set).
 npm start starts it beside the demonstration by itself. Never name it to a portal in service: everybody who reaches it pays without money.`;
 
-/** The arguments are wrong; the message says how. */
+/** Wrong arguments; the message explains the fault. */
 export class SimArgumentsError extends Error {}
 
 const DEFAULTS: SimRequest = { port: 8086, station: null, file: 'data/pagopa-sim.json' };

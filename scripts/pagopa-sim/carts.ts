@@ -65,7 +65,7 @@ export class Carts {
     return cart;
   }
 
-  /** Undefined when it is unknown or its time is over. */
+  /** Returns a cart; undefined when it is unknown or has expired. */
   find(id: string): StoredCart | undefined {
     const found = this.stored.get(id);
     if (!found || this.clock().getTime() - found.madeAt <= LIFE_MS) return found;

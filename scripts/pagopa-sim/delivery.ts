@@ -24,7 +24,7 @@ export type Send = (message: string) => Promise<{ readonly status: number; reado
 interface Options {
   /** Sends messages to the portal; null: none is sent. */
   readonly send: Send | null;
-  /** Milliseconds that a late receipt takes. */
+  /** The delay of a late receipt in milliseconds. */
   readonly delayMs: number;
 }
 
@@ -47,7 +47,7 @@ const OUT_OF_ORDER_MS = 120_000;
 /** The pauses before further attempts when the portal is away. */
 const AGAIN_MS = [2_000, 10_000, 60_000];
 
-/** Another number of the same length, of no notice. */
+/** Returns another number of the same length, which no notice has. */
 const otherIuv = (iuv: string) => `${iuv.slice(0, 2)}9${iuv.slice(3)}`;
 
 /** Returns the receipts that are sent for a payment, in their order. */
@@ -83,7 +83,7 @@ export class Delivery {
 
   constructor(private readonly options: Options) {}
 
-  /** Has the receipts of a payment delivered; answers when those that arrive at once have. */
+  /** Delivers the receipts of a payment; resolves when those without delay have arrived. */
   async deliver(mode: Mode, paid: StoredPosition): Promise<void> {
     const messages = alterationsOf(mode, paid).map((altered) => messageOf(paid, altered));
     const send = async () => {
@@ -101,7 +101,7 @@ export class Delivery {
     }
   }
 
-  /** Sends a message as it is; answers what the portal says, null when it does not. */
+  /** Sends a message unchanged; returns the portal's answer, or null without one. */
   async push(message: string, tries = 0): Promise<string | null> {
     if (this.options.send === null) return null;
     const answer = await this.options.send(message).catch(() => ({ status: 0, text: '' }));

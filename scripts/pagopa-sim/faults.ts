@@ -3,7 +3,7 @@
 /** A call as it came, with its answer. */
 export interface Exchange {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly key: string | null;
   readonly body: unknown;
@@ -11,15 +11,15 @@ export interface Exchange {
 }
 
 export interface Fault {
-  /** `POST …/debtpositions`: the beginning is the method, the rest is found in the path. */
+  /** The call in the form `POST …/debtpositions`: its method, and a pattern of its path. */
   readonly on: { readonly method: string; readonly path: RegExp };
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** True when the call takes effect, and only its answer is another. */
   readonly isDone?: boolean;
-  /** No answer at all. */
+  /** True for a call without any answer. */
   readonly isSilent?: boolean;
-  /** Milliseconds that pass before the call is looked at. */
+  /** The milliseconds before the call is processed. */
   readonly delayMs?: number;
   /** The answer in place of the true one. */
   readonly answer?: object;

@@ -18,7 +18,7 @@ const listing = z.strictObject({
   ordering: z.enum(['ASC', 'DESC']).default('DESC'),
 });
 
-/** A position in the words of GPD's answers. */
+/** Returns a position in the form of GPD's answers. */
 function answerOf({ creditor, body, status, insertedAt, payment }: StoredPosition) {
   const only = optionOf(body);
   const { iupd, type, companyName } = body;

@@ -1,4 +1,4 @@
-/** npm run pagopa-sim: pagoPA's platform for trying payments, without money. */
+/** npm run pagopa-sim: a simulator of pagoPA's platform for trying payments without money. */
 import { resolve } from 'node:path';
 import { parseSimArguments, SimArgumentsError, USAGE } from './arguments';
 import { sendTo } from './delivery';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   });
   const end = () => void app.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  // Started by another program: it ends with it, however that ends.
+  // When another program has started it, it ends with that program.
   if (process.send) process.once('disconnect', end);
   await app.listen({ host: HOST, port });
   console.log(`The payment simulator is ready at ${origin}`);

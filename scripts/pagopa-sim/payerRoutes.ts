@@ -49,7 +49,7 @@ export function addPayerRoutes(app: FastifyInstance, { positions, carts, deliver
   app.get<{ Params: { id: string } }>(`${PAGE_PATHS.cart}/:id`, async ({ params }, reply) => {
     const cart = carts.find(params.id);
     if (!cart) return gone(reply);
-    // Browsers check where a posted form is led to.
+    // Browsers check the redirects of a posted form.
     const origins = new Set(Object.values(cart.body.returnUrls).map((address) => new URL(address).origin));
     return show(reply, cartPage(cart), 200, ["'self'", ...origins].join(' '));
   });

@@ -37,7 +37,7 @@ export const positionShape = z.strictObject({
 export type PositionShape = z.infer<typeof positionShape>;
 export type OptionShape = z.infer<typeof option>;
 
-/** Why GPD refuses what has the right members: in its own words, or undefined. */
+/** Returns GPD's reason for refusing a position with the right members, in its own words, or undefined. */
 export function objection({ paymentOption: [only] }: PositionShape, now: Date): string | undefined {
   if (!only) return 'paymentOption: size must be between 1 and 1';
   if (only.transfer.reduce((sum, { amount }) => sum + amount, 0) !== only.amount)

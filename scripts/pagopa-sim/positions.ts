@@ -68,7 +68,7 @@ export class Positions {
     return found && this.fresh(found);
   }
 
-  /** Those paid on these days, oldest first. */
+  /** Returns the positions that were paid on these days, oldest first. */
   paidBetween(creditor: string, from: string, to: string): StoredPosition[] {
     return this.stored.filter(({ creditor: owner, payment }) => {
       const day = payment?.paidAt.slice(0, 10) ?? '';
@@ -118,7 +118,7 @@ export class Positions {
   }
 }
 
-/** The only way to pay it. */
+/** Returns the only payment option of a position. */
 export function optionOf({ paymentOption: [only] }: PositionShape): OptionShape {
   if (!only) throw new Error('A position has one way to be paid.');
   return only;

@@ -1,4 +1,4 @@
-/** Receipts in the words of the node (paForNode.xsd): amounts in euro, instants of the Italian clock. */
+/** Writes receipts in the node's format (paForNode.xsd): amounts in euro, instants of the Italian clock. */
 import { optionOf, PSP, type StoredPosition } from './positions';
 
 /** The values of a receipt that may differ from the payment. */
@@ -31,8 +31,8 @@ function subject(name: string, kind: string, code: string, fullName: string): st
 }
 
 /**
- * The element `receipt` (ctReceiptV2) of a position that was paid.
- * @throws Error when it was not.
+ * Returns the element `receipt` (ctReceiptV2) of a paid position.
+ * @throws Error for a position that is not paid.
  */
 export function receiptElement({ creditor, body, payment }: StoredPosition, altered: Altered = {}): string {
   if (!payment) throw new Error('Only what was paid has a receipt.');
@@ -76,7 +76,7 @@ export function receiptElement({ creditor, body, payment }: StoredPosition, alte
   ].join('')}</receipt>`;
 }
 
-/** The message paSendRTV2 with a receipt in it. */
+/** Returns the message paSendRTV2 with a receipt in it. */
 export function sendReceipt(creditor: string, receipt: string): string {
   const station = element('idPA', creditor) + element('idBrokerPA', creditor) + element('idStation', `${creditor}_01`);
   return `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:paf="${NAMESPACE}"><soapenv:Header/><soapenv:Body><paf:paSendRTV2Request>${station}${receipt}</paf:paSendRTV2Request></soapenv:Body></soapenv:Envelope>`;

@@ -15,13 +15,13 @@ import { addReceiptRoutes } from './receiptRoutes';
 export interface SimulatorOptions {
   /** Returns the address of the simulator; called when it listens. */
   readonly origin: () => string;
-  /** Key of each product. */
+  /** The key of each product. */
   readonly keys: { readonly positions: string; readonly receipts: string; readonly checkout: string };
   /** Sends receipts to the portal; null: none is sent. */
   readonly send: Send | null;
   readonly delayMs?: number;
   readonly clock?: () => Date;
-  /** Positions of before. */
+  /** The positions of an earlier run. */
   readonly stored?: readonly StoredPosition[];
   readonly changed?: (all: readonly StoredPosition[]) => void;
 }
@@ -53,7 +53,7 @@ export async function buildPagopaSim(options: SimulatorOptions): Promise<Simulat
   const faults = new Faults();
   await app.register(formbody);
 
-  /** The gateway before all products: the key, then what a test has go wrong. */
+  /** Checks the key, as the gateway before all products does, and then applies the fault that a test has planned. */
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!API.test(request.url)) return;
     const key = request.url.startsWith('/checkout/')

@@ -1,4 +1,4 @@
-/** The answers, judged by a SAML library that is not ours. */
+/** Judges the answers by an independent SAML library. */
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { makeAnswer } from './answer';
 import { makeCredentials, type Credentials } from './credentials';

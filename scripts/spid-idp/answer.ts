@@ -1,4 +1,4 @@
-/** The answer that is posted to the service provider: by the rules, but for one fault. */
+/** Makes the answer that is posted to the service provider: by the rules, except for one fault. */
 import type { Fault, Fields, Scene } from './faults/model';
 import { failureResponse, successResponse } from './response';
 import { sign, soundSigning } from './signing';

@@ -16,7 +16,7 @@ export const USAGE = `Usage: npm run spid-idp -- [--port N] [--sp ADDRESS-OR-FIL
 The portal is then started with SPID_IDP_METADATA=http://127.0.0.1:8085/metadata.
 Never name it to a portal in service: everybody who reaches it signs in as anybody.`;
 
-/** The arguments are wrong; the message says how. */
+/** Wrong arguments; the message explains the fault. */
 export class SpidIdpArgumentsError extends Error {}
 
 const DEFAULTS: SpidIdpRequest = { port: 8085, sp: 'http://localhost:8080/spid/metadata', folder: 'data/spid-idp' };

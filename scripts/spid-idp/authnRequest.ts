@@ -1,4 +1,4 @@
-/** Requests as they arrive: by redirect or by form, decoded and with their signature looked at. */
+/** Decodes requests by redirect or by form, and checks their signatures. */
 import { createVerify } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { certificatePem } from './credentials';
@@ -25,7 +25,7 @@ const HASHES: Readonly<Record<string, string>> = {
 const LARGEST = 256 * 1024;
 
 /**
- * Reads a message from the query of a redirect, as it was sent: its signature is over the text of the query.
+ * Reads a message from the raw query of a redirect: the signature covers its text.
  * @throws Error when there is no readable message.
  */
 export function readRedirect(

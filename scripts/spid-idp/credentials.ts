@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { X509CertificateGenerator } from '@peculiar/x509';
 
-/** Both in PEM. */
+/** A key and its certificate in PEM. */
 export interface Credentials {
   readonly privateKey: string;
   readonly certificate: string;
@@ -18,7 +18,7 @@ const ALGORITHM = {
 };
 const YEARS = 10;
 
-/** Makes an RSA key of 2048 bits and a certificate that it signs itself. */
+/** Makes an RSA key of 2048 bits and a self-signed certificate. */
 export async function makeCredentials(commonName: string, now = new Date()): Promise<Credentials> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const notAfter = new Date(now);
@@ -63,6 +63,6 @@ export async function storedCredentials(folder: string): Promise<Credentials> {
 /** Returns a certificate in the form for XML: its DER in base64, without the PEM lines around it. */
 export const certificateBody = (pem: string): string => pem.replace(/-----(BEGIN|END) CERTIFICATE-----|\s/g, '');
 
-/** The PEM of a certificate written in XML. */
+/** Returns the PEM of a certificate in XML. */
 export const certificatePem = (body: string): string =>
   `-----BEGIN CERTIFICATE-----\n${(body.replace(/\s/g, '').match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----\n`;

@@ -21,7 +21,7 @@ export function logoutProblems({ root, signatureProblem }: ReceivedMessage, { en
   return signatureProblem === undefined ? broken : [`Firma: ${signatureProblem}.`, ...broken];
 }
 
-/** The form that answers it; the service provider must have a logout address for the POST binding. */
+/** Returns the form of the answer; the service provider must have a logout address for the POST binding. */
 export function logoutAnswer(
   provider: TestProvider,
   { root, relayState }: ReceivedMessage,

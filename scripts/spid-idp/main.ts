@@ -1,4 +1,4 @@
-/** npm run spid-idp: a provider of digital identity for trying the sign-in with SPID. */
+/** npm run spid-idp: an identity provider for trying the sign-in with SPID. */
 import { resolve } from 'node:path';
 import { parseSpidIdpArguments, SpidIdpArgumentsError, USAGE } from './arguments';
 import { storedCredentials } from './credentials';

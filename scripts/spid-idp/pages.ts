@@ -110,7 +110,7 @@ export const answerPage = ({ action, fields }: Pick<Answer, 'action' | 'fields'>
     true,
   );
 
-/** The request breaks rules: which, and what it was. */
+/** The page for a request that breaks rules, with the rules and the request. */
 export const problemsPage = (problems: readonly string[], xml: string | undefined): string =>
   page(
     'Richiesta non conforme',

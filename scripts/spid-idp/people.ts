@@ -6,7 +6,7 @@ export type SpidAttributes = Readonly<Record<string, string>>;
 
 export interface Person {
   readonly id: string;
-  /** Why this person is in the list. */
+  /** The reason why this person is in the list. */
   readonly purpose: string;
   readonly attributes: SpidAttributes;
 }
@@ -18,11 +18,11 @@ interface Details {
   readonly familyName: string;
   readonly gender: 'M' | 'F';
   readonly dateOfBirth: string;
-  /** Belfiore code. */
+  /** The Belfiore code. */
   readonly placeOfBirth: string;
   readonly countyOfBirth: string;
   readonly email?: string;
-  /** When two people have the same code, the register office changes one: given then, else computed. */
+  /** The code from the register office, which changes one of two equal codes; computed when absent. */
   readonly fiscalCode?: string;
 }
 

@@ -6,7 +6,7 @@ import { documentOf, element, serialize, type XmlElement } from './xml';
 
 export interface TestProvider {
   readonly entityId: string;
-  /** As the list of providers shows it. */
+  /** The name in the list of providers. */
   readonly name: string;
   /** The address of its pages, without a slash at the end. */
   readonly origin: string;
@@ -56,7 +56,7 @@ const bothBindings = (name: 'md:SingleSignOnService' | 'md:SingleLogoutService',
 const italian = (name: 'md:OrganizationName' | 'md:OrganizationDisplayName' | 'md:OrganizationURL', text: string) =>
   element(name, { 'xml:lang': 'it' }, text);
 
-/** Its metadata in the federation's form, signed. */
+/** Returns the signed metadata in the federation's form. */
 export function providerMetadata({ entityId, name, origin, credentials }: TestProvider): string {
   const key = element(
     'ds:KeyInfo',

@@ -43,7 +43,7 @@ const levelOf = (root: Element): 1 | 2 | 3 | undefined => {
   return ([1, 2, 3] as const).find((level) => given === `${LEVEL_PREFIX}${String(level)}`);
 };
 
-/** Every rule that the request breaks, in Italian; the request itself when it breaks none. */
+/** Returns every rule that the request breaks, in Italian, or the request itself when it breaks none. */
 export function checkRequest(
   message: ReceivedMessage,
   circumstances: Circumstances,

@@ -1,4 +1,4 @@
-/** The response by the rules, from which every fault departs. */
+/** Makes the response by the rules; every fault changes it. */
 import { randomBytes } from 'node:crypto';
 import { BEARER, FORMATS, LEVEL_PREFIX, STATUSES } from './names';
 import type { SpidAttributes } from './people';
@@ -9,7 +9,7 @@ import { documentOf, element, type XmlElement } from './xml';
 /** A new ID of a message. */
 export const newId = (): string => `_${randomBytes(16).toString('hex')}`;
 
-/** As SAML writes instants, without fractions of a second. */
+/** Writes an instant as SAML does, without fractions of a second. */
 export const instant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
 export const MINUTE = 60_000;
@@ -91,7 +91,7 @@ export function successResponse({ provider, request, attributes, level, now }: S
 
 /** Makes the answer after a failed or cancelled sign-in: a status, no assertion. */
 export function failureResponse(provider: TestProvider, request: AuthnRequest, now: Date, errorCode: number): Document {
-  // 08 to 18 are the requester's or the program's faults, the others the person's.
+  // Codes 08 to 18 are faults of the requester or of the program, the others are the person's.
   const outer = errorCode >= 19 ? STATUSES.responder : STATUSES.requester;
   const inner = errorCode >= 19 ? [element('samlp:StatusCode', { Value: STATUSES.authnFailed })] : [];
   const number = String(errorCode).padStart(2, '0');

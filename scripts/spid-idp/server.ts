@@ -22,7 +22,7 @@ interface Options {
   readonly credentials: Credentials;
   /** The service provider's metadata: an address or a file. */
   readonly sp: string;
-  /** Posts the answer that arrives twice for the first time. */
+  /** Posts an answer for the first time that arrives twice. */
   readonly deliver?: (action: string, fields: Fields) => Promise<unknown>;
 }
 
@@ -117,7 +117,7 @@ export async function buildSpidIdp({
     });
     if (fault.outcome === 'accepted') requests.noteAnswered(authnRequest);
     if (answer.isSentTwice) await deliver(answer.action, answer.fields);
-    // The service provider leads on from where the form arrives: to any of its pages.
+    // The service provider redirects from the address of the form to any of its pages.
     return show(reply, answerPage(answer), 200, new URL(answer.action).origin);
   });
 

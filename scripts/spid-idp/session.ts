@@ -30,7 +30,7 @@ export class Requests {
     this.answered.push(id);
   }
 
-  /** IDs for the faults that name another request; one that was never made where there is none yet. */
+  /** Returns IDs for the faults that name another request; an invented one when there is none yet. */
   othersThan({ id }: AuthnRequest): { otherRequestId: string; usedRequestId: string } {
     const open = Array.from(this.byKey.values()).filter(
       (request) => request.id !== id && !this.answered.includes(request.id),

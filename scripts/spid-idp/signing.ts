@@ -1,4 +1,4 @@
-/** XML signatures as the technical rules want them, and as a fault may want them. */
+/** Makes XML signatures by the technical rules, and faulty ones. */
 import { SignedXml } from 'xml-crypto';
 import { certificatePem, type Credentials } from './credentials';
 import { ALGORITHMS, NAMESPACES } from './names';
@@ -51,7 +51,7 @@ export function sign(
   return signer.getSignedXml();
 }
 
-// The paths that are signed name the root or a child of it.
+// Returns the element at a path: signed paths name the root or a child of it.
 function elementAt(xml: string, xpath: string): Element {
   const root = parse(xml).documentElement;
   const last = /local-name\(\.\)='(\w+)'\](?:\[\d+\])?$/.exec(xpath)?.[1];
@@ -81,7 +81,7 @@ export function signatureProblem(xml: string, certificates: readonly string[]): 
         return 'la firma non riguarda l’elemento principale';
       if (verifier.checkSignature(xml)) return undefined;
     } catch {
-      // Another certificate may be the right one; when none is, the caller learns it below.
+      // Another certificate may match; when none does, the caller gets the fault below.
     }
   }
   return 'la firma non corrisponde ai certificati dei metadata del fornitore di servizi';

@@ -1,11 +1,11 @@
-/** XML as plain trees to build it, and as a document to read and change it. */
+/** Builds XML from plain trees, and reads and changes documents. */
 import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { NAMESPACES } from './names';
 
 type Prefix = keyof typeof NAMESPACES;
 type QualifiedName = `${Prefix}:${string}`;
 
-/** An element before it is part of a document. */
+/** An element that is not yet part of a document. */
 export interface XmlElement {
   readonly name: QualifiedName;
   readonly attributes: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ function attach(parent: Document | Element, tree: XmlElement, document: Document
   return made;
 }
 
-/** A document of the tree; the prefixes named are declared on its root. */
+/** Makes a document of the tree; the root declares the given prefixes. */
 export function documentOf(tree: XmlElement, ...prefixes: readonly Prefix[]): Document {
   const document = new DOMImplementation().createDocument(null, '', null);
   const root = attach(document, tree, document);
@@ -51,7 +51,7 @@ export function documentOf(tree: XmlElement, ...prefixes: readonly Prefix[]): Do
   return document;
 }
 
-/** Puts a tree at the end of an element of a document. */
+/** Appends a tree to an element of a document. */
 export function append(parent: Element, tree: XmlElement): Element {
   return attach(parent, tree, parent.ownerDocument);
 }
@@ -78,12 +78,15 @@ const isDocument = (parsed: Document | undefined): parsed is Document => parsed?
 export const elementsOf = (parent: Node): Element[] =>
   Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === 1);
 
-/** The element at a path of local names below a document or element (`Assertion/Subject/NameID`), the first where there are several. */
+/**
+ * Returns the element at a path of local names below a document or element (`Assertion/Subject/NameID`), the first of
+ * several.
+ */
 export function find(from: Node, path: string): Element | undefined {
   return findAll(from, path)[0];
 }
 
-/** Every element at the path. */
+/** Returns every element at the path. */
 export function findAll(from: Node, path: string): Element[] {
   const start = from.nodeType === 9 ? (from as Document).documentElement : (from as Element);
   return path
@@ -94,7 +97,7 @@ export function findAll(from: Node, path: string): Element[] {
     );
 }
 
-/** As `find`. @throws Error when there is none. */
+/** Does the same as `find`. @throws Error when there is none. */
 export function need(from: Node, path: string): Element {
   const found = find(from, path);
   if (!found) throw new Error(`There is no ${path}.`);

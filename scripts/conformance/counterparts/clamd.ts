@@ -15,7 +15,7 @@ import { tryUploads } from './clamd/uploads';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** An answer that clamd gives, with a content that brings it about. */
+/** The answers of clamd, each with a content that causes it. */
 const CASES = {
   clean: Buffer.from('%PDF-1.7 niente di male'),
   virus: Buffer.from(`%PDF-1.7 ${EICAR}`),
@@ -35,7 +35,7 @@ MaxScanSize 1M
 AlertExceedsMax ${alerts}
 `;
 
-/** Sends a content as INSTREAM wants it and resolves to the answer, byte by byte. */
+/** Sends a content by INSTREAM and resolves to the raw answer. */
 async function rawAnswer(port: number, content: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const length = (bytes: number) => {
@@ -45,7 +45,7 @@ async function rawAnswer(port: number, content: Buffer): Promise<string> {
   };
   let answer = '';
   socket.on('data', (bytes) => (answer += bytes.toString('latin1')));
-  // clamd closes a connection on which more comes than it takes; its answer is read all the same.
+  // clamd closes a connection that exceeds its limit; its answer is read all the same.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   for (const bytes of [Buffer.from('zINSTREAM\0'), length(content.length), content, length(0)]) socket.write(bytes);

@@ -11,7 +11,7 @@ import { startFront } from '../signIn/front';
 import type { IdentityProvider, Person } from '../signIn/identityProvider';
 import { recipe, variables } from '../signIn/recipe';
 
-/** Seconds, so that three renewals do not take a quarter of an hour. */
+/** The lifetime of tokens in seconds: short, so that three renewals do not take a quarter of an hour. */
 const TOKEN_SECONDS = 20;
 
 /** A program that introspects tokens. */
@@ -25,7 +25,7 @@ const SERVICE = {
   scope: ['openid'],
 };
 
-/** A token that the service gets for itself. */
+/** Returns a token that the service gets for itself. */
 function tokenOf(url: string, certificate: string): string {
   const { client_id: id, client_secret: secret } = SERVICE;
   const form = ['-d', 'grant_type=client_credentials', '-d', 'scope=openid', '-u', `${id}:${secret}`];
@@ -73,7 +73,7 @@ zcat /usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz | sqlite3 ${database}`
       recipe('glewlwyd-clients', {
         ...addresses,
         '"access-token-duration": 300': `"access-token-duration": ${String(TOKEN_SECONDS)}`,
-        // For the tokens of its own that a client without a person may introspect.
+        // This lets a client without a user introspect its own tokens.
         '"allow-non-oidc": false': '"allow-non-oidc": true',
       }),
   );
@@ -142,7 +142,9 @@ function run(folder: string, script: string): void {
   execFileSync('bash', ['-e', '-c', script], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Fills in the sign-in form. A person with a session at Glewlwyd gives no password, but still has to confirm the sign-in. */
+/**
+ * Fills in the sign-in form. A user with a session at Glewlwyd gives no password, but still has to confirm the sign-in.
+ */
 async function fillForm(page: Page, { userName, password }: Person): Promise<void> {
   const name = page.locator('#username');
   const onward = page.getByRole('button', { name: 'Continue' });
@@ -158,7 +160,7 @@ async function fillForm(page: Page, { userName, password }: Person): Promise<voi
   await onward.click();
 }
 
-/** The button does nothing before the page knows which programs are in the session. */
+/** The button works only once the page knows the programs of the session. */
 async function confirmSignOut(page: Page): Promise<void> {
   await page.waitForResponse((response) => /\/session\/[^/]+\/portale-ape/.test(response.url()));
   await page.getByRole('button', { name: 'Logout' }).first().click();

@@ -10,7 +10,7 @@ import type { IdentityProvider, Person } from '../signIn/identityProvider';
 import { recipe, variables } from '../signIn/recipe';
 import { until } from '../signIn/visitor';
 
-/** Seconds, so that three renewals do not take a quarter of an hour. */
+/** The lifetime of tokens in seconds: short, so that three renewals do not take a quarter of an hour. */
 const TOKEN_SECONDS = 20;
 const FOLDER = '/var/lib/lemonldap-ng';
 const SESSIONS = '/usr/share/lemonldap-ng/bin/lemonldap-ng-sessions';
@@ -87,7 +87,7 @@ async function setUp(stage: Stage, { portalUrl, port, certificate }: Addresses):
           env: { ...process.env, ...environment },
           stdio: 'ignore',
         });
-      // The tool leaves the server's own cache alone, which would answer for the sessions for up to ten minutes.
+      // The tool does not clear the server's own cache, which would answer for the sessions for up to ten minutes.
       rmSync(join(own, 'cache', 'lemonldap-ng-sessions'), { recursive: true, force: true });
     },
   };

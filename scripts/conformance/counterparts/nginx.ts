@@ -13,7 +13,7 @@ export const nginx: Counterpart = {
   packages: ['nginx-light', 'openssl'],
   files: ['/usr/sbin/nginx', '/usr/bin/openssl'],
   async run(stage) {
-    // The helpers of the suite fetch through the proxy too, and its certificate is self-made.
+    // The helpers of the suite fetch through the proxy, too, and its certificate is self-signed.
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     const browser = await openBrowser();
     try {

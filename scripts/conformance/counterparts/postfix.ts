@@ -1,4 +1,6 @@
-/** Postfix, which the portal's own mail program hands mails to and which refuses them in every way that an operator meets. */
+/**
+ * Checks the portal's own mail program against Postfix, which refuses its mails in every way that an operator meets.
+ */
 import { equal, match } from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -21,17 +23,17 @@ interface SmtpError {
   readonly message?: string;
 }
 
-/** A way to be refused: how the server is set, how the portal is, and how the end must be read. */
+/** A kind of refusal: the settings of the server and of the portal, and the expected reading. */
 interface Refusal {
   readonly what: string;
-  /** Parameters of the service, as main.cf has them. */
+  /** The parameters of the service in main.cf. */
   readonly settings: Readonly<Record<string, string>>;
   readonly server?: Partial<MailServer>;
   readonly to?: string;
   readonly text?: string;
   /** `failure outcome`, as in MailError. */
   readonly read: string;
-  /** Number and enhanced code of the reply; null where the server gave none. */
+  /** The number and enhanced code of the reply; null where the server sent none. */
   readonly reply: string | null;
 }
 
@@ -212,7 +214,7 @@ const serverAt = (port: number, changes: Partial<MailServer> = {}): MailServer =
 const send = (server: MailServer, to = 'mario@regione.example', text = 'Città') =>
   sendMail(server, { to, subject: 'Perché no?', html: `<p>${text}</p>`, text }, { timeoutMs: 20_000, id: 'prova' });
 
-/** @throws Error when the mail was taken. */
+/** Returns the failure of a sending. @throws Error when the mail was accepted. */
 async function failureOf(sending: Promise<void>): Promise<MailError> {
   try {
     await sending;
@@ -245,7 +247,7 @@ export const postfix: Counterpart = {
     const services = [...ports].map(([name, port]) => service(port, REFUSALS[name]?.settings ?? {}));
     writeFileSync(join(folder, 'etc', 'main.cf'), main(folder));
     writeFileSync(join(folder, 'etc', 'master.cf'), `${[service(usual, {}), ...services].join('\n')}\n${DAEMONS}`);
-    // Postfix opens /dev/stdout by its name, which a socket has not: what Node calls a pipe is one.
+    // Postfix opens /dev/stdout by its name, which fails for a socket: Node's "pipe" is one.
     const running = start('/bin/sh', ['-c', 'postfix -c "$0" start-fg 2>&1 | cat', join(folder, 'etc')]);
     const stop = () => execFileSync('postfix', ['-c', join(folder, 'etc'), 'abort'], { stdio: 'ignore' });
     try {

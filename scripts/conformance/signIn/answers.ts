@@ -14,7 +14,7 @@ export function ask(address: unknown, { certificate }: Certificate, options: rea
   return { status: Number(printed.slice(end)), body: printed.slice(0, end) };
 }
 
-/** The answer's members; a text that is no JSON as it is. */
+/** Parses an answer; a text that is not JSON stays a text. */
 export function answerOf(body: string | undefined): unknown {
   if (body === undefined || body === '') return null;
   try {

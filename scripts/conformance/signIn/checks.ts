@@ -1,4 +1,4 @@
-/** The life of a sign-in at a provider, step by step, in a real browser: the same for every provider. */
+/** Checks a sign-in at a provider from its beginning to its end, in a real browser: the same for every provider. */
 import { equal, match, ok } from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { METHODS, type IdentityProvider } from './identityProvider';
 import { stagePortal, type StagedPortal } from './portal';
 import { leave, openBrowser, openVisitor, until, userMenu, type Visitor } from './visitor';
 
-/** A provider is set up with these. */
+/** The addresses for setting up a provider. */
 export interface Addresses {
   readonly portalUrl: string;
-  /** The proxy in front of the provider listens at this port, with `certificate`. */
+  /** The port of the proxy in front of the provider, which uses `certificate`. */
   readonly port: number;
   readonly certificate: Certificate;
 }
@@ -117,7 +117,7 @@ async function checkRenewals(scene: Scene, certificate: Certificate): Promise<vo
   const visitor = await visit();
   const { page, grants } = visitor;
   const renewals = () => grants.filter(({ grant }) => grant === 'refresh_token');
-  // The page stays open and renews it, so that it holds.
+  // The page stays open and renews the token, so that it stays valid.
   const token = () => (answerOf(grants.at(-1)?.body) as { access_token?: string } | null)?.access_token ?? '';
   await stage.check('the access token is renewed three times, and opens the portal each time', async () => {
     await signIn(visitor, scene);
@@ -256,7 +256,7 @@ async function checkAbsence(scene: Scene): Promise<void> {
   }
 }
 
-/** Waits until the access token that came last has ended. */
+/** Waits until the newest access token has expired. */
 async function lastTokenOver({ grants }: Visitor): Promise<void> {
   const { expires_in: seconds } = answerOf(grants.at(-1)?.body) as { expires_in?: number };
   await new Promise((resolve) => setTimeout(resolve, ((seconds ?? 0) + 1) * 1000));

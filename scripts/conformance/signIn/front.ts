@@ -1,4 +1,4 @@
-/** nginx with a certificate of its own in front of a program, as operators have it. */
+/** Runs nginx with a certificate of its own in front of a program, as operators do. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Makes a certificate of localhost and 127.0.0.1 that is its own authority. */
+/** Makes a self-signed certificate of localhost and 127.0.0.1. */
 export function makeCertificate(folder: string): Certificate {
   const made = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];

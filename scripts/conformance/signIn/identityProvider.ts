@@ -8,7 +8,7 @@ export interface Person {
 }
 
 export interface IdentityProvider {
-  /** As docs/providers.md says that the portal is to be configured. */
+  /** The portal's configuration from docs/providers.md. */
   readonly environment: Readonly<Record<string, string>>;
   /** The first administrator, and a user whom the portal has never seen. */
   readonly administrator: Person;
@@ -23,16 +23,16 @@ export interface IdentityProvider {
    */
   readonly goAway: (what: 'program' | 'proxy') => Promise<void>;
   readonly comeBack: () => Promise<void>;
-  /** Ends everything that the provider knows of the person's sign-ins, as its administrator does. */
+  /** Ends all sessions of the person at the provider, as its administrator does. */
   readonly endSessions: (person: Person) => Promise<void>;
   readonly introspection: Introspection;
 }
 
 /** The portal's way of introspecting tokens at the provider. */
 export interface Introspection {
-  /** The ways of client authentication that it offers and that are tried. */
+  /** The provider's ways of client authentication that are checked. */
   readonly methods: readonly (keyof typeof METHODS)[];
-  /** These variables, besides `environment`, let the portal introspect tokens. */
+  /** The variables, besides `environment`, that let the portal introspect tokens. */
   readonly environment: Readonly<Record<string, string>>;
   /** A token that it reports to this client; null for that of the visitor. */
   readonly token: (() => string) | null;
@@ -40,5 +40,5 @@ export interface Introspection {
   readonly outcome: RegExp;
 }
 
-/** As discovery documents name them. */
+/** The methods by their names in discovery documents. */
 export const METHODS = { client_secret_basic: 'Basic', client_secret_post: 'the form' } as const;

@@ -1,4 +1,4 @@
-/** The built portal on an empty database of its own, behind a proxy that ends TLS. */
+/** Runs the built portal on an empty database of its own, behind a proxy that terminates TLS. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../test/support/freePort';
@@ -9,15 +9,15 @@ import { portalSite, startFront, type Certificate } from './front';
 
 export interface StagedPortal {
   readonly url: string;
-  /** Everything that it has printed since it was started last. */
+  /** The output since the last start. */
   readonly output: () => string;
-  /** Stops it, and starts it again on the same data with these settings besides its own. */
+  /** Restarts it on the same data with these settings besides its own. */
   readonly configure: (environment: Readonly<Record<string, string>>) => Promise<void>;
   /** Stops it and removes its database. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts nothing but the proxy: `configure` starts the portal. */
+/** Starts only the proxy: `configure` starts the portal. */
 export async function stagePortal(stage: Stage, port: number, certificate: Certificate): Promise<StagedPortal> {
   const url = `https://localhost:${String(port)}`;
   const database = await createTestDatabase();

@@ -1,11 +1,13 @@
-/** The configurations of docs/providers.md, as the administrator of a provider reads them there: they are run as they stand. */
+/**
+ * Reads the configurations of docs/providers.md, which the checks run exactly as a provider's administrator finds them.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes the block whose fence says `name` (as in "```sh glewlwyd-clients") out of the document, with the addresses and values of an
- * example put in the place of the document's.
- * @throws Error when there is no such block, or when it lacks a text that is to be replaced.
+ * Returns the block of the document whose fence has `name` (as in "```sh glewlwyd-clients"), with the example's
+ * addresses and values replaced.
+ * @throws Error when there is no such block, or when it lacks a text to replace.
  */
 export function recipe(name: string, replacements: Readonly<Record<string, string>>): string {
   const document = readFileSync(join(process.cwd(), 'docs', 'providers.md'), 'utf8');

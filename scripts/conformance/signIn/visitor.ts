@@ -15,11 +15,11 @@ export interface Visitor {
   readonly page: Page;
   /** The answers of the provider's token endpoint, oldest first, each with the kind of grant that was requested. */
   readonly grants: readonly (Answer & { readonly grant: string })[];
-  /** Every answer of the portal's API that refused something, and every error of the pages. */
+  /** Every refusal of the portal's API, and every error of the pages. */
   readonly faults: readonly string[];
 }
 
-/** A browser that takes the checks' own certificate. */
+/** Opens a browser that accepts the checks' own certificate. */
 export function openBrowser(print: (line: string) => void): Promise<Browser> {
   ensureChromium(print);
   const executablePath = findShell();
@@ -28,7 +28,7 @@ export function openBrowser(print: (line: string) => void): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** A page in a profile of its own. */
+/** Opens a page in a profile of its own. */
 export async function openVisitor(browser: Browser, portalUrl: string, tokenEndpoint: string): Promise<Visitor> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'it-IT', timezoneId: 'Europe/Rome' });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -60,7 +60,7 @@ export async function leave(page: Page): Promise<void> {
   await page.getByText('Esci', { exact: true }).first().click();
 }
 
-/** Waits, a moment at a time, until `done` says so. @throws Error that names `what` when it never does. */
+/** Polls until `done` returns true. @throws Error that names `what` when it never does. */
 export async function until(what: string, done: () => boolean, limitMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!done()) {

@@ -1,4 +1,4 @@
-/** Faults of the assertion: who says what about whom, for whom and for how long. */
+/** Faults of the assertion: issuer, subject, audience and term. */
 import { FORMATS, LEVEL_PREFIX } from '../names';
 import { MINUTE, newId } from '../response';
 import { need } from '../xml';

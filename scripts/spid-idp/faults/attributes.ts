@@ -4,13 +4,13 @@ import { drop, gone, hollow, onAttribute, writeAttribute, wrong, type FaultGroup
 
 const VALUE = 'Assertion/AttributeStatement/Attribute';
 
-/** The code with another letter at its end. */
+/** Returns the code with another check letter. */
 const wrongCheckLetter = ({ attributes }: Scene): string => {
   const code = attributes['fiscalNumber'] ?? '';
   return code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
 };
 
-/** Puts a comment into a text: a reader that takes only the first piece of it reads another value. */
+/** Puts a comment into a text: a reader that uses only the first part of it reads another value. */
 const splitByComment = (target: Element): void => {
   const text = target.textContent;
   const document = target.ownerDocument;

@@ -157,7 +157,7 @@ export const documentFaults: FaultGroup = {
     forged('deep', 'Ventimila elementi uno dentro l’altro', 'unreadable', (xml) =>
       beforeEnd(xml, '<a>'.repeat(DEEP) + '</a>'.repeat(DEEP)),
     ),
-    // The signature's canonical form takes it for the text that it holds.
+    // The canonical form of the signature treats it as the text inside.
     forged('processing-instruction', 'Istruzione di elaborazione dentro fiscalNumber', 'unreadable', (xml) =>
       xml.replace(/>TINIT-(.)/, '>TINIT-<?x $1?>'),
     ),

@@ -6,7 +6,7 @@ import { absent, both, drop, fromNow, fromRequest, gone, set, unset, write, wron
 
 const OTHER = 'https://altro.example/spid';
 
-/** InResponseTo stands on the Response and in the assertion. */
+/** InResponseTo occurs on the Response and in the assertion. */
 const respondTo = (value: Parameters<typeof set>[2]) =>
   both(
     set('.', 'InResponseTo', value),

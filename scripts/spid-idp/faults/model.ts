@@ -15,7 +15,7 @@ export interface Scene {
   readonly attributes: SpidAttributes;
   readonly level: 1 | 2 | 3;
   readonly now: Date;
-  /** A key that no metadata names. */
+  /** Credentials that no metadata contains. */
   readonly stranger: Credentials;
   /** The ID of a request of another sign-in, not answered yet. */
   readonly otherRequestId: string;
@@ -37,19 +37,19 @@ type SignatureChange = (sound: Signing, scene: Scene) => Signing | null;
 /** One fault of a provider, or of an attacker in between, with the required verdict of the service provider. */
 export interface Fault {
   readonly id: string;
-  /** In Italian, for the chooser. */
+  /** The name in Italian, for the chooser. */
   readonly what: string;
   readonly outcome: Outcome;
-  /** NN of "ErrorCode nrNN": the answer is then a failure. */
+  /** The NN of "ErrorCode nrNN": with it the answer is a failure. */
   readonly errorCode?: number;
-  /** Another level than the one chosen. */
+  /** A level that replaces the chosen one. */
   readonly level?: 1 | 2 | 3;
   /** Changes the response before it is signed. */
   readonly edit?: (document: Document, scene: Scene) => void;
   /** Changes the signature; null leaves that signature out. */
   readonly signResponse?: SignatureChange;
   readonly signAssertion?: SignatureChange;
-  /** Changes the text when the assertion is signed and the response is not yet. */
+  /** Changes the text after the assertion is signed and before the response is. */
   readonly forgeInside?: (xml: string, scene: Scene) => string;
   /** Changes the signed text, as an attacker in between would. */
   readonly forge?: (xml: string, scene: Scene) => string;
@@ -69,7 +69,7 @@ type Value = string | ((scene: Scene) => string);
 
 const valueOf = (value: Value, scene: Scene) => (typeof value === 'string' ? value : value(scene));
 
-// "." is the Response itself. Nothing to change would be a fault that is none.
+// "." means the Response itself. A fault that changes nothing would be no fault, so a missing target is an error.
 function targets(document: Document, path: string): Element[] {
   const found = path === '.' ? [document.documentElement] : findAll(document, path);
   if (found.length === 0) throw new Error(`There is no ${path} to change.`);
@@ -83,14 +83,14 @@ export const set =
     for (const target of targets(document, path)) target.setAttribute(name, valueOf(value, scene));
   };
 
-/** Takes an attribute away. */
+/** Removes an attribute. */
 export const unset =
   (path: string, name: string): Edit =>
   (document) => {
     for (const target of targets(document, path)) target.removeAttribute(name);
   };
 
-/** Takes the element away. */
+/** Removes the element. */
 export const drop =
   (path: string): Edit =>
   (document) => {
@@ -114,19 +114,19 @@ export const hollow =
     }
   };
 
-/** An instant so many milliseconds from now. */
+/** Returns an instant `milliseconds` from now. */
 export const fromNow =
   (milliseconds: number) =>
   ({ now }: Scene): string =>
     instant(new Date(now.getTime() + milliseconds));
 
-/** An instant so many milliseconds from that of the request. */
+/** Returns an instant relative to that of the request. */
 export const fromRequest =
   (milliseconds: number) =>
   ({ request }: Scene): string =>
     instant(new Date(request.issueInstant.getTime() + milliseconds));
 
-/** Several changes, one after the other. */
+/** Makes several changes in order. */
 export const both =
   (...edits: readonly Edit[]): Edit =>
   (document, scene) => {
@@ -156,7 +156,7 @@ export const writeAttribute = (name: string, value: Value): Edit =>
     for (const held of elementsOf(attribute)) held.textContent = valueOf(value, scene);
   });
 
-/** The two usual ways in which an attribute of an element is not there. */
+/** Returns the two usual faults of an attribute: empty and missing. */
 export function absent(id: string, path: string, name: string, outcome: Outcome): Fault[] {
   const part = path === '.' ? 'Response' : path.slice(path.lastIndexOf('/') + 1);
   return [
@@ -165,7 +165,7 @@ export function absent(id: string, path: string, name: string, outcome: Outcome)
   ];
 }
 
-/** The two usual ways in which an element is not there. */
+/** Returns the two usual faults of an element: empty and missing. */
 export function gone(
   id: string,
   path: string,
@@ -179,5 +179,5 @@ export function gone(
   ];
 }
 
-/** One fault made by a change before signing. */
+/** Makes a fault by a change before the signature. */
 export const wrong = (id: string, what: string, outcome: Outcome, edit: Edit): Fault => ({ id, what, outcome, edit });

@@ -1,4 +1,4 @@
-/** Faults of the signatures: missing, another's, weak, or no longer of what they signed. */
+/** Faults of the signatures: missing, foreign, weak, or no longer matching the signed content. */
 import { ALGORITHMS, NAMESPACES } from '../names';
 import { PEOPLE } from '../people';
 import { sign, soundSigning } from '../signing';
@@ -10,7 +10,7 @@ const ASSERTION = `${RESPONSE}/*[local-name(.)='Assertion']`;
 
 type Change = NonNullable<Fault['forge']>;
 
-/** Puts the victim's fiscal code in the place of the person's own. */
+/** Replaces the person's own fiscal code by the victim's. */
 export function impersonate(from: Element | Document, scene: Scene): void {
   const path = from.nodeType === 9 ? 'Assertion/AttributeStatement/Attribute' : 'AttributeStatement/Attribute';
   for (const attribute of findAll(from, path)) {
@@ -19,7 +19,7 @@ export function impersonate(from: Element | Document, scene: Scene): void {
   }
 }
 
-/** Another person's fiscal code, which the attacker would like to have. */
+/** Returns another person's fiscal code, which an attacker could want. */
 const victimOf = ({ attributes }: Scene) =>
   PEOPLE.map((person) => person.attributes['fiscalNumber'] ?? '').find((code) => code !== attributes['fiscalNumber']) ??
   '';
@@ -50,7 +50,9 @@ const tampered: Change = (xml, scene) => {
   return serialize(document);
 };
 
-/** The tampered response with the digests that it would have, for forgeries that show them to a careless reader. */
+/**
+ * Returns the tampered response with the digests that it would have, for forgeries that show them to a careless reader.
+ */
 function tamperedDigests(xml: string, scene: Scene): { document: Document; digests: string[] } {
   const document = parse(tampered(xml, scene));
   const signing = soundSigning(scene.stranger);
@@ -64,7 +66,7 @@ function tamperedDigests(xml: string, scene: Scene): { document: Document; diges
   return { document, digests };
 }
 
-/** A comment is not signed: who reads only the first piece of the digest compares with the forged one. */
+/** A comment is not signed: a reader that uses only the first part of the digest compares with the forged one. */
 const digestInComment: Change = (xml, scene) => {
   const { document, digests } = tamperedDigests(xml, scene);
   Array.from(document.getElementsByTagNameNS(NAMESPACES.ds, 'DigestValue')).forEach((value, index) => {

@@ -23,7 +23,7 @@ export const FAULTS: readonly FaultGroup[] = [
   deliveryFaults,
 ];
 
-/** @throws Error for an id that no fault has. */
+/** @throws Error for an unknown id. */
 export function faultOf(id: string): Fault {
   const found = FAULTS.flatMap(({ faults }) => faults).find((fault) => fault.id === id);
   if (!found) throw new Error(`Nessun caso si chiama "${id}".`);

@@ -13,7 +13,7 @@ interface Parts {
   readonly document: Document;
   readonly response: Element;
   readonly assertion: Element;
-  /** A copy without signature, with another ID and another person in it. */
+  /** A copy without a signature, with another ID and another person. */
   readonly evil: Element;
 }
 
@@ -34,7 +34,9 @@ function partsOf(document: Document, scene: Scene): Parts {
   return { document, response: document.documentElement, assertion, evil };
 }
 
-/** A forged response around the copy of the assertion; `signature` of the real one is in it when there is one. */
+/**
+ * Makes a forged response around the copy of the assertion; it has the real response's `signature`, if there is one.
+ */
 function evilResponse({ response, evil }: Parts): Element {
   const root = clone(response);
   root.setAttribute('ID', newId());
@@ -71,7 +73,10 @@ const wrapping = (id: string, what: string, outcome: Outcome, wrap: (parts: Part
 
 const afterIssuer = (root: Element) => find(root, 'Issuer')?.nextSibling ?? null;
 
-/** A forged root whose assertion carries a copy of the true assertion's signature; `hide` puts the true response somewhere in it. */
+/**
+ * Makes a forged root whose assertion has a copy of the true assertion's signature; `hide` puts the true response
+ * somewhere in it.
+ */
 const hiding = (
   id: string,
   where: string,

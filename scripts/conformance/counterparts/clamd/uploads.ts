@@ -1,4 +1,4 @@
-/** An applicant who sends files in a browser, which clamd takes, refuses, does not look at, or is not there to look at. */
+/** An applicant uploads files in a browser; clamd accepts, refuses or does not scan them, or is away. */
 import { match } from 'node:assert/strict';
 import { italian, openBrowser } from '../../../../test/support/browser';
 import { EICAR } from '../../../../test/support/clamd';
@@ -10,7 +10,7 @@ import { portalProcess } from '../../portalProcess';
 
 const KIBIBYTE = 1024;
 
-/** Makes one check for each. The daemon is paused for a while, and goes on. */
+/** Makes one check for each case. The daemon is suspended for a while, and resumed. */
 export async function tryUploads(
   stage: Stage,
   { port, running }: { readonly port: number; readonly running: Running },

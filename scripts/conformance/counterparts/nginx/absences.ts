@@ -5,7 +5,7 @@ import { ask } from './https';
 import type { ProxyStage } from './proxyStage';
 import { recordable } from './sizes';
 
-/** A portal that is stopped, hangs, and comes back, as people with an open page and people who arrive see it. */
+/** Checks a portal that is stopped, hangs, and comes back, for users with an open page and for new visitors. */
 export async function tryAbsences(
   stage: ProxyStage,
   { check, record }: Pick<Stage, 'check' | 'record'>,

@@ -5,10 +5,10 @@ import type { Stage } from '../../counterpart';
 import { ask, readSlowly } from './https';
 import type { ProxyStage } from './proxyStage';
 
-/** Longer than nginx waits for a reader by itself, shorter than the portal does (docs/operations.md, "Exports"). */
+/** Longer than nginx's own time limit for a reader, shorter than the portal's (docs/operations.md, "Exports"). */
 const REST_MS = 70_000;
 
-/** The whole list of certificates as a file. */
+/** Checks the export of the whole list of certificates. */
 export async function tryExports({ url, portal, tokenOf }: ProxyStage, { check }: Pick<Stage, 'check'>): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf('gestore')}` };
   const address = (base: string) => `${base}/api/app/ape/certificates/export?format=csv&exportId=${randomUUID()}`;
@@ -25,7 +25,7 @@ export async function tryExports({ url, portal, tokenOf }: ProxyStage, { check }
     };
     await rejects(readSlowly(address(url), headers, { after: 1, meanwhile }));
   });
-  // It takes up the database that the killed one has left running.
+  // The new process uses the database that the killed one has left running.
   await portal.running().stop();
   await portal.start();
   await check('answers come compressed by the portal, once', async () => {

@@ -15,7 +15,7 @@ interface Options {
   readonly from?: string;
 }
 
-/** Rejects where the connection ends before the answer does. */
+/** Sends a request. Rejects when the connection ends before the answer does. */
 export function ask(url: string, { method = 'GET', headers = {}, body, from }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const agent = new Agent({ rejectUnauthorized: false });

@@ -1,4 +1,4 @@
-/** nginx with the configuration of docs/operations.md in front of the built portal, and people with browsers before it. */
+/** Runs nginx with the configuration of docs/operations.md in front of the built portal, and browsers of users. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ import { listening } from '../../processes';
 
 /** Settings in which an operator may deviate from the document. */
 interface Changes {
-  /** In the place of client_max_body_size. */
+  /** Replaces client_max_body_size. */
   readonly body?: string;
-  /** In the place of proxy_read_timeout. */
+  /** Replaces proxy_read_timeout. */
   readonly patience?: string;
-  /** Without a page of its own for a portal that is away. */
+  /** True leaves out the page for a portal that is away. */
   readonly isBare?: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface ProxyStage {
   /** The address that people use. */
   readonly url: string;
   readonly portal: PortalProcess;
-  /** Answers the complaints of nginx about its configuration; empty when it accepts it. */
+  /** Returns the complaints of nginx about its configuration; empty when it accepts it. */
   readonly judgement: () => string;
-  /** Takes another configuration, as `systemctl reload nginx` does; without changes, that of the document again. */
+  /** Loads another configuration, as `systemctl reload nginx` does; without changes, the document's. */
   readonly reconfigure: (changes?: Changes) => Promise<void>;
-  /** A person with a browser that has been nowhere. */
+  /** Opens a new browser profile for a user. */
   readonly person: () => Promise<Visitor>;
   readonly tokenOf: (userName: string) => Promise<string>;
 }
@@ -53,7 +53,7 @@ http {
 ${server}}
 `;
 
-/** Starts both, the portal with TRUST_PROXY=1 over its demonstration register. */
+/** Starts nginx and the portal, which has TRUST_PROXY=1 and its demonstration register. */
 export async function openProxyStage({ folder, start }: Stage, browser: Browser): Promise<ProxyStage> {
   const [port, behind] = [await freePort(), await freePort()];
   const url = `https://localhost:${String(port)}`;
@@ -87,7 +87,7 @@ export async function openProxyStage({ folder, start }: Stage, browser: Browser)
     reconfigure: async (changes) => {
       configure(changes);
       run('-s', 'reload');
-      // nginx says nowhere that its old workers take no new connection any more.
+      // nginx gives no sign that its old workers have stopped accepting connections.
       await wait(1000);
     },
     person: async () => watched(await browser.newContext({ ...italian, ignoreHTTPSErrors: true })),

@@ -21,7 +21,7 @@ const FORGED = {
   forwarded: 'for=203.0.113.9;host=ladro.example;proto=http',
 };
 
-/** A session from its beginning to its end, and who is believed what about addresses. */
+/** Checks a session from its beginning to its end, and the trust in addresses of clients. */
 export async function trySession({ url, person }: ProxyStage, { check }: Pick<Stage, 'check'>): Promise<void> {
   await check('sign in, three renewals of the token, sign out, over HTTP/2', async () => {
     const visitor = await person();

@@ -14,7 +14,7 @@ export const recordable = ({ status, headers, body }: Answer) => ({
   body,
 });
 
-/** Bodies and addresses at and above each limit, the portal's own and the proxy's. */
+/** Checks bodies and addresses at and above each limit, the portal's own and the proxy's. */
 export async function trySizes(stage: ProxyStage, { check, record }: Pick<Stage, 'check' | 'record'>): Promise<void> {
   const { url, reconfigure, person, tokenOf } = stage;
   const { context } = await person();

@@ -14,9 +14,9 @@ export interface TestMail {
   readonly server?: Partial<MailServer>;
   readonly to?: string;
   readonly text?: string;
-  /** `failure outcome`, as in MailError; null where the mail is taken. */
+  /** `failure outcome`, as in MailError; null for an accepted mail. */
   readonly read: string | null;
-  /** Number and enhanced code of the reply; null where the server gave none. */
+  /** The number and enhanced code of the reply; null where the server sent none. */
   readonly reply: string | null;
 }
 
@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<string, RegExp>> = {
   other: /ha risposto in modo inatteso/,
 };
 
-/** Types the settings, saves none of them, and sends a test mail by them. */
+/** Types the settings without saving them, and sends a test mail by them. */
 async function send(page: Page, { port, server = {}, to = 'mario@regione.example', text = 'Città' }: TestMail) {
   await page.getByLabel('Server SMTP').fill('127.0.0.1');
   await page.getByLabel(/^Porta SMTP/).fill(String(port));
