@@ -43,7 +43,7 @@ it.each(['devextreme/core/config.js', 'devextreme-react/data-grid.js', '@azure/m
 it('notices that a page of the home was renamed, instead of weighing less', () => {
   expect(judgeLoad(stats(main), home140, kib({})).problems).toEqual([expect.stringContaining('out of date')]);
 });
-it('does not take an account without names for a good one', () => {
+it('refuses statistics without names of modules', () => {
   const blind = chunk(['main.js'], { initial: true, modules: [{ type: 'modules' }] });
   expect(judgeLoad(stats(blind, home), home140, kib({})).problems).toEqual([
     expect.stringContaining('hides the names'),

@@ -10,7 +10,7 @@ it('pays with the simulator only in a demonstration on this machine that names n
   expect(wantsSimulator({ SACE_DEMO: '1', PUBLIC_URL: 'https://ape.regione.example' })).toBe(false);
 });
 
-it('tells each of the two what it must know of the other, with keys of each start', () => {
+it('passes to each of the two the settings of the other, with new keys at each start', () => {
   const one = paymentSettings({ HOST: '0.0.0.0', PORT: '9000' }, 8099);
   const { pagopa } = readConfig(one.variables);
   const request = parseSimArguments(one.arguments);

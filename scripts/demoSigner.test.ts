@@ -9,7 +9,7 @@ it('signs only in a demonstration on this machine that names no other signer', (
   expect(wantsSigner({ SACE_DEMO: '1', PUBLIC_URL: 'https://ape.regione.example' })).toBe(false);
 });
 
-it('tells the server where the signer is, and whom to trust', () => {
+it('passes the address of the signer and its authority to the server', () => {
   const { variables, arguments: given } = signerSettings({ SACE_DATA: '/tmp/dati' }, 8099);
   expect(parseSignerArguments(given)).toEqual({ port: 8099, folder: '/tmp/dati/demo-signer' });
   expect(readConfig({ SACE_DEMO: '1', ...variables }).signatures.demoSigner).toEqual({

@@ -9,7 +9,7 @@ const said = (language: string, text: string, values: Record<string, string | nu
   );
 const shown = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
 
-it('isolates each argument of a message of a language that runs from right to left, in its forms and tags too', () => {
+it('isolates each argument of a message in a language that is written from right to left, in its forms and tags too', () => {
   expect(shown(said('ar', 'الشهادة {number} في {place}', { number: '08100-000123-2026', place: 'Torino' }))).toBe(
     'الشهادة [08100-000123-2026] في [Torino]',
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { importsOf, sourcesOfLinkPages, sourcesOfVisitors } from './messageAreas';
 
-it('sees what a source needs when it runs, lazy modules too, and no types', () => {
+it('finds the modules that a source loads when it runs, lazy modules too, and no types', () => {
   const source = `
     import type { T } from './types';
     import { a } from './a';
@@ -32,13 +32,13 @@ it('follows the program of a visitor, and stops where only members go', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('counts the public register among what visitors see, and the wizard of applications not', () => {
+it('counts the public register to the area of visitors, and not the wizard of applications', () => {
   const found = sourcesOfVisitors();
   expect(found).toContain('src/features/albo/messages.ts');
   expect([...found].filter((path) => path.startsWith('src/features/accreditations/'))).toEqual([]);
 });
 
-it('counts the pages that mails lead to among what is read without an account', () => {
+it('counts the pages behind links in mails to the area without an account', () => {
   const found = sourcesOfLinkPages();
   expect(found).toContain('src/features/order-answer/messages.ts');
   expect(found).toContain('src/features/contact-email/messages.ts');

@@ -53,7 +53,7 @@ it('names the keys that either of two resources lacks', () => {
 });
 
 describe('for the browser', () => {
-  it('messages are compiled to what needs no parser', () => {
+  it('messages are compiled to a form that needs no parser', () => {
     expect(compileMessages(define(`'a.b'`, `'Ciao {name}'`), 'a.ts')).toMatch(
       /defaultMessage: \[\{ type: 0, value: "Ciao " \}, \{ type: 1, value: "name" \}\]/,
     );

@@ -4,7 +4,7 @@ import pureLoader from './pureLoader';
 const made = (source: string) =>
   [...source.matchAll(/\/\* @__PURE__ \*\/ (?:React\d*\.)?(\w+)\(/g)].map(([, name]) => name);
 
-it('marks what a package makes of React while it loads, and leaves out the names for developer tools', () => {
+it('marks the calls of React that a package makes while it loads, and leaves out the names for developer tools', () => {
   expect(
     pureLoader('var Form = React10.forwardRef(\n  draw\n);\nForm.displayName = "Form";\nvar other = start();\n'),
   ).toBe('var Form = /* @__PURE__ */ React10.forwardRef(\n  draw\n);\n\nvar other = start();\n');

@@ -2,7 +2,7 @@ import { purge } from './purgeStyles';
 
 const content = [{ raw: "const classes = cx('it-header-slim', `alert-${color}`);", extension: 'js' }];
 
-it('keeps what the program names and drops what it does not', async () => {
+it('leaves the styles that the program names and removes the others', async () => {
   const css = await purge('.it-header-slim{color:red}.carousel{color:blue}', content);
   expect(css).toContain('.it-header-slim');
   expect(css).not.toContain('.carousel');
@@ -15,7 +15,7 @@ it.each(['btn-outline-primary', 'alert-warning', 'notification-danger', 'col-lg-
   },
 );
 
-it('drops fonts inside the sheet, and keeps those of files, also behind a variable', async () => {
+it('removes fonts inside the sheet, and leaves those of files, also behind a variable', async () => {
   const css = await purge(
     '@font-face{font-family:VideoJS;src:url(data:,) format("woff")}@font-face{font-family:Titillium;src:url(t.woff2)}:root{--font:Titillium}.it-header-slim{font-family:var(--font)}',
     content,

@@ -86,7 +86,7 @@ it('rejects an error with its status, its body and its headers', async () => {
   expect(error).toMatchObject({ status: 403, body: { error: { message: 'No' } } });
   expect((error as ResponseError).headers.get('x-trace-id')).toBe('abc');
 });
-it('keeps the status of an error whose body only pretends to be JSON', async () => {
+it('reports the status of an error whose body is no JSON in spite of its type', async () => {
   answer = (_incoming, response) => response.writeHead(502, { 'Content-Type': 'application/json' }).end('<html>');
   await expect(get()).rejects.toMatchObject({ status: 502, body: '<html>' });
 });

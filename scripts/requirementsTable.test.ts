@@ -19,7 +19,7 @@ it('names the files whose running tests carry the requirement in their title', (
   );
 });
 
-it('tells which requirements the document does not know', () => {
+it('reports requirements that the document does not contain', () => {
   const named = proofs([{ path: 'a.test.ts', text: running('proves [XYZ-99]') }]);
   expect(withProofs(table, named).unknown).toEqual(['XYZ-99']);
 });

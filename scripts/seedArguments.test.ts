@@ -16,7 +16,7 @@ it.each([
   '--people 3',
   '--certifiers 99999999999',
   '7',
-])('refuses %s and says what is wanted', (line) => {
+])('refuses %s and explains the usage', (line) => {
   expect(() => parseSeedArguments(line.split(' '))).toThrow(SeedArgumentsError);
 });
 

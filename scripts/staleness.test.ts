@@ -37,7 +37,7 @@ describe('the packages', () => {
     put('node_modules/.package-lock.json', lock({ ...wanted, 'node_modules/a/node_modules/b': { version: '1.9.0' } }));
     expect(reasonToInstall(root)).toBe('node_modules is older than package-lock.json (b)');
   });
-  it('are installed again when the lock file has a package more', () => {
+  it('are installed again when the lock file has another package', () => {
     put('node_modules/.package-lock.json', lock({ 'node_modules/a': { version: '1.0.0' } }));
     expect(reasonToInstall(root)).toMatch(/\(b\)$/);
   });
@@ -91,7 +91,7 @@ describe('a step', () => {
   });
 });
 
-it('tells two trees apart that differ only in which file holds what', () => {
+it('distinguishes two trees with the same contents in other files', () => {
   put('in/a', 'xy');
   put('in/b', '');
   const before = fingerprint(root, ['in']);

@@ -13,7 +13,7 @@ const english = { 'a.b': 'Search {name}', 'a.c': 'OK', 'a.d': 'User name' };
 const foreign = (language: string, texts: Record<string, string>) =>
   untranslated('x.json', language, [italian, english], texts);
 
-it('knows the texts of the administration shell from those of the rest', () => {
+it('distinguishes the texts of the administration shell from the others', () => {
   expect(
     [
       'identity.users.title',

@@ -5,7 +5,7 @@ const body = (schema: object) => ({
   paths: { '/a': { post: { operationId: 'aPost', requestBody: { content: { 'application/json': { schema } } } } } },
 });
 
-it('finds every text of the contract’s requests decided', () => {
+it('finds a kind for every text of the contract’s requests', () => {
   expect(undecidedTexts(readContract())).toEqual([]);
 });
 
@@ -27,11 +27,11 @@ it.each([
     },
     'A.c',
   ],
-])('refuses %s of which nobody says what it is', (_, document, place) => {
+])('refuses %s without a kind', (_, document, place) => {
   expect(undecidedTexts(document)).toEqual([expect.stringContaining(`${place} is a text of a request without x-text`)]);
 });
 
-it('takes a kind, a format or a list of words for a decision, and no word that is no kind', () => {
+it('accepts a kind, a format or a list of words, and no unknown kind', () => {
   const decided = {
     a: { type: 'string', 'x-text': 'line' },
     b: { type: 'string', format: 'uuid' },

@@ -71,11 +71,11 @@ const sound = {
   'server/main.ts': withX('./demo/seed', './domains/content', './http/authentication'),
 };
 
-it('lets the directions pass that the architecture wants', () => {
+it('allows the directions of the architecture', () => {
   expect(violations()).toEqual([]);
 }, 30_000);
 
-it('refuses every direction that it does not want', () => {
+it('refuses every other direction', () => {
   plant({
     'src/shared/up.ts': withX('../features/news/slice'),
     'src/api/up.ts': withX('../features/news/slice'),

@@ -103,16 +103,16 @@ it.each([
   expect(await check((await sign({ certificato })).rawPayload)).toMatchObject({ kind: 'refused', code });
 });
 
-it('signs as somebody else, who is not the certifier', async () => {
+it('signs as a person who is not the certifier', async () => {
   const answer = await sign({ chi: 'altro', nome: 'Luca Bianchi', codice: 'bnclcu70a01f205x' });
   expect(await check(answer.rawPayload)).toMatchObject({ kind: 'refused', code: 'otherSigner' });
 });
 
-it('is trusted by no server that is no demonstration', async () => {
+it('is not trusted by a server outside a demonstration', async () => {
   expect(await check((await sign({})).rawPayload, false)).toMatchObject({ kind: 'refused', code: 'unknownIssuer' });
 });
 
-it('shows its page, and says what the form lacks', async () => {
+it('shows its page, and reports the missing fields of the form', async () => {
   expect((await app.inject('/')).body).toContain('Carla Certificatrice');
   for (const [fields, file, words] of [
     [{}, Buffer.from('ciao'), 'Scegli il PDF da firmare.'],

@@ -48,7 +48,7 @@ it('refuses a violation of every rule', () => {
   expect(wanted.filter((violation) => !refused.has(violation))).toEqual([]);
 }, 60_000);
 
-it('knows a violation of every rule of the configuration', () => {
+it('has a violation of every rule of the configuration', () => {
   const { rules, overrides } = JSON.parse(readFileSync(join(project, '.oxlintrc.json'), 'utf8')) as {
     rules: object;
     overrides: { rules: object }[];
@@ -60,7 +60,7 @@ it('knows a violation of every rule of the configuration', () => {
   expect([...unproved].sort()).toEqual(['preserve-manual-memoization', 'sql-in-repositories']);
 });
 
-it('lets SQL stand in the rooms of the server that speak it, and nowhere else there', () => {
+it('allows SQL in the rooms of the server that are made for it, and nowhere else there', () => {
   const sql = `export const f = (db: { selectFrom: (table: string) => string }) => db.selectFrom('a');\n`;
   plant('server/tsconfig.json', '{ "extends": "../tsconfig.json", "include": ["."] }');
   for (const name of ['service', 'newsRepository', 'service.test']) plant(`server/domains/content/${name}.ts`, sql);

@@ -14,7 +14,7 @@ it.each(['--requests=many', '--requests=', '5', '--url=x'])('refuses %s', (word)
   expect(() => parseMalformedArguments([word])).toThrow('Usage');
 });
 
-it('shares all requests out, to each pair as many as to any other', () => {
+it('distributes all requests evenly over the pairs', () => {
   const shares = Array.from({ length: 7 }, (_, nth) => shareOf(20, 7, nth));
   expect(shares).toEqual([3, 3, 3, 3, 3, 3, 2]);
 });

@@ -80,7 +80,7 @@ const choose = (login: string, fields: Record<string, string> = {}) =>
     }).toString(),
   });
 
-it('shows signed metadata in the form of the federation, with the key that it keeps', async () => {
+it('shows signed metadata in the form of the federation, with the stored key', async () => {
   const { body, headers } = await app.inject('/metadata');
   expect(headers['content-type']).toMatch(/^application\/samlmetadata\+xml/);
   expect(signatureProblem(body, [certificateBody(own.certificate)])).toBeUndefined();
@@ -130,7 +130,7 @@ it('answers a request by form, signed inside', async () => {
   expect(login.statusCode).toBe(200);
 });
 
-it('tells of a person who changes their mind', async () => {
+it('reports a user who cancels the sign-in', async () => {
   const { body } = await choose((await send(request())).body, { cancel: 'true' });
   expect(Buffer.from(hidden(body, 'SAMLResponse'), 'base64').toString()).toContain('ErrorCode nr25');
 });
@@ -161,14 +161,14 @@ it.each<[string, (xml: string) => string]>([
   ['AllowCreate', (xml) => xml.replace('<samlp:NameIDPolicy', '<samlp:NameIDPolicy AllowCreate="true"')],
   ['Comparison', without(/ Comparison="minimum"/)],
   ['AuthnContextClassRef', (xml) => xml.replace('SpidL2', 'SpidL4')],
-])('tells the developer of the rule that is broken: %s', async (problem, spoil) => {
+])('shows the developer the broken rule: %s', async (problem, spoil) => {
   const answer = await send(spoil(request()));
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain(problem);
   expect(answer.body).not.toContain('name="person"');
 });
 
-it('tells the developer of wrong signatures, of a missing RelayState and of an ID used twice', async () => {
+it('shows the developer wrong signatures, of a missing RelayState and of an ID used twice', async () => {
   const stranger = await makeCredentials('Altri');
   expect((await send(request(), { key: stranger })).body).toContain('la firma non corrisponde ai certificati');
   expect((await send(request(), { algorithm: ALGORITHMS.rsaSha1 })).body).toContain('non è ammesso');

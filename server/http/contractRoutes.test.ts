@@ -81,7 +81,7 @@ it.each([
   expect(() => contractRoutes(contract(paths, { schemas: { Endless: endless } }))).toThrow(words);
 });
 
-it('refuses a parameter that nobody would check', () => {
+it('refuses a parameter that no validator would check', () => {
   const parameters = [{ name: 'theme', in: 'cookie', schema: { type: 'string' } }];
   expect(() => contractRoutes(contract({ '/things': { get: { operationId: 'a', parameters, responses } } }))).toThrow(
     'The contract has a parameter in cookie (theme)',

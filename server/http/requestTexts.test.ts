@@ -4,7 +4,7 @@ const line = { type: 'string', 'x-text': 'line' };
 const identifier = { type: 'string', 'x-text': 'identifier' };
 const clean = (schema: object, value: unknown) => requestCleaner(schema)?.(value);
 
-it('cleans the texts of a body by their kinds, wherever they stand', () => {
+it('cleans the texts of a body by their kinds at every depth', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -39,7 +39,7 @@ it('reads the members of all parts of a schema', () => {
   expect(clean(schema, { a: 'x\u200b', b: 'y\u200b', c: ' z ' })).toEqual({ a: 'x', b: 'y', c: 'z' });
 });
 
-it('leaves one of a list of words as it is, and cleans what is none', () => {
+it('leaves a word of the list as it is, and cleans every other text', () => {
   const schema = { properties: { separator: { type: 'string', enum: ['\t', ';'] } } };
   expect(clean(schema, { separator: '\t' })).toEqual({ separator: '\t' });
   expect(clean(schema, { separator: ';\u200b' })).toEqual({ separator: ';' });

@@ -19,7 +19,7 @@ it('leaves what is clean, what is absent, and small letters of a clean code', ()
   expect(changed({ code: null, name: undefined, note: 3 })).toEqual([]);
 });
 
-it('says of each text what was wrong with it', () => {
+it('reports the fault of each text', () => {
   expect(changed({ code: 'it\u200b001', name: 'Anna  Maria', note: ' a ' })).toEqual([
     ['code', 'it\u200b001', 'IT001', 'unseen'],
     ['name', 'Anna  Maria', 'Anna Maria', 'space'],
@@ -32,6 +32,6 @@ it('says of each text what was wrong with it', () => {
   ]);
 });
 
-it('leaves nothing of a text that has nothing to be seen', () => {
+it('empties a text without visible characters', () => {
   expect(changed({ name: '\u200b\u00a0' })).toEqual([['name', '\u200b\u00a0', '', 'unseen']]);
 });

@@ -8,7 +8,7 @@ it('makes a user name of what the provider says, without what it may not hold', 
   expect(userName('---')).toBe('utente-segno');
 });
 
-it('is not held up by a name that is made to be long', () => {
+it('is not delayed by a very long name', () => {
   const before = process.cpuUsage();
   expect(userName(`a${'-'.repeat(100_000)}a`)).toBe('a');
   // CPU time of this process, so that other load on the machine does not count; without the early cut it was half a
@@ -16,7 +16,7 @@ it('is not held up by a name that is made to be long', () => {
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
 });
 
-it('takes for an address what the portal takes for one everywhere', () => {
+it('accepts the same addresses as the rest of the portal', () => {
   const addressOf = (email: string) => profileOf({ email, email_verified: true }, 'segno');
   for (const email of ADDRESSES) expect(addressOf(email)).toMatchObject({ email, emailConfirmed: true });
   for (const email of NO_ADDRESSES) expect(addressOf(email)).toMatchObject({ email: null, emailConfirmed: false });

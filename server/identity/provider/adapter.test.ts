@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('deletes all that has expired at once, however much it is', async () => {
+it('deletes all expired rows at once, in any number', async () => {
   await sql`insert into oidc_payload (model, id, payload, expires_at)
     select 'Test', n::text, '{}', now() + make_interval(secs => case when n <= 12000 then -1 else 60 end) from generate_series(1, 12001) n`.execute(
     test.database,

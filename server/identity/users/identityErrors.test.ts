@@ -1,7 +1,7 @@
 import { identityFailure, refuseOn } from './identityErrors';
 import { say } from '../../platform/localization/texts';
 
-it('is a 403 with the code of the first failure, the words of all, and their places', () => {
+it('is a 403 with the code of the first failure, the texts of all, and their places', () => {
   const failure = identityFailure(
     { code: 'PasswordTooShort', values: ['6'], member: 'password' },
     { code: 'PasswordRequiresDigit', member: 'password' },

@@ -13,7 +13,7 @@ it.each(translated)('says everything in its own words in %s [CST-04]', (language
   expect(keys.filter((key) => own[key].includes('{minutes}'))).toEqual(['retryInMinutes']);
 });
 
-it('tells how long to wait in the language of the page', () => {
+it('says how long to wait in the language of the page', () => {
   const locked = { outcome: 'refused', reason: 'locked_out', retryAfterSeconds: 300 } as const;
   expect(refusalText('fr', locked)).toMatch(/Réessayez dans 5 minutes\.$/);
   expect(refusalText('cs', locked)).toMatch(/Zkuste to znovu za 5 min\.$/);

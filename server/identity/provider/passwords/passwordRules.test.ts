@@ -32,7 +32,7 @@ it.each([
   expect(codes(password)).toEqual(expected);
 });
 
-it('asks for what the settings ask for, and no more', () => {
+it('requires what the settings require, and no more', () => {
   const lax = {
     RequiredLength: '3',
     RequireNonAlphanumeric: 'False',
@@ -46,7 +46,7 @@ it('asks for what the settings ask for, and no more', () => {
   expect(codes('ab', lax)).toEqual(['PasswordTooShort', 'PasswordRequiresUniqueChars']);
 });
 
-it('tells the length and the member, for the words of the refusal', () => {
+it('reports the length and the member for the text of the refusal', () => {
   expect(passwordErrors(settings({ RequiredLength: '9' }), '1q2w3E*', 'newPassword')).toEqual([
     { code: 'PasswordTooShort', values: ['9'], member: 'newPassword' },
   ]);

@@ -99,7 +99,7 @@ describe('the SPID button of the login page', () => {
     expect(text.match(/class="spid-test"/g)).toHaveLength(1);
   });
 
-  it('is open at once when the program asks for SPID', async () => {
+  it('is open at once when the program requests SPID', async () => {
     expect((await openPage({ login_method: 'spid' })).text).toContain(
       '<details class="spid" id="spid" lang="it" open>',
     );
@@ -139,7 +139,7 @@ describe('the providers’ metadata', () => {
     return orderOf(text).sort();
   };
 
-  it('is remembered while its publisher is away, also over a restart', async () => {
+  it('stays in use while its publisher is away, also after a restart', async () => {
     isAway = true;
     const app = await appWith(address);
     isAway = false;

@@ -47,7 +47,7 @@ async function accept(id: string, assertionId: string) {
   return closeAccepted(database, exchange, '<b/>', accepted(assertionId));
 }
 
-it('keeps requests and responses for 24 months, then deletes them', async () => {
+it('stores requests and responses for 24 months, then deletes them', async () => {
   const monthsAgo = (months: number) => {
     const date = new Date();
     date.setMonth(date.getMonth() - months);
@@ -82,7 +82,7 @@ it('lets one of many good responses win, and one of two with the same assertion'
   expect(twice).toContainEqual({ lost: 'assertion_replayed' });
 });
 
-it('takes a ticket in once, for its own sign-in, and within minutes', async () => {
+it('redeems a ticket once, for its own sign-in, and within minutes', async () => {
   const ticketOf = async (assertionId: string) => {
     const result = await accept(await open(), assertionId);
     return 'ticket' in result ? result.ticket : '';

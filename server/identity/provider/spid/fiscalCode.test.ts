@@ -18,7 +18,7 @@ it.each(['RSSMRA80A41A944A', 'RSSMRA80A41A94', 'RSSMRA80Z41A944M', '80001234567'
   expect(fiscalCodeOf(`TINIT-${code}`)).toBeUndefined();
 });
 
-it('asks for the prefix of an Italian person', () => {
+it('requires the prefix of an Italian person', () => {
   expect(fiscalCodeOf('RSSMRA80A41A944M')).toBeUndefined();
   // A long s becomes an S in capitals.
   expect(fiscalCodeOf('TINIT-Rſſmra80a41a944m')).toBeUndefined();

@@ -111,7 +111,7 @@ const byPost = (xml: string) =>
   });
 const signed = (xml: string, by: Keys = keys) => sign(xml, '/*', by);
 
-describe('a logout that the provider asks for', () => {
+describe('a logout that the provider requests', () => {
   it('by redirect ends the sign-in, in the browser too, and is answered with a signed response [USE-07]', async () => {
     const { visitor, tokens, nameId, sessionIndex } = await signIn();
     const answer = await byRedirect(request({ nameId, sessionIndex }));

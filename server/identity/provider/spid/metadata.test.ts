@@ -166,7 +166,7 @@ describe('the metadata', () => {
 });
 
 describe('the certificate that is made', () => {
-  it('names the body as AgID asks, and may sign only', () => {
+  it('names the body as AgID requires, and may sign only', () => {
     const read = new Certificate(certificate);
     expect(new X509Certificate(certificate).subject.split('\n')).toEqual(
       expect.arrayContaining([
@@ -257,7 +257,7 @@ describe('the operator’s own key and certificate', () => {
     expect(verifiedXml(signed, parseXml(signed), [own.certificate])).toBeDefined();
   });
 
-  it('are refused when they do not fit or are no PEM, without a word of what they hold', async () => {
+  it('are refused when they do not fit or are no PEM, without revealing their content', async () => {
     const [own, other] = [await makeKeys(), await makeKeys()];
     await expect(start(own.key, other.certificate)).rejects.toThrow(
       'SPID_CERTIFICATE_FILE is not the certificate of the key in SPID_KEY_FILE.',

@@ -60,7 +60,7 @@ function changed(pattern: RegExp | string, replacement: string): string {
   return signAll(after, keys);
 }
 
-it('accepts a right response, and reads of it whom it is about [USE-07]', () => {
+it('accepts a correct response, and reads its subject [USE-07]', () => {
   expect(check(signAll(good(), keys)).assertion).toMatchObject({
     level: 2,
     identity: {

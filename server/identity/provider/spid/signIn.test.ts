@@ -246,7 +246,7 @@ describe('sign-in with SPID', () => {
     ['30', 'Tipo di identità non ammesso'],
     ['08', 'SPID nr08'],
     ['99', 'SPID nr99'],
-  ])('tells the person calmly what error %s means, with the way back to the login page', async (code, words) => {
+  ])('explains the error %s calmly to the person, with the way back to the login page', async (code, words) => {
     const { visitor, login, requestId } = await leave();
     const refused = await post(signAll(failure({ requestId }, code), keys));
     const text = await refused.text();

@@ -144,7 +144,7 @@ it('never takes over a user by e-mail or name: the address stays its owner’s',
   expect(made?.user_name).toMatch(/^RSSMRA80A41A944M-[0-9a-f]{6}$/);
 });
 
-it('gives one address to one of two people who come with it at the same moment', async () => {
+it('gives an address to only one of two people who have it at the same moment', async () => {
   await Promise.all([signIn(MARIA), signIn(GIUSEPPE)]);
   const emails = (await users()).map(({ email }) => email);
   expect(emails).toHaveLength(2);
@@ -204,7 +204,7 @@ it('refuses a user who is not active, known by code or through the certifier, an
   expect(await actions()).toEqual([]);
 });
 
-it('leaves to an administrator what contradicts itself', async () => {
+it('leaves contradictory records to an administrator', async () => {
   await addCertifier(await addUser({ fiscal_code: GIUSEPPE.fiscalCode }));
   expect(await reasonOf(signIn(MARIA))).toBe('user_conflict');
   await database.deleteFrom('certifier').execute();
@@ -212,7 +212,7 @@ it('leaves to an administrator what contradicts itself', async () => {
   expect(await reasonOf(signIn(MARIA))).toBe('user_conflict');
 });
 
-it('keeps the people of a tenant apart from the host’s', async () => {
+it('separates the people of a tenant from the host’s', async () => {
   const tenant = randomUUID();
   await database
     .insertInto('tenant')
