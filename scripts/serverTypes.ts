@@ -65,7 +65,7 @@ function nodesOf(node: object): object[] {
   return [node, ...(members as object[]).flatMap(nodesOf)];
 }
 
-/** Returns the schema itself, or what its `$ref` leads to. */
+/** Returns the schema itself, or the target of its `$ref`. */
 function target(document: object, schema: object): object {
   const { $ref } = schema as Node;
   if ($ref === undefined) return schema;

@@ -12,7 +12,7 @@ const three = (text: string) => `${text}XXX`.slice(0, 3);
 
 function firstNamePart(firstName: string): string {
   const found = consonants(firstName);
-  // Of four or more consonants the second is left out.
+  // Four or more consonants lose the second one.
   return found.length > 3 ? `${found.charAt(0)}${found.charAt(2)}${found.charAt(3)}` : three(found + vowels(firstName));
 }
 

@@ -42,7 +42,10 @@ const tooMany = (): ApiError =>
 const tooBroad = (): ApiError =>
   new ApiError(403, { resource: 'Sace', key: 'Sace:List:TooBroad' }, { code: 'Sace:List:TooBroad' });
 
-/** Answers the handler of a list that takes its user's turns. One wrapper serves a server: users have their turns over all its lists. */
+/**
+ * Wraps the handler of a list so that it runs in its user's queue. A server needs one wrapper: a user has one queue for
+ * all lists.
+ */
 export function listWork(): (handler: AnyHandler) => AnyHandler {
   const users = new Map<string, UserQueue>();
 

@@ -12,7 +12,7 @@ import { originOf } from '../../identity/provider/origin';
 // Imports the declaration of app.oidcProvider.
 import type {} from '../../identity/provider/plugin';
 
-/** ABP's numbers. */
+/** The numbers of ABP's enumeration. */
 const RESULTS = { accepted: 1, invalid_credentials: 2, not_allowed: 3, locked_out: 4 } as const;
 const DESCRIPTIONS = { 1: 'Success', 2: 'InvalidUserNameOrPassword', 3: 'NotAllowed', 4: 'LockedOut' } as const;
 

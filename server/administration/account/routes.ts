@@ -12,10 +12,10 @@ import { cookieLoginHandlers } from './cookieLogin';
 import { userById } from './repository';
 import { sessionHandlers } from './sessions';
 
-/** None of ours is kept of what clients add to a user. */
+/** ABP's clients may add members to a user; we store none, so the answer has an empty object. */
 const withExtras = (profile: Profile) => ({ ...profile, extraProperties: {} });
 
-/** What people do with their own account: make one, find back into it, keep it. */
+/** The operations of visitors and users on their own account: registration, password reset, profile. */
 export const accountHandlers = (deps: AppDeps) =>
   ({
     accountRegister: async (request, reply) => {
@@ -23,7 +23,7 @@ export const accountHandlers = (deps: AppDeps) =>
       const user = await userById(request.database, id);
       const { oAuth, publicUrl } = deps.config;
       const provider = request.server.oidcProvider;
-      // Where the portal has no login page of its own, the provider's greets who comes from here.
+      // Without a login page of the portal, the provider's page greets the visitor who has just registered.
       if (provider && oAuth.responseType === 'code')
         noteRegistered({ provider, publicUrl }, request, reply, {
           tenantId: request.caller.tenantId,

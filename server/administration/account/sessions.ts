@@ -20,7 +20,7 @@ const ownerOf = (caller: Caller): SessionOwner => ({
   grantId: caller.grantId,
 });
 
-/** What users do with their own sign-ins. */
+/** The operations of users on their own sign-ins. */
 export const sessionHandlers = ({ database }: AppDeps) =>
   ({
     accountGetSessions: async ({ caller }) => {

@@ -5,7 +5,7 @@ import { parseLoadOptions } from '../../platform/grid/parse';
 import { cleanedTextList } from './columns';
 import { settleFinding } from './settleFinding';
 
-/** The report of texts that were cleaned in rows of before, for administrators of the tenant. */
+/** The report of texts that were cleaned in old rows, for administrators of the tenant. */
 export const cleanedTextHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) =>
   ({
     cleanedTextsGetList: ({ caller, database, query }) =>

@@ -6,7 +6,7 @@ import { changeFeatures, mayManage, ownerOf, readFeatures, resetFeatures, type F
 
 export function featureManagementHandlers({ config }: ModuleDeps) {
   const management: FeatureManagement = { config, groups: FEATURE_GROUPS };
-  // A caller who may not manage an owner is answered like one who lacks a policy of the contract: 403 without a body.
+  // A caller who may not manage an owner's features gets 403 without a body, as for a missing policy of the contract.
   return {
     featuresGet: async (request, reply) => {
       const owner = ownerOf(request.query);

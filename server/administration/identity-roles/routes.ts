@@ -14,7 +14,7 @@ const scopeOf = (request: FastifyRequest) => ({
   origin: originOf(request),
 });
 
-/** Roles, for those who look after them. */
+/** The operations on roles. */
 export const identityRolesHandlers = () =>
   ({
     identityRolesGetAll: async ({ database }) => ({ items: await allRoles(database) }),

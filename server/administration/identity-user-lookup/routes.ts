@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/handler';
 import { countUsers, findUser, findUserBy, listUsers } from '../../identity/users/users';
 
-/** Users for other programs; the contract names the few members that they may know. */
+/** The look-up of users for other programs; the contract limits the members. */
 export const identityUserLookupHandlers = () =>
   ({
     identityUserLookupFindById: async ({ database, params }, reply) =>

@@ -12,10 +12,10 @@ import { lockOut, unlock } from './lock';
 import { changeRoles, createUser, getUser, removeUser, type UserScope } from './service';
 import { changeUser } from './update';
 
-/** What was found, or 204: a user whom nobody is asked about by id is no error when there is none. */
+/** Returns the user, or answers 204: a lookup without a match is no error. */
 const orNothing = <Found>(reply: FastifyReply, found: Found | undefined) => found ?? reply.code(204).send();
 
-/** Users, for those who look after them. */
+/** The operations on users. */
 export const identityUsersHandlers = ({ settingsOf, sealer }: Pick<UserScope, 'settingsOf' | 'sealer'>) => {
   const scopeOf = (request: FastifyRequest): UserScope => ({
     caller: request.caller,

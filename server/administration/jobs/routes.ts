@@ -7,7 +7,7 @@ import { deleteJob, retryJob } from './service';
 
 const idOf = ({ params }: { readonly params: { readonly id: number } }) => params.id;
 
-/** The whole database: jobs are of no tenant, and requests see nothing of the library's tables. */
+/** The handlers use the whole database: jobs belong to no tenant, and requests do not see the library's tables. */
 export const jobHandlers = ({ database }: AppDeps) =>
   ({
     jobsGetList: ({ caller, query }) =>

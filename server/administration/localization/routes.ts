@@ -5,7 +5,7 @@ import { applicationLocalization } from '../../platform/localization/resources';
 
 export const localizationHandlers = () =>
   ({
-    /** A language that we do not have is answered in the default one; the answer says which it is. */
+    /** An unknown language gets the texts of the default one; the answer names the language. */
     abpApplicationLocalizationGet: (request) => {
       const { cultureName, onlyDynamics } = request.query;
       return Promise.resolve(applicationLocalization(languageOf(cultureName) ?? DEFAULT_LANGUAGE, onlyDynamics));

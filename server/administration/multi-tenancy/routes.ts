@@ -13,7 +13,7 @@ const administratorOf = (request: FastifyRequest) => ({
   origin: originOf(request),
 });
 
-/** The whole database, for the sign-ins of a tenant that is deleted; everything else is the host's own rows. */
+/** The whole database serves to end the sign-ins of a deleted tenant; everything else uses the host's own rows. */
 export const multiTenancyHandlers = ({ database }: AppDeps) =>
   ({
     tenantGetList: (request) => readTenants(request, request.query),

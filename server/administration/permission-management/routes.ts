@@ -8,7 +8,7 @@ export const permissionManagementHandlers = ({ config }: ModuleDeps) =>
   ({
     permissionsGet: async (request, reply) => {
       const named = request.query;
-      // Like a policy of the contract that is missing: without a body.
+      // The answer has no body, as for a missing policy of the contract.
       if (!mayManage(request, named.providerName)) return reply.code(403).send();
       return readPermissions(config, request, named, requestLanguage(request));
     },

@@ -10,7 +10,7 @@ import { deviceOf } from '../../identity/provider/sessions/device';
 import { securityLogList } from './columns';
 import { securityLogExport } from './securityLogExport';
 
-/** The security log, for those who may read it. */
+/** The operations on the security log. */
 export const securityLogHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 'logger'>) =>
   ({
     identitySecurityLogsGetList: async ({ caller, database, query }) => {

@@ -1,4 +1,4 @@
-/** How mail is sent, as the host or a tenant may read and change it (ABP's e-mail settings). */
+/** The settings of outgoing mail for the host or a tenant (ABP's e-mail settings). */
 import type { Schemas } from '../../platform/handler';
 import { HOST_TENANT_ID } from '../../platform/database/schema';
 import type { Scope } from '../../platform/deps';
