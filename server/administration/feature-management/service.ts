@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/config';
 import type { Scope } from '../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../platform/errors';
 import { notValid } from '../../platform/fieldRules';
+import type { Query, Schemas } from '../../platform/handler';
 import { ownFeatureValues } from '../../platform/features/featureRepository';
 import { fallbackOf, stateOf, type FeatureState } from '../../platform/features/featureValues';
 import type { FeatureDefinition, FeatureGroup } from '../../platform/features/features';
@@ -17,23 +18,14 @@ export interface FeatureManagement {
   readonly config: Pick<Config, 'features'>;
 }
 
-/** The owner as a request names it. */
-export interface Named {
-  readonly providerName: string;
-  readonly providerKey?: string;
-}
-
 /** The wanted value of a feature; null removes the own value. */
-export interface WantedFeature {
-  readonly name: string;
-  readonly value: string | null;
-}
+type WantedFeature = Schemas['FeaturesUpdate']['features'][number];
 
 /**
  * Returns the owner of the features that a request names.
  * @throws ApiError 400 for a provider whose features are not managed here.
  */
-export function ownerOf({ providerName, providerKey = '' }: Named): Owner {
+export function ownerOf({ providerName, providerKey = '' }: Query<'featuresGet'>): Owner {
   if (providerName !== 'T') throw notValid('providerName');
   // Values are stored under the id as a text in lower case.
   return providerKey === '' ? { kind: 'host' } : { kind: 'tenant', id: providerKey.toLowerCase() };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Scope } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { requireText } from '../../platform/fieldRules';
+import type { Schemas } from '../../platform/handler';
 import { recordChange } from '../../platform/history';
 import { identityFailure } from '../../identity/users/identityErrors';
 import { isPowerful, powerByDefault } from '../../identity/users/defaultRoles';
@@ -12,13 +13,6 @@ import type { Administrator } from '../../identity/users/signIns';
 import { deleteRole, findRole, insertRole, isNameTaken, lockRole, updateRole, type RoleValues } from './repository';
 
 const ENTITY = 'Role';
-
-export interface RoleInput {
-  readonly name: string;
-  readonly isDefault?: boolean;
-  readonly isPublic?: boolean;
-  readonly concurrencyStamp?: string | null;
-}
 
 /** @throws ApiError 404 when the tenant has no such role. */
 export async function getRole(database: Scope['database'], id: string) {
@@ -39,7 +33,7 @@ async function claimName<T>(name: string, write: () => Promise<T>): Promise<T> {
 /** Makes a role without permissions. @throws ApiError 403 DuplicateRoleName. */
 export async function createRole(
   { database, ...actor }: Scope & Administrator,
-  { name: given, isDefault = false, isPublic = false }: RoleInput,
+  { name: given, isDefault, isPublic }: Schemas['RoleCreate'],
 ) {
   const values: RoleValues = { name: requireText('name', given), isDefault, isPublic };
   const id = randomUUID();
@@ -52,7 +46,11 @@ export async function createRole(
 }
 
 /** Changes a role. @throws ApiError 404; 403 ConcurrencyFailure, 010005 (a static role's name), DefaultRolePower, DuplicateRoleName. */
-export async function changeRole({ database, ...actor }: Scope & Administrator, id: string, input: RoleInput) {
+export async function changeRole(
+  { database, ...actor }: Scope & Administrator,
+  id: string,
+  input: Schemas['RoleUpdate'],
+) {
   const name = requireText('name', input.name);
   const { tenantId } = actor.caller;
   await database.transaction().execute((transaction) =>

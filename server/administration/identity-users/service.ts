@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller';
 import type { Database, Schema } from '../../platform/database/schema';
 import { notFound } from '../../platform/errors';
 import { requireEmail } from '../../platform/fieldRules';
+import type { Schemas } from '../../platform/handler';
 import { recordChange } from '../../platform/history';
 import { identityFailure } from '../../identity/users/identityErrors';
 import { normalize } from '../../platform/names';
@@ -30,19 +31,6 @@ export interface UserScope extends Administrator {
   /** Returns the settings of a tenant. */
   readonly settingsOf: (tenantId: string) => Promise<Settings>;
   readonly sealer: Sealer;
-}
-
-export interface UserInput {
-  readonly userName: string;
-  readonly email: string;
-  readonly name?: string | null;
-  readonly surname?: string | null;
-  readonly phoneNumber?: string | null;
-  readonly isActive?: boolean;
-  readonly lockoutEnabled?: boolean;
-  readonly roleNames?: readonly string[] | null;
-  readonly password?: string | null;
-  readonly concurrencyStamp?: string | null;
 }
 
 /** Returns true when the caller may give roles; the roles in requests of other callers are ignored, as in ABP. */
@@ -81,7 +69,7 @@ export function areOtherRoles(before: readonly string[], wanted: readonly string
  * Makes a user; it gets the default roles when the caller may not give roles. @throws ApiError 403 with all identity
  * failures.
  */
-export async function createUser(scope: UserScope, { roleNames, password, ...input }: UserInput) {
+export async function createUser(scope: UserScope, { roleNames, password, ...input }: Schemas['UserCreate']) {
   const { database, caller } = scope;
   const user = {
     ...input,
@@ -89,7 +77,7 @@ export async function createUser(scope: UserScope, { roleNames, password, ...inp
     isEmailGivenByOffice: true,
     tenantId: caller.tenantId,
   };
-  const ready = await prepareUser(database, await scope.settingsOf(caller.tenantId), user, password ?? '');
+  const ready = await prepareUser(database, await scope.settingsOf(caller.tenantId), user, password);
   const id = await database.transaction().execute(async (transaction) => {
     const roleIds = mayGiveRoles(scope)
       ? await roleIdsByName(transaction, roleNames ?? [])

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { requireEmail } from '../../platform/fieldRules';
+import type { Schemas } from '../../platform/handler';
 import { recordChange } from '../../platform/history';
 import { refuseOn, type IdentityError } from '../../identity/users/identityErrors';
 import { notifyOwner, type AccountMail } from '../../identity/provider/account/accountMails';
@@ -17,15 +18,7 @@ import { recordAccountChange, recordRoles } from '../../identity/users/securityE
 import { endSignIns, forgetResets } from '../../identity/users/signIns';
 import { claimNames, nameErrors } from '../../identity/users/userNames';
 import { updateUser, type UserValues } from './repository';
-import {
-  areOtherRoles,
-  getUser,
-  lockCurrent,
-  mayGiveRoles,
-  roleNamesOf,
-  type UserInput,
-  type UserScope,
-} from './service';
+import { areOtherRoles, getUser, lockCurrent, mayGiveRoles, roleNamesOf, type UserScope } from './service';
 
 interface NewPassword {
   readonly errors: readonly IdentityError[];
@@ -47,7 +40,7 @@ async function preparePassword(
  * Returns the values to store. Users cannot lock themselves out: isActive and lockoutEnabled of one's own account stay
  * as they are.
  */
-function valuesOf(input: UserInput, current: UserValues, isSelf: boolean): UserValues {
+function valuesOf(input: Schemas['UserUpdate'], current: UserValues, isSelf: boolean): UserValues {
   return {
     userName: input.userName,
     email: requireEmail('email', input.email),
@@ -60,7 +53,12 @@ function valuesOf(input: UserInput, current: UserValues, isSelf: boolean): UserV
 }
 
 /** Returns the members of a change that would take the account over, or lock its owner out. */
-function takenOver(input: UserInput, values: UserValues, current: UserValues, areOthers: boolean): string[] {
+function takenOver(
+  input: Schemas['UserUpdate'],
+  values: UserValues,
+  current: UserValues,
+  areOthers: boolean,
+): string[] {
   const changed = (['userName', 'email', 'isActive', 'lockoutEnabled'] as const).filter(
     (member) => values[member] !== current[member],
   );
@@ -72,7 +70,7 @@ function takenOver(input: UserInput, values: UserValues, current: UserValues, ar
  * @throws ApiError 404; 403 ConcurrencyFailure, MorePermissions, all failures of names and password, RoleNotFound,
  * LastAdministrator.
  */
-export async function changeUser(scope: UserScope, id: string, input: UserInput) {
+export async function changeUser(scope: UserScope, id: string, input: Schemas['UserUpdate']) {
   const password = await preparePassword(scope, input.password);
   await scope.database
     .transaction()
@@ -86,7 +84,7 @@ async function change(
   transaction: Transaction<Schema>,
   scope: UserScope,
   id: string,
-  input: UserInput,
+  input: Schemas['UserUpdate'],
   password: NewPassword,
 ): Promise<void> {
   const { caller } = scope;

@@ -3,6 +3,7 @@ import type { AbpListQuery } from '../../platform/abpList';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import type { Scope } from '../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../platform/errors';
+import type { Schemas } from '../../platform/handler';
 import { recordChange, type Actor } from '../../platform/history';
 import { furnishTenant } from '../../identity/users/newTenant';
 import { recordAdministration } from '../../identity/users/securityEvents';
@@ -22,18 +23,6 @@ import {
   renameTenant,
   type Tenant,
 } from './repository';
-
-export interface NewTenant {
-  readonly name: string;
-  readonly adminEmailAddress: string;
-  readonly adminPassword: string;
-}
-
-/** The changeable values of a tenant, and the stamp that was read with them. */
-export interface TenantChange {
-  readonly name: string;
-  readonly concurrencyStamp?: string | null;
-}
 
 const NOT_VALID = { resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' };
 const noSuchTenant = (id: string) => notFound('Ente', id);
@@ -80,7 +69,7 @@ export async function readTenant({ database }: Scope, id: string): Promise<Tenan
  */
 export async function createTenant(
   { database, ...administrator }: Scope & Administrator,
-  given: NewTenant,
+  given: Schemas['TenantCreate'],
 ): Promise<Tenant> {
   const name = nameOf(given);
   if (await isNameTaken(database, name)) throw duplicate(name);
@@ -116,7 +105,7 @@ export async function createTenant(
 export function updateTenant(
   { caller, database, ip }: Scope & Actor,
   id: string,
-  change: TenantChange,
+  change: Schemas['TenantUpdate'],
 ): Promise<Tenant> {
   const name = nameOf(change);
   return database.transaction().execute(async (transaction) => {

@@ -5,6 +5,7 @@ import type { Schema } from '../../platform/database/schema';
 import type { Scope } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { notValid } from '../../platform/fieldRules';
+import type { Query, Schemas } from '../../platform/handler';
 import { ownFeatureValues } from '../../platform/features/featureRepository';
 import { switches } from '../../platform/features/featureValues';
 import { recordChange } from '../../platform/history';
@@ -16,17 +17,11 @@ import { translate, type Language } from '../../platform/localization/texts';
 import { mayHold, PERMISSION_GROUPS, type Permission } from '../../platform/permissions';
 import { findHolder, grant, grantsOf, lockHolder, sideOf, takeBack, type Grant, type Holder } from './repository';
 
-/** The holder as the request names it. */
-export interface Named {
-  readonly providerName: string;
-  readonly providerKey: string;
-}
+/** The holder as a request names it. */
+type Named = Query<'permissionsGet'>;
 
 /** A permission to grant or to revoke. */
-export interface WantedPermission {
-  readonly name: string;
-  readonly isGranted: boolean;
-}
+type WantedPermission = Schemas['PermissionsUpdate']['permissions'][number];
 
 /** The policies for managing the permissions of each kind of holder. */
 const POLICIES = { R: 'AbpIdentity.Roles.ManagePermissions', U: 'AbpIdentity.Users.ManagePermissions' } as const;

@@ -16,18 +16,6 @@ export const PASSWORD_MASK = '********';
 
 const PASSWORD = 'Abp.Mailing.Smtp.Password';
 
-export interface EmailSettings {
-  readonly smtpHost?: string | null;
-  readonly smtpPort: number;
-  readonly smtpUserName?: string | null;
-  readonly smtpPassword?: string | null;
-  readonly smtpDomain?: string | null;
-  readonly smtpEnableSsl: boolean;
-  readonly smtpUseDefaultCredentials: boolean;
-  readonly defaultFromAddress: string;
-  readonly defaultFromDisplayName: string;
-}
-
 /** The features that must be on: tenants need the host's permission besides. */
 export const featuresOfEmailing = (tenantId: string): FeatureName[] =>
   tenantId === HOST_TENANT_ID
@@ -59,7 +47,7 @@ export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: 
 export async function updateEmailSettings(
   { caller, database, ip }: Scope & { readonly ip: string },
   sealer: Sealer,
-  input: EmailSettings,
+  input: Schemas['EmailSettingsUpdate'],
 ): Promise<void> {
   await changeSettings(
     database,
@@ -77,7 +65,7 @@ export async function updateEmailSettings(
 export function withEmailSettings(
   sealer: Sealer,
   tenantId: string,
-  input: EmailSettings,
+  input: Schemas['EmailSettingsUpdate'],
 ): (stored: SetValues) => SetValues {
   const changes = changesOf(sealer, tenantId, input);
   return (stored) =>
@@ -86,7 +74,11 @@ export function withEmailSettings(
     );
 }
 
-function changesOf(sealer: Sealer, tenantId: string, input: EmailSettings): (stored: SetValues) => SettingChanges {
+function changesOf(
+  sealer: Sealer,
+  tenantId: string,
+  input: Schemas['EmailSettingsUpdate'],
+): (stored: SetValues) => SettingChanges {
   const wanted = settingsFrom(input);
   const { provider, key } = ownerOf(tenantId);
   const place = passwordPlace(provider, key);
@@ -125,7 +117,7 @@ const passwordNeededAgain = (): ApiError =>
   ]);
 
 /** Returns the texts of the settings, without the password; null for an empty one. */
-function settingsFrom(input: EmailSettings): Map<string, string | null> {
+function settingsFrom(input: Schemas['EmailSettingsUpdate']): Map<string, string | null> {
   const line = (member: 'smtpHost' | 'smtpUserName' | 'smtpDomain') => input[member] || null;
   const required = (member: 'defaultFromAddress' | 'defaultFromDisplayName') => requireText(member, input[member]);
   const host = line('smtpHost');

@@ -2,16 +2,12 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { Scope } from '../../platform/deps';
 import { notValid, requireText } from '../../platform/fieldRules';
+import type { Schemas } from '../../platform/handler';
 import type { Settings } from '../../platform/settings/settingValues';
 import { withoutDefaults, changeSettings } from './repository';
 
 /** The bank account for fees, as texts; without an IBAN there is none, and the office says how the fee is paid. */
-export interface FeeAccount {
-  readonly beneficiary: string;
-  readonly iban: string;
-  /** `{protocollo}` stands for the number of the application. */
-  readonly reason: string;
-}
+type FeeAccount = Schemas['FeeAccount'];
 
 const settingOf = {
   beneficiary: 'Sace.Fee.Beneficiary',

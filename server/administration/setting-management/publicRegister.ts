@@ -4,16 +4,16 @@
  */
 import type { Scope } from '../../platform/deps';
 import { notValid, requireEmail, requireText } from '../../platform/fieldRules';
+import type { Schemas } from '../../platform/handler';
 import {
   PRICES,
   PUBLIC_REGISTER_SETTING as settingOf,
   type EnergyPrices,
-  type PublicRegisterSettings,
 } from '../../platform/settings/publicRegister';
 import { withoutDefaults, changeSettings } from './repository';
 
 /** The prices are optional, because older programs send none: a missing one stays as it is. */
-export type PublicRegisterInput = Omit<PublicRegisterSettings, keyof EnergyPrices> & Partial<EnergyPrices>;
+type PublicRegisterInput = Schemas['PublicRegisterSettings'];
 
 /**
  * Returns euros per unit; the text may have a comma or a point. An empty text means no price, and a price of zero is

@@ -2,22 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../platform/errors';
 import { requireEmail, requireText } from '../../platform/fieldRules';
+import type { Schemas } from '../../platform/handler';
 import { html } from '../../platform/html';
 import { MailError } from '../../platform/mail/mailError';
 import type { MailServer } from '../../platform/mail/mailServer';
 import { sendMail } from '../../platform/mail/send';
 import { replyLine, type ServerReply } from '../../platform/mail/serverReply';
 import { SealError } from '../../platform/secrets';
-import type { EmailSettings } from './emailing';
-
-export interface TestEmail {
-  readonly senderEmailAddress: string;
-  readonly targetEmailAddress: string;
-  readonly subject: string;
-  readonly body?: string | null;
-  /** The settings to send it by; by default the stored ones. */
-  readonly settings?: EmailSettings;
-}
 
 /** A user waits for the answer. */
 const TIMEOUT_MS = 20_000;
@@ -27,7 +18,7 @@ const TIMEOUT_MS = 20_000;
  * @throws ApiError 403 `Sace:MailNotSent` with the reason, with whether a retry may succeed, and with the server's
  * answer.
  */
-export async function sendTestEmail(input: TestEmail, mailServer: () => Promise<MailServer>): Promise<void> {
+export async function sendTestEmail(input: Schemas['TestEmail'], mailServer: () => Promise<MailServer>): Promise<void> {
   const required = (member: 'senderEmailAddress' | 'targetEmailAddress' | 'subject') =>
     requireText(member, input[member]);
   const address = (member: 'senderEmailAddress' | 'targetEmailAddress') => requireEmail(member, required(member));

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/errors';
+import type { Schemas } from '../../../platform/handler';
 import { recordChange } from '../../../platform/history';
 import { identityFailure, refuseOn } from '../../users/identityErrors';
 import { readSettings } from '../../../platform/settings/settingValues';
@@ -14,12 +15,6 @@ import { notifyOwner, type MailDeps } from './accountMails';
 import { hashInTurn } from './limits';
 import { proveKnowledge } from './proof';
 
-export interface PasswordChange {
-  /** Needed unless the user has none. */
-  readonly currentPassword?: string | null;
-  readonly newPassword: string;
-}
-
 /**
  * Changes the password of the user, and ends all their other sign-ins. A wrong current password counts as a guess, as
  * at a sign-in.
@@ -29,7 +24,7 @@ export interface PasswordChange {
 export async function changePassword(
   deps: MailDeps & { readonly database: Database },
   owner: Owner,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword }: Schemas['PasswordChange'],
 ): Promise<void> {
   const { database } = deps;
   const {

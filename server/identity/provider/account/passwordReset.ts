@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
 import type { Database, Schema } from '../../../platform/database/schema';
+import type { Schemas } from '../../../platform/handler';
 import { recordChange } from '../../../platform/history';
 import { identityFailure, refuseOn } from '../../users/identityErrors';
 import type { Language } from '../../../platform/localization/texts';
@@ -131,10 +132,7 @@ function greetedName({
 }
 
 /** A link from a mail. */
-interface Link {
-  readonly userId: string;
-  readonly resetToken: string;
-}
+type Link = Schemas['PasswordResetLink'];
 
 const openResets = (database: Database, tenantId: string, { userId, resetToken }: Link) =>
   database
@@ -172,7 +170,7 @@ export async function verifyReset(
 export async function resetPassword(
   deps: Deps,
   actor: AccountActor,
-  { password, ...link }: Link & { readonly password: string },
+  { password, ...link }: Schemas['PasswordReset'],
 ): Promise<void> {
   const { database } = deps;
   const {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/errors';
+import type { Schemas } from '../../../platform/handler';
 import { recordChange } from '../../../platform/history';
 import { claimNames, nameErrors } from '../../users/userNames';
 import { identityFailure, refuseOn } from '../../users/identityErrors';
@@ -36,21 +37,7 @@ export interface Profile {
 }
 
 /** The fields to change; an absent one stays as it is, and an empty text clears the field. */
-export interface ProfileChange {
-  readonly userName?: string | null;
-  readonly email?: string | null;
-  readonly name?: string | null;
-  readonly surname?: string | null;
-  readonly phoneNumber?: string | null;
-  /** The stamp of the data that the change was made on; without it no comparison is made. */
-  readonly concurrencyStamp?: string | null;
-  /** Needed for another user name or address, unless the user has none. */
-  readonly currentPassword?: string | null;
-  /**
-   * Sends the link again for the pending address, or, when none is pending, one for the unconfirmed present address.
-   */
-  readonly confirmEmail?: boolean;
-}
+type ProfileChange = Schemas['ProfileUpdate'];
 
 type UserOfTenant = Pick<Owner, 'userId' | 'caller'>;
 

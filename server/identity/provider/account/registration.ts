@@ -2,6 +2,7 @@
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
+import type { Schemas } from '../../../platform/handler';
 import { defaultRoleIds } from '../../users/defaultRoles';
 import { insertUser } from '../../users/newUser';
 import { nameErrors } from '../../users/userNames';
@@ -19,17 +20,11 @@ interface Deps {
   readonly database: Database;
 }
 
-export interface Registration {
-  readonly userName: string;
-  readonly emailAddress: string;
-  readonly password: string;
-}
-
 /**
  * Makes the user in the visitor's tenant with its default roles, and returns its id.
  * @throws ApiError 400 for invalid texts, 403 when registration is off or for weak passwords and taken names, 429.
  */
-export async function register(deps: Deps, actor: AccountActor, input: Registration): Promise<string> {
+export async function register(deps: Deps, actor: AccountActor, input: Schemas['Registration']): Promise<string> {
   const { database } = deps;
   const { tenantId } = actor.caller;
   const settings = await readSettings(database, tenantId);
