@@ -9,7 +9,10 @@ function lines(args) {
   return git(args).split('\n').filter(Boolean);
 }
 
-/** The commit that the work at hand began from: where it left its upstream branch, or the last commit where there is none. */
+/**
+ * Returns the commit that the present work began from: the merge base with its upstream branch, or the last commit
+ * without one.
+ */
 function beginning() {
   try {
     return git(['merge-base', 'HEAD', '@{upstream}']).trim();
@@ -19,9 +22,9 @@ function beginning() {
 }
 
 /**
- * Returns the files that were changed or added since a commit, committed or not, relative to the project's folder. Deleted ones are left
- * out.
- * @param {string | null} since a commit; null takes the one that the work at hand began from
+ * Returns the files that were changed or added since a commit, committed or not, relative to the project's folder,
+ * without deleted ones.
+ * @param {string | null} since a commit; null means the one that the present work began from
  */
 export function changedFiles(since) {
   const changed = lines(['diff', '--name-only', '--diff-filter=d', since ?? beginning()]);

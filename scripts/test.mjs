@@ -1,8 +1,9 @@
-// npm test: everything that can be checked by a machine, on a fresh clone too. The last line is `N passed, N failed`.
-// Every step runs even when an earlier one failed, so that one run reports all. Arguments are names of steps to run alone.
-// `--changed` checks what the work at hand can break, and `--changed=COMMIT` what was changed since a commit: types, lint and formatting
-// of the changed files, the directions of imports, and the tests that import a changed file. Browser stories run where they changed.
-// Building and the checks run two at a time, since each keeps but one processor busy; what one of them prints stays together.
+// npm test: all checks that a machine can make, on a fresh clone too. The last line is `N passed, N failed`. Every step
+// runs even when an earlier one failed, so that one run reports everything. Arguments are names of steps to run alone.
+// `--changed` checks what the present work can break, and `--changed=COMMIT` what has changed since a commit: types,
+// lint and formatting of the changed files, the directions of imports, and the tests that import a changed file.
+// Browser stories run where they changed.
+// The build and the checks run two at a time, since each uses only one processor; the output of each stays together.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -115,7 +116,7 @@ async function inLanes(lanes, works) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** @param {readonly string[]} which narrows the tests */
+/** @param {readonly string[]} which arguments that select tests */
 async function jest(which = []) {
   const account = join(root, 'dist', 'jest.json');
   mkdirSync(join(root, 'dist'), { recursive: true });
@@ -186,7 +187,7 @@ if (await step('setup', 'setting up', () => setUp({ build: false }))) {
           step(name, what, run),
     ),
   );
-  // Of programs that could not be made nothing more is to be learnt.
+  // Tests of a build that failed would report nothing new.
   if (!troubles.includes('build')) {
     if (runs('bundle')) await step(...bundle);
     if (changed) await jestOfChanged(stories);
