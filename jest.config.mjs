@@ -1,5 +1,5 @@
-// One configuration, four projects: browser code in jsdom, server code, contract, and the real browser.
-// Everything is compiled by swc to CommonJS, ESM-only packages of node_modules included (jest cannot load them otherwise).
+// One configuration, four projects: browser code in jsdom, server code, contract, and the real browser. Everything is
+// compiled by swc to CommonJS, ESM-only packages of node_modules included (jest cannot load them otherwise).
 import { join } from 'node:path';
 import { importedOf, joined } from './test/support/thirdParty.mjs';
 

@@ -1,4 +1,5 @@
-// Builds the browser program into dist/web. Run through scripts/build.ts (production) and scripts/dev.mjs (development server).
+// Builds the browser program into dist/web. Run through scripts/build.ts (production) and scripts/dev.mjs (development
+// server).
 import { parse } from '@formatjs/icu-messageformat-parser';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';

@@ -1,4 +1,6 @@
-/** Questions that people put to the list of certificates, each with the SQL a person would write for it. $1 is the tenant. */
+/**
+ * Queries of users on the list of certificates, each with the SQL that a person would write for it. $1 is the tenant.
+ */
 import type { LoadQuery } from '../server/platform/grid/parse';
 import { filter, grouped, keysAndCounts, rows, sort, type GridCase } from './gridCases';
 

@@ -4,15 +4,19 @@
  * npm run bench -- --office: the office's figures, queues and grids alone.
  * npm run bench -- --pages: how long pages with a grid take to their first rows in a browser, alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
- * npm run bench -- --certificates: the lists of certificates and the queues of controls at the Region's size, saves, printed forms and imports, alone.
- * npm run bench -- --public: the searches and pages of the public register (of a build) and the files of the open data, alone.
+ * npm run bench -- --certificates: the lists of certificates and the queues of controls at the Region's size, saves,
+ * printed forms and imports, alone.
+ * npm run bench -- --public: the searches and pages of the public register (of a build) and the files of the open data,
+ * alone.
  * npm run bench -- --paints: how soon public pages show their largest content on a poor network, alone.
- * npm run bench -- --plants: a file of 100,000 plants imported, and the searches of 1,000,000 plants, alone; --rows for another size.
+ * npm run bench -- --plants: a file of 100,000 plants imported, and the searches of 1,000,000 plants, alone; --rows for
+ * another size.
  * npm run bench -- --wallet: debits over many wallets while lists are read, and the movements of a large ledger, alone.
  * npm run bench -- --registration: signed acts that come at their times, verified and registered, alone.
- * npm run bench -- --texts: the job that cleans texts of before, over certificates, applications and plants while others write, alone.
- * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
- * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; no promise binds.
+ * npm run bench -- --texts: the job that cleans old texts, over certificates, applications and plants while
+ * others write, alone.
+ * npm run bench -- --rows=100000: over a smaller register in place of the large one.
+ * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; promises do not apply.
  */
 import { accreditationGrid, accreditationQueues } from './accreditationGrid';
 import { administration } from './administration';

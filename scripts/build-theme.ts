@@ -1,5 +1,5 @@
-// Builds the DevExtreme theme: generic light in the colours and the font of Bootstrap Italia, with only the widgets we use.
-// A widget that appears unstyled is missing in the list below.
+// Builds the DevExtreme theme: generic light in the colours and the font of Bootstrap Italia, with only the widgets we
+// use. A widget that appears unstyled is missing in the list below.
 import { buildTheme } from 'devextreme-themebuilder';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,5 +1,5 @@
-// Plants one mistake of each kind in the real server and lets the compiler find them: a handler that is gone, a member of an answer that
-// is misspelt, a parameter that the contract no longer has.
+// Plants one mistake of each kind in the real server and lets the compiler find them: a handler that is gone, a member
+// of an answer that is misspelt, a parameter that the contract no longer has.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,5 @@
-// npm run dev: the server with restart on change (port PORT, 8080) and webpack's development server before it (DEV_PORT, 8081).
+// npm run dev: the server with restart on change (port PORT, 8080) and webpack's development server before it
+// (DEV_PORT, 8081).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { startSimulator, wantsSimulator } from './demoPayments.mjs';

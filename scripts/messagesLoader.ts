@@ -1,5 +1,6 @@
-// Compiles the messages of a source file to their parsed form, so that the browser needs no parser of messages (7 KiB, gzip).
-// Each message stays in the chunk that uses it; Italian, the language of the sources, is therefore never loaded apart.
+// Compiles the messages of a source file to their parsed form, so that the browser needs no parser of messages (7 KiB,
+// gzip). Each message stays in the chunk that uses it; Italian, the language of the sources, is therefore never loaded
+// apart.
 import { transform } from '@formatjs/ts-transformer';
 import ts from 'typescript';
 import type { LoaderContext } from 'webpack';

@@ -25,8 +25,9 @@ export class ResponseError extends ApiError {
 }
 
 /**
- * Sends one request and answers with its body: JSON parsed, text as string, anything else as Blob, undefined when there is none.
- * Rejects with ResponseError outside 2xx and with fetch's TypeError when the server cannot be reached; `cancel()` aborts it.
+ * Sends one request and answers with its body: JSON parsed, text as string, anything else as Blob, undefined when there
+ * is none. Rejects with ResponseError outside 2xx and with fetch's TypeError when the server cannot be reached;
+ * `cancel()` aborts it.
  */
 export function request<T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> {
   const controller = new AbortController();

@@ -1,7 +1,9 @@
 /** Turns the output of pg_dump into a script that node-postgres can run. */
 import { splitStatements } from '../server/platform/database/sqlStatements';
 
-/** Commands of psql stand on lines of their own before a statement; inside of a text such a line is part of the text. */
+/**
+ * Commands of psql stand on lines of their own before a statement; inside of a text such a line is part of the text.
+ */
 const PSQL_COMMANDS = /^(?:\\[^\n]*(?:\n\s*|$))+/;
 
 /**

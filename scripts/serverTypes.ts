@@ -12,9 +12,9 @@ interface Node {
 const SCHEMAS = '#/components/schemas/';
 
 /**
- * Writes the types of the server's handlers. They differ in three ways from those of a client. A query parameter with a default is
- * never missing, since the validator fills it in. A moment of an answer may be a Date, which the serializer writes in ISO 8601. An optional
- * member of an answer may be undefined, which the serializer leaves out.
+ * Writes the types of the server's handlers. They differ in three ways from those of a client. A query parameter with a
+ * default is never missing, since the validator fills it in. A moment of an answer may be a Date, which the serializer
+ * writes in ISO 8601. An optional member of an answer may be undefined, which the serializer leaves out.
  */
 export async function serverTypes(document: object): Promise<string> {
   const filled = structuredClone(document);

@@ -4,7 +4,10 @@ import { isPluralElement, isSelectElement, parse, type MessageFormatElement } fr
 import { keyProblems, type Messages } from './messages';
 import { sameWords } from './sameWords';
 
-/** The places of the program whose texts are those of the shell: the frame of every page, signing in, accounts, administration. */
+/**
+ * The places of the program whose texts are those of the shell: the frame of every page, signing in, accounts,
+ * administration.
+ */
 const shellDomains = new Set([
   'account',
   'accountAccess',

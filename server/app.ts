@@ -129,7 +129,8 @@ export async function buildApp({
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: answerBrokenRequest,
     return503OnClosing: true,
-    // The keys of the identity provider are made at the first start: a busy machine takes longer than the usual ten seconds.
+    // The keys of the identity provider are made at the first start: a busy machine takes longer than the usual ten
+    // seconds.
     pluginTimeout: START_TIMEOUT_MS,
   });
   const seals = sealer(config);

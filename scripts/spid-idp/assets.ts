@@ -1,4 +1,6 @@
-/** Style and script of the test provider's pages, served from its own address: nothing inline, nothing from elsewhere. */
+/**
+ * Style and script of the test provider's pages, served from its own address: nothing inline, nothing from elsewhere.
+ */
 export const STYLE = `
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; background: #f5f0e6; color: #1f2933; font: 1rem/1.5 "Titillium Web", Geneva, Tahoma, "Segoe UI", sans-serif; }

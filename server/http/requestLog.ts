@@ -7,7 +7,9 @@ import type { Config } from '../platform/config/config';
 /** Makes the trace id of a request: it is random, so that it reveals nothing and the caller cannot choose it. */
 export const newTraceId = (): string => randomBytes(16).toString('hex');
 
-/** SQLSTATE classes whose messages repeat values of a row or of the request (data exceptions, constraint violations). */
+/**
+ * SQLSTATE classes whose messages repeat values of a row or of the request (data exceptions, constraint violations).
+ */
 const SPEAKING_OF_DATA = /^2[23]...$/;
 
 /** Returns the parts of an error that go to the log: never the details in which PostgreSQL repeats a row. */

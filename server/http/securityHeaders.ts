@@ -1,4 +1,7 @@
-/** Security headers of every answer. The reasons of the content security policy: docs/decisions/0004-content-security-policy.md. */
+/**
+ * Security headers of every answer. The reasons of the content security policy:
+ * docs/decisions/0004-content-security-policy.md.
+ */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

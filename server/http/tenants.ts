@@ -15,7 +15,10 @@ import { isList } from './listWork';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tenant that the header `__tenant` names, or the address where the operation has that parameter; null for the host. */
+    /**
+     * The tenant that the header `__tenant` names, or the address where the operation has that parameter; null for the
+     * host.
+     */
     tenant: Tenant | null;
     /** The database with the rows of the caller's tenant. */
     readonly database: Database;

@@ -1,4 +1,7 @@
-/** nginx in front of the built portal, with TLS, HTTP/2 and the configuration of docs/operations.md, driven in a browser. */
+/**
+ * nginx in front of the built portal, with TLS, HTTP/2 and the configuration of docs/operations.md, driven in a
+ * browser.
+ */
 import { equal } from 'node:assert/strict';
 import { openBrowser } from '../../../test/support/browser';
 import type { Counterpart } from '../counterpart';

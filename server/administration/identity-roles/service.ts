@@ -45,7 +45,10 @@ export async function createRole(
   return getRole(database, id);
 }
 
-/** Changes a role. @throws ApiError 404; 403 ConcurrencyFailure, 010005 (a static role's name), DefaultRolePower, DuplicateRoleName. */
+/**
+ * Changes a role. @throws ApiError 404; 403 ConcurrencyFailure, 010005 (a static role's name), DefaultRolePower,
+ * DuplicateRoleName.
+ */
 export async function changeRole(
   { database, ...actor }: Scope & Administrator,
   id: string,

@@ -1,4 +1,7 @@
-/** The buildings of the demonstration: uses, years, sizes, classes and plants in the shares that the Region's register has. */
+/**
+ * The buildings of the demonstration: uses, years, sizes, classes and plants in the shares that the Region's register
+ * has.
+ */
 import type { Random } from '../random';
 
 export type Kind = 'sound' | 'unusual' | 'doubtful' | 'wrong' | 'unfinished';

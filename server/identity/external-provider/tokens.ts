@@ -14,8 +14,8 @@ const MOST_KNOWN = 10_000;
 const MOST_OF_ONE_NETWORK = 10;
 
 /**
- * Makes the verifier of the tokens that come from a network (see networkOf). It throws InvalidToken, or ProviderUnavailable when
- * nothing can be known about the token now.
+ * Makes the verifier of the tokens that come from a network (see networkOf). It throws InvalidToken, or
+ * ProviderUnavailable when nothing can be known about the token now.
  */
 export function externalTokens(
   provider: ExternalProvider,

@@ -35,8 +35,9 @@ import { limitVisits } from './visitLimit';
 import { leadPostedVisits, refuseUnkeptVisits } from './visits';
 
 /**
- * The login pages are below this path, each under the uid of its own request: the cookie that ties a page to its browser
- * has the page's path, so two tabs that sign in at once do not disturb each other. The portal's program has no such route.
+ * The login pages are below this path, each under the uid of its own request: the cookie that ties a page to its
+ * browser has the page's path, so two tabs that sign in at once do not disturb each other. The portal's program has no
+ * such route.
  */
 export const LOGIN_PATH = '/connect/login';
 

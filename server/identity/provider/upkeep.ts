@@ -12,7 +12,10 @@ import { purgeEndedSessions } from './sessions/userSessions';
 
 const TEN_MINUTES = '*/10 * * * *';
 
-/** Deletes grants, codes and counters of attempts that have expired, sessions that have ended, and used links to a new password. */
+/**
+ * Deletes grants, codes and counters of attempts that have expired, sessions that have ended, and used links to a new
+ * password.
+ */
 export const purgeSignIns = defineRecurring({ name: 'identity.purge', schedule: TEN_MINUTES, timeLimitMs: 600_000 });
 /** Deletes entries of the security log that are older than its term. */
 export const cleanSecurityLog = defineRecurring({

@@ -1,4 +1,7 @@
-/** The roles that come with a decision of the office: with an accreditation, with the enabling of a company of maintainers. */
+/**
+ * The roles that come with a decision of the office: with an accreditation, with the enabling of a company of
+ * maintainers.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';

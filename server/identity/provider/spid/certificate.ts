@@ -17,7 +17,9 @@ const VALID_YEARS = 10;
 /** The policies: agIDcert, and service provider of the public sector. */
 const POLICIES = ['1.3.76.16.6', '1.3.76.16.4.2.1'];
 
-/** The subject, in the order and with the identifiers of the rules: 2.5.4.83 is the entity id, 2.5.4.97 the body's code. */
+/**
+ * The subject, in the order and with the identifiers of the rules: 2.5.4.83 is the entity id, 2.5.4.97 the body's code.
+ */
 function subject({ entityId, organization }: SpidConfig): JsonNameParams {
   const utf8 = (text: string) => [{ utf8String: text }];
   return [

@@ -1,4 +1,7 @@
-/** Our key and certificate for SPID: the operator's files, or a pair made once and sealed in the database for every replica. */
+/**
+ * Our key and certificate for SPID: the operator's files, or a pair made once and sealed in the database for every
+ * replica.
+ */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';

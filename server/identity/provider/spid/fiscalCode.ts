@@ -1,4 +1,7 @@
-/** Fiscal codes of persons (DM 23 December 1976), with the letters that stand for digits when two persons would share one. */
+/**
+ * Fiscal codes of persons (DM 23 December 1976), with the letters that stand for digits when two persons would share
+ * one.
+ */
 const FORM = /^[A-Z]{6}[\dLMNPQRSTUV]{2}[ABCDEHLMPRST][\dLMNPQRSTUV]{2}[A-Z][\dLMNPQRSTUV]{3}[A-Z]$/;
 /** Values of the characters in odd places, A to Z; digits have those of A to J. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];

@@ -1,4 +1,6 @@
-/** A provider's request to end the sign-ins that rest on one of its assertions ("Single Logout" of the technical rules). */
+/**
+ * A provider's request to end the sign-ins that rest on one of its assertions ("Single Logout" of the technical rules).
+ */
 import { inflateRawSync } from 'node:zlib';
 import { CLOCK_TOLERANCE_SECONDS, NAMESPACES } from './constants';
 import type { IdentityProvider } from './providers';

@@ -26,8 +26,8 @@ export interface IdentityProvider {
 const TEST_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\]|(demo|validator)\.spid\.gov\.it)$/;
 
 /**
- * Reads the providers of a metadata document: one EntityDescriptor, or several in an EntitiesDescriptor. One that lacks a
- * certificate or an address to send requests to is left out.
+ * Reads the providers of a metadata document: one EntityDescriptor, or several in an EntitiesDescriptor. One that lacks
+ * a certificate or an address to send requests to is left out.
  * @throws XmlError when the document is not XML.
  */
 export function readProviders(xml: string): IdentityProvider[] {

@@ -1,4 +1,6 @@
-/** The userinfo endpoint (OpenID Connect Core 1.0, 5.3) for our signed access tokens, which oidc-provider refuses there. */
+/**
+ * The userinfo endpoint (OpenID Connect Core 1.0, 5.3) for our signed access tokens, which oidc-provider refuses there.
+ */
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
