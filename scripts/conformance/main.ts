@@ -10,7 +10,7 @@ import { glewlwyd } from './counterparts/glewlwyd';
 import { lemonldap } from './counterparts/lemonldap';
 import { nginx } from './counterparts/nginx';
 import { postfix } from './counterparts/postfix';
-import { ensureInstalled } from './installed';
+import { ensureInstalled } from './ensureInstalled';
 import { runCounterpart, type Outcome } from './stage';
 
 const COUNTERPARTS: readonly Counterpart[] = [clamd, nginx, postfix, glewlwyd, lemonldap];

@@ -7,7 +7,7 @@ import { freePort } from '../../../test/support/freePort';
 import type { Counterpart, Running, Stage } from '../counterpart';
 import { listening } from '../processes';
 import { checkSignIn, type Addresses } from '../signIn/checks';
-import { startFront } from '../signIn/front';
+import { startFront } from '../signIn/nginxFront';
 import type { IdentityProvider, Person } from '../signIn/identityProvider';
 import { recipe, variables } from '../signIn/recipe';
 

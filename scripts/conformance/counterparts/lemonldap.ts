@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Counterpart, Running, Stage } from '../counterpart';
 import { checkSignIn, type Addresses } from '../signIn/checks';
-import { startFront } from '../signIn/front';
+import { startFront } from '../signIn/nginxFront';
 import type { IdentityProvider, Person } from '../signIn/identityProvider';
 import { recipe, variables } from '../signIn/recipe';
 import { until } from '../signIn/visitor';

@@ -1,6 +1,6 @@
 /** Requests answers of a provider without a browser. */
 import { execFileSync } from 'node:child_process';
-import type { Certificate } from './front';
+import type { Certificate } from './nginxFront';
 import type { Answer } from './visitor';
 
 /**

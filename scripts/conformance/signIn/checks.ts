@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../../test/support/freePort';
 import type { Stage } from '../counterpart';
 import { answerOf, ask } from './answers';
-import { makeCertificate, type Certificate } from './front';
+import { makeCertificate, type Certificate } from './nginxFront';
 import { METHODS, type IdentityProvider } from './identityProvider';
 import { stagePortal, type StagedPortal } from './portal';
 import { leave, openBrowser, openVisitor, until, userMenu, type Visitor } from './visitor';

@@ -5,7 +5,7 @@ import { freePort } from '../../../test/support/freePort';
 import { startPortal, type Portal } from '../../../test/support/portal';
 import { createTestDatabase } from '../../../test/support/testDatabase';
 import type { Stage } from '../counterpart';
-import { portalSite, startFront, type Certificate } from './front';
+import { portalSite, startFront, type Certificate } from './nginxFront';
 
 export interface StagedPortal {
   readonly url: string;

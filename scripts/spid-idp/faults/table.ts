@@ -5,7 +5,7 @@ import { deliveryFaults, documentFaults } from './documents';
 import { envelopeFaults } from './envelope';
 import type { Fault, FaultGroup } from './model';
 import { signatureFaults } from './signatures';
-import { soundAnswers } from './sound';
+import { soundAnswers } from './soundAnswers';
 import { statusFaults } from './statuses';
 import { wrappingFaults } from './wrapping';
 

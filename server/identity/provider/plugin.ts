@@ -17,7 +17,7 @@ import { ASSETS_PATH } from './pages/pages';
 import { makeProvider } from './provider';
 import { replaceableProvider } from './replaceableProvider';
 import { openSpid } from './spid/plugin';
-import { handleKeyRotation, handleSignInUpkeep } from './upkeep';
+import { handleKeyRotation, handleSignInJobs } from './signInJobs';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,7 +44,7 @@ const KEYS_EVERY_MS = 30 * 1000;
 export const identityProvider = fp<Options>(
   async (app, { config, database, webFolder, sealer }) => {
     redirectToCanonicalHost(app, config.publicUrl);
-    handleSignInUpkeep(app.jobs, database);
+    handleSignInJobs(app.jobs, database);
     const ring = keyRing(database, sealer);
     const known = await openKeys(ring, { config, database, sealer });
     const fonts = await fontFaces(webFolder);

@@ -10,7 +10,7 @@ import { signIn, Visitor as Client } from '../../../../test/support/signIn';
 import { watched, type Visitor } from '../../../../test/support/visitor';
 import { makeCertificate } from '../../certificate';
 import type { Stage } from '../../counterpart';
-import { documentedConfiguration } from '../../documented';
+import { documentedConfiguration } from '../../documentedConfiguration';
 import { portalProcess, type PortalProcess } from '../../portalProcess';
 import { listening } from '../../processes';
 

@@ -16,7 +16,7 @@ import { recordSecurityEvent } from '../sessions/securityLog';
 import { normalize } from '../../../platform/names';
 import { notifyOwner } from './accountMails';
 import type { AccountActor } from './actor';
-import { emailAddress } from './input';
+import { emailAddress } from './accountFields';
 import { hashInTurn, limitResetLinks, limitResetMails, requireLocalLogin } from './limits';
 import { storePassword } from './passwordChange';
 import { resetLink, type ReturnPlace } from './resetLink';

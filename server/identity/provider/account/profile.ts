@@ -14,7 +14,7 @@ import { notifyOwner } from './accountMails';
 import { forgetEmailChange, requestEmailChange, type EmailChangeDeps } from './emailChange';
 import { limitContactMails } from './limits';
 import { proveOwnership } from './proof';
-import { emailAddress, nameOfOthers } from './input';
+import { emailAddress, nameOfOthers } from './accountFields';
 import { requireText } from '../../../platform/fieldRules';
 
 export interface Profile {

@@ -11,7 +11,7 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
 import type { AccountActor } from './actor';
-import { callingEmail, emailAddress, nameOfOthers } from './input';
+import { callingEmail, emailAddress, nameOfOthers } from './accountFields';
 import { requireText } from '../../../platform/fieldRules';
 import { hashInTurn, limitRegistrations, requireLocalLogin } from './limits';
 

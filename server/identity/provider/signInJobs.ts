@@ -27,7 +27,7 @@ export const cleanSecurityLog = defineRecurring({
 export const rotateKeys = defineRecurring({ name: 'identity.keys', schedule: '* * * * *', timeLimitMs: 60_000 });
 
 /** Registers the handlers that clean sign-in data, with our own and with an external provider. */
-export function handleSignInUpkeep(jobs: JobRunner, database: Database): void {
+export function handleSignInJobs(jobs: JobRunner, database: Database): void {
   jobs.handle(purgeSignIns, async () => {
     await purgeExpired(database);
     await purgeEndedSessions(database);
