@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, defineRecurring } from '../../../platform/jobs/kinds';
 
-/** Looks again at a signed file that waits: with growing pauses, for about three days. */
+/** Judges a waiting signed file again: with growing pauses, for about three days. */
 export const judgeWaiting = defineJob({
   name: 'certificates.signature',
   payload: z.object({ fileId: z.uuid(), tenantId: z.uuid() }),
@@ -9,7 +9,7 @@ export const judgeWaiting = defineJob({
   timeLimitMs: 120_000,
 });
 
-/** Asks for those to be looked at that nobody looks at any more: the program ended while it judged them. */
+/** Finds waiting files without a job: the program ended while it judged them. */
 export const findForgotten = defineRecurring({
   name: 'certificates.forgottenSignatures',
   schedule: '*/2 * * * *',

@@ -1,4 +1,4 @@
-/** Looks again at signed files that wait until it is known whether their certificates were revoked. */
+/** Judges signed files again while the revocation status of their certificates is unknown. */
 import type { Database } from '../../../platform/database/schema';
 import type { TenantDatabase } from '../../../platform/database/tenantDatabase';
 import { JobError, type JobContext } from '../../../platform/jobs/kinds';
@@ -13,7 +13,7 @@ const GIVEN_UP = {
     'Per più giorni non è stato possibile sapere se il certificato di firma è valido: il prestatore non ha risposto. Carica di nuovo il file firmato.',
 };
 
-/** @throws JobError while it still waits, so that it is tried again. */
+/** @throws JobError while it still waits, so that the job is tried again. */
 export const judgeAgain =
   (tenantDatabase: TenantDatabase, deps: JudgeDeps) =>
   async ({ fileId, tenantId }: { readonly fileId: string; readonly tenantId: string }, { isLast }: JobContext) => {
@@ -24,10 +24,10 @@ export const judgeAgain =
     await database.transaction().execute((transaction) => refuse(transaction, deps.moving, file, GIVEN_UP));
   };
 
-/** Older than that, nobody's request judges it any more. */
+/** A file that has waited longer is no longer judged by its request. */
 const ABANDONED_MS = 120_000;
 
-/** @param database every tenant's rows */
+/** @param database the rows of every tenant */
 export async function askForAbandoned(database: Database, now: Date): Promise<void> {
   for (const file of await findAbandoned(database, new Date(now.getTime() - ABANDONED_MS)))
     await askAgain(database, file);

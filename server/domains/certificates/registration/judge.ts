@@ -1,4 +1,7 @@
-/** Judges a signed file that was kept, and registers the certificate or tells why not. Asked again, it does nothing twice. */
+/**
+ * Judges a stored signed file, and registers the certificate or records the refusal. A repeated call does nothing
+ * twice.
+ */
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
 import type { SignedActCheck } from '../signature/checkSignedAct';
@@ -14,7 +17,7 @@ export interface JudgeDeps {
   readonly check: SignedActCheck;
 }
 
-/** What is said of the signature, outside any transaction: it may take its time. */
+/** Checks the signature outside any transaction, because it may take long. */
 async function verdictOf(
   database: Database,
   check: SignedActCheck,
@@ -40,9 +43,9 @@ async function verdictOf(
 }
 
 /**
- * How the file stands afterwards.
+ * Returns the file as it stands afterwards.
  * @param database the rows of its tenant
- * @param bytes the file's, for whoever has just kept it
+ * @param bytes the file's content, if the caller has just stored it
  */
 export async function judgeSigned(
   database: Database,
@@ -57,7 +60,7 @@ export async function judgeSigned(
   return (await findSigned(database, id)) ?? file;
 }
 
-/** What is kept of a signature that holds. */
+/** The stored part of a valid signature. */
 const signatureOf = ({ kind: _kind, ...signature }: Accepted) => signature;
 
 async function settle(database: Database, moving: MoveDeps, file: SignedFile, verdict: Verdict): Promise<void> {
@@ -84,7 +87,7 @@ async function settle(database: Database, moving: MoveDeps, file: SignedFile, ve
   }
 }
 
-/** Whether it was refused for the unit alone, which another certificate has taken. */
+/** Reports whether it was refused only because another certificate holds the unit. */
 const isUnitTaken = ({ code, data }: ApiError): boolean =>
   code === 'Sace:Certificate:UnitHeld' ||
   (code === 'Sace:Certificate:Unmet' &&

@@ -1,12 +1,13 @@
-/** What two registrations at once must not see differently. */
+/** Locks that keep two concurrent registrations consistent. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { parcelKey } from '../record/unitPlaces';
 import type { Unit } from '../record/units';
 
 /**
- * Nobody else registers anything of these parcels until the transaction ends: whether a unit is free is asked under this lock, since the
- * whole parcel and a subalterno of it are different rows, and so is a unit under the old code of its comune: no index compares them. Taken in one order, whoever asks.
+ * Locks the parcels until the transaction ends: a unit is checked to be free under this lock, since no index compares
+ * the whole parcel with its subalterni, or a unit under the former code of its comune; they are different rows. The
+ * locks are always taken in one order.
  */
 export async function lockParcels(
   transaction: Transaction<Schema>,

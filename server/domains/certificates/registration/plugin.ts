@@ -1,4 +1,4 @@
-/** What registering does by itself: signatures that could not be judged at once are judged again. */
+/** The background jobs of registration: signatures that could not be judged at once are judged again. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { announcer } from '../life/announce';

@@ -1,4 +1,7 @@
-/** A signed act comes into the register: state, fee, units, what it replaces, history and mails, in one transaction or not at all. */
+/**
+ * Enters a signed act into the register: state, fee, units, replaced certificates, history and mails, in one
+ * transaction or not at all.
+ */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/errors';
@@ -19,8 +22,9 @@ const moverOf = ({ sentBy, sentByName }: SignedFile) => ({
 });
 
 /**
- * Registers the certificate of a file whose signature holds. A file that was settled meanwhile is left as it is.
- * @throws ApiError 403 with a code of Sace:Certificate or Sace:Wallet where it may not be registered (any more); then nothing is written.
+ * Registers the certificate of a file with a valid signature. A file that was settled meanwhile stays as it is.
+ * @throws ApiError 403 with a code of Sace:Certificate or Sace:Wallet where it may not be registered (any more); then
+ * nothing is written.
  */
 export async function register(
   transaction: Transaction<Schema>,
@@ -43,12 +47,15 @@ export async function register(
     );
   await lockAccreditations(transaction, record.certifierId);
   await lockParcels(transaction, record.tenantId, unitsOf(content));
-  // Before the move, which sends the mail that brings the file.
+  // The file is settled before the move, which sends the mail with it.
   await settleSigned(transaction, file.id, { state: 'registered', signature, at: deps.clock() });
   await move(transaction, deps, moverOf(file), { id: record.id, event: 'registered', by: 'system' });
 }
 
-/** Notes why a file registered nothing. Where another certificate has taken the unit, this one goes back to its certifier with its fee. */
+/**
+ * Stores the reason why a file registered nothing. Where another certificate has taken the unit, this one returns to
+ * its certifier with its fee.
+ */
 export async function refuse(
   transaction: Transaction<Schema>,
   deps: MoveDeps,

@@ -7,10 +7,10 @@ import { signedActCheck } from '../signature/checkSignedAct';
 import { sendSigned } from './send';
 import { registrationOf } from './status';
 
-/** A signed act with its signature; ours have about 100 kB. */
+/** The bound of a signed act with its signature; ours have about 100 kB. */
 const MOST_SIGNED_BYTES = 20 * 1024 * 1024;
 
-/** From the signed act to the register. */
+/** Operations from the signed act to the register. */
 export const registrationHandlers = (deps: ModuleDeps) => {
   const { clock, config } = deps;
   const check = signedActCheck(deps);

@@ -1,4 +1,4 @@
-/** A signed act arrives: it is kept as it came, and judged at once. */
+/** Receives a signed act: stores it as it came, and judges it at once. */
 import { createHash } from 'node:crypto';
 import { requireUserId } from '../../../platform/caller';
 import { notFound } from '../../../platform/errors';
@@ -10,20 +10,21 @@ import { findByNumber, findSigned, insertSigned } from './signedFileRepository';
 import { toldOf, unknownFile } from './told';
 
 export interface Sent {
-  /** Of the command: the same file sent twice is one. */
+  /** The id of the command: a repeated command means the same file. */
   readonly id: string;
-  /** Whose act it is; null where the name of the file says so. */
+  /** The certificate of the act; null where the name of the file gives its number. */
   readonly certificateId: string | null;
   readonly file: UploadedFile;
 }
 
-/** The number as it stands in the name that the document was given. */
+/** The number in the name of the document. */
 const NUMBER = /(?<!\d)(\d{5,7})-(\d{5,6})-(\d{4})(?!\d)/;
 const LONGEST_NAME = 200;
 
 /**
- * What became of it. Of a file whose name names none of the caller's certificates nothing is kept.
- * @throws ApiError 404 where the caller compiles none of that id; 403 Sace:Certificate:NotAllowed where no signature is awaited.
+ * Returns the outcome. A file whose name names none of the caller's certificates is not stored.
+ * @throws ApiError 404 where the caller compiles none of that id; 403 Sace:Certificate:NotAllowed where no signature is
+ * awaited.
  */
 export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, certificateId, file }: Sent) {
   const { caller, database } = scope;
@@ -34,7 +35,7 @@ export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, c
   if (target === undefined) return unknownFile(id, file.name, now);
   const kept = await database.transaction().execute(async (transaction) => {
     const opened = await openWritable(transaction, scope, target, now).catch((error: unknown) => {
-      // Of somebody else's number nobody learns that there is such a certificate.
+      // The answer does not reveal that somebody else's certificate has this number.
       if (certificateId === null) return null;
       throw error;
     });
@@ -63,7 +64,7 @@ export async function sendSigned(scope: CertifierScope, deps: JudgeDeps, { id, c
     return 'now';
   });
   if (kept === 'nothing') return unknownFile(id, file.name, now);
-  // Of what was kept before, those bytes count.
+  // For a file that was stored before, the stored bytes count.
   await judgeSigned(database, deps, id, kept === 'now' ? file.bytes : undefined);
   return toldOf(database, id);
 }

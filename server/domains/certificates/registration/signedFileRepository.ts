@@ -1,11 +1,11 @@
-/** Signed acts as they came, and what became of each. */
+/** Signed acts as they came, with the outcome of each. */
 import type { Schemas } from '../../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
 export type SignedState = 'waiting' | 'refused' | 'registered';
 
-/** What is told of one. */
+/** A signed file without its bytes. */
 export interface SignedFile {
   readonly id: string;
   readonly certificateId: string;
@@ -44,7 +44,7 @@ export interface NewSignedFile extends Pick<
   readonly sha256: string;
 }
 
-/** Keeps it; false when one of that id is there already. */
+/** Stores it; returns false when there is one of that id already. */
 export async function insertSigned(transaction: Transaction<Schema>, file: NewSignedFile): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('certificate_signed_file')
@@ -65,7 +65,7 @@ export async function insertSigned(transaction: Transaction<Schema>, file: NewSi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Undefined where the tenant has none of that id. Locked, nobody settles it meanwhile. */
+/** Returns undefined where the tenant has none of that id. With a lock nobody settles it meanwhile. */
 export const findSigned = (
   database: Database,
   id: string,
@@ -82,7 +82,7 @@ export const readSignedBytes = async (database: Database, id: string): Promise<B
   (await database.selectFrom('certificate_signed_file').select('bytes').where('id', '=', id).executeTakeFirstOrThrow())
     .bytes;
 
-/** What was sent for a certificate, newest first; of many only the last ones. */
+/** Returns the files of a certificate, newest first; only the last ones of many. */
 export const listSigned = (database: Database, certificateId: string): Promise<SignedFile[]> =>
   database
     .selectFrom('certificate_signed_file')
@@ -93,7 +93,9 @@ export const listSigned = (database: Database, certificateId: string): Promise<S
     .limit(20)
     .execute();
 
-/** The signed file that a certificate was registered with; undefined where it came into the register without. */
+/**
+ * Returns the signed file with which a certificate was registered; undefined where it came into the register without.
+ */
 export const findRegistered = (
   database: Database,
   certificateId: string,
@@ -105,7 +107,7 @@ export const findRegistered = (
     .where('state', '=', 'registered')
     .executeTakeFirst();
 
-/** The bytes of a signed file by their SHA-256; undefined where the certificate was not registered with it. */
+/** Returns the bytes of a signed file by their SHA-256; undefined where the certificate was not registered with it. */
 export const findSignedDocument = async (
   database: Database,
   certificateId: string,
@@ -129,7 +131,7 @@ export interface Settled {
   readonly at: Date;
 }
 
-/** Writes what became of it; one that is settled stays as it is. */
+/** Stores its outcome; one that is settled stays as it is. */
 export async function settleSigned(
   transaction: Transaction<Schema>,
   id: string,
@@ -149,7 +151,7 @@ export async function settleSigned(
     .execute();
 }
 
-/** Files of any tenant that came before that and still wait. */
+/** Returns the files of any tenant that came before that moment and still wait. */
 export const findAbandoned = (
   database: Database,
   before: Date,
@@ -163,11 +165,11 @@ export const findAbandoned = (
     .limit(500)
     .execute();
 
-/** The certificate of that number; undefined where the tenant has none. */
+/** Returns the certificate of that number; undefined where the tenant has none. */
 export const findByNumber = (database: Database, number: string): Promise<{ id: string } | undefined> =>
   database.selectFrom('certificate').select('id').where('number', '=', number).executeTakeFirst();
 
-/** The fiscal code of whoever answers for a certificate. */
+/** Returns the fiscal code of the certifier who answers for a certificate. */
 export const signerOf = async (database: Database, certificateId: string): Promise<string> =>
   (
     await database

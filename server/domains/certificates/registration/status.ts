@@ -1,4 +1,4 @@
-/** How far the registration of a certificate is: the fee, and the files that were sent. */
+/** The progress of a certificate's registration: the fee, and the files that were sent. */
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { readCertificateFee } from '../../wallets';
@@ -17,7 +17,7 @@ export async function registrationOf(scope: Scope, id: string, now: Date) {
     state,
     version,
     number,
-    // What is in a wallet is told to whoever pays from it.
+    // Only the payer sees the state of the wallet.
     fee: access.isOwn
       ? await readCertificateFee(transaction, tenantId, { certificateId: id, certifierId, companyId })
       : null,

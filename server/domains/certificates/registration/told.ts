@@ -1,4 +1,4 @@
-/** What is told of a signed file. */
+/** The answers about a signed file. */
 import type { Database } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/errors';
 import { loadCertificate } from '../record/recordRepository';
@@ -14,7 +14,7 @@ export const fileView = ({ id, name, receivedAt, state, code, message, signature
   signature,
 });
 
-/** Of a file whose name names no certificate of the caller's that awaits a signature. */
+/** The answer for a file whose name names no certificate of the caller that awaits a signature. */
 export const unknownFile = (id: string, name: string, at: Date) => ({
   id,
   name,
@@ -29,7 +29,7 @@ export const unknownFile = (id: string, name: string, at: Date) => ({
   certificateState: null,
 });
 
-/** What became of a file, and of its certificate with it. */
+/** Returns the outcome of a file and of its certificate. */
 export async function toldOf(database: Database, id: string) {
   const file = await findSigned(database, id);
   const loaded = file && (await loadCertificate(database, file.certificateId));

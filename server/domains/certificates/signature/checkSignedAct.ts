@@ -1,4 +1,7 @@
-/** Verifies signed acts with what the program trusts: the kept lists, the responders of providers, and a demonstration's signer. */
+/**
+ * Verifies signed acts with the trust of the program: the stored trust lists, the OCSP responders of providers, and a
+ * demonstration's signer.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
@@ -15,9 +18,9 @@ export interface SignedAct {
   /** The bytes as they were uploaded. */
   readonly file: Buffer;
   readonly document: FrozenAct;
-  /** The certifier's. */
+  /** The fiscal code of the certifier. */
   readonly fiscalCode: string;
-  /** When the file was received: for one that waited, then and not now. */
+  /** The time of receipt: a file that waited is judged by it, not by the present time. */
   readonly receivedAt: Date;
 }
 
@@ -25,7 +28,7 @@ export type SignedActCheck = (database: Database, act: SignedAct) => Promise<Ver
 
 const TIMEOUT_MS = 10_000;
 
-/** The services of a demonstration's signer; none where it is not there. */
+/** Returns the services of a demonstration's signer; none where it is absent. */
 async function demoServices({
   demo,
   signatures: { demoSigner },
@@ -37,14 +40,14 @@ async function demoServices({
     const history = [{ isGranted: true, from: new Date(0) }];
     return (['CA/QC', 'TSA/QTST'] as const).map((kind) => ({ kind, name: 'Firma dimostrativa', certificate, history }));
   } catch {
-    // It starts beside the server, and is asked for again a minute later.
+    // It starts beside the server, and is tried again a minute later.
     return [];
   }
 }
 
 /**
- * Makes the check, which remembers answers as long as they are good. A verdict `waiting` is asked for again later, with the same act: the
- * moment that counts stays that of its receipt.
+ * Makes the check, which caches answers as long as they are valid. A `waiting` act is checked again later, with the
+ * same act: the moment that counts stays that of its receipt.
  */
 export function signedActCheck({
   config,

@@ -1,4 +1,4 @@
-/** Signed acts by signers' programs that were made to break the reader: nothing but a refusal comes of them. */
+/** Signed acts by malicious programs that try to break the reader: the only result is a refusal. */
 import { Attribute, SignedAndUnsignedAttributes } from 'pkijs';
 import { signerInfo, usualAttributes } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ask = asking(trusting(serviceOf(authority)));
 });
 
-/** With a certificate that nobody issued: other bytes in it. */
+/** Changes bytes of the certificate, so that no authority issued it. */
 function withBytes(from: string, to: string): Identity {
   const text = person.certificate.toString('hex');
   if (!text.includes(from) || from.length !== to.length) throw new Error('These bytes cannot be changed.');

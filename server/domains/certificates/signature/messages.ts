@@ -1,4 +1,4 @@
-/** Why a signed act is refused or waits, in words for the certifier that say what to do. */
+/** The reasons why a signed act is refused or waits, in words for the certifier that say what to do. */
 import type { RefusalCode } from '../../../platform/signatures/refusal';
 import type { Unknown } from '../../../platform/signatures/revocation/source';
 
@@ -86,7 +86,7 @@ const WAITING: Readonly<Record<Unknown, string>> = {
     'Il controllo della revoca non è svolto perché la risposta non è del prestatore o riguarda un altro certificato: si riprova da sé.',
 };
 
-/** The words for a refusal; of one signature among several they name whose it is. */
+/** Returns the words for a refusal; for one of several signatures they name its signer. */
 export function refusedText(code: RefusalCode, signer: string | null, isOneOfMany: boolean): string {
   const text = REFUSED[code];
   if (!isOneOfMany || text.startsWith('Una delle firme')) return text;

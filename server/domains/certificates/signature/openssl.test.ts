@@ -1,4 +1,4 @@
-/** Signatures by a program that is not ours: OpenSSL's, as people's signing programs write them. */
+/** Signatures by a foreign program, OpenSSL, in the form that people's signing programs write. */
 import { execFileSync } from 'node:child_process';
 import { KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -64,7 +64,7 @@ const signed = (...args: string[]): Buffer => {
 const ask = (file: Buffer) => asking(trust)(file);
 const by = (name: string) => ['-signer', `${name}.pem`, '-inkey', `${name}.key`];
 
-/** Signed by a key on a curve, with the certificate that the authority gives it. */
+/** Signs with a key on a curve, with the certificate that the authority issues for it. */
 function onCurve(curve: string): Buffer {
   const asked = ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${curve}`, '-keyout', 'weak.key', '-nodes'];
   openssl('req', '-new', ...asked, '-subj', `/CN=Mario Rossi/serialNumber=TINIT-${FISCAL_CODE}`, '-out', 'weak.csr');

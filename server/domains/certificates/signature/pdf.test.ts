@@ -1,4 +1,4 @@
-/** Signed PDFs: the document as it was frozen, and a signature that changes nothing of what is seen. */
+/** Signed PDFs: the document as it was frozen, and a signature that changes nothing visible. */
 import fc from 'fast-check';
 import { sealBy, signPdf, type PdfWish } from '../../../../scripts/demo-signer/pdf';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
@@ -50,7 +50,7 @@ it.each(['earlier', 'other'] as const)('knows a signed PDF of an act that is %s 
   const recognise = (sha256: string) => Promise.resolve(sha256 === frozen(before).sha256 ? whose : null);
   const code = whose === 'earlier' ? 'contentEarlier' : 'contentOfAnother';
   expect(await ask(file, { recognise })).toMatchObject({ kind: 'refused', code });
-  // Stamped as well, its beginning is the same.
+  // With a time stamp added, its beginning is still the same.
   const twice = signPdf(file, before, (bytes) => stampOver(bytes, unit, NOW), NOW, { subFilter: 'ETSI.RFC3161' });
   expect(await ask(twice, { recognise })).toMatchObject({ code });
   expect(await ask(file, { recognise: () => Promise.resolve(null) })).toMatchObject({ code: 'contentDiffers' });

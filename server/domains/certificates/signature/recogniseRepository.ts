@@ -1,7 +1,10 @@
-/** Whose a document is that somebody signed instead of the act. */
+/** Recognizes a document that was signed instead of the act. */
 import type { Database } from '../../../platform/database/schema';
 
-/** Whether the document with that SHA-256 was frozen for this certificate before, or for another; null where none was. */
+/**
+ * Reports whether the document with that SHA-256 was frozen earlier for this certificate, or for another; null where
+ * none was.
+ */
 export async function whoseDocument(
   database: Database,
   certificateId: string,

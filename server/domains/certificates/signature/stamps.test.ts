@@ -1,4 +1,4 @@
-/** Time stamps of signatures: whom they are believed, and what they prove. */
+/** Time stamps of signatures: whose are trusted, and what they prove. */
 import { ExtendedKeyUsage } from '@peculiar/x509';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
 import { DOCUMENT, signedBy } from '../../../../test/support/signatures/envelopes';

@@ -1,43 +1,49 @@
-/** What is found out of a signed act that somebody uploads. */
+/** The verdict about an uploaded signed act. */
 import type { RefusalCode } from '../../../platform/signatures/refusal';
 import type { RevocationSource, Unknown } from '../../../platform/signatures/revocation/source';
 import type { Trust } from '../../../platform/signatures/trust';
 
 /** An act as it was frozen. */
 export interface FrozenAct {
-  /** Of its bytes, in hexadecimal. */
+  /** The digest of its bytes, in hexadecimal. */
   readonly sha256: string;
-  /** Its bytes, for formats that are written over them. */
+  /** Reads its bytes, for formats that append to them. */
   readonly read: () => Promise<Buffer>;
 }
 
-/** What is asked. */
+/** The input of a verification. */
 export interface SignatureQuestion {
   /** The bytes as they were uploaded: an envelope (`.p7m`), or a signed PDF. */
   readonly file: Buffer;
   readonly document: FrozenAct;
-  /** The certifier's own: somebody with that fiscal code must have signed. */
+  /** The fiscal code of the certifier: somebody with that code must have signed. */
   readonly fiscalCode: string;
   readonly trust: Trust;
-  /** When the file was received: a signature counts from then on, but for a qualified time stamp. */
+  /** The time of receipt: without a qualified time stamp a signature counts from then on. */
   readonly at: Date;
   readonly revocation: RevocationSource;
-  /** Whether a signature is accepted although nobody could tell if its certificate is revoked; by default it waits. */
+  /**
+   * True when a signature is accepted although the revocation status of its certificate is unknown; by default it
+   * waits.
+   */
   readonly isRevocationSoft?: boolean;
-  /** Which of our documents has that SHA-256 in hexadecimal, where the content is another than the act: for words that help. */
+  /**
+   * Recognizes one of our documents by its SHA-256 in hexadecimal, where the content is not the act, for a helpful
+   * message.
+   */
   readonly recognise?: (sha256: string) => Promise<'earlier' | 'other' | null>;
 }
 
-/** Somebody who signed. */
+/** One of the signers. */
 export interface SignedBy {
   readonly name: string;
-  /** Null for somebody whom the certificate names by another number. */
+  /** Null for a signer whose certificate has another kind of number. */
   readonly fiscalCode: string | null;
-  /** The trusted service that stands for the certificate. */
+  /** The trusted service that issued the certificate. */
   readonly issuer: string;
-  /** Of the certificate, in hexadecimal. */
+  /** The serial number of the certificate, in hexadecimal. */
   readonly serialNumber: string;
-  /** When they say that they signed: a claim. */
+  /** The signing time that the signature itself claims. */
   readonly claimedAt: Date | null;
 }
 
@@ -50,27 +56,30 @@ export interface ShownTimeStamp {
 export interface Accepted {
   readonly kind: 'accepted';
   readonly format: 'CAdES' | 'PAdES';
-  /** The certifier first. */
+  /** The certifier comes first. */
   readonly signers: readonly [SignedBy, ...SignedBy[]];
-  /** From when the certifier's signature counts: by a qualified time stamp, else when it was received. */
+  /** The time from which the certifier's signature counts: that of a qualified time stamp, else that of receipt. */
   readonly signedAt: Date;
   readonly timeStamp: ShownTimeStamp | null;
-  /** Whether it is known that no certificate was revoked; false only where the question allows it. */
+  /** True when no certificate is known to be revoked; false only where the input allows an unknown status. */
   readonly isRevocationKnown: boolean;
 }
 
-/** All is right, but nobody could tell yet whether a certificate is revoked (`in verifica`): ask again later. */
+/**
+ * Everything is right, but the revocation status of a certificate is still unknown (`in verifica`): the check is
+ * repeated later.
+ */
 export interface Waiting {
   readonly kind: 'waiting';
   readonly code: `revocation.${Unknown}`;
-  /** In Italian, for the certifier. */
+  /** Italian, for the certifier. */
   readonly message: string;
 }
 
 export interface Refused {
   readonly kind: 'refused';
   readonly code: RefusalCode;
-  /** In Italian: what is wrong, and what to do. */
+  /** Italian: the fault and the remedy. */
   readonly message: string;
 }
 

@@ -1,4 +1,4 @@
-/** Signed acts that are refused before anybody asks who signed: the file, its envelope, its content. */
+/** Signed acts that are refused before their signers are checked: the file, its envelope, its content. */
 import { createHash } from 'node:crypto';
 import { envelope, signCades, signerInfo, usualAttributes } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';

@@ -1,4 +1,6 @@
-/** Whether an uploaded file is the act, signed by its certifier with a signature that holds (CAD, articles 20 and 24). */
+/**
+ * Verifies that an uploaded file is the act, signed by its certifier with a valid signature (CAD, articles 20 and 24).
+ */
 import { createHash } from 'node:crypto';
 import { openEnvelopes } from '../../../platform/signatures/openEnvelopes';
 import { ensure, SignatureRefusal } from '../../../platform/signatures/refusal';
@@ -9,14 +11,14 @@ import { verifySigners, type VerifiedSigner } from '../../../platform/signatures
 import { refusedText, waitingText } from './messages';
 import type { Accepted, SignatureQuestion, SignedBy, Verdict } from './verdict';
 
-/** Of a signed act; larger than any that is printed here. */
+/** The bound of a signed act; larger than any that is printed here. */
 export const MOST_BYTES = 20 * 1024 * 1024;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 interface Found {
   readonly format: Accepted['format'];
-  /** Nobody was left out. */
+  /** No signer was left out. */
   readonly signers: readonly VerifiedSigner[];
 }
 
@@ -24,7 +26,10 @@ const END = '%%EOF';
 /** Signers add an increment or two. */
 const MOST_REVISIONS = 8;
 
-/** The beginnings of a PDF at which it was whole before something was added, with and without the end of the line. */
+/**
+ * Returns the beginnings of a PDF at which it was complete before something was added, with and without the end of the
+ * line.
+ */
 function revisionsOf(file: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (
@@ -40,8 +45,8 @@ function revisionsOf(file: Buffer): Buffer[] {
 }
 
 /**
- * By its fingerprint: so the act is not read again for each file.
- * @param others what may have been signed instead, where the content is not the act
+ * Compares the digest, so that the act is not read again for each file.
+ * @param others contents that may have been signed instead, where this one is not the act
  */
 async function checkContent(
   content: Buffer,
@@ -74,7 +79,10 @@ async function signersOf(question: SignatureQuestion, count: (signers: number) =
   return { format: 'CAdES', signers: layers.flatMap((layer) => verifySigners(layer, { trust, at })) };
 }
 
-/** The certifier's signature. @throws SignatureRefusal where it is missing. */
+/**
+ * Returns the certifier's signature.
+ * @throws SignatureRefusal where it is missing.
+ */
 function certifierOf(signers: readonly VerifiedSigner[], fiscalCode: string): VerifiedSigner {
   const certifier = signers.find((one) => one.fiscalCode === fiscalCode.toUpperCase());
   if (certifier) return certifier;
@@ -83,7 +91,8 @@ function certifierOf(signers: readonly VerifiedSigner[], fiscalCode: string): Ve
 }
 
 /**
- * Why it is not known whether the certificates of a signer hold; null where it is known that they do.
+ * Returns the reason why the revocation status of a signer's certificates is unknown; null where they are known to be
+ * valid.
  * @throws SignatureRefusal where one was revoked by the time of the signature.
  */
 async function revocationOf(
@@ -105,7 +114,7 @@ const shown = ({ name, fiscalCode, chain, certificate, claimedAt }: VerifiedSign
   claimedAt,
 });
 
-/** The verdict over a signed act. It throws only where the question itself cannot be asked (the database is away …). */
+/** Returns the verdict over a signed act. It throws only where the check cannot run (no database …). */
 export async function verifySignature(question: SignatureQuestion): Promise<Verdict> {
   let total = 1;
   try {
@@ -131,7 +140,7 @@ export async function verifySignature(question: SignatureQuestion): Promise<Verd
   }
 }
 
-/** Codes that speak of the file as a whole name no signature. */
+/** Codes about the file as a whole name no signature. */
 const OF_THE_FILE = new Set([
   'contentDiffers',
   'contentEarlier',
