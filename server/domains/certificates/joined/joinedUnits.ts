@@ -1,4 +1,4 @@
-/** Reminds the operator of acts that stand for one place together, at each start until an officer has settled them. */
+/** Reminds the operator at each start of pairs of acts that share one place, until an officer has settled them. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { countJoinedUnits } from './joinedUnitsRepository';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
 /**
- * Pairs of certificates that migration 0210 found to stand for one place and that are both live still; those of which one was annulled or
- * replaced since are settled.
+ * Counts the pairs of certificates that migration 0210 found to share one place and that are both still live; a pair is
+ * settled once one of them was annulled or replaced.
  */
 export async function countJoinedUnits(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

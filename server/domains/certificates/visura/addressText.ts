@@ -1,30 +1,33 @@
-/** An address as it was typed, taken apart: what may be its comune stands at its end, or before the street. Pure. */
+/** Splits a typed address: its comune may stand at the end, or before the street. Pure. */
 import { foldWords } from '../../../../common/text/fold';
 
 export interface Reading {
   /** The name that the comune would have, folded. */
   readonly comune: string;
-  /** The address without it. */
+  /** The address without the comune. */
   readonly rest: string;
 }
 
-/** Words that a name of a comune of the region has at most. */
+/** The most words in a name of a comune of the region. */
 const LONGEST_NAME = 5;
 const PROVINCE = /[\s,(]+\(?(?:BO|FE|FC|MO|PC|PR|RA|RE|RN)\)?\s*$/i;
 const POSTCODE = /(?:^|[\s,-])(?:29|4[0-8])\d{3}(?=[\s,-]|$)/g;
 
-/** Without postcode, which the comune says as well, and signs at the ends. */
+/** Drops the postcode, which the comune implies, and signs at the ends. */
 export const bare = (text: string): string =>
   text
     .replaceAll(POSTCODE, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s,;-]+|[\s,;-]+$/g, '');
 
-/** All readings in which a comune is named, the longest names first; of those alike, at the end before at the beginning. */
+/**
+ * Returns all readings in which a comune is named, the longest names first; of equal ones, the end before the
+ * beginning.
+ */
 export function readingsOf(text: string): Reading[] {
   const whole = bare(text);
   const readings = [whole, whole.replace(PROVINCE, '')].flatMap((each) => {
-    // Words with what stands before them, so that the rest keeps its commas.
+    // Each word carries the signs before it, so that the rest keeps its commas.
     const words = [...each.matchAll(/[\p{L}\p{M}\d]+/gu)];
     return Array.from({ length: Math.min(LONGEST_NAME, words.length) }, (_, index) => {
       const count = index + 1;

@@ -1,4 +1,4 @@
-/** What somebody means who types into the one field of the register. Pure. */
+/** Interprets the text in the single search field of the register. Pure. */
 
 import { NUMBER_FORM } from '../../../../common/certificates/numberForm';
 
@@ -6,30 +6,33 @@ export type Meant =
   | { readonly kind: 'number'; readonly number: string }
   /** Digits, but no number of this register: of another region's, or mistyped. */
   | { readonly kind: 'otherNumber' }
-  /** A word of twelve letters may be a street as well. */
+  /** A word of twelve letters may also be a street. */
   | { readonly kind: 'code'; readonly code: string; readonly mayBeAddress: boolean }
   | { readonly kind: 'address' }
   | { readonly kind: 'nothing' };
 
-/** Certifier, progressive number, year; the hyphens may lack, or be other signs. */
+/** Certifier, progressive number, year; the hyphens may be missing, or be other signs. */
 const NUMBER = /^(\d{5,7})(\d{6})(\d{4})$/;
-/** Older numbers have five digits in the middle; without their signs they are known by the year, since points of gas supply have as many digits. */
+/**
+ * Older numbers have five digits in the middle; without their signs the year distinguishes them, since points of gas
+ * supply have as many digits.
+ */
 const OLDER_NUMBER = /^(\d{5})(\d{5})(20\d\d)$/;
 const SIGNS = String.raw`\s./\\_\-‐‑‒–—−`;
 const ALL_SIGNS = new RegExp(`[${SIGNS}]+`, 'g');
 const DIGITS_AND_SIGNS = new RegExp(`^[\\d${SIGNS}]+$`);
-/** As it is printed, within what was copied with it: "APE n. 07001-000123-2026", or the address of its page. */
+/** A printed number within copied text: "APE n. 07001-000123-2026", or the address of its page. */
 const PRINTED_NUMBER = /(?<![\d-])\d{5,7}-\d{5,6}-\d{4}(?![\d-])/;
-/** Where the QR code of a document leads. */
+/** The address in the QR code of a document. */
 const PRINTED_CODE = /\/verifica\/([2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})(?![-\w])/i;
-/** Shorter ones are house numbers and postcodes. */
+/** Shorter numbers are house numbers and postcodes. */
 const LEAST_DIGITS = 6;
-/** Without letters and digits that are taken for one another. */
+/** Letters and digits that are mistaken for one another are left out. */
 const CODE = /^([2-9A-HJ-NP-Z]{4})([-\s]?)([2-9A-HJ-NP-Z]{4})\2([2-9A-HJ-NP-Z]{4})$/i;
-/** `A0123456789/24`: letters and digits in one, as some regions write theirs. */
+/** `A0123456789/24`: letters and digits in one, as some regions write their numbers. */
 const MIXED = /^(?=(?:\D*\d){6})[A-Z]{0,4}[-/.\dA-Z]*$/i;
 
-/** Reads it: a number, a code, or else an address. */
+/** Recognizes a number, a code, or else an address. */
 export function meantBy(text: string): Meant {
   const trimmed = text.trim();
   if (DIGITS_AND_SIGNS.test(trimmed)) {

@@ -1,4 +1,4 @@
-/** What everybody may know of a certificate, member by member: nothing is passed on that is not named here. Pure. */
+/** The public facts of a certificate, member by member: a member that is not named here is never published. Pure. */
 import type { PublicState } from './rowRepository';
 import { italianDay } from '../../../platform/dates';
 import { exact } from '../numbers';
@@ -51,7 +51,7 @@ interface Around {
   readonly replacedBy: string | null;
 }
 
-/** The public facts of an act. */
+/** Returns the public facts of an act. */
 export function publicFacts(
   row: FactRow & { readonly state: PublicState },
   { units, related, replaces, replacedBy }: Around,

@@ -1,4 +1,4 @@
-/** What the page of one certificate shows: its row and content, and the acts around it. */
+/** Reads the data of the public page of a certificate: its row and content, and the acts around it. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { Ape } from '../content/fields';
@@ -8,7 +8,7 @@ import { ACTS, stateOn, type PublicState } from './rowRepository';
 export interface FactRow {
   readonly id: string;
   readonly number: string;
-  /** `Annullata` of one that was an act; what never was one is not found. */
+  /** `Annullata` for one that was an act; a certificate that never was one is not found. */
   readonly state: PublicState | 'Annullata';
   readonly issuedOn: string | null;
   readonly registeredAt: Date | null;
@@ -35,7 +35,7 @@ export interface FactRow {
   readonly hasPhoto: boolean;
 }
 
-/** An act, or one that was annulled after it was registered. */
+/** Returns an act, or one that was annulled after it was registered. */
 export async function findFacts(database: Database, number: string, today: string): Promise<FactRow | undefined> {
   const { rows } = await sql<FactRow>`
     select c.id, c.number, ${stateOn(today)} as state, c.issued_on as "issuedOn", c.registered_at as "registeredAt", c.updated_at as "updatedAt",
@@ -50,10 +50,10 @@ export async function findFacts(database: Database, number: string, today: strin
   return rows[0];
 }
 
-/** What tells one state of an act from another one: of the same, everything that `findFacts` reads is the same. */
+/** The mark of a state of an act: while it is the same, everything that `findFacts` reads is the same. */
 export type Mark = Pick<FactRow, 'state' | 'updatedAt'>;
 
-/** The mark of what `findFacts` finds. */
+/** Returns the mark of the row that `findFacts` would return. */
 export async function findMark(database: Database, number: string, today: string): Promise<Mark | undefined> {
   const { rows } = await sql<Mark>`
     select ${stateOn(today)} as state, c.updated_at as "updatedAt" from certificate c
@@ -63,7 +63,7 @@ export async function findMark(database: Database, number: string, today: string
   return rows[0];
 }
 
-/** The number of the act with that verification code, annulled or not. */
+/** Returns the number of the act with that verification code, annulled or not. */
 export async function findNumberByCode(database: Database, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select c.number from certificate c where c.verification_code = ${code} and c.number is not null
@@ -80,7 +80,7 @@ export interface UnitRow {
   readonly subalterno: string;
 }
 
-/** Of a building with hundreds of units nobody reads more. */
+/** A bound for buildings with hundreds of units. */
 const MOST_UNITS = 200;
 
 export async function findPublicUnits(database: Database, id: string): Promise<UnitRow[]> {
@@ -102,7 +102,7 @@ export interface RelatedRow {
 
 const MOST_RELATED = 20;
 
-/** Other acts of its units, then of its parcels, newest first. */
+/** Returns other acts of its units, then of its parcels, newest first. */
 export async function findRelated(database: Database, id: string, today: string): Promise<RelatedRow[]> {
   const own = await database
     .selectFrom('certificate_unit')
@@ -121,7 +121,7 @@ export async function findRelated(database: Database, id: string, today: string)
   return rows;
 }
 
-/** The act that took the place of that one, with the day (Italian) on which it was registered. */
+/** Returns the act that replaced that one, with the day (Italian) of its registration. */
 export async function findReplacing(database: Database, id: string) {
   const { rows } = await sql<{ number: string; registeredOn: string | null }>`
     select c.number, to_char(c.registered_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "registeredOn"
@@ -132,7 +132,7 @@ export async function findReplacing(database: Database, id: string) {
   return rows[0];
 }
 
-/** Numbers of the acts that it took the place of, and of the one that took its own. */
+/** Returns the numbers of the acts that it replaced, and of the one that replaced it. */
 export async function findSuccession(database: Database, id: string) {
   const { rows } = await sql<{ number: string; isBefore: boolean }>`
     select c.number, true as "isBefore" from certificate_replacement r join certificate c on c.id = r.replaced_id

@@ -1,15 +1,18 @@
-/** A JPEG without what it tells besides its picture: place, camera, comments, and other pictures behind it. Pure. */
+/** Strips a JPEG of everything but its picture: place, camera, comments, and other pictures behind it. Pure. */
 
 const MARKER = 0xff;
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
-/** Segments that a picture is drawn by, by how they begin: JFIF, colour profile, Adobe's colour transform. Phones put an index of further pictures into the second kind. */
+/**
+ * The segments that a picture needs, by their first bytes: JFIF, colour profile, Adobe's colour transform. Phones put
+ * an index of further pictures into the second kind.
+ */
 const KEPT_APPS: ReadonlyMap<number, string> = new Map([
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
   [0xee, 'Adobe'],
 ]);
 
-/** Whether a segment is no APPn or comment, or one of those that are kept. */
+/** Reports whether a segment is no APPn or comment, or one of those that the picture needs. */
 function isDrawn(marker: number, content: Buffer): boolean {
   if (marker === 0xfe) return false;
   if ((marker & 0xf0) !== 0xe0) return true;
@@ -17,7 +20,9 @@ function isDrawn(marker: number, content: Buffer): boolean {
   return begins !== undefined && content.subarray(0, begins.length).toString('latin1') === begins;
 }
 
-/** Where the compressed part that begins there ends: at the next marker that is no restart and no byte of it. */
+/**
+ * Returns the end of the compressed part that begins there: the next marker that is no restart and no byte of the part.
+ */
 function endOfScan(jpeg: Buffer, from: number): number {
   for (let at = jpeg.indexOf(MARKER, from); at !== -1; at = jpeg.indexOf(MARKER, at + 1)) {
     const next = jpeg[at + 1] ?? 0;
@@ -26,7 +31,7 @@ function endOfScan(jpeg: Buffer, from: number): number {
   return -1;
 }
 
-/** The picture alone; undefined where it cannot be taken apart, so that nothing is shown of what is not understood. */
+/** Returns the picture alone; undefined where it cannot be parsed, so that no unknown data are published. */
 export function withoutMetadata(jpeg: Buffer): Buffer | undefined {
   if (jpeg[0] !== MARKER || jpeg[1] !== START) return undefined;
   const kept: Buffer[] = [jpeg.subarray(0, 2)];
@@ -34,7 +39,8 @@ export function withoutMetadata(jpeg: Buffer): Buffer | undefined {
   let isScanned = false;
   while (at + 2 <= jpeg.length && jpeg[at] === MARKER) {
     const marker = jpeg[at + 1] ?? 0;
-    // What stands behind is no part of it: phones put a larger copy there, with the place where it was taken.
+    // Data behind the end are no part of the picture: phones put a larger copy there, with the place where it was
+    // taken.
     if (marker === END) return isScanned ? Buffer.concat([...kept, jpeg.subarray(at, at + 2)]) : undefined;
     if (at + 4 > jpeg.length) return undefined;
     const header = at + 2 + jpeg.readUInt16BE(at + 2);

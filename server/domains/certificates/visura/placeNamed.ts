@@ -1,4 +1,4 @@
-/** Where a typed address is: its comune, by name or nearly so, and the streets there that it may mean. */
+/** Locates a typed address: its comune, by a name with or without typos, and the streets there that it may mean. */
 import { FORMER_COMUNI } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
 import { foldWords } from '../../../../common/text/fold';
@@ -6,14 +6,14 @@ import { bare, readingsOf, type Reading } from './addressText';
 import { byWriting, isBounded, writingsOf } from './comuneNames';
 import { findComuni, findLike, findStreets, readAddress, type Sought, type Streets } from './streetRepository';
 
-/** So many misspelt comuni are tried: each asks the dictionary once. */
+/** The number of misspelt comuni that are tried: each costs a query to the dictionary. */
 const MOST_TRIED = 3;
-/** A name of fewer letters is like too many. */
+/** A shorter name resembles too many others. */
 const LEAST_LETTERS = 4;
 
 type Address = Awaited<ReturnType<typeof readAddress>>;
 export interface Place extends Address {
-  /** Nothing but a comune is named. */
+  /** True when only a comune is named. */
   readonly isAlone: boolean;
   readonly found: Streets;
 }
@@ -30,14 +30,14 @@ async function comuniByWriting(database: Database) {
   return byWriting([...comuni, ...former]);
 }
 
-/** The code of the comune that a text names by one of its usual names, if any. */
+/** Returns the code of the comune that a text names by one of its usual names, if any. */
 export async function codesNamed(database: Database, text: string): Promise<readonly string[]> {
   const comuni = await comuniByWriting(database);
   const exact = writingsOf(text).flatMap((writing) => comuni.get(writing)?.belfiore ?? []);
   return exact.slice(0, 1);
 }
 
-/** Codes of the comuni whose name is like a text. */
+/** Returns the codes of the comuni whose name resembles a text. */
 export async function codesLike(database: Database, text: string): Promise<readonly string[]> {
   const name = foldWords(text);
   if (name.length < LEAST_LETTERS) return [];
@@ -45,7 +45,7 @@ export async function codesLike(database: Database, text: string): Promise<reado
   return likes.map(({ belfiore }) => belfiore);
 }
 
-/** The comune that a reading names by one of its usual names. */
+/** Returns the comune that a reading names by one of its usual names. */
 async function named(database: Database, readings: readonly Reading[], how: How): Promise<Place | undefined> {
   const comuni = await comuniByWriting(database);
   for (const { comune, rest } of readings) {
@@ -60,7 +60,7 @@ async function named(database: Database, readings: readonly Reading[], how: How)
   return undefined;
 }
 
-/** The comune that a reading names with a typo, where streets are found there that are more like the text than those `than` found anywhere. */
+/** Returns the comune that a reading names with a typo, if its streets resemble the text more than those of `than`. */
 async function misspelt(database: Database, readings: readonly Reading[], than: Place, how: How): Promise<Place> {
   const askable = readings.filter(({ comune, rest }) => comune.length >= LEAST_LETTERS && rest !== '');
   const likes = await findLike(
@@ -76,7 +76,7 @@ async function misspelt(database: Database, readings: readonly Reading[], than: 
     if (key === null) continue;
     const found = await findStreets(database, { ...how, key, kind, istat });
     if (found.streets.length === 0) continue;
-    // As much as each part has letters.
+    // The parts weigh as much as they have letters.
     const [street, comune] = [Math.min(1, found.likeness) * key.length, likeness * asked.length];
     const both = (street + comune) / (key.length + asked.length);
     if (both > best.likeness) best = { place: { ...address, isAlone: false, found }, likeness: both };
@@ -84,7 +84,10 @@ async function misspelt(database: Database, readings: readonly Reading[], than: 
   return best.place;
 }
 
-/** Reads an address: the streets of the comune that it names, else those anywhere; a typo in the comune is forgiven as one in the street is. */
+/**
+ * Reads an address: the streets of the comune that it names, else those anywhere; typos in the comune are tolerated
+ * like those in the street.
+ */
 export async function placeOf(database: Database, text: string, how: How): Promise<Place> {
   const readings = readingsOf(text).filter(({ comune }) => isBounded(comune));
   const place = await named(database, readings, how);

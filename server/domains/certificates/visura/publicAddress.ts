@@ -1,6 +1,6 @@
 /**
- * What an address tells beside street and number: which flat it is, by staircase, floor or bell, and at whose. Nobody is shown that. The same words
- * name streets ("Via della Scala", "Via Piano"), which stay. Pure.
+ * Removes the flat from an address: staircase, floor, bell and the name on it are private. The same words name streets
+ * ("Via della Scala", "Via Piano"), which stay. Pure.
  */
 
 const ORDINAL = String.raw`(?:\d{1,2}\s*[°º^ªa]|[IVX]{1,4}|primo|secondo|terzo|quarto|quinto|sesto|settimo|ottavo|nono|decimo|ultimo)`;
@@ -10,18 +10,18 @@ const FLAT = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:al\s+)?${ORDINAL}\s*pian[oi]|${WORDS})(?![\p{L}])|(?<![\p{L}\d])int\d`,
   'giu',
 );
-/** Short for a floor, which before the number is somebody's initial. */
+/** The short form of a floor; before the number it is somebody's initial. */
 const SHORT_FLOOR =
   /(?<![\p{L}\d])(?:p\.?\s*(?:\d{1,2}|[tr]|s\d?|terra|rialzato|ammezzato)|ammezzato|mezzanino)(?![\p{L}\d])/iu;
-/** What follows a word: "n. 7", ": A", "2°". */
+/** The value after a word: "n. 7", ": A", "2°". */
 const VALUE = /^[\s.:]*(?:(?:n|nr|num|numero)[\s.°º]+)?[\p{L}\d/°º^-]*\)?/iu;
 const NAMED = /^[\s.:]*(?:(?:n|nr|num|numero)[\s.°º]+)?(?:\d|\p{L}(?![\p{L}]))/iu;
 
 const KIND = String.raw`(?:via|viale|v\.?\s?le|v|piazza|p\.?\s?z{1,2}a|piazzale|p\.?\s?le|piazzetta|corso|c\.?\s?so|vicolo|vic|strada|str|stradello|largo|l\.?go|borgo|b\.?go|contrada|c\.?da|localit[àa]['’]?|loc|frazione|fraz|salita|rampa|villaggio|quartiere|galleria)`;
 const SMALL = String.raw`(?:d[ei]|del|dell[oae]|dei|degli|da|dal|dall[oa]|dell['’]|d['’]|dall['’])`;
-/** Before a word that is the name of a street, or a part of it. */
+/** The text before a word that is the name of a street, or a part of it. */
 const BEFORE_NAME = new RegExp(String.raw`(?:(?:^|[\s,;(-])${KIND}[\s.]*(?:al|alla)?\s*|(?:^|\s)${SMALL}\s*)$`, 'iu');
-/** A number behind a name; the one of "Via 4 Novembre" stands behind the kind of street. */
+/** A number after a name; the one of "Via 4 Novembre" stands after the kind of street. */
 const HOUSE_NUMBER = new RegExp(String.raw`(?<!(?:^|[\s,;(-])${KIND}[\s.]*)(?<=[\p{L}.’',\s°-])(?<![\p{L}\d])\d`, 'iu');
 
 const trimmed = (text: string) =>
@@ -30,7 +30,9 @@ const trimmed = (text: string) =>
     .replaceAll(/\s+,/g, ',')
     .replaceAll(/^[\s,;:(-]+|[\s,;:(/-]+$/g, '');
 
-/** Up to where the flat is told behind the number; of what stands before the number, without what tells of it. */
+/**
+ * Returns the address up to the flat after the house number; before the number only the words of the flat are removed.
+ */
 function withoutFlat(address: string): string {
   let kept = '';
   let from = 0;
@@ -46,10 +48,10 @@ function withoutFlat(address: string): string {
   return kept + address.slice(from);
 }
 
-/** No act has a longer one; what is looked for again and again in a text takes its time. */
+/** No act has a longer address; the bound limits the time of the repeated searches in the text. */
 const LONGEST = 500;
 
-/** The address without them; null where nothing is left. */
+/** Returns the address without the flat; null where nothing is left. */
 export function publicAddress(address: string | null | undefined): string | null {
   const rest = withoutFlat((address ?? '').slice(0, LONGEST).normalize('NFC'));
   const floor = SHORT_FLOOR.exec(rest);

@@ -1,4 +1,4 @@
-/** The document of an act as everybody may have it: printed anew from a content without what is personal. */
+/** The public copy of an act's document: printed from a content without personal data. */
 import type { Database } from '../../../platform/database/schema';
 import type { Ape } from '../content/fields';
 import { certificateDocument } from '../document/certificateDocument';
@@ -9,12 +9,12 @@ import type { FactRow } from './factsRepository';
 import { withoutMetadata } from './jpeg';
 import { publicAddress } from './publicAddress';
 
-/** Stands where the format wants something. */
+/** The text of members that the format requires. */
 const WITHHELD = '-';
 
 type Plants = NonNullable<Ape['datiImpianti']>;
 
-/** Points of delivery tell whose contract it is. */
+/** Points of delivery identify the holder of the contract. */
 const withoutDelivery = (plants: Plants): Plants =>
   Object.fromEntries(
     Object.entries(plants).map(([service, group]) => [
@@ -25,7 +25,7 @@ const withoutDelivery = (plants: Plants): Plants =>
     ]),
   );
 
-/** The content without flat, contacts of who certified, points of delivery and free reasons. */
+/** Returns the content without flat, contacts of the certifier, points of delivery and free reasons. */
 export function publicContent(content: Ape): Ape {
   const {
     datiGenerali: general,
@@ -54,7 +54,7 @@ export function publicContent(content: Ape): Ape {
   };
 }
 
-/** The copy as PDF. It has the same bytes until the act changes, or its last day is over. */
+/** Prints the copy as PDF. It has the same bytes until the act changes, or its last day is over. */
 export async function publicCopy(database: Database, row: FactRow): Promise<Buffer> {
   const photo = row.hasPhoto ? await findPhoto(database, row.id) : undefined;
   const { number, updatedAt: at } = row;
@@ -62,7 +62,7 @@ export async function publicCopy(database: Database, row: FactRow): Promise<Buff
   return certificateDocument({
     ape: withPhoto(publicContent(row.content), photo && withoutMetadata(photo)),
     number,
-    // The code proves that somebody holds the act: a copy for everybody leads to the page of its number instead.
+    // The code proves that its owner holds the act: a public copy leads to the page of its number instead.
     verification: null,
     state: 'copy',
     ...(outcome && { outcome }),

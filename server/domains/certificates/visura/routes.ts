@@ -1,4 +1,4 @@
-/** The public register of certificates: whoever asks sees the same. */
+/** Operations of the public register of certificates: every caller sees the same. */
 import type { FastifyRequest } from 'fastify';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps } from '../../../platform/deps';

@@ -1,4 +1,4 @@
-/** Certificates of the public register as rows: acts alone, and of them nothing that is not for everybody. */
+/** The rows of the public register: acts alone, and of them only public columns. */
 import { sql, type RawBuilder } from 'kysely';
 import { belfioresOf } from '../../../../common/places/formerComuni';
 import type { Database } from '../../../platform/database/schema';
@@ -30,7 +30,7 @@ export interface VisuraRow {
 
 export const ACTS = sql`('Registrata', 'Sostituita', 'Scaduta', 'Decaduta')`;
 
-/** An act that ended yesterday is over although no clock has moved its state yet. */
+/** An act that ended yesterday is over although no job has moved its state yet. */
 export const stateOn = (today: string): RawBuilder<PublicState> => sql<PublicState>`
   case when c.state <> 'Registrata' then c.state when c.valid_to < ${today} then 'Scaduta' when c.lapses_on < ${today} then 'Decaduta' else c.state end`;
 
@@ -38,7 +38,7 @@ export const stateOn = (today: string): RawBuilder<PublicState> => sql<PublicSta
 const HOMES = sql`(0, 1, 2)`;
 
 export interface Found {
-  /** With the certificate as `c`. */
+  /** The clause has the certificate as `c`. */
   readonly from: RawBuilder<unknown>;
   readonly conditions: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
@@ -57,13 +57,13 @@ export const byCode = (code: string): Found => ({
 });
 
 export interface Place {
-  /** The likeliest first. */
+  /** The order is the likeliest first. */
   readonly streets: readonly string[];
   readonly civic: number | null;
   readonly exponent: string | null;
-  /** The kind of street that the address must begin with, if it names one; null for any. */
+  /** The kind of street with which the address must begin, if it names one; null for any. */
   readonly kind: string | null;
-  /** The number next to which the others are wanted first. */
+  /** The house number whose neighbours come first. */
   readonly near?: number;
 }
 
@@ -117,7 +117,7 @@ interface Page {
   readonly take: number;
 }
 
-/** A page of what was found, and how many there are, counted no further than `most`. */
+/** Returns a page of results, and their number, counted no further than `most`. */
 export async function findRows(
   database: Database,
   { from, conditions, order }: Found,

@@ -1,4 +1,4 @@
-/** Finds certificates of the public register by what somebody typed, or by cadastre. */
+/** Finds certificates of the public register by a typed text, or by cadastre. */
 import type { Transaction } from 'kysely';
 import { belfioresOf, FORMER_COMUNI } from '../../../../common/places/formerComuni';
 import { foldWords } from '../../../../common/text/fold';
@@ -22,7 +22,7 @@ import {
 } from './rowRepository';
 import { findBeginning, findCoded, type Street } from './streetRepository';
 
-/** So long a visitor's search may keep the database busy. */
+/** The longest time of a visitor's search in the database. */
 const SEARCH_MS = 2000;
 const MOST_STREETS = 200;
 const MOST_SUGGESTED = 8;
@@ -59,13 +59,16 @@ async function page({ today }: Scope, database: Database, found: Found, { skip, 
 
 const EMPTY = { totalCount: 0, hasMore: false, items: [], streets: [] } as const;
 
-/** Certificates of the streets at the number that was typed; where there is none, of the whole street, the nearest numbers first. */
+/**
+ * Finds certificates of the streets at the typed number; where there is none, those of the whole street, the nearest
+ * numbers first.
+ */
 async function pageAt(scope: Scope, database: Database, place: Place, asked: PageAsked) {
   const { civic, exponent } = place;
   const at = await page(scope, database, byPlace(place), asked);
   if (at.totalCount > 0 || civic === null) return at;
   const { skip, take } = asked;
-  // What narrows the search may be what leaves nothing there.
+  // The number may only seem unknown because of the filters.
   const isNarrowed = Object.keys(asked).length > 2;
   const all = isNarrowed ? await page(scope, database, byPlace(place), { skip, take }) : at;
   if (all.totalCount > 0) return at;
@@ -73,7 +76,10 @@ async function pageAt(scope: Scope, database: Database, place: Place, asked: Pag
   return near.totalCount === 0 ? at : { ...near, noneAt: [civic, exponent?.toUpperCase()].filter(Boolean).join('/') };
 }
 
-/** Of the kind of street that was typed; where the name has no street of that kind, of any: many say "via" for all of them. */
+/**
+ * Searches the kind of street that was typed; where the name has no street of that kind, any kind: many people say
+ * "via" for all of them.
+ */
 async function pageOfKind(scope: Scope, database: Database, place: Place, asked: PageAsked) {
   if (place.kind === null) return pageAt(scope, database, place, asked);
   const whole = byPlace({ ...place, civic: null, exponent: null });
@@ -99,11 +105,11 @@ async function searchAddress(scope: Scope, text: string, street: string | undefi
   });
 }
 
-/** Two writings of one street have its official name. */
+/** Two spellings of one street share its official name. */
 const isAlike = (one: Street, other: Street) =>
   one.name === other.name && one.comune === other.comune && one.province === other.province;
 
-/** A street that no certificate gives a number on is known by a whole address, flat and all. */
+/** A street on which no certificate has a number is known only by a whole address, including a flat. */
 const shown = (streets: readonly Street[]) =>
   streets
     .flatMap((street) => {
@@ -114,8 +120,8 @@ const shown = (streets: readonly Street[]) =>
     .slice(0, MOST_SUGGESTED);
 
 /**
- * A page of what a text finds, and how it was understood.
- * @throws ApiError 403 Sace:Visura:TooBroad; 429 when the reader has had too many, or tried too many numbers
+ * Returns a page of the results of a text, and its interpretation.
+ * @throws ApiError 403 Sace:Visura:TooBroad; 429 when the reader's budget is used up, or too many numbers were tried
  */
 export async function search(scope: Scope, text: string, street: string | undefined, asked: PageAsked) {
   const { counter, database } = scope;
@@ -136,14 +142,14 @@ export async function search(scope: Scope, text: string, street: string | undefi
   return found;
 }
 
-/** As `search`, by a unit, a parcel or a sheet. */
+/** Works as `search`, by a unit, a parcel or a sheet. */
 export async function searchCadastre(scope: Scope, unit: Unit, asked: PageAsked) {
   const found = await briefly(scope.database, (database) => page(scope, database, byUnit(unit), asked));
   await scope.counter.searched();
   return { understood: 'cadastre' as Understood, ...found, streets: [] };
 }
 
-/** Streets that a beginning may mean. */
+/** Returns the streets that a beginning may mean. */
 export async function suggest(database: Database, text: string): Promise<readonly Street[]> {
   if (meantBy(text).kind !== 'address') return [];
   return briefly(database, async (read) => {
@@ -152,7 +158,7 @@ export async function suggest(database: Database, text: string): Promise<readonl
   });
 }
 
-/** Comuni that the beginning of a name may mean, merged ones by their former name too. */
+/** Returns the comuni that the beginning of a name may mean, merged ones also by their former name. */
 export async function suggestComuni(database: Database, text: string) {
   const beginning = foldWords(text);
   if (beginning === '') return [];
@@ -160,7 +166,7 @@ export async function suggestComuni(database: Database, text: string) {
   const begun = await findBeginning(
     database,
     beginning,
-    // Or by its code, as an address that is passed on has it, or by another of its usual names.
+    // The code of a shared address, and the other usual names of a comune match as well.
     [
       ...former.map(({ now }) => now),
       ...belfioresOf(text.trim().toUpperCase()).slice(0, 1),

@@ -38,7 +38,10 @@ export function requirePublic<Found extends Mark>(found: Found): Public<Found> {
   throw new ApiError(410, { resource: 'Sace', key: 'Sace:Visura:Annulled' }, { code: 'Sace:Visura:Annulled' });
 }
 
-/** Counts what was found, or that nothing was. @throws ApiError as `openAct` */
+/**
+ * Counts a hit or a miss.
+ * @throws ApiError as `openAct`
+ */
 async function counted<Found extends Mark>(
   { counter }: Scope,
   number: string,
@@ -53,17 +56,21 @@ async function counted<Found extends Mark>(
 }
 
 /**
- * The act of that number, counted as one that was read.
- * @throws ApiError 404 where there is none; 410 Sace:Visura:Annulled; 429 when the reader has had too many, or tried too many numbers
+ * Returns the act of that number, counted as one that was read.
+ * @throws ApiError 404 where there is none; 410 Sace:Visura:Annulled; 429 when the reader's budget is used up, or too
+ * many numbers were tried
  */
 export const openAct = async (scope: Scope, number: string): Promise<Public<FactRow>> =>
   counted(scope, number, await findFacts(scope.database, number, scope.today));
 
-/** Whether it is still what somebody read before, counted as one that was read. @throws ApiError as `openAct` */
+/**
+ * Returns the mark of the act, counted as one that was read.
+ * @throws ApiError as `openAct`
+ */
 export const openMark = async (scope: Scope, number: string): Promise<Mark> =>
   counted(scope, number, await findMark(scope.database, number, scope.today));
 
-/** What its page tells, of an act that was opened. */
+/** Returns the data of the public page of an opened act. */
 export async function factsOf({ database, today }: Pick<Scope, 'database' | 'today'>, row: Public<FactRow>) {
   const [units, related, succession] = await Promise.all([
     findPublicUnits(database, row.id),
@@ -73,14 +80,20 @@ export async function factsOf({ database, today }: Pick<Scope, 'database' | 'tod
   return publicFacts(row, { units, related, ...succession });
 }
 
-/** What the page of a certificate tells, with the cost of a year where the tenant's prices allow it. @throws ApiError as `openAct` */
+/**
+ * Returns the public page of a certificate, with the yearly cost where the tenant has set prices.
+ * @throws ApiError as `openAct`
+ */
 export async function readPublic(scope: Scope & { readonly settings: Settings }, number: string) {
   const facts = await factsOf(scope, await openAct(scope, number));
   const cost = yearlyCost(facts.consumption, energyPricesOf(scope.settings));
   return { ...facts, ...(cost && { yearlyCost: cost }) };
 }
 
-/** The copy of its document, and a name for it. @throws ApiError as `openAct` */
+/**
+ * Returns the copy of its document, and a name for it.
+ * @throws ApiError as `openAct`
+ */
 export async function readCopy(scope: Scope, number: string): Promise<{ name: string; pdf: Buffer }> {
   const row = await openAct(scope, number);
   const pdf = await publicCopy(scope.database, row);

@@ -19,17 +19,17 @@ export interface ComuneRow {
 
 /** ISTAT code of the region. */
 const EMILIA_ROMAGNA = '08';
-/** Below, two words have only a few letters in common: a typo or two leave more. */
+/** Two words with a lower similarity share only a few letters: a typo or two leave a higher one. */
 const LEAST_LIKENESS = '0.45';
 
-/** All comuni of the region: three hundred and thirty. */
+/** Returns all comuni of the region: three hundred and thirty. */
 export const findComuni = async (database: Database): Promise<Pick<ComuneRow, 'istat' | 'belfiore' | 'name'>[]> => {
   const { rows } = await sql<ComuneRow>`
     select istat, belfiore, name from comune where region = ${EMILIA_ROMAGNA}`.execute(database);
   return rows;
 };
 
-/** Comuni of the region by their codes. */
+/** Returns comuni of the region by their codes. */
 export const findCoded = async (database: Database, codes: readonly string[]): Promise<ComuneRow[]> => {
   if (codes.length === 0) return [];
   const { rows } = await sql<ComuneRow>`
@@ -40,14 +40,14 @@ export const findCoded = async (database: Database, codes: readonly string[]): P
 };
 
 export interface LikeComune {
-  /** The name that it is like. */
+  /** The name that it resembles. */
   readonly asked: string;
   readonly istat: string;
   readonly belfiore: string;
   readonly likeness: number;
 }
 
-/** Comuni of the region whose name is like one of these, folded, the likeliest first. */
+/** Returns the comuni of the region whose name resembles one of these, folded, the likeliest first. */
 export const findLike = async (database: Database, names: readonly string[], most: number): Promise<LikeComune[]> => {
   const { rows } = await sql<LikeComune>`
     select asked, istat, belfiore, likeness from (
@@ -59,7 +59,7 @@ export const findLike = async (database: Database, names: readonly string[], mos
   return rows;
 };
 
-/** Comuni of the region whose name begins so, or has a word that does; and those with one of the codes. */
+/** Returns the comuni of the region whose name, or a word of it, begins so; and those with one of the codes. */
 export const findBeginning = async (
   database: Database,
   beginning: string,
@@ -73,10 +73,10 @@ export const findBeginning = async (
   return rows;
 };
 
-/** By its official name, where the office imported them and there is no doubt which one it is. */
+/** The official name of a street, where the office imported it and the match is certain. */
 const STREET = sql`s.id, coalesce(s.official_name, trim(both ' ,' from s.name)) as name, c.name as comune, c.province`;
 
-/** What an address without its comune names: the words of the street as the dictionary has them, and the number. */
+/** Parses an address without its comune: the words of the street in the form of the dictionary, and the number. */
 export async function readAddress(database: Database, address: string) {
   const { rows } = await sql<{ key: string | null; civic: string[] | null; kind: string | null }>`
     select sace_street(${address}) as key, sace_civic_at(sace_address(${address})) as civic, sace_street_kind(${address}) as kind`.execute(
@@ -86,27 +86,26 @@ export async function readAddress(database: Database, address: string) {
   return { key, kind, civic: civic?.[1] === undefined ? null : Number(civic[1]), exponent: civic?.[2] ?? null };
 }
 
-/** What of a street was typed, and where it is sought. */
+/** The typed street, and the place of the search. */
 export interface Sought {
   readonly key: string;
   readonly kind: string | null;
-  /** Null: anywhere in the region. */
+  /** Null means anywhere in the region. */
   readonly istat: string | null;
   readonly most: number;
-  /** Somebody is typing: all that it may become. */
+  /** True while the reader types: the text may become more. */
   readonly isBeginning: boolean;
 }
 
-/** The likeliest first, and how like the first one is: 2 for the very street. */
+/** The streets, the likeliest first, and the likeness of the first: 2 for an exact match. */
 export interface Streets {
   readonly streets: readonly Street[];
   readonly likeness: number;
 }
 
 /**
- * Streets that the words may mean, the likeliest first, and of those that are alike the one of the kind that was typed: the very street alone where there is
- * one. Asked in a transaction of its own, which
- * bears how unlike they may be.
+ * Returns the streets that the words may mean, the likeliest first, and of equal ones those of the typed kind; an exact
+ * match alone where there is one. It sets the threshold of similarity, so it must run in a transaction of its own.
  */
 export async function findStreets(
   database: Database,
@@ -125,7 +124,7 @@ export async function findStreets(
     database,
   );
   const best = rows[0]?.likeness ?? 0;
-  // While somebody types, all that it may become; afterwards nothing that is much less alike.
+  // While the reader types, every beginning counts; afterwards streets that are much less alike are dropped.
   const kept = isBeginning
     ? rows
     : rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));

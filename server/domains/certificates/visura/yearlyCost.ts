@@ -1,4 +1,4 @@
-/** What the energy of a certificate costs in a year, by the prices that the Region names. Pure. */
+/** Estimates the yearly cost of a certificate's energy, by the prices that the Region sets. Pure. */
 import Big from 'big.js';
 import type { EnergyPrices } from '../../../platform/settings/publicRegister';
 import { exact } from '../numbers';
@@ -9,10 +9,10 @@ interface Consumed {
   readonly unit: string;
 }
 
-/** So many standard cubic metres (15 °C) are one normal cubic metre (0 °C), at the same pressure (ISO 13443). */
+/** One normal cubic metre (0 °C) is so many standard cubic metres (15 °C), at the same pressure (ISO 13443). */
 const STANDARD_IN_NORMAL = new Big('288.15').div('273.15');
 
-/** Which price each bought carrier has, and how many of its units are one of a consumption's. */
+/** The price of each bought carrier, and the number of its units in one unit of consumption. */
 const BOUGHT: Readonly<Record<string, readonly [keyof EnergyPrices, Readonly<Record<string, Big>>]>> = {
   energiaElettricaRete: ['electricityPrice', { kWh: new Big(1) }],
   gasNaturale: ['gasPrice', { 'Sm³': new Big(1), 'Nm³': STANDARD_IN_NORMAL }],
@@ -22,18 +22,18 @@ const BOUGHT: Readonly<Record<string, readonly [keyof EnergyPrices, Readonly<Rec
   teleriscaldamento: ['districtHeatPrice', { kWh: new Big(1) }],
 };
 
-/** Comes from the building's own plants. */
+/** Energy of the building's own plants. */
 const OWN: ReadonlySet<string> = new Set(['solareFotovoltaico', 'solareTermico', 'eolico']);
 
 export interface YearlyCost {
-  /** Whole tens: consumption under standard conditions is no bill. */
+  /** The cost in whole tens: consumption under standard conditions is no bill. */
   readonly euros: number;
   readonly source: string;
 }
 
 /**
- * The cost of all that is bought; undefined where one carrier has no price or another unit than its price has, since a sum without it
- * would tell of a cheaper home. Energy of the building's own plants costs nothing.
+ * Returns the cost of all bought energy; undefined where one carrier has no price or another unit than its price has,
+ * since a sum without it would make the home seem cheaper. Energy of the building's own plants costs nothing.
  */
 export function yearlyCost(consumption: readonly Consumed[], prices: EnergyPrices): YearlyCost | undefined {
   const bought = consumption.filter(({ carrier }) => !OWN.has(carrier));

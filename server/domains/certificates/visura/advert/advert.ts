@@ -1,4 +1,4 @@
-/** The indicator of an act for an advertisement, and the text that goes with it; of an act that counts, and of no other. */
+/** The indicator of an act for an advertisement, and its text; only for an act that is in force. */
 import { ApiError } from '../../../../platform/errors';
 import { publicFacts } from '../facts';
 import type { FactRow } from '../factsRepository';
@@ -17,13 +17,19 @@ async function openValid(scope: Scope, number: string): Promise<{ row: FactRow; 
   throw new ApiError(403, { resource: 'Sace', key: code }, { code });
 }
 
-/** As SVG, with the text to copy. @throws ApiError as `openValid` */
+/**
+ * Returns the SVG, with the text to copy.
+ * @throws ApiError as `openValid`
+ */
 export async function readAdvert(scope: Scope, number: string): Promise<{ text: string; svg: string }> {
   const { facts } = await openValid(scope, number);
   return { text: wordingOf(facts), svg: indicatorSvg(facts) };
 }
 
-/** As PDF, on a page of its own. @throws ApiError as `openValid` */
+/**
+ * Returns a PDF of one page.
+ * @throws ApiError as `openValid`
+ */
 export async function readAdvertDocument(scope: Scope, number: string): Promise<{ name: string; pdf: Buffer }> {
   const { row, facts } = await openValid(scope, number);
   return { name: `APE-${number}-annuncio.pdf`, pdf: await advertDocument(facts, row.updatedAt) };

@@ -1,14 +1,14 @@
-/** The indicator of an act on a page of its own, with the text that goes with it. */
+/** Prints the indicator of an act on a page of its own, with its text. */
 import { printTagged } from '../../../../platform/pdf/document';
 import { sheet, type Style } from '../../../../platform/pdf/sheet';
 import { drawIndicator, SIZE } from './indicator';
 import { wordingOf, type AdvertFacts } from './wording';
 
-/** Where the indicator stands on its page, in millimetres. */
+/** The place of the indicator on its page, in millimetres. */
 const AT = { x: (210 - SIZE.width) / 2, y: 40 } as const;
 const HEADING: Style = { size: 14, weight: 'semibold', align: 'center' };
 
-/** @param at when the act changed last: the same act has the same bytes */
+/** @param at the moment of the last change of the act, so that the same act has the same bytes */
 export function advertDocument(facts: AdvertFacts, at: Date): Promise<Buffer> {
   const title = `Indicatore per annunci, attestato ${facts.number}`;
   return printTagged(

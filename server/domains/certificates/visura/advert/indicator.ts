@@ -1,4 +1,7 @@
-/** The indicator that an advertisement shows (DM 26/06/2015, All. 1, Appendice C): one description, drawn as SVG and as PDF. Pure; in millimetres. */
+/**
+ * The indicator of an advertisement (DM 26/06/2015, All. 1, Appendice C): one description, drawn as SVG and as PDF.
+ * Pure; in millimetres.
+ */
 import { ENERGY_CLASSES, energyScale, inkOn, letterPlace } from '../../../../../src/shared/graphics/energyScale';
 import type { Drawing } from '../../../../../src/shared/graphics/drawing';
 import { QUALITY_FACES } from '../../../../../src/shared/graphics/envelope';
@@ -9,7 +12,7 @@ export const SIZE = { width: 104.8, height: 162.6 } as const;
 const GREEN = '#336600';
 const FACES = [QUALITY_FACES['0'], QUALITY_FACES['1'], QUALITY_FACES['2']];
 
-/** What draws it. Texts stand in one line, in the middle of their place's height. */
+/** The canvas that draws it. Texts stand in one line, in the middle of their place's height. */
 export interface Canvas {
   readonly box: (place: Place, look: { fill?: string; stroke?: string; line?: number }) => void;
   readonly shapes: (drawing: Drawing, place: Place) => void;
@@ -71,7 +74,7 @@ function drawGlobal(canvas: Canvas, { energyClass, epNren, isNearlyZero }: Adver
   const middle = scale.y + letterPlace(Math.max(index, 0)).middle;
   const y = Math.min(Math.max(middle - panel.height / 2, 33.5), 111 - panel.height);
   const ink = index < 0 ? '#000000' : inkOn(energyClass ?? '');
-  // The tip stands at the row of the class, also where the panel had to keep off the edges.
+  // The tip stays at the row of the class, even where the panel had to keep off the edges.
   const tip = middle - y;
   const [above, below] = [Math.max(tip - 6, 0), Math.min(tip + 6, panel.height)];
   const d = `M0 ${String(tip)}L6.5 ${String(above)}V0H${String(panel.width)}V${String(panel.height)}H6.5V${String(below)}Z`;

@@ -1,15 +1,15 @@
-/** The indicator as an SVG of its own. Pure. */
+/** Draws the indicator as an SVG of its own. Pure. */
 import { drawIndicator, SIZE, type Canvas } from './indicator';
 import type { AdvertFacts } from './wording';
 import { wordingOf } from './wording';
 import { escaped } from '../page/factsHtml';
 
 const POINT = 25.4 / 72;
-/** Of the size, from the middle of a line down to its baseline. */
+/** The distance from the middle of a line to its baseline, as a share of the size. */
 const TO_BASELINE = 0.35;
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
-/** Path data without the tails that sums of fractions have. */
+/** Rounds path data: sums of fractions have long tails. */
 const rounded = (d: string) => d.replaceAll(/\d+\.\d{4,}/g, (figure) => n(Number(figure)));
 
 export function indicatorSvg(facts: AdvertFacts): string {

@@ -1,4 +1,7 @@
-/** What an advertisement must say of a building's energy performance (D.Lgs. 192/2005, art. 6 c. 8), in Italian, the language of the law. Pure. */
+/**
+ * The energy performance that an advertisement must state (D.Lgs. 192/2005, art. 6 c. 8), in Italian, the language of
+ * the law. Pure.
+ */
 import { writtenDay } from '../../../../platform/dates';
 import type { publicFacts } from '../facts';
 
@@ -7,11 +10,11 @@ export type AdvertFacts = Pick<
   'number' | 'validTo' | 'energyClass' | 'epNren' | 'epRen' | 'ephnd' | 'winter' | 'summer' | 'isNearlyZero'
 >;
 
-/** By their codes. */
+/** The words for the codes. */
 export const QUALITIES = ['alta', 'media', 'bassa'] as const;
 const UNIT = ' kWh/m² anno';
 
-/** An index with its unit; a line where the act has none. */
+/** Writes an index with its unit; a dash where the act has none. */
 export const figure = (value: number | null, unit: string = UNIT): string =>
   value === null ? '–' : `${value.toLocaleString('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}${unit}`;
 
@@ -20,7 +23,10 @@ const qualityOf = (season: string, code: number | null) => {
   return quality === undefined ? [] : [`${season} qualità ${quality}`];
 };
 
-/** Class, indices of the envelope and of the whole, renewable and not; what the act does not say is left out. */
+/**
+ * Writes class, indices of the envelope and of the whole, renewable and not; members that the act does not have are
+ * left out.
+ */
 export function wordingOf(facts: AdvertFacts): string {
   const { energyClass, epNren, epRen, ephnd, winter, summer, validTo } = facts;
   const envelope = [

@@ -1,7 +1,8 @@
 /**
- * GET /visura-ape/{number}: the program's own page, with the facts of the certificate in it for links, search engines and people without
- * scripts. GET /verifica/{code}, where the QR code of a document leads: the page that says whether the register has the act, and whether it
- * counts. What nobody has is counted here as well, so that codes are not tried in a row.
+ * GET /visura-ape/{number}: the program's own page, with the facts of the certificate in it for links, search engines
+ * and people without scripts. GET /verifica/{code}, the address in the QR code of a document: the page that says
+ * whether the register has the act, and whether it is in force. Unknown numbers and codes are counted here as well, so
+ * that codes cannot be tried in a row.
  */
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -26,13 +27,13 @@ import { pageCache } from './pageCache';
 import { verdictOf } from './verdictHtml';
 
 interface Options extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'clock'> {
-  /** Where the build lies: dist/web. */
+  /** The folder of the build: dist/web. */
   readonly webFolder: string;
 }
 
 interface Answer {
   readonly status: number;
-  /** The built page, with the facts in it unless the program tells by itself what is the matter. */
+  /** The built page, with the facts in it unless the program itself shows the error. */
   readonly html: string;
 }
 
@@ -73,7 +74,7 @@ export const certificatePages = fp<Options>(
           return saying(status, toldPlainly('Attestato annullato', 'Non fa più parte del registro.', address));
         if (status === 404)
           return saying(status, toldPlainly('Attestato non trovato', 'Nel registro non c’è.', address));
-        // Too many, or no database: the program asks again, and tells.
+        // The budget is used up, or there is no database: the program repeats the request, and shows the error.
         if (status === null) request.log.warn({ err: error }, 'the page of a certificate was given without its facts');
         return { status: 200, html: page };
       }
@@ -90,7 +91,7 @@ export const certificatePages = fp<Options>(
       }
     };
 
-    // With a slash at the end, or a code in small letters, the browser's program shows the same page.
+    // The browser's program shows the same page for a slash at the end, or a code in small letters.
     for (const end of ['', '/']) {
       app.get<{ Params: { code: string } }>(
         `/verifica/:code(^[2-9A-HJ-NP-Za-hj-np-z]{4}-[2-9A-HJ-NP-Za-hj-np-z]{4}-[2-9A-HJ-NP-Za-hj-np-z]{4}$)${end}`,

@@ -14,15 +14,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
-/** What links and search engines show of a page, and what stands in it without scripts. */
+/** The parts of a page for links, search engines and readers without scripts. */
 export interface Told {
   readonly title: string;
   readonly description: string;
-  /** Where the page is, with the portal's own address. */
+  /** The address of the page, with the portal's own. */
   readonly address: string;
-  /** Made of escaped texts alone. */
+  /** HTML made of escaped texts alone. */
   readonly body: string;
-  /** What search engines read; null where they may not keep the page. */
+  /** Structured data for search engines; null where they may not index the page. */
   readonly structured: string | null;
 }
 
@@ -62,7 +62,7 @@ function factsOf(facts: PublicFacts): (readonly [string, string])[] {
   return known.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as const]));
 }
 
-/** What the page of an act tells. */
+/** Describes an act. */
 export function toldOf(facts: PublicFacts, address: string, structured: string | null): Told {
   const title = `Attestato ${facts.number}`;
   const until = facts.endedOn ?? facts.validTo;
@@ -78,7 +78,7 @@ export function toldOf(facts: PublicFacts, address: string, structured: string |
   return { title, description, address, structured, body: `<h1>${escaped(title)}</h1><dl>${rows.join('')}</dl>` };
 }
 
-/** What the page says where there is nothing to show any more, or never was. */
+/** Describes an act that is unknown or must not be shown any more. */
 export const toldPlainly = (title: string, text: string, address: string): Told => ({
   title,
   description: text,
@@ -87,7 +87,10 @@ export const toldPlainly = (title: string, text: string, address: string): Told 
   body: `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
 });
 
-/** The built page with it: title, description and what links show of it in its head, the facts where scripts would write them. */
+/**
+ * Inserts the parts into the built page: title, description and data for links into its head, the facts into the
+ * element that scripts fill.
+ */
 export function pageWith(page: string, { title, description, address, body, structured }: Told): string {
   const meta = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
   const head = [
@@ -98,10 +101,10 @@ export function pageWith(page: string, { title, description, address, body, stru
     meta('property="og:url"', address),
     meta('property="og:site_name"', 'Sace'),
     meta('property="og:locale"', 'it_IT'),
-    // Whether search engines may keep addresses of buildings is the Region's to decide.
+    // The Region decides whether search engines may index addresses of buildings.
     structured ?? meta('name="robots"', 'noindex'),
   ].join('');
-  // Functions, since a text may hold what replacing takes for a pattern.
+  // Replacing by a function keeps patterns such as `$&` in a text as they are.
   return page
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/<meta name="?description"? content="[^"]*"\s*\/?>/, () => meta('name="description"', description))

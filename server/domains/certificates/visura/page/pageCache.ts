@@ -1,10 +1,10 @@
-/** Pages of acts as they were made last, so that what many open at once is made once. */
+/** Caches the pages of acts, so that a page that many open at once is made once. */
 import { LRUCache } from 'lru-cache';
 import type { Mark } from '../factsRepository';
 
-/** In characters: about four thousand pages. */
+/** The bound in characters: about four thousand pages. */
 const MOST_SIZE = 16 * 1024 * 1024;
-/** What the mark does not tell of, such as other acts of the building, is no older than this. */
+/** Data that the mark does not cover, such as other acts of the building, are no older than this. */
 const FRESH_MS = 60_000;
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 export interface PageCache {
-  /** The page of the act, made by `make` unless it is there as of the mark; a page that cannot be made is not kept. */
+  /** Returns the cached page of the act, or makes it when the mark has changed; a failure is not cached. */
   readonly get: (number: string, mark: Mark, today: string, make: () => Promise<string>) => Promise<string>;
 }
 

@@ -1,10 +1,10 @@
-/** What search engines read of an act, as JSON-LD in the words of schema.org. Pure. */
+/** Describes an act to search engines, as JSON-LD in the vocabulary of schema.org. Pure. */
 import { STATE_NAMES } from '../../acts/stateNames';
 import type { PublicFacts } from './factsHtml';
 
 const CONTEXT = 'https://schema.org';
 
-/** A `Certification` about the building (https://schema.org/Certification); nothing that the page does not tell. */
+/** A `Certification` about the building (https://schema.org/Certification), with no more than the page shows. */
 function certification(facts: PublicFacts, address: string) {
   const until = facts.endedOn ?? facts.validTo;
   return {
@@ -35,7 +35,10 @@ function certification(facts: PublicFacts, address: string) {
   };
 }
 
-/** As an element of the page: a block of data, which no browser runs, so that the content security policy stays as it is. */
+/**
+ * Writes an element of the page: a block of data, which no browser runs, so that the content security policy stays as
+ * it is.
+ */
 export const structuredData = (facts: PublicFacts, address: string): string =>
-  // Whatever somebody typed ends no element: `<` is written by its number.
+  // Typed text cannot end the element: `<` is written as an escape.
   `<script type="application/ld+json">${JSON.stringify(certification(facts, address)).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -1,4 +1,4 @@
-/** What the page where the QR code of a document leads says to readers without scripts. Pure. */
+/** The page at the address in the QR code of a document, for readers without scripts. Pure. */
 import { writtenDay } from '../../../../platform/dates';
 import type { ToldAct } from '../verification/told';
 import { escaped, toldPlainly, type Told } from './factsHtml';
@@ -11,7 +11,7 @@ const VERDICTS: Readonly<Record<ToldAct['state'], string>> = {
   Annullata: 'Annullato: non fa più parte del registro',
 };
 
-/** @param portal where the portal is found; the page of the act is told as the address, and not the code */
+/** @param portal address of the portal; the canonical address is the page of the act, without the code */
 export function verdictOf(act: ToldAct | null, portal: string): Told {
   if (act === null)
     return toldPlainly(

@@ -7,15 +7,18 @@ import { findUpload } from '../../../../platform/files/uploadRepository';
 import { findImport, insertImport, type ShownImport } from './importRepository';
 
 export interface Asked {
-  /** Chosen by the caller: asked twice, the import is begun once. */
+  /** The caller chooses the id: a repeated command begins the import once. */
   readonly id: string;
-  /** An upload of the caller's own that has arrived whole. */
+  /** A complete upload of the caller's own. */
   readonly uploadId: string;
 }
 
 const wrongUpload = (message: string) => badRequest(message, [{ message, members: ['uploadId'] }]);
 
-/** The day in the name of a published file, `STRAD_EMIL_20260915.csv`; null where there is none that the calendar has. */
+/**
+ * Returns the day in the name of a published file, `STRAD_EMIL_20260915.csv`; null without one, or for a day that does
+ * not exist.
+ */
 export function editionOf(name: string): string | null {
   const [, year, month, day] = /(?:^|\D)(20\d{2})(\d{2})(\d{2})\.csv$/iu.exec(name) ?? [];
   const iso = [year, month, day].join('-');
@@ -24,8 +27,9 @@ export function editionOf(name: string): string | null {
 }
 
 /**
- * Takes over the upload and asks for the work.
- * @throws ApiError 400 at `uploadId` when it is not the caller's, not whole, or its name has no day of an edition; 409 when the id is somebody else's
+ * Takes the upload over and adds the job.
+ * @throws ApiError 400 at `uploadId` when it is not the caller's, not complete, or its name has no day of an edition;
+ * 409 when the id is somebody else's
  */
 export async function beginStreetImport(
   { caller, database, ip }: Scope & { readonly ip: string },

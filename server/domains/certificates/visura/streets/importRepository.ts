@@ -19,7 +19,7 @@ export interface NewImport {
   readonly at: Date;
 }
 
-/** Writes an import down with the file that was uploaded, and asks for the work; false when there is one of that id already. */
+/** Stores an import with its uploaded file, and adds the job; returns false when there is one of that id already. */
 export async function insertImport(
   transaction: Transaction<Schema>,
   asked: NewImport,
@@ -62,10 +62,10 @@ const SHOWN = [
 export const findImport = (database: Database, id: string) =>
   database.selectFrom('street_import').select(SHOWN).where('id', '=', id).executeTakeFirst();
 
-/** As the office sees it. */
+/** An import as the office sees it. */
 export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Newest first. */
+/** Returns them newest first. */
 export const findImports = (database: Database, tenantId: string, most: number) =>
   database
     .selectFrom('street_import')
@@ -76,7 +76,7 @@ export const findImports = (database: Database, tenantId: string, most: number) 
     .limit(most)
     .execute();
 
-/** A page of what is wrong, by row. */
+/** Returns a page of the faults, by row. */
 export async function findProblems(
   database: Database,
   id: string,
@@ -93,7 +93,7 @@ export async function findProblems(
   return { totalCount: Number(count), items };
 }
 
-/** All that are open, of every tenant, oldest first. */
+/** Returns all open imports, of every tenant, oldest first. */
 export const findOpen = (database: Database) =>
   database
     .selectFrom('street_import')
@@ -104,7 +104,7 @@ export const findOpen = (database: Database) =>
     .execute();
 export type OpenImport = Awaited<ReturnType<typeof findOpen>>[number];
 
-/** The content of the file, part by part. */
+/** Yields the content of the file, part by part. */
 export async function* importedContent(database: Database, id: string): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
     const part = await database
@@ -119,7 +119,7 @@ export async function* importedContent(database: Database, id: string): AsyncGen
   }
 }
 
-/** What the whole file says, once; false where another process wrote it. */
+/** Stores the findings about the whole file, once; returns false where another process stored them. */
 export async function noteRead(
   transaction: Transaction<Schema>,
   { id, tenantId }: Pick<OpenImport, 'id' | 'tenantId'>,
@@ -147,7 +147,7 @@ export async function noteRead(
   return true;
 }
 
-/** Replaces the official streets of a comune; false where another process did, or the import has ended. */
+/** Replaces the official streets of a comune; returns false where another process did, or the import has ended. */
 export async function replaceStreets(
   transaction: Transaction<Schema>,
   { id, tenantId, edition }: Pick<OpenImport, 'id' | 'tenantId' | 'edition'>,
@@ -166,7 +166,7 @@ export async function replaceStreets(
     .where('tenant_id', '=', tenantId)
     .where('istat', '=', istat)
     .execute();
-  // Some have no words to be found by ("Via A"): they help nobody.
+  // Some have no searchable words ("Via A"), and would never be found.
   await sql`insert into official_street (tenant_id, istat, key, name, edition)
     select ${tenantId}, ${istat}, keyed.key, keyed.name, ${edition}::date
     from (select name, sace_street(name) as key from unnest(${[...names]}::text[]) as n (name)) keyed where keyed.key is not null`.execute(
@@ -176,7 +176,7 @@ export async function replaceStreets(
   return true;
 }
 
-/** Ends an import that is open; its file goes. */
+/** Ends an open import and deletes its file. */
 export async function endImport(
   transaction: Transaction<Schema>,
   id: string,

@@ -5,7 +5,10 @@ const SMALL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The name of a street as people write it, of one in capitals ("VIA DELL'INDIPENDENZA", "VIA XX SETTEMBRE"); numerals stay. Pure. */
+/**
+ * Turns an official name in capitals ("VIA DELL'INDIPENDENZA", "VIA XX SETTEMBRE") into the usual spelling; numerals
+ * stay. Pure.
+ */
 export const officialName = (name: string): string =>
   name.replaceAll(/[\p{L}\p{M}]+/gu, (word, at: number) => {
     if (/^[IVX]+$/u.test(word)) return word;

@@ -1,4 +1,4 @@
-/** Imports of streets as a part of the server: a job works at those that are open, oldest first. */
+/** The street imports plugin: a job works at the open ones, oldest first. */
 import fp from 'fastify-plugin';
 import type { CallerReader } from '../../../../identity/provider/tokens/callers';
 import { holdsPolicy } from '../../../../identity/provider/tokens/holdsPolicy';
@@ -9,7 +9,7 @@ import { workStreetImport } from './work';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> & { readonly callers: CallerReader };
 
-/** A slice of the job's time: the rest is taken up within a minute. */
+/** A slice of the job's time: the rest follows within a minute. */
 const SLICE_MS = 150_000;
 const reason = 'Chi ha chiesto l’importazione non ha più il permesso di farla.';
 

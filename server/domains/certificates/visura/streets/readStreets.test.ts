@@ -12,7 +12,7 @@ it('reads streets with everything that nobody sees as the ones without', async (
   ];
   const clean = await read(rows);
   expect(clean).toMatchObject({ rows: 1, refused: 0 });
-  // Rows end at line ends, and have a longest length.
+  // Line ends separate rows, and rows have a greatest length.
   const unseen = UNSEEN.filter((character) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(character));
   for (let from = 0; from < unseen.length; from += 400) {
     const some = unseen.slice(from, from + 400);

@@ -1,15 +1,18 @@
-/** The street file of ANNCSU (Agenzia delle Entrate): CSV with semicolons, a street a row; other columns than those named here are left alone. */
+/**
+ * Reads the street file of ANNCSU (Agenzia delle Entrate): CSV with semicolons, one street per row; columns that are
+ * not named here are ignored.
+ */
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { cleanText } from '../../../../../common/text/cleanText';
 import { codeOfDigits } from '../../../../platform/files/spreadsheetText';
 import { officialName } from './officialName';
 
-/** The file as a whole cannot be used; the message is for whoever sent it. */
+/** The file as a whole cannot be used; its sender gets the message. */
 export class UnreadableStreets extends Error {}
 
 export interface RowProblem {
-  /** As a spreadsheet counts: the heading is the first. */
+  /** The number of the row in a spreadsheet: the heading is the first. */
   readonly row: number;
   readonly field: string;
   readonly message: string;
@@ -18,14 +21,14 @@ export interface RowProblem {
 export interface ReadStreets {
   readonly rows: number;
   readonly refused: number;
-  /** The first thousand of what is wrong. */
+  /** The first thousand faults. */
   readonly problems: readonly RowProblem[];
   /** Names by ISTAT code of the comune, each once. */
   readonly comuni: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const [ISTAT, STREET] = ['CODICE_ISTAT', 'ODONIMO'];
-/** The region has some sixty thousand; they are held in memory. */
+/** The region has some sixty thousand; they are all in memory. */
 const MOST_STREETS = 300_000;
 const MOST_PROBLEMS = 1_000;
 const LONGEST_NAME = 200;
@@ -59,7 +62,8 @@ function rowOf(values: readonly string[], places: ReturnType<typeof placesOf>, k
 /**
  * Reads a whole file.
  * @param known ISTAT codes of the comuni of the region
- * @throws UnreadableStreets for a heading without the columns, a file that is no CSV, or more streets than any region has
+ * @throws UnreadableStreets for a heading without the columns, a file that is no CSV, or more streets than any region
+ * has
  */
 export async function readStreets(file: Readable, known: ReadonlySet<string>): Promise<ReadStreets> {
   const parser = parse({
@@ -67,7 +71,7 @@ export async function readStreets(file: Readable, known: ReadonlySet<string>): P
     relax_column_count: true,
     encoding: 'utf8',
     delimiter: ';',
-    // No cell of theirs is quoted, and names may have quotes in them.
+    // The file quotes no cell, and names may have quotes in them.
     quote: false,
     max_record_size: LONGEST_ROW,
   });

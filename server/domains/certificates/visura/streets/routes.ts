@@ -8,7 +8,7 @@ import { findImport, findImports, findProblems } from './importRepository';
 
 const LATEST = 10;
 
-/** Official streets, imported by the office. */
+/** Operations on official streets, imported by the office. */
 export const streetHandlers = ({ config, clock }: Pick<AppDeps, 'config' | 'clock'>) => {
   const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
   return {

@@ -1,4 +1,7 @@
-/** Works at imports of streets: a comune is replaced in one transaction, and whoever goes on after a crash begins at the next one. */
+/**
+ * Works at imports of streets: one transaction replaces the streets of a comune, and a restart after a crash begins at
+ * the next one.
+ */
 import { Readable } from 'node:stream';
 import type { Database } from '../../../../platform/database/schema';
 import { findComuni } from '../streetRepository';
@@ -6,14 +9,14 @@ import { endImport, importedContent, noteRead, replaceStreets, type OpenImport }
 import { readStreets, UnreadableStreets, type ReadStreets } from './readStreets';
 
 export interface WorkDeps {
-  /** The rows of the import's tenant. */
+  /** Reads the rows of the import's tenant. */
   readonly database: Database;
   readonly clock: () => Date;
 }
 
 /**
- * Goes on with an import from where it is until it has ended, the signal is aborted or another process works at it.
- * A file that cannot be read ends it with the reason; nothing of it takes effect.
+ * Continues an import until it has ended, the signal is aborted or another process works at it. A file that cannot be
+ * read ends it with the reason; none of its rows takes effect.
  */
 export async function workStreetImport(
   { database, clock }: WorkDeps,

@@ -1,4 +1,7 @@
-/** A proof of consultation as a document, for who draws up a deed: what the register told, when, and where that is checked. */
+/**
+ * A proof of consultation as a document, for a notary's deed: the answer of the register, its moment, and the address
+ * at which it is verified.
+ */
 import { writtenDay } from '../../../../platform/dates';
 import { printDocument } from '../../../../platform/pdf/document';
 import { STATE_NAMES } from '../../acts/stateNames';
@@ -12,7 +15,7 @@ const date = (day: string | null) => day && writtenDay(day);
 const given = (rows: readonly (readonly [string, string | null])[]): [string, string][] =>
   rows.flatMap(([label, value]): [string, string][] => (value === null || value === '' ? [] : [[label, value]]));
 
-/** @param address where the proof is checked */
+/** @param address of the page that verifies the proof */
 export function proofDocument({ code, told, toldAt }: Proof, address: string): Promise<Buffer> {
   const title = `Attestazione di consultazione ${code}`;
   const subject = 'Consultazione del registro degli attestati di prestazione energetica';

@@ -1,8 +1,8 @@
-/** Proofs of consultation, and the digest of the signed file that they tell. Rows are written once. */
+/** The rows of proofs of consultation, written once, and the digest of the signed file that they contain. */
 import type { Database } from '../../../../platform/database/schema';
 import type { ToldAct } from './told';
 
-/** SHA-256 of the signed file with which the act was registered. */
+/** Returns the SHA-256 of the signed file with which the act was registered. */
 export async function findSignedSha256(database: Database, certificateId: string): Promise<string | null> {
   const found = await database
     .selectFrom('certificate_signed_file')
@@ -21,7 +21,7 @@ export interface Proof {
 }
 
 interface NewProof extends Proof {
-  /** The command that asked for it. */
+  /** The id of the command. */
   readonly id: string;
   readonly tenantId: string;
 }
@@ -30,7 +30,7 @@ const COLUMNS = ['code', 'certificate_id as certificateId', 'told', 'told_at as 
 type Row = Omit<Proof, 'told'> & { readonly told: unknown };
 const proofOf = (row: Row | undefined): Proof | undefined => row && { ...row, told: row.told as ToldAct };
 
-/** Keeps it, unless its command has one already. */
+/** Stores it, unless its command has one already. */
 export async function insertProof(database: Database, proof: NewProof): Promise<void> {
   const { id, tenantId, certificateId, code, told, toldAt } = proof;
   await database
@@ -47,7 +47,7 @@ export async function insertProof(database: Database, proof: NewProof): Promise<
     .execute();
 }
 
-/** The one that a command asked for. */
+/** Returns the proof of a command. */
 export const findProofOf = async (database: Database, id: string): Promise<Proof | undefined> =>
   proofOf(await database.selectFrom('consultation_proof').select(COLUMNS).where('id', '=', id).executeTakeFirst());
 

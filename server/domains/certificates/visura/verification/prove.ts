@@ -1,4 +1,7 @@
-/** Proofs of consultation: what the register told at a moment, kept under a code by which everybody may check it later. */
+/**
+ * Proofs of consultation: the answer of the register at a moment, stored under a code by which everybody may verify it
+ * later.
+ */
 import { randomCode } from '../../life/numbering';
 import { standingAct } from '../../document/freeze';
 import { ApiError, notFound } from '../../../../platform/errors';
@@ -9,21 +12,22 @@ import { proofDocument } from './proofDocument';
 import { tellAct, type Scope } from './verify';
 
 const NAME = 'Attestazione di consultazione';
-/** 80 bits: proofs are kept for ever, and nobody finds one by trying. */
+/** The code has 80 bits: proofs are stored for ever, and none can be found by trying. */
 const GROUPS = 4;
 
 export interface Asked {
-  /** Sent again, it is answered with the same proof. */
+  /** A repeated command returns the same proof. */
   readonly commandId: string;
   readonly tenantId: string;
   readonly at: Date;
-  /** Where the portal is found. */
+  /** The address of the portal. */
   readonly publicUrl: string;
 }
 
 /**
- * Proves what the register tells of an act now; its document is frozen where it was not yet, so that its digest is told.
- * @throws ApiError 404, 410 as the page of the act; 409 when the command asked for another act's; 429 when too many were asked for
+ * Proves the present state of an act; its document is frozen if it was not yet, so that the proof has its digest.
+ * @throws ApiError 404, 410 as the page of the act; 409 when the command belongs to another act; 429 after too many
+ * requests
  */
 export async function prove(scope: Scope, number: string, { commandId, tenantId, at, publicUrl }: Asked) {
   const row = await openAct(scope, number);
@@ -43,7 +47,7 @@ function proofFor(proof: Proof | undefined, certificateId: string): Proof {
   throw new ApiError(409, { resource: 'Sace', key: 'Sace:Visura:OtherProof' }, { code: 'Sace:Visura:OtherProof' });
 }
 
-/** What was told, and what has become of the act since. */
+/** Returns the proven state, and the present state of the act. */
 async function show({ database, today }: Scope, { code, told, toldAt }: Proof) {
   const row = await findFacts(database, told.number, today);
   const replacedBy = row && row.state !== 'Annullata' ? (await findSuccession(database, row.id)).replacedBy : null;
@@ -63,7 +67,10 @@ async function open({ database, counter }: Scope, code: string): Promise<Proof> 
 /** @throws ApiError 404 where nobody has that code; 429 */
 export const readProof = async (scope: Scope, code: string) => show(scope, await open(scope, code));
 
-/** The proof as PDF, the same bytes whenever it is asked for. @throws ApiError as `readProof` */
+/**
+ * Returns the proof as PDF, with the same bytes each time.
+ * @throws ApiError as `readProof`
+ */
 export async function readProofDocument(scope: Scope, code: string, publicUrl: string) {
   const proof = await open(scope, code);
   return { name: `consultazione-${code}.pdf`, pdf: await proofDocument(proof, `${publicUrl}/verifica/prova/${code}`) };

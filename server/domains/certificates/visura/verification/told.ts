@@ -1,33 +1,33 @@
-/** What the register says of an act to whoever holds a paper of it. Pure. */
+/** The answer of the register to the holder of a paper of an act. Pure. */
 import { italianDay } from '../../../../platform/dates';
 import type { FactRow } from '../factsRepository';
 import { publicAddress } from '../publicAddress';
 import type { PublicState } from '../rowRepository';
 
-/** What a paper or a file is compared with. */
+/** The facts with which a paper or a file is compared. */
 export interface ToldAct {
   readonly number: string;
-  /** Of one that was annulled nothing else is told. */
+  /** An annulled act has no other facts. */
   readonly state: PublicState | 'Annullata';
   readonly registeredOn: string | null;
   readonly validTo: string | null;
-  /** The last day of one that expired or lapsed. */
+  /** The last day of an act that expired or lapsed. */
   readonly endedOn: string | null;
   readonly replacedBy: string | null;
   readonly energyClass: string | null;
   /** kWh/m² a year. */
   readonly epNren: number | null;
   readonly epRen: number | null;
-  /** Without the flat. */
+  /** The address without the flat. */
   readonly address: string | null;
   readonly comune: string | null;
   readonly province: string | null;
   /**
-   * SHA-256 of the document, in hexadecimal; null before it was printed for the first time. The document has the verification code in it, so that nobody
-   * tries out by this what else stands there.
+   * SHA-256 of the document, in hexadecimal; null before it was printed for the first time. The document contains the
+   * verification code, so its other content cannot be guessed by this digest.
    */
   readonly documentSha256: string | null;
-  /** Of the signed file; null where the act was registered without one. */
+  /** The digest of the signed file; null where the act was registered without one. */
   readonly signedSha256: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Says of a number or a verification code whether the register has an act with it, and what stands on that act. */
+/** Verifies a number or a verification code: whether the register has such an act, and its facts. */
 import type { Database } from '../../../../platform/database/schema';
 import { findCopies, type HandedOut } from '../../document/copyRepository';
 import { meantBy } from '../asked';
@@ -16,10 +16,10 @@ export interface Scope {
 /** `proof`: a code of a proof of consultation, which has a page of its own. */
 type Understood = 'number' | 'code' | 'proof' | 'otherNumber' | 'nothing';
 
-/** Of a proof: four groups, so that nobody takes one for the code of an act. */
+/** The code of a proof has four groups, so that it cannot be mistaken for the code of an act. */
 const PROOF_CODE = /^[2-9A-HJ-NP-Z]{4}(?:[-\s]?[2-9A-HJ-NP-Z]{4}){3}$/i;
 
-/** What the register says of an act that was found. */
+/** Reads the facts of an act that was found. */
 export async function tellAct(database: Database, row: FactRow): Promise<ToldAct> {
   const [{ replacedBy }, signedSha256] = await Promise.all([
     findSuccession(database, row.id),
@@ -31,13 +31,14 @@ export async function tellAct(database: Database, row: FactRow): Promise<ToldAct
 interface Verified {
   readonly understood: Understood;
   readonly act: ToldAct | null;
-  /** Copies of the act that were handed out, to know a file by; none of one that was annulled. */
+  /** Issued copies of the act, by which a file is recognized; none for an annulled act. */
   readonly copies: readonly HandedOut[];
 }
 
 /**
- * The act that somebody's paper names; null where there is none. What nobody has counts as a miss, what is told as read.
- * @throws ApiError 429 when the reader has had too many, or tried too many
+ * Returns the act that a paper names; null where there is none. An unknown number or code counts as a miss, an act as
+ * read.
+ * @throws ApiError 429 when the reader's budget is used up, or too many were tried
  */
 export async function verify(scope: Scope, text: string): Promise<Verified> {
   const { database, today, counter } = scope;
