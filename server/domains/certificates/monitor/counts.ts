@@ -1,22 +1,22 @@
-/** What the monitor of registrations counts: kept for the days that are over, and added to those of the present day. Pure. */
+/** The counts of the monitor of registrations: stored for past days, and added to those of the present day. Pure. */
 import { addDays } from '../../../platform/dates';
 
-/** How often each value occurs. */
+/** The number of occurrences of each value. */
 export type Tally = Readonly<Record<string, number>>;
 
-/** Registrations, by what the office asks for. Acts that were annulled since count, too: they were registered. */
+/** Registrations by the axes of the monitor. Acts that were annulled later count, too: they were registered. */
 export interface Counts {
-  /** By the day in Italy, `YYYY-MM-DD`. */
+  /** Counts by the day in Italy, `YYYY-MM-DD`. */
   readonly day: Tally;
   readonly energyClass: Tally;
   readonly province: Tally;
-  /** By the band of the score (`BANDS`). */
+  /** Counts by the band of the score (`BANDS`). */
   readonly score: Tally;
 }
 
-/** Bands of the score, 20 points each; the last one with 100. */
+/** Bands of the score, 20 points each; the last one includes 100. */
 export const BANDS = ['0-19', '20-39', '40-59', '60-79', '80-100'] as const;
-/** What has no value: a certificate without class, or one that was never scored. */
+/** The key of a missing value: a certificate without class, or one that was never scored. */
 export const NONE = 'none';
 
 export const NO_COUNTS: Counts = { day: {}, energyClass: {}, province: {}, score: {} };
@@ -27,7 +27,7 @@ const added = (one: Tally, other: Tally): Tally => {
   return sums;
 };
 
-/** Two counts of different days together. */
+/** Adds two counts of different days. */
 export const together = (one: Counts, other: Counts): Counts => ({
   day: added(one.day, other.day),
   energyClass: added(one.energyClass, other.energyClass),
@@ -38,20 +38,20 @@ export const together = (one: Counts, other: Counts): Counts => ({
 const MONTHS = 12;
 const DAYS = 31;
 
-/** The first day that is told of: of the month a year before. */
+/** The first day of the figures: the first of the month a year before. */
 export function firstDay(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - MONTHS, 1)).toISOString().slice(0, 10);
 }
 
-/** The last days, the present one last, each with its count. */
+/** Returns the last days, today last, each with its count. */
 export const lastDays = ({ day }: Counts, today: string): { readonly day: string; readonly count: number }[] =>
   Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1)).map((one) => ({
     day: one,
     count: day[one] ?? 0,
   }));
 
-/** The months of the year before and the present one, each with its count. */
+/** Returns the months of the year before and the present one, each with its count. */
 export function lastMonths({ day }: Counts, today: string): { readonly month: string; readonly count: number }[] {
   const sums = new Map<string, number>();
   const [year = 0, month = 0] = firstDay(today).split('-').map(Number);
@@ -64,7 +64,7 @@ export function lastMonths({ day }: Counts, today: string): { readonly month: st
   return [...sums].map(([key, count]) => ({ month: key, count }));
 }
 
-/** What a tally says, in a given order first, whatever else by its size. */
+/** Lists a tally: the keys of the given order first, the others by size. */
 export function listed(
   tally: Tally,
   order: readonly string[] = [],

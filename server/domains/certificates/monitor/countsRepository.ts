@@ -1,4 +1,4 @@
-/** Counts registrations, and keeps what was counted. */
+/** Counts registrations, and stores the counts. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { startOfDay } from '../../../platform/database/italianDays';
@@ -10,7 +10,7 @@ interface Row {
   readonly count: number;
 }
 
-/** What was registered from a day on and before another one, or until now. Days are `YYYY-MM-DD`, of Italy. */
+/** Counts the registrations from a day on and before another one, or until now. Days are `YYYY-MM-DD`, in Italy. */
 export async function countRegistrations(
   database: Database,
   tenantId: string,
@@ -41,18 +41,18 @@ export async function countRegistrations(
 
 export interface Kept {
   readonly from: string;
-  /** The first day that is not among them. */
+  /** The first day that is not included. */
   readonly until: string;
   readonly counts: Counts;
 }
 
-/** Of the tenant of the database; nothing was kept before the first night. */
+/** Returns the stored counts of the database's tenant; none exist before the first night. */
 export async function findKept(database: Database): Promise<Kept | undefined> {
   const row = await database.selectFrom('registration_figures').selectAll().limit(1).executeTakeFirst();
   return row && { from: row.from_day, until: row.until_day, counts: { ...NO_COUNTS, ...(row.counts as Counts) } };
 }
 
-/** In the place of those before. */
+/** Replaces the stored counts. */
 export async function keepCounts(database: Database, tenantId: string, { from, until, counts }: Kept): Promise<void> {
   const row = { from_day: from, until_day: until, counts: JSON.stringify(counts) };
   await database
@@ -62,7 +62,7 @@ export async function keepCounts(database: Database, tenantId: string, { from, u
     .execute();
 }
 
-/** The tenants of which nothing is kept up to a day. */
+/** Returns the tenants whose stored counts do not reach that day. */
 export async function findBehind(database: Database, until: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from (select id from tenant union select '00000000-0000-0000-0000-000000000000'::uuid) t
@@ -75,11 +75,11 @@ export async function findBehind(database: Database, until: string): Promise<str
 export interface Waiting {
   readonly state: 'Validata' | 'InControllo' | 'DaFirmare';
   readonly count: number;
-  /** Of those, how many nothing happened to for so many days. */
+  /** The number of those that did not change for so many days. */
   readonly still: number;
 }
 
-/** What is on its way to the register, by where it stands. */
+/** Counts the certificates on their way to the register, by state. */
 export async function countWaiting(
   database: Database,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** Keeps the counts of the days that are over: in the night of Italy, and when a server starts that has none of them. */
+/** Stores the counts of past days: in the night of Italy, and when a server starts that has none of them. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';

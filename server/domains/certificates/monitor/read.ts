@@ -1,4 +1,7 @@
-/** What the monitor of registrations tells: what was kept of the days that are over, what came since, and what waits now. */
+/**
+ * The answer of the monitor of registrations: stored counts of past days, today's counts, and the certificates that
+ * wait now.
+ */
 import type { FastifyRequest } from 'fastify';
 import { italianDay } from '../../../platform/dates';
 import type { Database } from '../../../platform/database/schema';
@@ -6,7 +9,7 @@ import { CLASSES } from '../statistics/axes';
 import { BANDS, firstDay, lastDays, lastMonths, listed, NO_COUNTS, together } from './counts';
 import { countRegistrations, countWaiting, findBehind, findKept, keepCounts } from './countsRepository';
 
-/** From how many days on the office looks after what does not move. */
+/** After so many days without change the office follows a certificate up. */
 const STILL_DAYS = 7;
 const WAITING = ['Validata', 'InControllo', 'DaFirmare'] as const;
 
@@ -32,7 +35,7 @@ export async function readMonitor({ database, caller: { tenantId } }: FastifyReq
   };
 }
 
-/** Counts the days that are over, for the tenants of which they are not kept yet; of how many. */
+/** Counts the past days for the tenants whose counts are not stored yet; returns how many tenants there were. */
 export async function keepDueCounts(database: Database, at: Date, signal: AbortSignal): Promise<number> {
   const until = italianDay(at);
   let made = 0;

@@ -1,4 +1,7 @@
-/** The counts that anybody may have: the tables of the statistics, cell by cell, and no others, so that nothing can be taken away from anything. Pure. */
+/**
+ * The open data counts: the tables of the statistics, cell by cell, and no others, so that no hidden count can be found
+ * by subtraction. Pure.
+ */
 import { CLASSES, type Axis } from '../statistics/axes';
 import type { Figures } from '../statistics/figures';
 import { classLabel, label } from '../statistics/labels';
@@ -10,11 +13,11 @@ interface Cell {
   readonly key: string;
   readonly energyClass: string;
   readonly count: number;
-  /** Of the figures, `YYYY-MM-DD`. */
+  /** The day of the figures, `YYYY-MM-DD`. */
   readonly asOf: string;
 }
 
-/** What a table counts by, as the file calls it: once published it stays. */
+/** The name of each axis in the file; a published name never changes. */
 const AXIS_NAMES: Readonly<Record<Axis, string>> = {
   province: 'provincia',
   built: 'epoca',
@@ -94,7 +97,7 @@ export const aggregates: Table<Cell> = {
   ],
 };
 
-/** The cells that the statistics show, in their order; none before the first figures are made. */
+/** Returns the cells of the statistics, in their order; none before the first figures are made. */
 export const aggregateRows = (figures: Pick<Figures, 'asOf' | 'tables'> | undefined): readonly Cell[] =>
   (figures?.tables ?? []).flatMap(({ name: axis, rows, columns, cells }) =>
     columns.flatMap(({ key }, column) =>

@@ -1,4 +1,7 @@
-/** The catalogue of the open data by DCAT-AP_IT, as statements: what a harvester (dati.gov.it) wants of catalogue, datasets and files. Pure. */
+/**
+ * The catalogue of the open data by DCAT-AP_IT, as statements: the facts that a harvester (dati.gov.it) expects of
+ * catalogue, datasets and files. Pure.
+ */
 import { DataFactory, type NamedNode, type Quad, type Quad_Object } from 'n3';
 import { aggregates } from './aggregateTable';
 import { certificates } from './certificateTable';
@@ -24,22 +27,22 @@ export const PREFIXES = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 } as const;
 
-/** A name with its prefix, as an address. */
+/** Expands a prefixed name to an address. */
 const name = (short: string) => {
   const [prefix = '', local = ''] = short.split(':');
   return iri(`${PREFIXES[prefix as keyof typeof PREFIXES]}${local}`);
 };
 
-/** Vocabularies of the European Union, which DCAT-AP_IT takes its codes from. */
+/** Vocabularies of the European Union, from which DCAT-AP_IT takes its codes. */
 const EU = 'http://publications.europa.eu/resource/authority';
 const NOMINAL = 'https://w3id.org/italia/controlled-vocabulary/licences/A21_CCBY40';
 const FORMATS: Readonly<Record<string, string>> = { csv: 'CSV', parquet: 'PARQUET' };
 
 export interface CatalogueInput {
-  /** Of the portal, without a slash at its end. */
+  /** The address of the portal, without a slash at its end. */
   readonly publicUrl: string;
   readonly settings: PublicRegisterSettings;
-  /** Of the newest edition, those that anybody may have. */
+  /** The public files of the newest edition. */
   readonly files: readonly ListedFile[];
 }
 
@@ -62,7 +65,7 @@ const ABOUT = {
   en: 'Open data of the regional register of energy performance certificates.',
 };
 
-/** The agent that publishes and holds the rights, and where questions go. */
+/** The agent that publishes and holds the rights, and the address for questions. */
 function people({ publicUrl, settings }: CatalogueInput): Quad[] {
   const { publisher, publisherCode, contact } = settings;
   return [
@@ -150,7 +153,7 @@ function dataset({ publicUrl, settings, files }: CatalogueInput, table: TableFac
   ];
 }
 
-/** Every statement of the catalogue; one without an edition has no dataset. */
+/** Returns every statement of the catalogue; without an edition there is no dataset. */
 export function catalogue(input: CatalogueInput): readonly Quad[] {
   const { publicUrl, files } = input;
   const newest = files[0]?.day;

@@ -1,8 +1,8 @@
-/** Statements as files: Turtle and JSON-LD, each saying the same. Pure. */
+/** Writes statements as Turtle and as JSON-LD, both with the same content. Pure. */
 import { Writer, type Quad } from 'n3';
 import { PREFIXES } from './catalogue';
 
-/** As `text/turtle`. */
+/** Writes `text/turtle`. */
 export const turtle = (quads: readonly Quad[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const writer = new Writer({ prefixes: PREFIXES });
@@ -18,7 +18,7 @@ const short = (address: string): string => {
   return found ? `${found[0]}:${address.slice(found[1].length)}` : address;
 };
 
-/** A value: an address, a text with its language, or one with its type. */
+/** Writes a value: an address, a text with its language, or one with its type. */
 function valueOf({ object }: Quad): object {
   if (object.termType !== 'Literal') return { '@id': object.value };
   if (object.language !== '') return { '@value': object.value, '@language': object.language };
@@ -26,7 +26,7 @@ function valueOf({ object }: Quad): object {
   return { '@value': object.value, ...(type !== 'xsd:string' && { '@type': type }) };
 }
 
-/** As `application/ld+json`: a graph of nodes, each with all that is said of it. */
+/** Writes `application/ld+json`: a graph of nodes, each with all its statements. */
 export function jsonLd(quads: readonly Quad[]): string {
   const nodes = new Map<string, Record<string, unknown[]>>();
   for (const quad of quads) {

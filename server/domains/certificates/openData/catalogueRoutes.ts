@@ -1,4 +1,4 @@
-/** GET /opendata/catalog.ttl, /opendata/catalog.jsonld, and /opendata/catalog as whoever asks would rather have it. */
+/** GET /opendata/catalog.ttl, /opendata/catalog.jsonld, and /opendata/catalog in the format that the caller prefers. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '../../../platform/entityTags';
@@ -10,13 +10,16 @@ import { listNewest } from './editionRepository';
 const TYPES = { ttl: 'text/turtle; charset=utf-8', jsonld: 'application/ld+json; charset=utf-8' } as const;
 type Kind = keyof typeof TYPES;
 
-/** What of a header `Accept` names each, the more exact before the less. */
+/** The media ranges of a header `Accept` that match each format, the more specific first. */
 const NAMED: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
   ttl: [['text/turtle'], ['text/*'], ['*/*']],
   jsonld: [['application/ld+json', 'application/json'], ['application/*'], ['*/*']],
 };
 
-/** What a harvester would rather have; of what it likes alike the one that it names first; Turtle for whoever takes anything, or neither. */
+/**
+ * Chooses the format with the highest weight; of equal ones the first in the header; Turtle for a header
+ * that accepts anything, or names neither.
+ */
 function wanted(accept: string): Kind {
   const ranges = accept.split(',').map((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());

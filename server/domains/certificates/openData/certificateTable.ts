@@ -1,11 +1,14 @@
-/** The tables of single certificates. No column has an address, a cadastral unit, a person, a number, a code or a text that somebody typed. Pure. */
+/**
+ * The tables of single certificates. No column has an address, a cadastral unit, a person, a number, a code or a typed
+ * text. Pure.
+ */
 import { CLASSES } from '../content/fields/shared';
 import { PLANT_NAMES, USE_CATEGORIES } from '../document/values';
 import type { Column, Table } from './dataset';
 import type { Places } from './rollUp';
 import type { SourceRow } from './sourceRepository';
 
-/** A certificate, and which places may be named. */
+/** A certificate, and the places that may be named. */
 export interface Placed {
   readonly row: SourceRow;
   readonly places: Places;
@@ -23,10 +26,10 @@ const REASONS = [
 ] as const;
 const QUALITIES = ['alta', 'media', 'bassa'] as const;
 
-/** The last year of each but the last, as in the national register (SIAPE). */
+/** The last year of each band but the last, as in the national register (SIAPE). */
 const YEARS = [1944, 1972, 1991, 2005, 2015] as const;
 const YEAR_BANDS = ['fino al 1944', '1945-1972', '1973-1991', '1992-2005', '2006-2015', 'dal 2016'] as const;
-/** Square metres below which each but the last ends. */
+/** The upper bound in square metres of each band but the last; the bound itself belongs to the next. */
 const AREAS = [50, 100, 200, 500, 1000, 5000] as const;
 const AREA_BANDS = ['<50', '50-100', '100-200', '200-500', '500-1000', '1000-5000', '>=5000'] as const;
 
@@ -35,10 +38,10 @@ const yearBand = (built: number | null) =>
   built === null ? null : (YEAR_BANDS[YEARS.filter((last) => built > last).length] ?? null);
 const areaBand = (area: number | null) =>
   area === null ? null : (AREA_BANDS[AREAS.filter((limit) => area >= limit).length] ?? null);
-/** A class, where a text is one. */
+/** Returns the class; null where the text is none. */
 export const classOf = (text: string | null) => ((CLASSES as readonly string[]).includes(text ?? '') ? text : null);
 
-/** Few lists of plants come again and again. */
+/** Caches the words of lists of plants: few lists occur again and again. */
 const plantLists = new Map<string, string | null>();
 const MOST_KEPT = 5000;
 function plants(codes: string | null): string | null {
@@ -60,12 +63,12 @@ const column = (
   more: Pick<Column<Placed>, 'unit' | 'values' | 'isRequired'> = {},
 ): Column<Placed> => ({ name, type, about: { it, en }, of: ({ row, places }) => of(row, places), ...more });
 
-/** The unit of its indices. */
+/** The unit of the performance indices. */
 export const EP = 'kWh/m² anno';
 const several = (of: string, ofEnglish: string) =>
   [`Generatori ${of}, divisi da |`, `Generators for ${ofEnglish}, separated by |`] as const;
 
-/** Names a row within an edition. */
+/** The key of a row within an edition. */
 export const key = column(
   'riga',
   'string',

@@ -1,23 +1,23 @@
-/** What a table of the open data is: its columns, each with its words and with where its value comes from. */
+/** A table of the open data: its columns, each with its words and the source of its value. */
 
 export type Value = string | number | boolean | null;
 
-/** In Italian, as the files are, and in English for whoever reads them elsewhere. */
+/** Italian is the language of the files, English is for readers elsewhere. */
 export interface Words {
   readonly it: string;
   readonly en: string;
 }
 
-/** A column without where it comes from: all that descriptions of files need. */
+/** A column without the source of its value: descriptions of files need no more. */
 export interface ColumnFacts {
-  /** As it stands in the first line of the file: once published it stays. */
+  /** The name in the first line of the file; a published name never changes. */
   readonly name: string;
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
   readonly about: Words;
   readonly unit?: string;
-  /** All values that there are, where they are few. */
+  /** All possible values, where they are few. */
   readonly values?: readonly string[];
-  /** Never empty. */
+  /** True when the column is never empty. */
   readonly isRequired?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface Column<Source> extends ColumnFacts {
 }
 
 export interface TableFacts {
-  /** Of its files, without their endings. */
+  /** The base name of its files. */
   readonly name: string;
   readonly title: Words;
   readonly about: Words;
-  /** Whether it tells of single certificates, which the Region must want. */
+  /** True for single certificates, which are published only if the Region allows it. */
   readonly isRowLevel: boolean;
   readonly columns: readonly ColumnFacts[];
   readonly primaryKey: readonly string[];
@@ -40,6 +40,6 @@ export interface Table<Source> extends TableFacts {
   readonly columns: readonly Column<Source>[];
 }
 
-/** The values of a row, in the order of its columns. */
+/** Returns the values of a row, in the order of its columns. */
 export const rowOf = <Source>({ columns }: Table<Source>, source: Source): Value[] =>
   columns.map(({ of }) => of(source));

@@ -1,4 +1,6 @@
-/** What tells programs and people of the tables: CSV on the Web, Data Package, the columns in words, the licence. Pure. */
+/**
+ * Describes the tables to programs and people: CSV on the Web, Data Package, the columns in words, the licence. Pure.
+ */
 import type { ColumnFacts, TableFacts, Words } from './dataset';
 
 export const LICENCE = {
@@ -7,16 +9,16 @@ export const LICENCE = {
   title: { it: 'Attribuzione 4.0 Internazionale (CC BY 4.0)', en: 'Attribution 4.0 International (CC BY 4.0)' },
 } as const;
 
-/** Of which edition, and who gives it out. */
+/** The edition and its publisher. */
 export interface About {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly publisher: string;
-  /** Of the portal, without a slash at its end. */
+  /** The address of the portal, without a slash at its end. */
   readonly publicUrl: string;
 }
 
-/** A file of the edition that is there already. */
+/** A file of the edition that is written already. */
 export interface Described {
   readonly name: string;
   readonly size: number;
@@ -34,7 +36,7 @@ const inBoth = ({ it, en }: Words) => [
 export const addressOf = ({ publicUrl, day }: Pick<About, 'publicUrl' | 'day'>, name: string): string =>
   `${publicUrl}/opendata/${day}/${name}`;
 
-/** `{name}.csv-metadata.json` (W3C, Metadata Vocabulary for Tabular Data): where programs look for it beside a file. */
+/** `{name}.csv-metadata.json` (W3C, Metadata Vocabulary for Tabular Data): programs look for it beside the file. */
 export const csvw = (table: TableFacts, about: About): string =>
   json({
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'it' }],

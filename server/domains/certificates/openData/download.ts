@@ -1,4 +1,7 @@
-/** GET /opendata/{day}/{file} and /opendata/latest/{file}: files of editions, whole or in part, for everybody and from every page. */
+/**
+ * GET /opendata/{day}/{file} and /opendata/latest/{file}: files of editions, whole or in part, for everybody and from
+ * every page.
+ */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/errors';
@@ -11,19 +14,19 @@ import { findFile } from './editionRepository';
 import type { PublicRegisterSettings } from '../../../platform/settings/publicRegister';
 
 export interface DownloadDeps {
-  /** The rows of the tenant. */
+  /** Reads the rows of the tenant. */
   readonly database: Database;
   readonly tenantId: string;
   readonly files: FileStores;
   readonly settings: () => Promise<PublicRegisterSettings>;
 }
 
-/** By network: whoever takes all files of some editions stays below. */
+/** The limit per network; a reader who takes all files of some editions stays below. */
 export const LIMIT = { max: 120, timeWindow: 60_000, groupId: 'open-data' };
 const NAME = /^[\w.-]+$/;
 const DAY = /^(?:latest|\d{4}-\d{2}-\d{2})$/;
 
-/** The calendar of the database has no year nought. */
+/** The calendar of PostgreSQL has no year 0. */
 const isDay = (text: string): boolean => {
   if (text === 'latest') return true;
   if (text.startsWith('0000')) return false;
@@ -31,7 +34,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** The edition of a day may be made anew on that day; its address says which it is by its ETag. */
+/** The edition of a day may be replaced on that day; the ETag says which one the address returns. */
 const cacheOf = (day: string) => `public, max-age=${day === 'latest' ? '300' : '3600'}`;
 
 export function downloads(app: FastifyInstance, { database, tenantId, files, settings }: DownloadDeps): void {
@@ -72,9 +75,9 @@ export function downloads(app: FastifyInstance, { database, tenantId, files, set
       reply
         .type(file.mediaType)
         .header('Content-Length', range ? range.end - range.start + 1 : file.size)
-        // The name by which the checksums and the description of the edition know it.
+        // The checksums and the description of the edition use this name.
         .header('Content-Disposition', disposition('attachment', name));
-      // A stream, however short, leaves the length as it was said.
+      // A stream, however short, leaves the Content-Length header as it was set.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       return reply.send(await files.of(file.store).open(file.storeKey, range));
     },

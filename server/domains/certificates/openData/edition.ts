@@ -1,4 +1,7 @@
-/** Makes the edition of a day: tables from one snapshot of the register, what describes them, all of it in the store of files. */
+/**
+ * Makes the edition of a day: tables from one snapshot of the register, and their descriptions, all of it in the store
+ * of files.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -19,7 +22,7 @@ import { placesOf } from './rollUp';
 import { openSource } from './sourceRepository';
 import { openTableFile } from './tableFile';
 
-/** For so many days every edition is kept; afterwards the first of each month. */
+/** Every edition is retained for so many days; afterwards only the first of each month. */
 const KEPT_DAYS = 35;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -34,7 +37,7 @@ const mediaTypeOf = (name: string) => {
 };
 
 export interface EditionDeps {
-  /** The rows of the tenant. */
+  /** Reads the rows of the tenant. */
   readonly database: Database;
   readonly tenantId: string;
   readonly store: FileStore;
@@ -42,11 +45,11 @@ export interface EditionDeps {
 }
 
 interface Wanted extends About {
-  /** Whether single certificates are told of. */
+  /** True when single certificates are published. */
   readonly hasRows: boolean;
 }
 
-/** How many rows each table got. */
+/** The number of rows by table. */
 type Rows = ReadonlyMap<string, number>;
 
 async function writeCertificates(
@@ -55,7 +58,7 @@ async function writeCertificates(
   today: string,
   signal: AbortSignal,
 ): Promise<Rows> {
-  // Nobody keeps it: keys of two editions cannot be compared, nor worked out from a number.
+  // The salt is never stored: keys of two editions cannot be compared, nor computed from a number.
   const salt = randomBytes(32).toString('hex');
   const source = await openSource(database, { salt, today }, signal);
   const places = placesOf(source.places);
@@ -95,7 +98,7 @@ const described = async (folder: string, name: string, rows: number | null): Pro
   return { name, size: (await stat(path)).size, sha256: await digestOf(path), rows };
 };
 
-/** Writes the files that tell of the tables; what they tell of is there already. */
+/** Writes the files that describe the tables, which are written already. */
 async function describeTables(
   folder: string,
   tables: readonly TableFacts[],
@@ -120,7 +123,7 @@ async function describeTables(
   return [...data, await described(folder, 'SHA256SUMS', null)];
 }
 
-/** Writes files into the store; until the edition is kept, their places are noted as left behind. */
+/** Writes files into the store; until the edition is committed, they are noted as remnants to remove. */
 async function storeFiles(
   { database, tenantId, store }: EditionDeps,
   folder: string,
@@ -144,7 +147,7 @@ async function storeFiles(
 }
 
 /**
- * Makes the edition of a day, in place of the one that the day has, and lets old ones go.
+ * Makes the edition of a day, replaces the one that the day has, and drops old ones.
  * @throws the signal's reason when it is aborted; then everything is as before.
  */
 export async function makeEdition(

@@ -1,11 +1,11 @@
-/** Editions and their files as rows: an edition is there with all its files, or not at all. */
+/** The rows of editions and their files: an edition exists with all its files, or not at all. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { FileStore } from '../../../platform/files/fileStore';
 import type { Described } from './describe';
 
-/** A file of an edition whose content lies in a store. */
+/** A file of an edition, whose content lies in a store. */
 export interface StoredFile extends Described {
   readonly mediaType: string;
   readonly isRowLevel: boolean;
@@ -21,7 +21,7 @@ interface Edition {
   readonly hasRows: boolean;
 }
 
-/** Their contents go with time: whoever reads one of them now reads it to its end. */
+/** Contents are removed later, so that a download in progress reads to its end. */
 const leaveContents = (transaction: Database, tenantId: string, day: string) =>
   sql`
   insert into file_remnant (store, store_key, tenant_id)
@@ -32,7 +32,7 @@ const leaveContents = (transaction: Database, tenantId: string, day: string) =>
 const dropRows = (transaction: Database, tenantId: string, day: string) =>
   transaction.deleteFrom('open_data_edition').where('tenant_id', '=', tenantId).where('day', '=', day).execute();
 
-/** Puts an edition in the place of the one of its day. */
+/** Replaces the edition of its day. */
 export async function keepEdition(
   database: Database,
   { tenantId, day, madeAt, hasRows }: Edition,
@@ -65,7 +65,7 @@ export async function keepEdition(
         })),
       )
       .execute();
-    // Noted before they were written, for a crash in between.
+    // The files were noted as remnants before they were written, in case of a crash in between.
     await transaction
       .deleteFrom('file_remnant')
       .where(
@@ -77,7 +77,7 @@ export async function keepEdition(
   });
 }
 
-/** Drops the editions of a tenant from before a day, but for the first of each month; how many there were. */
+/** Drops the editions of a tenant from before a day, except the first of each month; returns how many there were. */
 export async function dropEditions(database: Database, tenantId: string, before: string): Promise<number> {
   const { rows } = await sql<{ day: string }>`
     select day from (select day, row_number() over (partition by date_trunc('month', day) order by day) as place
@@ -115,7 +115,7 @@ const ofDay = (database: Database, tenantId: string, day: string) =>
       : query.val(day),
   );
 
-/** A file of a day's edition, or with `latest` of the newest one. */
+/** Returns a file of a day's edition; `latest` means the newest one. */
 export const findFile = (
   database: Database,
   tenantId: string,
@@ -123,7 +123,7 @@ export const findFile = (
   name: string,
 ): Promise<ListedFile | undefined> => ofDay(database, tenantId, day).where('f.name', '=', name).executeTakeFirst();
 
-/** A file by its sum, of whichever edition that is kept; the newest where several have it. */
+/** Returns a file by its digest, from any retained edition; the newest where several have it. */
 export const findFileBySum = (
   database: Database,
   tenantId: string,
@@ -137,11 +137,11 @@ export const findFileBySum = (
     .limit(1)
     .executeTakeFirst();
 
-/** The files of the newest edition, in their order. */
+/** Returns the files of the newest edition, in their order. */
 export const listNewest = (database: Database, tenantId: string): Promise<ListedFile[]> =>
   ofDay(database, tenantId, 'latest').orderBy('f.position').execute();
 
-/** Whether the newest edition tells of single certificates; undefined where there is none. */
+/** Reports whether the newest edition has single certificates; undefined where there is no edition. */
 export async function findNewestKind(database: Database, tenantId: string): Promise<boolean | undefined> {
   const newest = await database
     .selectFrom('open_data_edition')
@@ -153,7 +153,7 @@ export async function findNewestKind(database: Database, tenantId: string): Prom
   return newest?.has_rows;
 }
 
-/** The days of the editions that are kept, the newest first. */
+/** Returns the days of the retained editions, the newest first. */
 export async function listDays(database: Database, tenantId: string): Promise<string[]> {
   const editions = await database
     .selectFrom('open_data_edition')
@@ -164,6 +164,6 @@ export async function listDays(database: Database, tenantId: string): Promise<st
   return editions.map(({ day }) => day);
 }
 
-/** The files of the editions, the newest edition first. */
+/** Returns the files of the editions, the newest edition first. */
 export const listFiles = (database: Database, tenantId: string): Promise<ListedFile[]> =>
   listed(database, tenantId).orderBy('e.day', 'desc').orderBy('f.position').execute();

@@ -7,7 +7,10 @@ export const publishOpenData = defineRecurring({
   timeLimitMs: 1_800_000,
 });
 
-/** Publishes them in between, where there are none yet, or where the Region allows since then more or less than the newest edition has. */
+/**
+ * Publishes an edition in between, where there is none yet, or where the Region has allowed or forbidden single
+ * certificates since the newest one.
+ */
 export const publishDueOpenData = defineRecurring({
   name: 'certificates.openDataDue',
   schedule: '*/5 * * * *',

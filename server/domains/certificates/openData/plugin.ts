@@ -1,4 +1,4 @@
-/** The open data as a part of the server: the job that publishes them, and the addresses where they lie. */
+/** The open data plugin: the job that publishes them, and the addresses of their files. */
 import fp from 'fastify-plugin';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -27,7 +27,7 @@ export const openData = fp<Options>(
     app.jobs.handle(publishOpenData, async (_nothing, { signal }) => publish(await settings(), signal));
     app.jobs.handle(publishDueOpenData, async (_nothing, { signal }) => {
       const wanted = await settings();
-      // Their counts are those of the statistics: the first edition waits for these.
+      // Its counts are those of the statistics: the first edition waits for them.
       if ((await findNewestKind(register, tenantId)) === wanted.rowLevel || !(await findFigures(register))) return;
       await publish(wanted, signal);
     });

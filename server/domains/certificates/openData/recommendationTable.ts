@@ -1,4 +1,4 @@
-/** The works that certificates recommend, by code: what somebody typed of them stays out. Pure. */
+/** The works that certificates recommend, by code: typed text stays out. Pure. */
 import { CLASSES } from '../content/fields/shared';
 import { classOf, EP, key } from './certificateTable';
 import type { Table } from './dataset';
@@ -9,7 +9,7 @@ const numberOf = (text: string | null) => (text !== null && /^-?\d+(?:\.\d+)?$/.
 /** A recommendation of a certificate. */
 export interface Recommended {
   readonly key: string;
-  /** From 1. */
+  /** The position counts from 1. */
   readonly position: number;
   readonly code: string | null;
   readonly isMajor: string | null;
@@ -86,7 +86,7 @@ export const recommendations: Table<Recommended> = {
   ],
 };
 
-/** The works of a certificate. */
+/** Returns the recommended works of a certificate. */
 export const recommended = ({ key: row, works }: SourceRow): Recommended[] =>
   (works ?? []).map((work, index) => ({
     key: row,

@@ -1,4 +1,7 @@
-/** Which places may be named: one with too few certificates is told of as a part of what surrounds it. Pure. */
+/**
+ * Decides which places may be named: one with too few certificates is counted with the rest of its province or Region.
+ * Pure.
+ */
 import { THRESHOLD } from '../statistics/disclosure';
 
 export interface Counted {
@@ -7,8 +10,8 @@ export interface Counted {
 }
 
 /**
- * The keys that are not named. Together they are two at least and hold `THRESHOLD` at least, so that whoever knows all the others learns of
- * none of them: where the small ones are fewer, the next smallest go with them.
+ * Returns the keys that are not named. Together they are at least two and hold at least `THRESHOLD`, so that nobody can
+ * compute one of them from all the others: where the small ones are fewer, the next smallest are hidden, too.
  */
 export function unnamed(groups: readonly Counted[]): ReadonlySet<string> {
   const bySize = [...groups].sort((one, other) => one.count - other.count || (one.key < other.key ? -1 : 1));
@@ -33,7 +36,7 @@ export interface Places {
   readonly hasComune: (province: string | null, istat: string | null) => boolean;
 }
 
-/** What may be named of the places of all certificates: comuni within their province, provinces within the Region. */
+/** Decides about the places of all certificates: comuni within their province, provinces within the Region. */
 export function placesOf(counts: readonly PlaceCount[]): Places {
   const byProvince = new Map<string, Counted[]>();
   for (const { province, istat, count } of counts)

@@ -1,4 +1,4 @@
-/** GET /api/app/open-data: what the page of the open data tells of the newest edition. */
+/** GET /api/app/open-data: the newest edition, for the page of the open data. */
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../../platform/handler';
 import { readSettings } from '../../../platform/settings/settingValues';
@@ -14,7 +14,7 @@ import { publicRegisterOf } from '../../../platform/settings/publicRegister';
 const TABLES: readonly TableFacts[] = [aggregates, certificates, recommendations];
 const FORMATS = ['csv', 'parquet'] as const;
 
-/** A table with its files; none where the edition does not have it. */
+/** Describes a table with its files; none where the edition does not have it. */
 function tableOf({ name, title, about, columns }: TableFacts, listed: readonly ListedFile[]) {
   const files = FORMATS.flatMap((format) => {
     const file = listed.find((each) => each.name === `${name}.${format}`);

@@ -1,4 +1,7 @@
-/** The register as open data read it: acts alone, in an order that tells nothing, and of them what is published. */
+/**
+ * Reads the register for the open data: acts alone, in an order that reveals nothing, and of them only the published
+ * data.
+ */
 import { sql } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { openCursor } from '../../../platform/grid/export/cursor';
@@ -47,7 +50,7 @@ export interface SourceRow {
 const kinds = (service: string) =>
   sql`jsonb_path_query_array(a."datiImpianti", ${`$.${service}.impianto[*].tipoImpianto`}::jsonpath)::text`;
 
-/** Keys are hashes of ids with a salt that nobody keeps; in their order nothing of the register's own is left. */
+/** Keys are hashes of ids with a salt that is never stored; their order reveals nothing of the register's own order. */
 const source = (salt: string, today: string) => sql<SourceRow>`(
   select k.key, ${stateOn(today)} as state,
     to_char(c.issued_on, 'YYYY-MM') as month, c.province, c.istat, c.comune::text, c.category, c.object, c.reason, c.built, c.area::float8 as area,
@@ -66,13 +69,16 @@ const source = (salt: string, today: string) => sql<SourceRow>`(
     cross join lateral jsonb_to_record(t.content) as a ("datiGenerali" jsonb, "prestazioneGlobale" jsonb, raccomandazioni jsonb, "datiImpianti" jsonb)
   order by k.key)`;
 
-/** Keys alone are sorted, and contents read one by one in their order: the first rows come at once, and are written while the next are read. */
+/**
+ * Only keys are sorted, and contents are read one by one in their order: the first rows come at once, and are written
+ * while the next are read.
+ */
 const oneByOne = sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
 
 const countPlaces = sql<PlaceCount>`
   select c.province, c.istat, count(*) as count from certificate c where c.state in ${ACTS} group by 1, 2`;
 
-/** All acts in batches, and how many each comune has, from one snapshot; see `openCursor` for how it ends. */
+/** Returns all acts in batches, and the number of each comune, from one snapshot; see `openCursor` for its end. */
 export async function openSource(
   database: Database,
   { salt, today }: { readonly salt: string; readonly today: string },

@@ -1,4 +1,7 @@
-/** A table as CSV and as Parquet at once, on the local disk: rows come in batches, and no more than a group of them is held. */
+/**
+ * Writes a table as CSV and as Parquet at once, to the local disk: rows come in batches, and no more than a group of
+ * them is in memory.
+ */
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +9,10 @@ import { finished } from 'node:stream/promises';
 import { fileWriter, ParquetWriter, schemaFromColumnData, type BasicType } from 'hyparquet-writer';
 import type { ColumnFacts, TableFacts, Value } from './dataset';
 
-/** Rows of one group of a Parquet file: they are held until it is written, and the server answers nobody meanwhile. */
+/**
+ * Rows of one group of a Parquet file: the group stays in memory until it is written, and writing blocks the server
+ * meanwhile.
+ */
 const GROUP = 10_000;
 
 const PARQUET: Readonly<Record<ColumnFacts['type'], BasicType>> = {
@@ -16,7 +22,7 @@ const PARQUET: Readonly<Record<ColumnFacts['type'], BasicType>> = {
   boolean: 'BOOLEAN',
 };
 
-/** RFC 4180: quoted where it must be. */
+/** RFC 4180: quotes a cell where that is necessary. */
 const cell = (value: Value): string => {
   if (typeof value !== 'string') return value === null ? '' : String(value);
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
@@ -52,9 +58,9 @@ class Group {
 
 export interface TableFile {
   readonly write: (rows: readonly (readonly Value[])[]) => Promise<void>;
-  /** Ends both files; how many rows they have. */
+  /** Ends both files; returns the number of rows. */
   readonly end: () => Promise<number>;
-  /** Lets go of what was begun. */
+  /** Closes and discards the unfinished files. */
   readonly abandon: () => void;
 }
 
@@ -62,7 +68,7 @@ export interface TableFile {
 export function openTableFile(folder: string, { name, columns }: TableFacts): TableFile {
   const csv = createWriteStream(join(folder, `${name}.csv`));
   const ended = finished(csv);
-  // Told by whoever writes or ends.
+  // A later `write` or `end` throws this error.
   ended.catch(() => undefined);
   const described = columns.map((column) => ({
     name: column.name,

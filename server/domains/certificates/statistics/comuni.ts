@@ -1,36 +1,39 @@
-/** The comuni of each province by groups of classes, as they are shown. Pure. */
+/** The comuni of each province by groups of classes, as they are published. Pure. */
 import { GROUPS } from './axes';
 import type { Count, Place } from './countsRepository';
 import { protect } from './disclosure';
 import { OTHER, rolledUp } from './rollUp';
 import { tabulate, totalsOf, type ShownTable } from './table';
 
-/** One comune, or those of a province that have too few certificates each. */
+/** One comune, or the sum of those of a province that have too few certificates each. */
 export interface ShownComune {
-  /** Null of those together. */
+  /** Null for the sum of several. */
   readonly istat: string | null;
   readonly name: string | null;
   readonly province: string;
   readonly lat: number | null;
   readonly lon: number | null;
   readonly total: number;
-  /** In the order of the groups; null is hidden. */
+  /** The cells in the order of the groups; null is hidden. */
   readonly cells: readonly (number | null)[];
 }
 
-/** The group of a class; those that do not stand by themselves anywhere are a group of their own, so that groups are sums of shown rows. */
+/**
+ * Returns the group of a class; classes that are merged everywhere form a group of their own, so that groups are sums
+ * of shown rows.
+ */
 const groupOf = (energyClass: string, merged: ReadonlySet<string>) =>
   merged.has(energyClass) ? OTHER : (GROUPS.find(([, classes]) => classes.includes(energyClass))?.[0] ?? OTHER);
 
-/** The groups that a register has, from the best. */
+/** Returns the groups that a register has, from the best. */
 export const groupsOf = (classes: readonly string[]): string[] => [
   ...GROUPS.filter(([, members]) => members.some((each) => classes.includes(each))).map(([key]) => key),
   ...(classes.includes(OTHER) ? [OTHER] : []),
 ];
 
 /**
- * Whether the groups of a province follow from what the table of provinces shows of it. Where hidden classes are of several groups, the sums of the
- * comuni would tell more of them than that table does.
+ * Reports whether the groups of a province can be computed from the published table of provinces. Where its hidden
+ * classes belong to several groups, the sums of the comuni would reveal more than that table does.
  */
 function areKnown(provinces: ShownTable, province: string, merged: ReadonlySet<string>): boolean {
   const column = provinces.columns.findIndex(({ key }) => key === province);
@@ -39,14 +42,14 @@ function areKnown(provinces: ShownTable, province: string, merged: ReadonlySet<s
 }
 
 interface Given {
-  /** Of the axis `comune`. */
+  /** The counts of the axis `comune`. */
   readonly counts: readonly Count[];
   readonly places: readonly Place[];
   readonly provinces: ShownTable;
   readonly merged: ReadonlySet<string>;
 }
 
-/** The comuni of the provinces that stand by themselves. */
+/** Returns the comuni of the provinces that are not merged. */
 export function shownComuni({ counts, places, provinces, merged }: Given): ShownComune[] {
   const groups = groupsOf(provinces.rows.map(({ key }) => key));
   const byIstat = new Map(places.map((place) => [place.istat, place]));
@@ -58,7 +61,7 @@ export function shownComuni({ counts, places, provinces, merged }: Given): Shown
       ({ key }) => key,
       ({ count }) => count,
     );
-    // A comune that belongs elsewhere by its code would be told by the difference.
+    // A comune whose code belongs to another province would be revealed by the difference.
     if ([...sums.values()].reduce((all, n) => all + n, 0) !== total) return [];
     const small = rolledUp(sums);
     const table = tabulate(

@@ -1,4 +1,6 @@
-/** Counts the register, each thing once: what is found here may tell of single buildings and is neither kept nor answered. */
+/**
+ * Counts the register in one reading: the results may describe single buildings and are neither stored nor returned.
+ */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { ACTS, stateOn } from '../visura/rowRepository';
@@ -15,9 +17,9 @@ export interface Count {
 export interface Saving {
   readonly energyClass: string;
   readonly certificates: number;
-  /** Kilowatt-hours of primary non-renewable energy a year, if all that was recommended is done. */
+  /** Kilowatt-hours of primary non-renewable energy a year, if all recommendations are carried out. */
   readonly saved: number;
-  /** The biggest of which that is the sum. */
+  /** The largest item of that sum. */
   readonly biggest: number;
 }
 
@@ -27,7 +29,7 @@ export interface Registered {
   readonly count: number;
 }
 
-/** A register of any size is read once through: longer than a request may take. */
+/** One query reads a register of any size: it may take longer than a request. */
 const MOST_MS = 20 * 60_000;
 export const takeTime = (transaction: Transaction<Schema>) =>
   sql`select set_config('statement_timeout', ${String(MOST_MS)}, true), set_config('work_mem', '64MB', true)`.execute(
@@ -35,7 +37,7 @@ export const takeTime = (transaction: Transaction<Schema>) =>
   );
 
 const word = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
-/** The name of the group that a code is of. */
+/** The expression for the group of a code. */
 const groupOf = (code: RawBuilder<unknown>, groups: Readonly<Record<string, readonly number[]>>) =>
   sql`case ${sql.join(
     Object.entries(groups).map(([key, codes]) => sql`when ${code} in (${sql.raw(codes.join(', '))}) then ${word(key)}`),
@@ -54,7 +56,7 @@ interface Span {
   readonly today: string;
 }
 
-/** The valid acts of the day, each with what it is counted by. */
+/** The acts that are valid on the day, each with its value on every axis. */
 const stock = ({ tenantId, today }: Span) => sql`
   select ${CLASS} as class, coalesce(c.province, ${word(OTHER)}) as province, coalesce(c.istat, ${word(OTHER)}) as comune, ${TIME} as built,
     ${groupOf(sql`c.category`, USES)} as use, ${groupOf(sql`c.reason`, REASONS)} as reason, ${groupOf(sql`p.kind`, HEATINGS)} as heating,
@@ -70,7 +72,7 @@ const stock = ({ tenantId, today }: Span) => sql`
     from (select t.content #> '{raccomandazioni,classificazione}' as told from certificate_content t where t.certificate_id = c.id) a) r on true
   where c.tenant_id = ${tenantId} and c.state = 'Registrata' and ${stateOn(today)} = 'Registrata'`;
 
-/** The stock by class and each of the axes, and what its recommendations save, in one reading. */
+/** Counts the stock by class and each axis, and the savings of its recommendations, in one reading. */
 export async function countStock(
   transaction: Transaction<Schema>,
   span: Span,
@@ -101,7 +103,7 @@ export async function countStock(
   };
 }
 
-/** What was registered until a day, which is not counted any more: by class and year, and by month from a year on. */
+/** Counts the registrations before a day: by class and year, and by month from a year on. */
 export async function countFlow(
   transaction: Transaction<Schema>,
   { tenantId, before, fromYear }: { readonly tenantId: string; readonly before: string; readonly fromYear: number },
@@ -136,7 +138,7 @@ export interface Place {
   readonly lon: number;
 }
 
-/** The comuni of the region, with where they are. */
+/** Returns the comuni of the region with their provinces. */
 export const findPlaces = (transaction: Transaction<Schema>): Promise<Place[]> =>
   transaction
     .selectFrom('comune')

@@ -3,7 +3,7 @@ import { interval, isProtected, isSmall, protect, WIDTH, type Counts } from './d
 import { LEAST_TOTAL, OTHER, rolledUp } from './rollUp';
 
 const size = fc.integer({ min: 2, max: 7 });
-/** Mostly small counts, with empty cells and big ones between them. */
+/** Mostly small counts, with empty cells and large ones between them. */
 const count = fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 400 }), fc.constant(0));
 const table = fc
   .tuple(size, size)
@@ -13,7 +13,7 @@ const table = fc
 const sum = (line: readonly number[]) => line.reduce((total, n) => total + n, 0);
 const columnsOf = (counts: Counts) => (counts[0] ?? []).map((_, at) => counts.map((line) => line[at] ?? 0));
 
-/** Every table of whole numbers with the same totals and the same shown cells, by trying them all. */
+/** Enumerates every table of whole numbers with the same totals and the same shown cells. */
 function* alike(counts: Counts, mask: readonly (readonly boolean[])[]): Generator<number[][]> {
   const hidden = counts.flatMap((line, row) =>
     line.flatMap((_, column) => (mask[row]?.[column] === true ? [{ row, column }] : [])),

@@ -1,17 +1,25 @@
 /**
- * Hides small counts of a table whose totals are public, and others with them, so that nobody gets at them by taking away. Pure.
+ * Hides small counts of a table whose totals are public, and other cells with them, so that nobody can compute them by
+ * subtraction. Pure.
  *
- * A count moves only together with others: one more here means one less elsewhere in its row and in its column, and so on round a cycle
- * of hidden cells. So far as such cycles carry, whoever knows everything that is shown cannot tell what a hidden count is.
+ * A count can change only together with others: one more here means one less elsewhere in its row and in its column,
+ * and so on round a cycle of hidden cells. As far as such cycles reach, the shown cells and totals do not determine a
+ * hidden count.
  */
 
-/** Fewer are not told (docs/statistics.md); the law's least is three (Regole deontologiche, GU 14/01/2019, art. 5). */
+/**
+ * Smaller counts are hidden (docs/statistics.md); the law's minimum is three (Regole deontologiche, GU 14/01/2019, art.
+ * 5).
+ */
 export const THRESHOLD = 5;
-/** So far apart lie the least and the most that a hidden small count may be, for all that is shown. */
+/**
+ * The distance between the least and the greatest possible value of a hidden small count, given everything that is
+ * shown.
+ */
 export const WIDTH = THRESHOLD - 1;
 
 export type Counts = readonly (readonly number[])[];
-/** By row and column: whether a cell is hidden. */
+/** True for a hidden cell, by row and column. */
 export type Mask = boolean[][];
 
 export const isSmall = (count: number): boolean => count > 0 && count < THRESHOLD;
@@ -19,7 +27,7 @@ export const isSmall = (count: number): boolean => count > 0 && count < THRESHOL
 interface Arc {
   readonly row: number;
   readonly column: number;
-  /** What a round does to the cell. */
+  /** The change of the cell in a round. */
   readonly step: 1 | -1;
 }
 
@@ -28,13 +36,16 @@ interface Place {
   readonly column: number;
 }
 
-/** What is tried with a table: how its counts may move under a mask. */
+/** One attempt at a table: how its counts may move under a mask. */
 interface Trial {
   readonly counts: number[][];
-  /** A cell with something in it never becomes empty: empty cells are shown. Where all are hidden, nothing is known of any. */
+  /**
+   * A cell above zero never becomes empty, because empty cells are shown. Where all cells are hidden, even that is
+   * unknown.
+   */
   readonly floors: Counts;
   readonly mask: Mask;
-  /** What it costs to hide a cell that is shown; null where that is no choice. */
+  /** The cost of hiding a cell that is shown; null where no cell may be hidden in addition. */
   readonly price: ((count: number) => number) | null;
 }
 
@@ -43,15 +54,15 @@ const floorsOf = (counts: Counts, mask: Mask): Counts => {
   return counts.map((line) => line.map((count) => (isAll ? 0 : Math.min(count, 1))));
 };
 
-/** Hiding few cells matters more than hiding small ones; an empty one is hidden only for want of others. */
+/** Hiding few cells matters more than hiding small ones; an empty cell is hidden only for want of others. */
 const PRICE = (count: number) => (count === 0 ? 200 : 20 + Math.log2(count));
 
-/** The cheapest round by which a cell gets one more or one less; undefined where there is none. */
+/** Finds the cheapest round by which a cell gets one more or one less; undefined where there is none. */
 function cheapestRound(trial: Trial, at: Place, step: 1 | -1): Arc[] | undefined {
   const { counts, floors, mask, price } = trial;
   const rows = counts.length;
   const size = rows + (counts[0]?.length ?? 0);
-  // From a row one leaves by taking from a cell, from a column by adding to one.
+  // The walk leaves a row by decreasing a cell, and a column by increasing one.
   const [from, to] = step === 1 ? [at.row, rows + at.column] : [rows + at.column, at.row];
   const cost = Array.from({ length: size }, () => Infinity);
   const came = new Array<Arc | undefined>(size);
@@ -89,7 +100,10 @@ function cheapestRound(trial: Trial, at: Place, step: 1 | -1): Arc[] | undefined
 
 const lineOf = <Value>(table: Value[][], row: number): Value[] => table[row] ?? [];
 
-/** How far a cell goes up or down, up to `most`; what the rounds need is hidden where that is a choice. */
+/**
+ * Returns how far a cell can go up or down, up to `most`; where cells may be hidden in addition, it hides those that
+ * the rounds need.
+ */
 function reach(trial: Trial, at: Place, step: 1 | -1, most: number): number {
   const { counts, floors, mask } = trial;
   const own = counts[at.row]?.[at.column] ?? 0;
@@ -113,7 +127,10 @@ function reach(trial: Trial, at: Place, step: 1 | -1, most: number): number {
 
 const copied = <Value>(table: readonly (readonly Value[])[]): Value[][] => table.map((line) => [...line]);
 
-/** The least and the most, up to `WIDTH` from it, that a hidden cell may be for whoever knows all totals and all that is shown. */
+/**
+ * Returns the least and the greatest value, up to `WIDTH` away, that a hidden cell may have, given all totals and all
+ * shown cells.
+ */
 export function interval(counts: Counts, mask: Mask, at: Place): { readonly least: number; readonly most: number } {
   const own = counts[at.row]?.[at.column] ?? 0;
   const trial = () => ({ counts: copied(counts), floors: floorsOf(counts, mask), mask: copied(mask), price: null });
@@ -123,7 +140,7 @@ export function interval(counts: Counts, mask: Mask, at: Place): { readonly leas
 const places = (counts: Counts): Place[] => counts.flatMap((line, row) => line.map((_, column) => ({ row, column })));
 const isSmallAt = (counts: Counts, { row, column }: Place) => isSmall(counts[row]?.[column] ?? 0);
 
-/** Whether every small count of a table may be as many things as it must. */
+/** Reports whether every small count of a table has as many possible values as required. */
 export const isProtected = (counts: Counts, mask: Mask): boolean =>
   places(counts)
     .filter((at) => isSmallAt(counts, at))
@@ -133,9 +150,9 @@ export const isProtected = (counts: Counts, mask: Mask): boolean =>
     });
 
 /**
- * Which cells of a table are hidden: those from one to four, and as few others as protect them from whoever knows the totals of all
- * rows and columns. Where that cannot be had, all are.
- * @returns null where even a table of which only the totals are shown tells a small count
+ * Chooses the hidden cells of a table: those from one to four, and as few others as protect them against subtraction
+ * from the totals of all rows and columns. Where that is impossible, all are hidden.
+ * @returns null where even the totals alone would reveal a small count
  */
 export function protect(counts: Counts): Mask | null {
   const mask = counts.map((line) => line.map(isSmall));

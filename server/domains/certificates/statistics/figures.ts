@@ -1,4 +1,7 @@
-/** What the page of statistics tells, from what was counted: nothing in it tells of fewer than five certificates (docs/statistics.md). Pure. */
+/**
+ * Derives the published figures of the statistics from the counts: none of them is about fewer than five certificates
+ * (docs/statistics.md). Pure.
+ */
 import { AXES, CLASSES } from './axes';
 import { groupsOf, shownComuni, type ShownComune } from './comuni';
 import type { Count, Place, Registered, Saving } from './countsRepository';
@@ -18,21 +21,21 @@ export interface Counted {
 
 export interface Figures {
   readonly asOf: string;
-  /** Valid acts; null where they are too few to tell anything. */
+  /** Valid acts; null where they are too few to publish. */
   readonly total: number | null;
   readonly tables: readonly ShownTable[];
-  /** Of the cells of the comuni, from the best. */
+  /** The groups of the cells of the comuni, from the best. */
   readonly groups: readonly string[];
   readonly comuni: readonly ShownComune[];
-  /** Registered in each, from a January on; empty where one had too few. */
+  /** Registrations of each month, from a January on; empty where one month had too few. */
   readonly months: readonly Registered[];
-  /** By class, from the worst; only of those that enough certificates make up. */
+  /** Savings by class, from the worst; only those with enough certificates. */
   readonly savings: readonly { readonly energyClass: string; readonly megawattHours: number }[];
 }
 
 const sumOf = (counts: readonly Count[]) => counts.reduce((all, { count }) => all + count, 0);
 
-/** Nobody takes one building's away: enough certificates, and none that is more than half of the sum. */
+/** A sum hides single buildings: it has enough certificates, and none is more than half of it. */
 const isTold = ({ certificates, saved, biggest }: Saving) => certificates >= THRESHOLD && biggest * 2 <= saved;
 
 function shownSavings(savings: readonly Saving[], merged: ReadonlySet<string>): Figures['savings'] {
@@ -43,7 +46,7 @@ function shownSavings(savings: readonly Saving[], merged: ReadonlySet<string>): 
   });
 }
 
-/** The figures of a register. */
+/** Derives the figures of a register. */
 export function shownFigures({ asOf, stock, savings, flow, months, places }: Counted): Figures {
   const of = (axis: Count['axis']) => stock.filter((each) => each.axis === axis);
   const total = sumOf(of('province'));
@@ -71,7 +74,10 @@ export function shownFigures({ asOf, stock, savings, flow, months, places }: Cou
   };
 }
 
-/** Whether each month has enough, and its year stands in the table by itself: else the months would tell of a year that is put together. */
+/**
+ * Reports whether each month has enough, and its year is not merged in the table: else the months would reveal a merged
+ * year.
+ */
 const areTold = (months: readonly Registered[], years: ShownTable | undefined): boolean =>
   months.every(
     ({ month, count }) => count >= THRESHOLD && years?.columns.some(({ key }) => key === month.slice(0, 4)) === true,

@@ -1,4 +1,4 @@
-/** Each table of the statistics as a file. What is hidden is an empty cell; a nought says that there are none. */
+/** Writes each table of the statistics as a file. A hidden count is an empty cell; a zero says that there are none. */
 import type { ExportColumn, ExportValue } from '../../../platform/grid/export/cells';
 import { csvOfRows } from '../../../platform/grid/export/csv';
 import { provinceName } from '../drafts/provinceNames';
@@ -7,7 +7,7 @@ import type { Figures } from './figures';
 import { classLabel, label } from './labels';
 import type { ShownTable } from './table';
 
-/** What can be taken away, as the contract names it. */
+/** The files, by their names in the contract. */
 export type FileName = Axis | 'comuni' | 'months' | 'savings';
 
 interface Sheet {
@@ -63,7 +63,7 @@ function sheetOf(figures: Figures, name: FileName): Sheet {
   return table ? tableSheet(table) : { columns: [code('class', 'Classe energetica')], rows: [] };
 }
 
-/** The pieces of a file. */
+/** Returns the pieces of a file. */
 export function statisticsFile(figures: Figures, name: FileName): AsyncGenerator<Buffer> {
   const { columns, rows } = sheetOf(figures, name);
   return csvOfRows(columns, rows);

@@ -1,4 +1,4 @@
-/** The figures as they are kept: one row for each tenant, which is all that the page reads. */
+/** The precomputed figures: one row for each tenant, which is all that the page reads. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Figures } from './figures';
@@ -8,7 +8,7 @@ export interface Kept {
   readonly figures: Figures;
 }
 
-/** Of the tenant of the database. */
+/** Returns the figures of the database's tenant. */
 export async function findFigures(database: Database): Promise<Kept | undefined> {
   const row = await database
     .selectFrom('statistics_figures')
@@ -18,7 +18,7 @@ export async function findFigures(database: Database): Promise<Kept | undefined>
   return row && { madeAt: row.made_at, figures: row.figures as Figures };
 }
 
-/** The tenants whose figures are older than a day, or that have none. */
+/** Returns the tenants whose figures are older than a day, or that have none. */
 export async function findStale(database: Database, before: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from (select id from tenant union select '00000000-0000-0000-0000-000000000000'::uuid) t
@@ -28,7 +28,7 @@ export async function findStale(database: Database, before: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** In the place of those before. */
+/** Replaces the stored figures. */
 export async function keepFigures(
   transaction: Transaction<Schema>,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** Words of the files of statistics, in Italian as the other files of the portal. */
+/** The words of the files of statistics, in Italian as in the other files of the portal. */
 import { provinceName } from '../drafts/provinceNames';
 import type { Axis } from './axes';
 import { OTHER } from './rollUp';
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Exclude<Axis, 'province' | 'year' | 'reachable'>, R
   },
 };
 
-/** What a key of an axis is called. */
+/** Returns the word for a key of an axis. */
 export function label(axis: Axis, key: string): string {
   if (key === OTHER) return 'Altri o non indicato';
   if (axis === 'province') return provinceName(key);

@@ -1,14 +1,14 @@
-/** Makes the figures of a tenant anew, from its acts, in one transaction. */
+/** Computes the figures of a tenant from its acts, in one transaction. */
 import { italianDay } from '../../../platform/dates';
 import type { Database } from '../../../platform/database/schema';
 import { countFlow, countStock, findPlaces, takeTime } from './countsRepository';
 import { shownFigures } from './figures';
 import { findStale, keepFigures } from './keptRepository';
 
-/** Whole years whose months are told, before the one that goes on. */
+/** The number of whole years with figures by month, before the present year. */
 const YEARS_BY_MONTH = 3;
 
-/** @param at the moment; what was registered counts up to the month before it, whose days nobody tells apart */
+/** @param at the moment; registrations count up to the month before it, so that days cannot be compared */
 export async function makeFigures(database: Database, tenantId: string, at: Date): Promise<void> {
   const asOf = italianDay(at);
   await database.transaction().execute(async (transaction) => {
@@ -27,9 +27,9 @@ export async function makeFigures(database: Database, tenantId: string, at: Date
 }
 
 /**
- * Makes the figures of all tenants that have none of this month yet. Not each day: who compares the figures of two days would see single
- * certificates come and go.
- * @returns of how many
+ * Computes the figures of all tenants that have none of this month yet. They are not computed each day, because the
+ * difference of two days would reveal single certificates.
+ * @returns the number of tenants
  */
 export async function makeDueFigures(database: Database, at: Date, signal: AbortSignal): Promise<number> {
   let made = 0;

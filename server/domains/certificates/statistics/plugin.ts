@@ -1,10 +1,10 @@
-/** The figures of the register as a recurring job: at night, and when a server starts that has none. */
+/** The recurring job of the figures: at night, and when a server starts that has none. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import { makeDueFigures } from './make';
 
-/** After the calendar has moved what ended, in the early morning of Italy. */
+/** The job runs after the calendar has moved ended acts, in the early morning of Italy. */
 export const makeStatistics = defineRecurring({
   name: 'certificates.statistics',
   schedule: '40 2 * * *',

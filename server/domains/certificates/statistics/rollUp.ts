@@ -1,15 +1,18 @@
-/** Puts rows and columns with few certificates together, so that every total can be shown. Pure. */
+/** Merges rows and columns with few certificates, so that every total can be shown. Pure. */
 import { THRESHOLD } from './disclosure';
 
-/** What is put together, and what is not said. */
+/** The key of merged and of missing values. */
 export const OTHER = 'other';
-/** Of a line that stands by itself: a count below the threshold must leave as much again to the others of its line. */
+/**
+ * The least total of a line that is not merged: a count below the threshold must leave as much again to the others of
+ * its line.
+ */
 export const LEAST_TOTAL = 2 * THRESHOLD;
 
 /**
- * The keys that go together as `OTHER`: those with too few, and of the others the smallest until they are enough together. Never one
- * alone, unless it is `OTHER` already: the total of the rest would be its own.
- * @param totals by key; what is not said comes as `OTHER`
+ * Returns the keys that are merged as `OTHER`: those with too few, and then the smallest others until together they are
+ * enough. A single key is never merged, unless it is `OTHER` already: the total of the rest would be its own.
+ * @param totals by key; missing values come as `OTHER`
  */
 export function rolledUp(totals: ReadonlyMap<string, number>): ReadonlySet<string> {
   const merged = new Set<string>();

@@ -1,4 +1,4 @@
-/** The statistics of the register: whoever asks sees the same, and may keep it until there are others. */
+/** The statistics of the register: every caller gets the same answer, and may cache it until it changes. */
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Handlers } from '../../../platform/handler';

@@ -1,4 +1,4 @@
-/** A table of certificates by class and something else, as it is shown. Pure. */
+/** A table of certificates by class and another axis, as it is published. Pure. */
 import { CLASSES, ORDER, type Axis } from './axes';
 import type { Count } from './countsRepository';
 import { protect } from './disclosure';
@@ -19,7 +19,7 @@ export const totalsOf = <Item>(
   return totals;
 };
 
-/** As the page orders them: what is known by its place, the rest by name, `OTHER` at the end. */
+/** Orders keys as the page does: known ones by their place, the rest by name, `OTHER` at the end. */
 const ordered = (keys: Iterable<string>, order: readonly string[]): string[] => {
   const placeOf = (key: string) => {
     const place = order.indexOf(key);
@@ -28,7 +28,7 @@ const ordered = (keys: Iterable<string>, order: readonly string[]): string[] => 
   return [...keys].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
 };
 
-/** Counts by row and column, those of merged keys together. */
+/** Counts by row and column, and adds the counts of merged keys. */
 export function tabulate(
   items: readonly { readonly row: string; readonly column: string; readonly count: number }[],
   { rows: rowOrder, columns: columnOrder }: { readonly rows: readonly string[]; readonly columns: readonly string[] },
@@ -49,7 +49,7 @@ export function tabulate(
   };
 }
 
-/** The classes of a register that do not stand by themselves: the same in all tables, which share the totals of the classes. */
+/** Returns the merged classes of a register: they are the same in all tables, which share the totals of the classes. */
 export const mergedClasses = (counts: readonly Count[]): ReadonlySet<string> =>
   rolledUp(
     totalsOf(
@@ -59,7 +59,7 @@ export const mergedClasses = (counts: readonly Count[]): ReadonlySet<string> =>
     ),
   );
 
-/** A table as it is shown: null is hidden. */
+/** A table as it is published: null is hidden. */
 export interface ProtectedTable<Name extends string> {
   readonly name: Name;
   readonly rows: readonly Total[];
@@ -68,14 +68,14 @@ export interface ProtectedTable<Name extends string> {
 }
 
 interface Shape {
-  /** As the page orders them. */
+  /** Rows in the order of the page. */
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** Rows that go together: the same in all tables that share them. */
+  /** Merged rows: they are the same in all tables that share them. */
   readonly merged: ReadonlySet<string>;
 }
 
-/** Columns with too few go together, small counts are hidden; undefined where even the totals would tell a small count. */
+/** Merges columns with too few and hides small counts; undefined where even the totals would reveal a small count. */
 export function protectedTable<Name extends string>(
   name: Name,
   counts: readonly { readonly row: string; readonly column: string; readonly count: number }[],
@@ -106,10 +106,10 @@ export function protectedTable<Name extends string>(
   };
 }
 
-/** Counts by class, from the best, and by what `name` says. */
+/** Counts by class, from the best, and by the axis `name`. */
 export type ShownTable = ProtectedTable<Axis>;
 
-/** The table of an axis; undefined where even its totals would tell a small count. */
+/** Returns the table of an axis; undefined where even its totals would reveal a small count. */
 export const shownTable = (
   name: Axis,
   counts: readonly Count[],

@@ -1,4 +1,4 @@
-/** How often the rows of the open data may be asked for: by a network little, with a key much. */
+/** Limits requests for rows of the open data: few per network, many with a key. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digest, networkOf, originOf } from '../../../../identity/provider/origin';
 import { count } from '../../../../identity/provider/rateLimit';
@@ -6,30 +6,31 @@ import type { Database } from '../../../../platform/database/schema';
 import { ApiError } from '../../../../platform/errors';
 import { holderOf } from './keys';
 
-/** Requests a minute. Whoever wants everything takes the files: pages are for those who want a part. */
+/** Requests a minute. Pages are for readers who want a part; a reader who wants everything takes the files. */
 export const MOST = { network: 30, key: 600 } as const;
 const WINDOW_SECONDS = 60;
 
 interface Deps {
-  /** Every tenant's rows: counters are nobody's. */
+  /** Reads the rows of every tenant: counters belong to none. */
   readonly database: Database;
   readonly clock: () => Date;
 }
 
-/** The first of what a header says. */
+/** Returns the first value of a header. */
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
 /**
- * Counts a request against the budget of its key, or without one against that of its network, and says by headers what is left.
- * @throws ApiError 401 for a key that nobody has or that was taken back, 429 with the seconds to wait
+ * Counts a request against the budget of its key, or without one against that of its network, and sends the rest in
+ * headers.
+ * @throws ApiError 401 for a key that nobody has or that was revoked, 429 with the seconds to wait
  */
 export async function admit({ database, clock }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const secret = headerOf(request, 'x-api-key');
   const holder = secret === undefined ? null : await holderOf(request.database, secret, clock());
-  // A wrong key counts for the network: trying them out gets nobody further.
+  // A wrong key counts for the network, so that trying keys out gains nothing.
   const [most, who] =
     holder === null
       ? [MOST.network, digest('network', networkOf(originOf(request).address))]

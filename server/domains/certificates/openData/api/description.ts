@@ -1,11 +1,11 @@
-/** GET /opendata/api.json: the part of the contract that programs of others need, as an OpenAPI document of its own. */
+/** GET /opendata/api.json: the public part of the contract, as an OpenAPI document of its own. */
 import type { FastifyInstance } from 'fastify';
 import { readContract, type Contract } from '../../../../platform/contract';
 import { LIMIT } from '../download';
 
 const PREFIX = '/api/open-data/';
 
-/** Every `#/components/…` that something refers to, with what those refer to. */
+/** Collects every `#/components/…` that something refers to, with their own references. */
 function referred(whole: unknown, node: unknown, found: Map<string, unknown>): Map<string, unknown> {
   if (typeof node !== 'object' || node === null) return found;
   for (const [name, value] of Object.entries(node)) {
@@ -20,7 +20,7 @@ function referred(whole: unknown, node: unknown, found: Map<string, unknown>): M
   return found;
 }
 
-/** Without what only this server reads. */
+/** Drops the members that only this server reads. */
 const withoutOwn = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(withoutOwn);
   if (typeof node !== 'object' || node === null) return node;
@@ -29,7 +29,9 @@ const withoutOwn = (node: unknown): unknown => {
   );
 };
 
-/** The operations of the open data with all that they refer to; whoever reads it needs no other file. Pure. */
+/**
+ * Returns the operations of the open data with everything that they refer to, so that the document is complete. Pure.
+ */
 export function describeApi(contract: Contract, publicUrl: string): object {
   const paths = Object.fromEntries(
     Object.entries(contract.paths)
@@ -39,7 +41,7 @@ export function describeApi(contract: Contract, publicUrl: string): object {
         Object.fromEntries(
           Object.entries(operations).map(([method, operation]) => [
             method,
-            // A session changes nothing here.
+            // A session makes no difference here.
             { ...operation, security: [{}, { openDataKey: [] }] },
           ]),
         ),

@@ -1,4 +1,4 @@
-/** Keys of programs that read the open data, as rows. */
+/** The rows of the keys of programs that read the open data. */
 import type { Database } from '../../../../platform/database/schema';
 
 export interface KeyRow {
@@ -11,13 +11,13 @@ export interface KeyRow {
   readonly revokedAt: Date | null;
 }
 
-/** A key that is to be kept; of its secret only the digest. */
+/** A new key; only the digest of its secret is stored. */
 export interface NewKey extends Pick<KeyRow, 'id' | 'holder' | 'email' | 'prefix' | 'createdAt'> {
   readonly tenantId: string;
   readonly secretHash: string;
 }
 
-/** All keys, those in use first, then the newest. */
+/** Returns all keys, those in use first, then the newest. */
 export const listKeys = (database: Database): Promise<KeyRow[]> =>
   database
     .selectFrom('open_data_key')
@@ -43,7 +43,7 @@ export const insertKey = async (database: Database, key: NewKey): Promise<void> 
     .execute();
 };
 
-/** Takes a key back, once; whether there is such a key. */
+/** Revokes a key, once; reports whether there is such a key. */
 export async function revokeKey(database: Database, id: string, at: Date): Promise<boolean> {
   const found = await database
     .updateTable('open_data_key')
@@ -54,7 +54,7 @@ export async function revokeKey(database: Database, id: string, at: Date): Promi
   return found !== undefined;
 }
 
-/** The key of a secret that has not been taken back. */
+/** Returns the key of a secret that has not been revoked. */
 export const findKey = (
   database: Database,
   secretHash: string,

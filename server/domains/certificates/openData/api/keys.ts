@@ -1,4 +1,7 @@
-/** Keys for programs that read the open data: given by the office to who asks, shown once, kept as a digest, taken back at any time. */
+/**
+ * Keys for programs that read the open data: the office gives them on request, they are shown once, stored as a digest,
+ * and can be revoked at any time.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../../platform/database/schema';
 import type { Scope } from '../../../../platform/deps';
@@ -6,13 +9,13 @@ import { notFound } from '../../../../platform/errors';
 import { requireEmail, requireText } from '../../../../platform/fieldRules';
 import { findKey, insertKey, noteUse, revokeKey } from './keyRepository';
 
-/** By its beginning a secret that got where it should not is found by programs that look for such. */
+/** Scanners for leaked secrets recognize one by this prefix. */
 const START = 'sace_od_';
 /** 256 random bits in base64url. */
 const SECRET = /^sace_od_[\w-]{43}$/;
-/** Of the secret, what lists show of it. */
+/** The number of characters that lists show of a secret. */
 const SHOWN = START.length + 4;
-/** The last use is noted at most so often: a key that is used all the time is not written all the time. */
+/** The last use is stored at most so often: a key in constant use is not written constantly. */
 const NOTED_MS = 5 * 60_000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -24,8 +27,8 @@ export interface KeyInput {
 
 /**
  * Makes a key.
- * @returns its secret, which can be had never again
- * @throws ApiError 400 without a holder, or for what is no address of mail
+ * @returns its secret, which cannot be read again
+ * @throws ApiError 400 without a holder, or for a text that is no e-mail address
  */
 export async function giveKey(
   { caller, database }: Scope,
@@ -47,12 +50,15 @@ export async function giveKey(
   return { id, secret };
 }
 
-/** Takes a key back for good. @throws ApiError 404 */
+/**
+ * Revokes a key for good.
+ * @throws ApiError 404
+ */
 export async function takeBack(database: Database, id: string, now: Date): Promise<void> {
   if (!(await revokeKey(database, id, now))) throw notFound('Chiave', id);
 }
 
-/** Whose key a secret is, noting its use; null for none, or one that was taken back. */
+/** Returns the id of the key of a secret, and stores its use; null for none, or a revoked one. */
 export async function holderOf(database: Database, secret: string, now: Date): Promise<string | null> {
   if (!SECRET.test(secret)) return null;
   const key = await findKey(database, hashOf(secret));

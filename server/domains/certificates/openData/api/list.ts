@@ -1,4 +1,7 @@
-/** The rows of the newest edition, page by page: those of the files and no others, so that nobody learns more by asking than by downloading. */
+/**
+ * Lists the rows of the newest edition, page by page: those of the files and no others, so that requests reveal no more
+ * than downloads.
+ */
 import { ApiError, badRequest } from '../../../../platform/errors';
 import type { Database } from '../../../../platform/database/schema';
 import type { PublicRegisterSettings } from '../../../../platform/settings/publicRegister';
@@ -8,7 +11,7 @@ import { pageOf, type Filter } from './page';
 import type { Row, TableReader } from './tableReader';
 
 export interface ListDeps {
-  /** The rows of the caller's tenant. */
+  /** Reads the rows of the caller's tenant. */
   readonly database: Database;
   readonly tenantId: string;
   readonly read: TableReader;
@@ -26,7 +29,7 @@ export interface Listed {
   /** Day of the edition, `YYYY-MM-DD`. */
   readonly edition: string;
   readonly rows: readonly Row[];
-  /** For the next page; null at the end. */
+  /** The cursor of the next page; null at the end. */
   readonly next: string | null;
 }
 
@@ -34,8 +37,8 @@ const refusal = (status: number, name: string) =>
   new ApiError(status, { resource: 'Sace', key: `Sace:OpenData:${name}` }, { code: `Sace:OpenData:${name}` });
 
 /**
- * @throws ApiError 400 for a cursor that is none, 404 where the Region does not publish the table or before the first edition, 410 for a
- *   cursor of an edition that is kept no more
+ * @throws ApiError 400 for a cursor that is none, 404 where the Region does not publish the table or before the first
+ * edition, 410 for a cursor of an edition that is no longer retained
  */
 export async function listRows(
   { database, tenantId, read, settings }: ListDeps,

@@ -1,10 +1,13 @@
-/** A page of a published table: rows from a place on that match what is asked for, in the order of the file. */
+/** Pages through a published table: matching rows from a place on, in the order of the file. */
 import type { PublishedTable, Row } from './tableReader';
 
 /** Column and value; all of them must match. */
 export type Filter = readonly (readonly [column: string, value: string])[];
 
-/** Groups that one request looks through: a rare value is found over several pages, and nobody holds the server up. */
+/**
+ * The bound of groups that one request searches: a rare value is found over several pages, and no request blocks the
+ * server.
+ */
 const MOST_GROUPS = 8;
 
 export interface Page {
@@ -15,7 +18,7 @@ export interface Page {
 
 const said = (value: Row[string] | undefined) => (value === null || value === undefined ? '' : String(value));
 
-/** At most `limit` rows from `from` on. A page may have fewer, or none, and still not be the last. */
+/** Returns at most `limit` rows from `from` on. A page may have fewer, or none, and still not be the last. */
 export async function pageOf(
   { groups, total }: PublishedTable,
   { from, limit, filter }: { readonly from: number; readonly limit: number; readonly filter: Filter },
@@ -47,7 +50,7 @@ export async function pageOf(
   return { rows: found, next: next < total ? next : null };
 }
 
-/** Places within a group, from one on, whose rows match; only the columns that are compared are read for it. */
+/** Returns the positions within a group, from one on, whose rows match; it reads only the columns that are compared. */
 async function matching(
   group: PublishedTable['groups'][number],
   from: number,

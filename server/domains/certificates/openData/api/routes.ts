@@ -13,7 +13,7 @@ import { listRows, type Asked } from './list';
 import type { Filter } from './page';
 import { tableReader } from './tableReader';
 
-/** Columns by which rows can be chosen, beside paging; the contract says the same. */
+/** Columns that filter the rows, beside paging; the contract has the same. */
 export const FILTERS: Readonly<Record<Asked['table'], readonly string[]>> = {
   aggregates: ['tabella', 'voce', 'classe'],
   certificates: ['riga', 'stato', 'mese_emissione', 'provincia', 'codice_istat', 'categoria', 'motivo', 'classe'],
@@ -26,13 +26,16 @@ interface Operations {
   readonly recommendations: 'openDataListRecommendations';
 }
 
-/** What every table may be asked for; the rest of a query are columns with their values. */
+/** The parameters of every table; the rest of a query are columns with their values. */
 type Query = Readonly<Record<string, string | number | undefined>> & {
   readonly limit: number;
   readonly cursor?: string;
 };
 
-/** A filter that is misspelt, left out, would give everything as if it all matched. @throws ApiError 400 for one that there is not */
+/**
+ * A misspelt filter must not be ignored, because then every row would match.
+ * @throws ApiError 400 for a filter that does not exist
+ */
 function filterOf(table: Asked['table'], columns: Readonly<Record<string, string | number | undefined>>): Filter {
   const asked = Object.entries(columns).flatMap(([column, value]) =>
     value === undefined ? [] : [[column, String(value)] as const],

@@ -1,4 +1,6 @@
-/** Rows of a published table, read where the Parquet file lies: of it only the groups that a page needs, and of these a few are kept. */
+/**
+ * Reads rows of a published table from its Parquet file: only the groups that a page needs, a few of which are cached.
+ */
 import { buffer } from 'node:stream/consumers';
 import { parquetMetadata, parquetReadObjects, type AsyncBuffer, type FileMetaData } from 'hyparquet';
 import { LRUCache } from 'lru-cache';
@@ -9,14 +11,14 @@ import type { ListedFile } from '../editionRepository';
 
 export type Row = Readonly<Record<string, Value>>;
 
-/** Ten thousand rows at most, see `tableFile.ts`. */
+/** A group has ten thousand rows at most, see `tableFile.ts`. */
 export interface Group {
   /** Its first row in the file, from 0. */
   readonly start: number;
   readonly size: number;
-  /** Whether a column may have a value here, by its bounds. */
+  /** Reports whether a column may have a value here, by its bounds. */
   readonly mayHave: (column: string, value: string) => boolean;
-  /** Its rows; with columns, of each row those alone. */
+  /** Returns its rows; with columns, only those of each row. */
   readonly rows: (columns?: readonly string[]) => Promise<readonly Row[]>;
 }
 
@@ -25,18 +27,21 @@ export interface PublishedTable {
   readonly groups: readonly Group[];
 }
 
-/** Files whose descriptions are kept: three tables of today and of yesterday. */
+/** The number of cached descriptions: three tables of today and of yesterday. */
 const MOST_FILES = 6;
-/** Groups kept: whoever pages through a table asks for the same one again and again. Some ten megabytes each. */
+/**
+ * The number of cached groups: readers who page through a table need the same one repeatedly. Each takes some ten
+ * megabytes.
+ */
 const MOST_GROUPS = 4;
-/** A file ends with how long its description is, and four letters. */
+/** A file ends with the length of its description, and four letters. */
 const TAIL = 8;
-/** Where a file is shorter than this, all of it is its end. */
+/** The first read takes so many bytes from the end of a file, or the whole file where it is shorter. */
 const GUESS = 64 * 1024;
 
 export type TableReader = (file: ListedFile) => Promise<PublishedTable>;
 
-/** A part of a file that is here already, as the whole file. */
+/** Presents the part that was read already as the whole file. */
 const asFile = (byteLength: number, at: number, part: Buffer): AsyncBuffer => ({
   byteLength,
   slice: (start, end = byteLength) => {
@@ -45,7 +50,7 @@ const asFile = (byteLength: number, at: number, part: Buffer): AsyncBuffer => ({
   },
 });
 
-/** The bytes between which the columns of a group lie. */
+/** Returns the range of bytes that holds the columns of a group. */
 function extentOf({ columns }: FileMetaData['row_groups'][number]): Range {
   const parts = columns.flatMap(({ meta_data: meta }) => {
     if (!meta) return [];
@@ -55,14 +60,14 @@ function extentOf({ columns }: FileMetaData['row_groups'][number]): Range {
   return { start: Math.min(...parts.map(({ start }) => start)), end: Math.max(...parts.map(({ end }) => end)) };
 }
 
-/** A column without bounds may have anything. */
+/** A column without bounds may have any value. */
 function mayHave(group: FileMetaData['row_groups'][number], column: string, value: string): boolean {
   const meta = group.columns.find(({ meta_data: each }) => each?.path_in_schema[0] === column)?.meta_data;
   const { min_value: least, max_value: most } = meta?.statistics ?? {};
   return typeof least !== 'string' || typeof most !== 'string' || (least <= value && value <= most);
 }
 
-/** Reads tables from where their files lie. One reader keeps what several requests need. */
+/** Reads tables from the stores of their files. One reader caches what several requests need. */
 export function tableReader(files: FileStores): TableReader {
   const described = new LRUCache<string, FileMetaData>({ max: MOST_FILES });
   const kept = new LRUCache<string, Promise<readonly Row[]>>({ max: MOST_GROUPS });
@@ -101,7 +106,7 @@ export function tableReader(files: FileStores): TableReader {
         ...(columns && { columns: [...columns] }),
       })) as readonly Row[];
     })();
-    // What failed is read again by whoever asks next.
+    // A failure is not cached: the next request reads again.
     reading.catch(() => kept.delete(key));
     kept.set(key, reading);
     return reading;
