@@ -1,4 +1,4 @@
-/** Annulments that were asked for, and what became of them. */
+/** The rows of annulment requests and their outcomes. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { AnnulmentCause } from './causes';
@@ -42,7 +42,7 @@ export const listAnnulments = (database: Database, certificateId: string): Promi
     .limit(20)
     .execute();
 
-/** Locked, nobody decides about it meanwhile. */
+/** Locks the row, so that nobody else decides about it meanwhile. */
 export const findAnnulment = (transaction: Transaction<Schema>, id: string): Promise<Annulment | undefined> =>
   transaction
     .selectFrom('certificate_annulment as a')
@@ -51,7 +51,7 @@ export const findAnnulment = (transaction: Transaction<Schema>, id: string): Pro
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether one is being decided about. */
+/** Reports whether a request waits for a decision. */
 export const hasOpen = async (transaction: Transaction<Schema>, certificateId: string): Promise<boolean> =>
   (await transaction
     .selectFrom('certificate_annulment')
@@ -103,7 +103,10 @@ export async function settleAnnulment(
   await transaction.updateTable('certificate_annulment').set(settled(decision)).where('id', '=', id).execute();
 }
 
-/** What waits for a decision is granted with an annulment that was decided otherwise: nobody could grant it any more. */
+/**
+ * Grants the requests that still wait when the certificate was annulled otherwise: nobody could decide about them any
+ * more.
+ */
 export async function grantWaiting(
   transaction: Transaction<Schema>,
   certificateId: string,
@@ -117,7 +120,7 @@ export async function grantWaiting(
     .execute();
 }
 
-/** Those that wait for a decision, oldest first, with their certificates. */
+/** Returns the requests that wait for a decision, oldest first, with their certificates. */
 export async function findWaiting(database: Database, { skip, take }: { skip: number; take: number }) {
   const waiting = database
     .selectFrom('certificate_annulment as a')
@@ -137,7 +140,7 @@ export async function findWaiting(database: Database, { skip, take }: { skip: nu
   return { totalCount: Number(count), items };
 }
 
-/** The user who answers for a certificate; null for a certifier without account. */
+/** Returns the user who answers for a certificate; null for a certifier without account. */
 export const ownerOf = async (transaction: Transaction<Schema>, certifierId: string): Promise<string | null> =>
   (
     await transaction

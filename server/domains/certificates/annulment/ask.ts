@@ -1,4 +1,4 @@
-/** The certifier asks for the annulment of what they answer for, with a cause and documents. */
+/** The certifier requests the annulment of a certificate that they answer for, with a cause and documents. */
 import { requireUserId } from '../../../platform/caller';
 import { isUniqueViolation } from '../../../platform/database/failures';
 import { ApiError, badRequest } from '../../../platform/errors';
@@ -23,7 +23,9 @@ const refused = (message: string, member: 'cause' | 'explanation' | 'fileIds') =
 const idTaken = () =>
   new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Certificate:CommandIdTaken' });
 
-/** @throws ApiError 404; 403 NotAllowed; 409 AnnulmentAsked while one is being decided about; 400 at the member that is wrong. */
+/**
+ * @throws ApiError 404; 403 NotAllowed; 409 AnnulmentAsked while a request is open; 400 at the member that is wrong.
+ */
 export async function askAnnulment(scope: CertifierScope, id: string, input: AnnulmentInput, now: Date): Promise<void> {
   const { caller, database, ip } = scope;
   const userId = requireUserId(caller);
@@ -60,7 +62,7 @@ export async function askAnnulment(scope: CertifierScope, id: string, input: Ann
       explanation,
       documents: files.map((file) => ({ id: file.id, name: file.name })),
     }).catch((error: unknown) => {
-      // An id that another tenant has is taken as well; nothing else is told of it.
+      // An id of another tenant is taken as well; the answer reveals nothing else about it.
       throw isUniqueViolation(error) ? idTaken() : error;
     });
     await recordChange(

@@ -1,4 +1,4 @@
-/** Why an act may be annulled: the three cases of the Region's procedure. */
+/** The causes for which an act may be annulled: the three cases of the Region's procedure. */
 import { ACT_STATES, type CertificateState } from '../states';
 
 export const CAUSES = ['cadastre', 'inspection', 'unregistered'] as const;
@@ -6,9 +6,9 @@ export type AnnulmentCause = (typeof CAUSES)[number];
 
 const BEFORE: readonly CertificateState[] = ['InControllo', 'DaFirmare'];
 
-/** What a cause is about: acts, or what never came to be one. */
+/** A cause applies either to acts or to certificates that never became one. */
 export const isFor = (cause: AnnulmentCause, state: CertificateState): boolean =>
   (cause === 'unregistered' ? BEFORE : ACT_STATES).includes(state);
 
-/** Whether anybody may ask for it at all. */
+/** Reports whether any cause applies in that state. */
 export const isAnnullable = (state: CertificateState): boolean => CAUSES.some((cause) => isFor(cause, state));

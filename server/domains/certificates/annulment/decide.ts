@@ -1,4 +1,4 @@
-/** An officer grants or refuses an annulment, with a reason that the certifier is told. */
+/** An officer grants or refuses an annulment, with a reason that the certifier receives. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
@@ -34,7 +34,10 @@ const decided = ({ state }: Annulment) =>
     code: 'Sace:Certificate:AnnulmentDecided',
   });
 
-/** @throws ApiError 404; 403 Own for an officer's own certificate; 409 when it was decided otherwise before; 400 without reason. */
+/**
+ * @throws ApiError 404; 403 Own for an officer's own certificate; 409 when it was decided otherwise before; 400 without
+ * reason.
+ */
 export async function decideAnnulment(
   scope: CertifierScope,
   deps: Deps,
@@ -52,11 +55,11 @@ export async function decideAnnulment(
     if (!loaded || asked?.certificateId !== id) throw notFound(NAME, id);
     if ((await ownerOf(transaction, loaded.record.certifierId)) === caller.userId) throw ownCertificate();
     if (asked.state !== 'asked') {
-      // Sent again it was done already.
+      // A repeated command finds its decision already made.
       if ((asked.state === 'granted') === isGranted && asked.decision === reason) return;
       throw decided(asked);
     }
-    // It was asked before the certificate was signed, or given back.
+    // The request was made before the certificate was signed, or was returned to its certifier.
     if (isGranted && !isFor(asked.cause, loaded.record.state))
       throw notAllowed(
         loaded.record,
@@ -65,7 +68,7 @@ export async function decideAnnulment(
     const at = deps.moving.clock();
     await settleAnnulment(transaction, asked.id, { isGranted, decision: reason, userId: caller.userId, at });
     if (isGranted) {
-      // What never came to be an act is controlled no more; of an act the control goes on.
+      // A certificate that never became an act is controlled no more; the control of an act goes on.
       const controlId = isFrozen(loaded.record.state) ? undefined : await findOpenControl(transaction, id);
       const mover = { caller: scope.caller, ip: scope.ip };
       if (controlId !== undefined)

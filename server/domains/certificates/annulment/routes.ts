@@ -8,7 +8,7 @@ import { askAnnulment } from './ask';
 import { decideAnnulment } from './decide';
 import { findWaiting } from './annulmentRepository';
 
-/** Annulments: asked for by certifiers, decided by officers. */
+/** Annulments: certifiers request them, officers decide. */
 export const annulmentHandlers = (deps: ModuleDeps) => {
   const { clock, config } = deps;
   const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };

@@ -1,4 +1,4 @@
-/** The certifier answers what a control asks for, with files. */
+/** The certifier answers the request of a control, with files. */
 import { requireUserId } from '../../../platform/caller';
 import { badRequest, notFound } from '../../../platform/errors';
 import { linkFiles } from '../../../platform/files/linkRepository';
@@ -16,7 +16,10 @@ export interface AnswerInput {
   readonly documents: readonly { readonly kind: ControlDocument; readonly fileIds: readonly string[] }[];
 }
 
-/** @throws ApiError 404 for others; 403 where nothing is asked; 400 at `fileIds` without files, or with files that are not the sender's. */
+/**
+ * @throws ApiError 404 for others; 403 where no request is open; 400 at `fileIds` without files, or with files that are
+ * not the sender's.
+ */
 export async function answerControl(
   scope: CertifierScope,
   deps: ControlDeps,

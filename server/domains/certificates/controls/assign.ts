@@ -1,4 +1,4 @@
-/** A control is given to an officer. */
+/** Assigns a control to an officer. */
 import { findHolders } from '../../../identity/users/holdersRepository';
 import { badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
@@ -12,11 +12,14 @@ import { CONTROL_ENTITY } from './subject';
 
 export interface Assignment {
   readonly version: number;
-  /** Null for nobody. */
+  /** Null removes the assignment. */
   readonly assigneeId: string | null;
 }
 
-/** It is theirs already: nothing happens. @throws ApiError 404, 409 Changed, 403 where it has ended or is their own, 400 at `assigneeId`. */
+/**
+ * No-op when the control already has this assignee.
+ * @throws ApiError 404, 409 Changed, 403 where it has ended or is the officer's own, 400 at `assigneeId`.
+ */
 export async function assignControl(
   { caller, database, ip }: CertifierScope,
   id: string,

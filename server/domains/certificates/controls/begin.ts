@@ -1,4 +1,4 @@
-/** A control begins: written, noted in both histories, and told to the certifier. */
+/** Begins a control: writes it, records it in both histories, and notifies the certifier. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { recordChange, type Actor } from '../../../platform/history';
@@ -10,13 +10,16 @@ import { openedControl } from './life/texts';
 import { CONTROL_ENTITY } from './subject';
 
 interface Beginning extends Omit<NewControl, 'tenantId' | 'certificateId'> {
-  /** What is controlled. */
+  /** The certificate that is controlled. */
   readonly record: CertificateRecord;
-  /** Told to the certifier. */
+  /** The certifier reads it. */
   readonly reason: string;
 }
 
-/** In the transaction of whoever opens it, who has seen that none is open. @throws what the database says of an id that is taken */
+/**
+ * Runs in the transaction of the caller, who has checked that no control is open.
+ * @throws the database error for an id that is taken
+ */
 export async function beginControl(
   transaction: Transaction<Schema>,
   telling: AnnounceDeps,

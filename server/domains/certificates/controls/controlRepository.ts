@@ -44,7 +44,9 @@ export const certificateOf = async (database: Database, id: string): Promise<str
 
 const asRecord = (row: object) => row as ControlRecord;
 
-/** Undefined when the tenant has none of that id. Locked, nobody moves it until the transaction ends. */
+/**
+ * Returns undefined when the tenant has none of that id. With a lock nobody else moves it until the transaction ends.
+ */
 export async function findControl(
   database: Database,
   id: string,
@@ -59,7 +61,7 @@ export async function findControl(
   return row && asRecord(row);
 }
 
-/** Of a certificate, newest first. */
+/** Returns the controls of a certificate, newest first. */
 export const findControls = async (database: Database, certificateId: string): Promise<ControlRecord[]> =>
   (
     await database
@@ -72,7 +74,7 @@ export const findControls = async (database: Database, certificateId: string): P
       .execute()
   ).map(asRecord);
 
-/** The control that a certificate is under. */
+/** Returns the open control of a certificate. */
 export const findOpenControl = async (database: Database, certificateId: string): Promise<string | undefined> =>
   (
     await database
@@ -83,7 +85,7 @@ export const findOpenControl = async (database: Database, certificateId: string)
       .executeTakeFirst()
   )?.id;
 
-/** Whether it was ever controlled. */
+/** Reports whether the certificate was ever controlled. */
 export const wasControlled = async (database: Database, certificateId: string): Promise<boolean> =>
   (await findControls(database, certificateId)).length > 0;
 
@@ -112,7 +114,7 @@ export async function insertControl(transaction: Transaction<Schema>, one: NewCo
     .execute();
 }
 
-/** Writes what a move changes, and the version. */
+/** Writes the changes of a move, and the version. */
 export async function storeControl(
   transaction: Transaction<Schema>,
   id: string,
@@ -145,7 +147,7 @@ export async function storeControl(
     .execute();
 }
 
-/** Gives it to an officer, at its next version; null for nobody. */
+/** Assigns it to an officer, at its next version; null for nobody. */
 export async function storeAssignee(
   transaction: Transaction<Schema>,
   { id, version }: Pick<ControlRecord, 'id' | 'version'>,
@@ -196,7 +198,7 @@ export async function insertDocuments(
     .execute();
 }
 
-/** What had to be corrected has been replaced. */
+/** Records that the certificate that had to be corrected was replaced. */
 export async function noteCorrected(transaction: Transaction<Schema>, certificateId: string, at: Date): Promise<void> {
   await transaction
     .updateTable('certificate_control')

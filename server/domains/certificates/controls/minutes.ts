@@ -1,4 +1,4 @@
-/** The minutes of a control that is concluded, for those who control and for whoever compiles the certificate. */
+/** The minutes of a concluded control, for those who control and those who compile the certificate. */
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { findControl, findDocuments } from './controlRepository';

@@ -1,4 +1,7 @@
-/** The minutes of a control as a document: a report of inspection before the registration, a record of assessment of an act. */
+/**
+ * The minutes of a control as a document: a report of inspection before the registration, a record of assessment of an
+ * act.
+ */
 import { italianDay, writtenDay } from '../../../platform/dates';
 import { printDocument } from '../../../platform/pdf/document';
 import type { ControlRecord } from './life/kind';
@@ -31,7 +34,7 @@ const given = (rows: readonly (readonly [string, string | null])[]): [string, st
   rows.flatMap(([label, value]): [string, string][] => (value === null || value === '' ? [] : [[label, value]]));
 const writtenOrNull = (day: string | null) => (day === null ? null : writtenDay(day));
 
-/** @param at when it was concluded: a copy has the same bytes */
+/** @param at the time of the conclusion, so that a copy has the same bytes */
 export function minutesDocument({ control, sent, ...of }: MinutesContent, at: Date): Promise<Buffer> {
   const kind = control.isBefore ? 'Rapporto di ispezione' : 'Verbale di accertamento';
   const title = `${kind}, attestato ${of.number ?? 'senza numero'}`;

@@ -1,4 +1,4 @@
-/** An officer opens a control on an act, or on what waits for one. */
+/** An officer opens a control on an act, or on a certificate that waits for one. */
 import { isUniqueViolation } from '../../../platform/database/failures';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { ownerOf } from '../annulment/annulmentRepository';
@@ -13,7 +13,7 @@ import { findControl, findOpenControl } from './controlRepository';
 import { controlIdTaken } from './life/refusals';
 
 export interface OpenInput {
-  /** Of the control that is to be: sent again it is the same one. */
+  /** The id of the new control: a repeated command means the same one. */
   readonly id: string;
   readonly certificateId: string;
   readonly level: 1 | 2;
@@ -22,7 +22,7 @@ export interface OpenInput {
 
 const alreadyOpen = () => new ApiError(409, 'L’attestato è già in controllo.', { code: 'Sace:Control:AlreadyOpen' });
 
-/** Acts that were registered once and not annulled since, and what is in control without one. */
+/** Acts that were registered and not annulled since, and certificates in control without an open one. */
 const isControllable = ({ state }: CertificateRecord) =>
   state === 'InControllo' || (isFrozen(state) && state !== 'DaFirmare' && state !== 'Annullata');
 
@@ -53,7 +53,7 @@ export async function openByOfficer(
       { caller, ip },
       { id, record, level, isBefore, reason, at: now, origin: 'report', assigneeId: caller.userId },
     ).catch((error: unknown) => {
-      // An id that another tenant has is taken as well; nothing else is told of it.
+      // An id of another tenant is taken as well; the answer reveals nothing else about it.
       throw isUniqueViolation(error) ? controlIdTaken() : error;
     });
   });

@@ -1,4 +1,7 @@
-/** The queues of those who control: the list of controls with a condition and an order of its own, each along an index of migration 0091. */
+/**
+ * The queues of those who control: the list of controls, each with its condition and order along an index of migration
+ * 0091.
+ */
 import type { Schemas } from '../../../platform/handler';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -29,7 +32,7 @@ export type ControlQueue =
 
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
-/** No index: sorting by it would read everything. */
+/** There is no index: sorting by it would read everything. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 
 const column = (type: ColumnType, name: keyof CertificateControlTable, more: Partial<GridColumn> = {}): GridColumn => ({
@@ -87,7 +90,9 @@ export const controlColumns = columnsOf({
   },
 });
 
-/** Every control has its certificate, and each has its people: joined or not, the controls are the same. */
+/**
+ * Every control has one certificate, and each certificate has its people, so a join never changes the set of controls.
+ */
 const joined = (database: Database, tenantId: string, needs: Needs = () => true) =>
   database
     .selectFrom('certificate_control')
@@ -99,17 +104,17 @@ const joined = (database: Database, tenantId: string, needs: Needs = () => true)
     )
     .where('certificate_control.tenant_id', '=', tenantId);
 
-/** Written out, not as parameters: the partial indexes serve only conditions that say the same. */
+/** The states are written out, not parameters: a partial index serves only a condition with the same text. */
 const open = sql<SqlBool>`certificate_control.state not in ('Concluso', 'Ritirato')`;
 const inState = (state: string): RawBuilder<SqlBool> => sql`certificate_control.state = ${sql.raw(`'${state}'`)}`;
 
 const sortBy = (selector: string, desc = false): readonly SortItem[] => [{ selector, desc }];
 interface Queue {
-  /** @param user id of the one who asks */
+  /** @param user id of the caller */
   readonly condition: (user: string | null) => RawBuilder<SqlBool>;
   readonly sort: readonly SortItem[];
 }
-/** What waits longest comes first. */
+/** The longest waiting comes first. */
 const queue = (condition: RawBuilder<SqlBool>, sort = sortBy('openedAt')): Queue => ({
   condition: () => condition,
   sort,
@@ -145,7 +150,7 @@ export function controlList(name: ControlQueue, user: string | null): Listed {
   };
 }
 
-/** How many controls each queue holds: one round trip, each counted along its index. */
+/** Counts the controls of each queue: one round trip, each count along its index. */
 export async function countQueues(
   database: Database,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** What is told of a control: everything to those who control, to the certifier what is asked and how it ended. */
+/** Shows a control: everything to those who control; to the certifier only the requests and the outcome. */
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { findHistoryOf } from '../lists/rowRepository';
@@ -13,7 +13,7 @@ import { CONTROL_NAME } from './life/refusals';
 import { findNotice } from './sanction/noticeRepository';
 import { CONTROL_ENTITY } from './subject';
 
-/** What the certifier may know; who works on it and what was noted meanwhile stay with the office. */
+/** The members that the certifier may see; the assignee and the notes of the inspection stay with the office. */
 async function view(scope: Scope, record: ControlRecord) {
   const { id, level, isBefore, state, version, documents, request, dueOn, visitOn, visitTime, openedAt } = record;
   const { outcome, conclusion, consequences, correctionDueOn, correctedAt, sanctionCents, concludedAt } = record;
@@ -50,7 +50,10 @@ export async function controlsOf(scope: Scope, certificateId: string, now: Date)
   return { items: await Promise.all(found.map((one) => view(scope, one))) };
 }
 
-/** For officers. @throws ApiError 404 when the tenant has none of that id. */
+/**
+ * Serves officers.
+ * @throws ApiError 404 when the tenant has none of that id.
+ */
 export async function readControl(scope: Scope, id: string, now: Date) {
   return scope.database.transaction().execute(async (transaction) => {
     const opened = await openControl(transaction, id, now);

@@ -14,7 +14,7 @@ import { openByOfficer } from './open';
 import { controlsOf, readControl } from './read';
 import { readNotice } from './sanction/readNotice';
 
-/** Controls: worked on by officers, answered by certifiers. */
+/** Controls: officers work on them, certifiers answer. */
 export const controlHandlers = (deps: ModuleDeps) => {
   const { clock, config } = deps;
   const moving = { clock, publicUrl: config.publicUrl, announce: announcer(deps) };

@@ -1,4 +1,4 @@
-/** What this domain says of controls to the parts of the server that know no domain. */
+/** Describes controls as a subject to the parts of the server that know no domain. */
 import { italianDay } from '../../../platform/dates';
 import type { SubjectKind } from '../../../platform/subjects/subject';
 import { accessOf, CONTROL_POLICY, reachOf } from '../access/access';
@@ -9,13 +9,13 @@ const CONTROL = 'certificateControl';
 /** The name of these records in record_history. */
 export const CONTROL_ENTITY = 'certificateControl';
 
-/** A control as a subject: what the certifier sends hangs on it. */
+/** A control as a subject: the files of the certifier belong to it. */
 export const control = (id: string) => ({ kind: CONTROL, id });
 
 export const certificateControlKind: SubjectKind = {
   kind: CONTROL,
   entity: CONTROL_ENTITY,
-  // Those who control, and whoever compiles the certificate; readers by delegation see nothing of it.
+  // Those who control may read it, and those who compile the certificate; readers by delegation may not.
   mayRead: async ({ caller, database }, id) => {
     const certificateId = await certificateOf(database, id);
     const owned = certificateId === undefined ? undefined : await ownedOf(database, certificateId);

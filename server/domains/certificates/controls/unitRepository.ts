@@ -1,4 +1,4 @@
-/** Units that are under control: nothing else of them is registered meanwhile. */
+/** Units under control: no other certificate of them is registered meanwhile. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import type { CertificateRecord } from '../record/record';
@@ -6,8 +6,9 @@ import type { Unit } from '../record/units';
 import { withUnits } from '../surroundingsRepository';
 
 /**
- * Whether another certificate with one of these units waits for its control, or an act of the same certifier is under control. What others
- * certify of a unit does not wait for a control of somebody else's act: its owner has done nothing.
+ * Reports whether another certificate with one of these units waits for its control, or an act of the same certifier is
+ * under control. Other certifiers do not wait for the control of somebody else's act: the owner of the unit has done
+ * nothing.
  */
 export async function findsControlled(
   transaction: Transaction<Schema>,

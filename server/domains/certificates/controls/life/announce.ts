@@ -1,4 +1,4 @@
-/** Tells the certifier of what happened to a control, in the transaction of the move. */
+/** Notifies the certifier of a move of a control, in the transaction of the move. */
 import { tellCertifier, type AnnounceDeps } from '../../life/announce';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
@@ -14,7 +14,7 @@ const NOTICE: Readonly<Record<string, string>> = {
   withdrawn: 'controlWithdrawn',
 };
 
-/** The notice of sanction as the mail brings it. */
+/** Reads the notice of sanction as an attachment of the mail. */
 async function noticeOf(transaction: Transaction<Schema>, controlId: string): Promise<MailFile[]> {
   const file = await findNoticeFile(transaction, controlId);
   if (!file) return [];
@@ -22,7 +22,7 @@ async function noticeOf(transaction: Transaction<Schema>, controlId: string): Pr
   return [{ name, mediaType: 'application/pdf', base64: file.pdf.toString('base64') }];
 }
 
-/** What `moveControl` calls. */
+/** The `tell` that `moveControl` calls. */
 export const controlTeller =
   (deps: AnnounceDeps): ControlDeps['tell'] =>
   async (transaction, happening) => {

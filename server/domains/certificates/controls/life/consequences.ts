@@ -1,22 +1,22 @@
-/** Which consequences go with which outcome, and why others do not. Pure. */
+/** Decides which consequences fit an outcome, and names the fault of the others. Pure. */
 import { REPLACEABLE_STATES, type CertificateState } from '../../states';
 import type { Consequence, Outcome } from './states';
 
-/** Why the consequences do not fit; at most one at a time. */
+/** The reasons why consequences do not fit; at most one applies at a time. */
 export const CONSEQUENCE_FAULTS = [
-  /** What conforms has none. */
+  /** A conforming certificate has no consequence. */
   'noneOfConforming',
-  /** No act stands that could be corrected or fined. */
+  /** There is no act that could be corrected or fined. */
   'noneOfActs',
-  /** Something that is slight is corrected at most. */
+  /** A slight fault is corrected at most. */
   'correctionOnly',
-  /** An act does not stay as it is after a grave outcome. */
+  /** An act cannot stay as it is after a grave outcome. */
   'someConsequence',
-  /** It is annulled already. */
+  /** The act is annulled already. */
   'annulledOnce',
-  /** Annulled, it cannot be replaced. */
+  /** An annulled act cannot be replaced. */
   'correctionOrAnnulment',
-  /** In its state no other certificate takes its place. */
+  /** In its state no other certificate may replace it. */
   'replaceable',
 ] as const;
 export type ConsequenceFault = (typeof CONSEQUENCE_FAULTS)[number];
@@ -30,7 +30,7 @@ interface Wish {
   readonly consequences?: readonly Consequence[];
 }
 
-/** Null where they fit, and while no outcome is chosen. */
+/** Returns null where they fit, and while no outcome is chosen. */
 export function consequenceFault(
   { isBefore, certificateState }: Facts,
   { outcome = null, consequences = [] }: Wish,

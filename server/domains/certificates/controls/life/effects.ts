@@ -1,4 +1,4 @@
-/** What comes with the moves of a control besides the new state. */
+/** The effects of a control's moves besides the new state. */
 import type { ChangeRules } from '../../../../platform/cases/machine';
 import { grantWaiting } from '../../annulment/annulmentRepository';
 import { move } from '../../life/move';
@@ -13,7 +13,7 @@ export const CONTROL_CHANGES: ChangeRules<ControlCase> = {
     request: {
       changes: (_facts, { documents = [], reason, dueOn = null }) => ({ documents, request: words(reason), dueOn }),
     },
-    // Who goes there controls on site, whatever was meant at first.
+    // A visit makes it a control on site, even if it began as a control of documents.
     visitPlan: {
       changes: (_facts, { visitOn = null, visitTime = null }) => ({ level: 2, visitOn, visitTime }),
     },
@@ -35,7 +35,8 @@ export const CONTROL_CHANGES: ChangeRules<ControlCase> = {
       }),
       before: ({ mover }) => Promise.resolve({ concludedByName: mover.caller.userName }),
     },
-    // What waits for it goes on to its signature or back to its certifier; an act is annulled or stays.
+    // A certificate that waits for the control goes on to its signature or back to its certifier; an act is annulled or
+    // stays.
     certificateMove: {
       after: async ({ transaction, deps, mover, record, changes, now: at }) => {
         const { outcome, consequences = [], conclusion: reason = null } = changes;

@@ -9,7 +9,7 @@ import type { CertificateState } from '../../states';
 import type { Consequence, ControlActor, ControlDocument, ControlOrigin, ControlState, Outcome } from './states';
 import type { Condition, ControlEvent, Effect, Need } from './transitions';
 
-/** As its repository reads it; days are `YYYY-MM-DD` in Italy. */
+/** The record as its repository reads it; days are `YYYY-MM-DD` in Italy. */
 export interface ControlRecord {
   readonly id: string;
   readonly tenantId: string;
@@ -17,7 +17,7 @@ export interface ControlRecord {
   readonly level: 1 | 2;
   readonly origin: ControlOrigin;
   readonly reason: string | null;
-  /** The certificate was no act when it began. */
+  /** True when the certificate was no act when the control began. */
   readonly isBefore: boolean;
   readonly state: ControlState;
   readonly version: number;
@@ -45,14 +45,14 @@ export interface ControlFacts {
   readonly level: 1 | 2;
   readonly isBefore: boolean;
   readonly today: string;
-  /** Of the clock in Italy, `HH:MM`. */
+  /** The time in Italy, `HH:MM`. */
   readonly time: string;
   readonly dueOn: string | null;
   readonly visitedOn: string | null;
   readonly certificateState: CertificateState;
 }
 
-/** What whoever moves it gives; which of it is wanted stands in the table. */
+/** The input of a move; the table of transitions says which members it needs. */
 export interface ControlInput {
   readonly documents?: readonly ControlDocument[];
   readonly dueOn?: string | null;
@@ -62,7 +62,7 @@ export interface ControlInput {
   readonly visitedOn?: string | null;
   readonly findings?: string | null;
   readonly outcome?: Outcome | null;
-  /** What is asked, or decided, in words for the certifier. */
+  /** The request or decision, in words for the certifier. */
   readonly reason?: string | null;
   readonly consequences?: readonly Consequence[];
   readonly correctionDueOn?: string | null;
@@ -99,9 +99,9 @@ export interface ControlHappening {
 
 export interface ControlDeps {
   readonly clock: () => Date;
-  /** Moves its certificate. */
+  /** The means to move its certificate. */
   readonly moving: MoveDeps;
-  /** Tells the certifier, in the same transaction. */
+  /** Notifies the certifier, in the same transaction. */
   readonly tell: (transaction: Transaction<Schema>, happening: ControlHappening) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The decision whether a control may move. Pure. */
+/** Decides whether a control may move. Pure. */
 import { machineOf } from '../../../../platform/cases/machine';
 import { consequenceFault, CONSEQUENCE_FAULTS, type ConsequenceFault } from './consequences';
 import type { ControlCase, ControlFacts, ControlInput } from './kind';
@@ -8,7 +8,7 @@ import { CONTROL_TRANSITIONS } from './transitions';
 const isGiven = (text: string | null | undefined) => (text ?? '').trim() !== '';
 const has = ({ consequences = [] }: ControlInput, one: Consequence) => consequences.includes(one);
 
-/** A need for each way in which consequences do not fit, so that the refusal says which one it is. */
+/** One need per way in which consequences do not fit, so that the refusal names it. */
 const fitting = Object.fromEntries(
   CONSEQUENCE_FAULTS.map((fault) => [
     fault,

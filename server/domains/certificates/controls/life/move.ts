@@ -1,4 +1,4 @@
-/** Moves a control by the rules of its table. Nobody else writes the state of a control. */
+/** Moves a control by the rules of its table. No other code writes the state of a control. */
 import type { Transaction } from 'kysely';
 import type { Moved, StateOf, Mover, MoveRequest } from '../../../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../../../platform/cases/moveCase';
@@ -16,7 +16,10 @@ import type { ControlCase, ControlDeps, OpenedControl } from './kind';
 import { controlMachine } from './machine';
 import { controlIdTaken, controlRefusal, CONTROL_NAME, staleControl } from './refusals';
 
-/** Reads and locks it after its certificate, in the order of every decision; undefined when the tenant has none of that id. */
+/**
+ * Reads and locks the control after its certificate, in the order of every decision; undefined when the tenant has none
+ * of that id.
+ */
 export async function openControl(
   transaction: Transaction<Schema>,
   id: string,
@@ -64,7 +67,10 @@ const definition: CaseDefinition<ControlCase, OpenedControl> = {
   notFound: (id) => notFound(CONTROL_NAME, id),
 };
 
-/** @throws ApiError 404, 409 when it has changed since it was looked at, 403 with a code of `Sace:Control`, 400 at what is missing. */
+/**
+ * @throws ApiError 404, 409 when it has changed since the caller read it, 403 with a code of `Sace:Control`, 400 at a
+ * missing member.
+ */
 export const moveControl = (
   transaction: Transaction<Schema>,
   deps: ControlDeps,

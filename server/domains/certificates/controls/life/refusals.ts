@@ -1,10 +1,10 @@
-/** Why a control does not move, in the words for whoever wanted it. */
+/** The refusals of a control's moves, in words for the caller. */
 import type { Refusal } from '../../../../platform/cases/machine';
 import { ApiError, badRequest } from '../../../../platform/errors';
 import type { ControlCase, ControlInput, ControlRecord } from './kind';
 import type { Condition, Need } from './transitions';
 
-/** What an error calls these records. */
+/** The name of these records in errors. */
 export const CONTROL_NAME = 'Controllo';
 
 const UNMET: Readonly<Record<Condition, string>> = {
@@ -45,7 +45,7 @@ const NEEDED: Readonly<Record<Need, readonly [keyof ControlInput, string]>> = {
 
 const dataOf = ({ state, version }: Pick<ControlRecord, 'state' | 'version'>) => ({ state, version });
 
-/** The error to answer with. */
+/** Turns a refusal into the error of the answer. */
 export function controlRefusal(
   refusal: Refusal<ControlCase>,
   { record }: { readonly record: ControlRecord },
@@ -66,7 +66,7 @@ export function controlRefusal(
   });
 }
 
-/** 409: somebody has changed it meanwhile; the caller looks at it again. */
+/** 409: somebody has changed it meanwhile; the caller reads it again. */
 export const staleControl = (record: ControlRecord): ApiError =>
   new ApiError(409, 'Il controllo è cambiato nel frattempo: riaprilo per vedere che cosa è cambiato.', {
     code: 'Sace:Control:Changed',

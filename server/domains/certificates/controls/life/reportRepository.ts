@@ -1,11 +1,11 @@
-/** Tells the accreditation office of a certifier whose certificate was found seriously wrong. */
+/** Reports a certifier whose certificate was found seriously wrong to the accreditation office. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { findHolders } from '../../../../identity/users/holdersRepository';
 import type { Schema } from '../../../../platform/database/schema';
 import type { CertificateRecord } from '../../record/record';
 
-/** The certifier's last accreditation, where its officers look them up. */
+/** Returns the certifier's last accreditation, to which the notice links. */
 const accreditationOf = (transaction: Transaction<Schema>, certifierId: string) =>
   transaction
     .selectFrom('accreditation')
@@ -17,7 +17,7 @@ const accreditationOf = (transaction: Transaction<Schema>, certifierId: string) 
     .limit(1)
     .executeTakeFirst();
 
-/** Each who manages accreditations finds it among their notices, at the certifier's accreditation. */
+/** Sends a notice to everybody who manages accreditations, at the certifier's accreditation. */
 export async function reportToOffice(
   transaction: Transaction<Schema>,
   { tenantId, certifierId }: CertificateRecord,

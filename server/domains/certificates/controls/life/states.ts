@@ -1,4 +1,4 @@
-/** The life of a control (docs/controls.md has the picture), and what it may ask for and end with. */
+/** The states of a control (docs/controls.md has the picture), the documents it may request, and its outcomes. */
 
 export const CONTROL_STATES = [
   'Aperto',
@@ -11,26 +11,32 @@ export const CONTROL_STATES = [
 ] as const;
 export type ControlState = (typeof CONTROL_STATES)[number];
 
-/** Nothing more happens to it. */
+/** A control in one of these states changes no more. */
 export const ENDED: readonly ControlState[] = ['Concluso', 'Ritirato'];
 
-/** `officer`: whoever holds ApeControl; `certifier`: whoever compiles the certificate; `system`: what ends the certificate. */
+/**
+ * `officer`: everybody who holds ApeControl; `certifier`: everybody who compiles the certificate; `system`: the
+ * program, when the certificate ends.
+ */
 export type ControlActor = 'officer' | 'certifier' | 'system';
 
-/** Why it was opened: the score, chance, a plan of the year, or an officer's own decision (`report`), whatever it came from. */
+/**
+ * The reason of its opening: the score, chance, a plan of the year, or an officer's own decision (`report`), from any
+ * source.
+ */
 export type ControlOrigin = 'score' | 'sample' | 'plan' | 'report';
 
-/** The four documents that an inspector asks for. */
+/** The four documents that an inspector requests. */
 export const DOCUMENTS = ['engagement', 'insurance', 'archive', 'photos'] as const;
 export type ControlDocument = (typeof DOCUMENTS)[number];
 
 export type Outcome = 'conforme' | 'lieve' | 'grave';
 
 /**
- * - `correction`: another certificate has to take its place by a day;
+ * - `correction`: another certificate has to replace it by a day;
  * - `annulment`: it is annulled at once;
  * - `sanction`: the fine of D.Lgs. 192/2005, art. 15, c. 3 is announced;
- * - `report`: the accreditation office is told.
+ * - `report`: the accreditation office is notified.
  */
 export type Consequence = 'correction' | 'annulment' | 'sanction' | 'report';
 

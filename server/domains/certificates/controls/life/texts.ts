@@ -1,4 +1,4 @@
-/** The mails about controls, in Italian. Pure. */
+/** The texts of the mails about controls, in Italian. Pure. */
 import { writtenDay } from '../../../../platform/dates';
 import type { Announcement } from '../../life/announcementTexts';
 import type { NoticeFacts } from '../sanction/noticeRepository';
@@ -18,7 +18,7 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   grave: 'Non conforme, grave',
 };
 
-/** What follows, each in a sentence. */
+/** Describes each consequence in a sentence. */
 export const consequenceTexts = ({
   consequences = [],
   correctionDueOn = null,
@@ -35,7 +35,7 @@ export const consequenceTexts = ({
 
 const nameOf = (number: string | null) => `l’attestato${number === null ? '' : ` ${number}`}`;
 
-/** An officer has opened one on an act. */
+/** The mail for a control that an officer opened on an act. */
 export const openedControl = (number: string | null, reason: string | null): Announcement => ({
   subject: 'Un attestato è in controllo',
   paragraphs: [
@@ -46,7 +46,7 @@ export const openedControl = (number: string | null, reason: string | null): Ann
 });
 
 /**
- * Null where nobody has to be told: the certifier did it, or is told by what becomes of the certificate.
+ * Returns null where nobody is notified: the certifier did it, or learns it from the mail about the certificate.
  * @param notice of the sanction that came with a conclusion
  */
 export function controlAnnouncement(

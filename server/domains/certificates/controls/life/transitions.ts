@@ -1,14 +1,17 @@
-/** Every way a control may move. Rows of one event are tried in order; the first whose states, actors and conditions hold is taken. */
+/**
+ * Every way a control may move. Rows of one event are tried in order; the first whose states, actors and conditions
+ * hold is taken.
+ */
 import type { CaseWords, Transition as CaseTransition } from '../../../../platform/cases/kind';
 import { CONSEQUENCE_FAULTS, type ConsequenceFault } from './consequences';
 import type { ControlActor, ControlState } from './states';
 
 export type Condition =
-  /** What is on site has been seen, where that is the control's level. */
+  /** A control on site had its visit. */
   | 'seen'
   /** The certifier's term for the documents is over. */
   | 'termOver'
-  /** It controls an act. */
+  /** The control is about an act. */
   | 'ofAct';
 
 export type Need =
@@ -104,7 +107,7 @@ const TABLE = [
   },
 ] as const satisfies readonly CaseTransition<Words>[];
 
-/** What may happen to a control, in the past tense. */
+/** The events of a control, in the past tense. */
 export type ControlEvent = (typeof TABLE)[number]['event'];
 export type ControlTransition = CaseTransition<Words & { readonly event: ControlEvent }>;
 export const CONTROL_TRANSITIONS: readonly ControlTransition[] = TABLE;

@@ -56,7 +56,10 @@ const exported = Object.entries(headings).map(([name, heading]): ExportColumn =>
   return { name, heading, type: controlColumns.get(name)?.type ?? 'text', ...(labels && { labels }) };
 });
 
-/** The file of a queue. @param user id of the one who asks */
+/**
+ * The file of a queue.
+ * @param user id of the caller
+ */
 export const exportOf = (queue: ControlQueue, user: string | null) => ({
   definition: controlList(queue, user),
   exported,

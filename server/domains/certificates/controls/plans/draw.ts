@@ -1,4 +1,4 @@
-/** Draws a plan: who is controlled is decided once, in one transaction; the controls are opened by a job. */
+/** Draws a plan: one transaction decides which acts are controlled; a job opens the controls. */
 import { badRequest, notFound } from '../../../../platform/errors';
 import { italianDay } from '../../../../platform/dates';
 import { recordChange } from '../../../../platform/history';
@@ -11,7 +11,10 @@ import { PLAN_ENTITY, PLAN_NAME, planChanged } from './writePlan';
 
 const refuse = (member: string, message: string) => badRequest(message, [{ message, members: [member] }]);
 
-/** Drawn already, it is not drawn again. @throws ApiError 404; 409 Changed; 400 before its last day is over, or where there is nobody to draw */
+/**
+ * No-op when the plan is drawn already.
+ * @throws ApiError 404; 409 Changed; 400 before its last day is over, or where there is no act to draw
+ */
 export async function drawPlan(
   { caller, database, ip }: CertifierScope,
   id: string,
@@ -23,7 +26,7 @@ export async function drawPlan(
     if (!plan) throw notFound(PLAN_NAME, id);
     if (plan.drawnAt !== null) return;
     if (plan.version !== version) throw planChanged();
-    // Acts registered after the draw would never be drawn.
+    // Acts registered after the draw could never be drawn.
     if (plan.registeredTo >= italianDay(at))
       throw refuse('registeredTo', 'Si sorteggia quando il periodo è finito: attendi, o accorcia il periodo.');
     const population = await countPopulation(transaction, plan);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../../platform/jobs/kinds';
 
-/** Opens the controls of a plan that was drawn; begun again, it goes on where it was. */
+/** Opens the controls of a plan that was drawn; a restart goes on where the job stopped. */
 export const openDrawn = defineJob({
   name: 'certificates.openDrawn',
   payload: z.object({ planId: z.uuid(), tenantId: z.uuid() }),

@@ -1,4 +1,7 @@
-/** Opens the controls of what was drawn, one transaction each: told to its certifier, noted in the histories, and never twice. */
+/**
+ * Opens the controls of a draw, one transaction each: it notifies the certifier, records both histories, and never
+ * opens one twice.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AppDeps } from '../../../../platform/deps';

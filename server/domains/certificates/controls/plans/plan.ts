@@ -1,9 +1,9 @@
-/** Sampling plans: what they are, and which can be drawn. Pure. */
+/** Sampling plans and the rules that they must meet. Pure. */
 import { badRequest, type ValidationError } from '../../../../platform/errors';
 
-/** What an officer writes; days are `YYYY-MM-DD` in Italy. */
+/** The part that an officer writes; days are `YYYY-MM-DD` in Italy. */
 export interface PlanContent {
-  /** Of the programme of controls that it belongs to. */
+  /** The year of its programme of controls. */
   readonly year: number;
   readonly name: string;
   /** 1: documents; 2: on site. */
@@ -16,11 +16,11 @@ export interface PlanContent {
   readonly certifierCode: string | null;
   /** Only acts with at most that score. */
   readonly scoreMost: number | null;
-  /** How many acts are drawn; either this or `permille`. */
+  /** The number of acts to draw; either this or `permille` is given. */
   readonly size: number | null;
-  /** How many of a thousand, at least one. */
+  /** The share of acts to draw in thousandths; at least one is drawn. */
   readonly permille: number | null;
-  /** Of the draw: whoever knows it draws the same. */
+  /** The seed of the draw: the same seed draws the same acts. */
   readonly seed: string;
 }
 
@@ -29,14 +29,14 @@ export interface ControlPlan extends PlanContent {
   readonly tenantId: string;
   readonly version: number;
   readonly createdAt: Date;
-  /** Null until it was drawn; then nothing of it changes. */
+  /** Null until it was drawn; afterwards the plan changes no more. */
   readonly drawnAt: Date | null;
   readonly drawnByName: string | null;
-  /** From how many acts it was drawn. */
+  /** The number of acts from which it was drawn. */
   readonly population: number | null;
 }
 
-/** What became of a draw, in acts. */
+/** The outcome of a draw, in acts. */
 export interface PlanFigures {
   readonly drawn: number;
   readonly opened: number;
@@ -60,14 +60,17 @@ export interface YearFigures {
   readonly grave: number;
 }
 
-/** So many controls at most are opened by one draw. */
+/** The bound of controls that one draw opens. */
 export const MOST_DRAWN = 20_000;
 
-/** How many of a population are drawn; a share draws at least one of those that there are. */
+/** The number of acts drawn from a population; a share draws at least one of those that there are. */
 export const sampleSize = ({ size, permille }: Pick<PlanContent, 'size' | 'permille'>, population: number): number =>
   Math.min(population, MOST_DRAWN, size ?? Math.ceil((population * (permille ?? 0)) / 1000));
 
-/** What is wrong with a plan beyond its shape. @throws ApiError 400 at the members, all at once */
+/**
+ * Checks a plan beyond its shape.
+ * @throws ApiError 400 at the members, all at once
+ */
 export function checkPlan({ registeredFrom, registeredTo, size, permille, ...plan }: PlanContent): void {
   const wrong: ValidationError[] = [];
   const refuse = (member: keyof PlanContent, message: string) => wrong.push({ message, members: [member] });

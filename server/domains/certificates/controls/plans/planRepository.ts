@@ -1,4 +1,4 @@
-/** The rows of sampling plans: written until they are drawn, and what became of what was drawn. */
+/** The rows of sampling plans and of their draws. */
 import { sql, type Transaction } from 'kysely';
 import { endOfDay, startOfDay } from '../../../../platform/database/italianDays';
 import type { Database, Schema } from '../../../../platform/database/schema';
@@ -26,7 +26,10 @@ const PLAN = [
   'p.population',
 ] as const;
 
-/** Undefined when the tenant has none of that id. Locked, nobody changes or draws it until the transaction ends. */
+/**
+ * Returns undefined when the tenant has none of that id. With a lock nobody else changes or draws it until the
+ * transaction ends.
+ */
 export const findPlan = (
   database: Database,
   id: string,
@@ -39,7 +42,7 @@ export const findPlan = (
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Of a year, in the order in which they were written. */
+/** Returns the plans of a year, in the order in which they were written. */
 export const findPlans = (database: Database, tenantId: string, year: number): Promise<ControlPlan[]> =>
   database
     .selectFrom('certificate_control_plan as p')
@@ -75,7 +78,7 @@ export async function insertPlan(
     .execute();
 }
 
-/** At its next version. */
+/** Stores the plan at its next version. */
 export async function storePlan(
   transaction: Transaction<Schema>,
   { id, version }: Pick<ControlPlan, 'id' | 'version'>,
@@ -93,7 +96,7 @@ export async function removePlan(transaction: Transaction<Schema>, id: string): 
   await transaction.deleteFrom('certificate_control_plan').where('id', '=', id).execute();
 }
 
-/** The acts that a plan is about: live, never controlled unless the control was withdrawn. */
+/** The population of a plan: live acts, never controlled unless the control was withdrawn. */
 const among = ({ tenantId, registeredFrom, registeredTo, ...plan }: ControlPlan) => sql`
   from certificate c where c.tenant_id = ${tenantId} and c.state = 'Registrata'
     and c.registered_at >= ${startOfDay(registeredFrom)} and c.registered_at < ${endOfDay(registeredTo)}
@@ -102,7 +105,7 @@ const among = ({ tenantId, registeredFrom, registeredTo, ...plan }: ControlPlan)
     and (${plan.scoreMost}::integer is null or c.score <= ${plan.scoreMost})
     and not exists (select from certificate_control k where k.certificate_id = c.id and k.state <> 'Ritirato')`;
 
-/** From how many acts it would be drawn now. */
+/** Counts the acts from which it would be drawn now. */
 export async function countPopulation(database: Database, plan: ControlPlan): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${among(plan)}`.execute(database);
   return rows[0]?.count ?? 0;
@@ -111,7 +114,7 @@ export async function countPopulation(database: Database, plan: ControlPlan): Pr
 /** SHA-256 of seed and number, in hexadecimal digits: its order is the order of the draw. */
 const digest = (seed: string) => sql`encode(sha256(convert_to(${seed}::text || ' ' || c.number, 'UTF8')), 'hex')`;
 
-/** Writes down who was drawn: the first of the population by their digests. */
+/** Stores the draw: the first of the population by their digests. */
 export async function insertDraw(transaction: Transaction<Schema>, plan: ControlPlan, size: number): Promise<void> {
   await sql`
     insert into certificate_control_draw (plan_id, position, tenant_id, certificate_id, digest)
@@ -138,7 +141,7 @@ export interface Drawn {
   readonly certificateId: string;
 }
 
-/** What was drawn and has no control yet, in its order. */
+/** Returns the drawn acts that have no control yet, in the order of the draw. */
 export const findUnopened = (database: Database, planId: string, limit: number): Promise<Drawn[]> =>
   database
     .selectFrom('certificate_control_draw')
@@ -150,7 +153,7 @@ export const findUnopened = (database: Database, planId: string, limit: number):
     .limit(limit)
     .execute();
 
-/** Whether it is still to be opened: nobody else does so until the transaction ends. */
+/** Locks a drawn act and reports whether its control is still to be opened. */
 export const lockUnopened = async (
   transaction: Transaction<Schema>,
   planId: string,
@@ -166,7 +169,7 @@ export const lockUnopened = async (
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
-/** What became of one that was drawn. */
+/** Stores the outcome of one drawn act. */
 export async function settleDrawn(
   transaction: Transaction<Schema>,
   planId: string,
@@ -181,7 +184,7 @@ export async function settleDrawn(
     .execute();
 }
 
-/** What became of the draws of a year's plans, by their ids. */
+/** Returns the outcomes of the draws of a year's plans, by their ids. */
 export async function findFigures(
   database: Database,
   tenantId: string,
@@ -197,7 +200,7 @@ export async function findFigures(
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 
-/** What was registered in a year, and what was controlled in it, whatever for. */
+/** Counts the acts registered in a year, and the controls of that year for any reason. */
 export async function findYear(database: Database, tenantId: string, year: number): Promise<YearFigures> {
   const [from, to] = [`${String(year)}-01-01`, `${String(year)}-12-31`];
   const { rows } = await sql<YearFigures>`
@@ -214,7 +217,10 @@ export async function findYear(database: Database, tenantId: string, year: numbe
   return figures;
 }
 
-/** Everything that was drawn, as rows of the file: position, number, digest, province, state of the control, outcome, why passed over. */
+/**
+ * Returns the whole draw as rows of the file: position, number, digest, province, state of the control, outcome, why
+ * passed over.
+ */
 export async function findSample(database: Database, planId: string): Promise<ExportValue[][]> {
   const { rows } = await sql<{ row: ExportValue[] }>`
     select json_build_array(d.position, c.number, d.digest, c.province, c.comune, k.state, k.outcome, d.passed_over) as row

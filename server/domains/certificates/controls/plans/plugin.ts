@@ -1,4 +1,4 @@
-/** What sampling plans do by themselves: the controls of a draw are opened. */
+/** The background job of sampling plans, which opens the controls of a draw. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../../platform/deps';
 import { openDrawn } from './jobKinds';

@@ -1,4 +1,4 @@
-/** Plans as officers see them, with what became of each and with the figures of the year. */
+/** Plans as officers see them, with the outcome of each and the figures of the year. */
 import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
 import { sampleSize, type ControlPlan, type PlanFigures } from './plan';
@@ -30,7 +30,10 @@ export async function plansOf({ caller, database }: Scope, year: number) {
   return { year, figures: whole, items: plans.map((plan) => told(plan, figures.get(plan.id))) };
 }
 
-/** With how many would be drawn now, from how many. @throws ApiError 404 */
+/**
+ * Includes the size of a draw made now, and its population.
+ * @throws ApiError 404
+ */
 export async function readPlan({ caller, database }: Scope, id: string) {
   const plan = await findPlan(database, id);
   if (!plan) throw notFound(PLAN_NAME, id);

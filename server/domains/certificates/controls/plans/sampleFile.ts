@@ -1,4 +1,4 @@
-/** What was drawn, as a file: whoever has it and the numbers of the acts can draw again. */
+/** The draw as a file: with it and the numbers of the acts anybody can repeat the draw. */
 import { badRequest, notFound } from '../../../../platform/errors';
 import type { Database } from '../../../../platform/database/schema';
 import type { ExportColumn } from '../../../../platform/grid/export/cells';
@@ -21,7 +21,7 @@ const PASSED_OVER = {
   underControl: 'Era già in controllo',
 };
 
-/** In the order of `findSample`. */
+/** The columns follow the order of `findSample`. */
 const COLUMNS: readonly ExportColumn[] = [
   { name: 'position', heading: 'Posizione', type: 'integer' },
   { name: 'number', heading: 'Attestato', type: 'code' },
@@ -33,7 +33,10 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'passedOver', heading: 'Senza controllo perché', type: 'code', labels: PASSED_OVER },
 ];
 
-/** The pieces of the file. @throws ApiError 404; 400 before the draw */
+/**
+ * Returns the pieces of the file.
+ * @throws ApiError 404; 400 before the draw
+ */
 export async function sampleFile(database: Database, id: string) {
   const plan = await findPlan(database, id);
   if (!plan) throw notFound(PLAN_NAME, id);

@@ -1,4 +1,4 @@
-/** Plans are written, changed and thrown away as long as they were not drawn. */
+/** Writes, changes and discards plans as long as they were not drawn. */
 import type { Transaction } from 'kysely';
 import { isUniqueViolation } from '../../../../platform/database/failures';
 import type { Schema } from '../../../../platform/database/schema';
@@ -8,7 +8,7 @@ import type { CertifierScope } from '../../drafts/open';
 import { checkPlan, type ControlPlan, type PlanContent } from './plan';
 import { findPlan, insertPlan, removePlan, storePlan } from './planRepository';
 
-/** What an error calls these records. */
+/** The name of these records in errors. */
 export const PLAN_NAME = 'Piano di campionamento';
 /** The name of these records in record_history. */
 export const PLAN_ENTITY = 'certificateControlPlan';
@@ -27,7 +27,10 @@ const cleaned = (content: PlanContent): PlanContent => ({
 const isSame = (plan: ControlPlan, content: PlanContent) =>
   Object.entries(content).every(([name, value]) => plan[name as keyof PlanContent] === value);
 
-/** The plan, locked, at the version that whoever asks has seen. @throws ApiError 404; 409 Changed, Drawn */
+/**
+ * Returns the plan, locked, at the version that the caller read.
+ * @throws ApiError 404; 409 Changed, Drawn
+ */
 async function openPlan(transaction: Transaction<Schema>, id: string, version: number): Promise<ControlPlan> {
   const plan = await findPlan(transaction, id, { isLocked: true });
   if (!plan) throw notFound(PLAN_NAME, id);
@@ -37,8 +40,8 @@ async function openPlan(transaction: Transaction<Schema>, id: string, version: n
 }
 
 /**
- * Writes a plan, at version 0 a new one. What stands there already is not written again, so that it may be sent twice.
- * @throws ApiError 400 at what is wrong; 404; 409 Changed, Drawn
+ * Writes a plan; version 0 means a new one. A repeated command changes nothing when the same content is stored already.
+ * @throws ApiError 400 at a wrong member; 404; 409 Changed, Drawn
  */
 export async function writePlan(
   { caller, database, ip }: CertifierScope,
@@ -53,7 +56,8 @@ export async function writePlan(
     if (known && isSame(known, content)) return;
     if (version === 0 && !known) {
       await insertPlan(transaction, { id, tenantId: caller.tenantId, at }, content).catch((error: unknown) => {
-        // Another tenant's, or written by the same request a moment ago: nothing more is told of it.
+        // The id is another tenant's, or the same request wrote it a moment ago; the answer reveals nothing else about
+        // it.
         throw isUniqueViolation(error) ? planChanged() : error;
       });
     } else {

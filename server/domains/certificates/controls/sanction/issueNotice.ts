@@ -16,10 +16,10 @@ interface Concluded {
   readonly at: Date;
 }
 
-/** `SAN-2026-000001`: the year, and a number of its own in it without gaps. */
+/** `SAN-2026-000001`: the year, and a progressive number of that year without gaps. */
 const noticeNumber = (year: string, progressive: number) => `SAN-${year}-${String(progressive).padStart(6, '0')}`;
 
-/** The number is taken last: its row is held until the transaction ends. */
+/** The number is drawn last, because its row stays locked until the transaction ends. */
 export async function issueNotice(transaction: Transaction<Schema>, { record, changes, at }: Concluded): Promise<void> {
   const { id: controlId, tenantId, visitedOn, findings } = record;
   const amountCents = changes.sanctionCents ?? 0;

@@ -19,7 +19,7 @@ const content: NoticeContent = {
   contact: 'ape@regione.example',
 };
 const at = new Date('2026-06-01T08:00:00Z');
-/** The lines may break anywhere. */
+/** Lines may break anywhere, so white space is folded. */
 const printed = async (more: Partial<NoticeContent> = {}) =>
   textOf(await noticeDocument({ ...content, ...more }, at)).replaceAll(/\s+/g, ' ');
 

@@ -1,14 +1,14 @@
-/** The notice of sanction as a document: who, which act, what was found, how much, until when and how to be heard. */
+/** The notice of sanction as a document: certifier, act, findings, amount, term and form of the hearing. */
 import { italianDay, writtenDay } from '../../../../platform/dates';
 import { printDocument } from '../../../../platform/pdf/document';
 import { EURO, SANCTION_CENTS } from '../life/states';
 import type { Sanctioned } from './noticeRepository';
 
-/** L. 689/1981, art. 18: days from the notification to send writings and to ask to be heard. */
+/** L. 689/1981, art. 18: days from the notification to send writings and to request a hearing. */
 export const HEARING_DAYS = 30;
 /** L. 689/1981, art. 16: days from the notification to pay the reduced sum. */
 const REDUCED_DAYS = 60;
-/** L. 689/1981, art. 16: a third of the most or twice the least, what is better for the one who pays. */
+/** L. 689/1981, art. 16: a third of the maximum or twice the minimum: the lower of the two. */
 const REDUCED_CENTS = Math.min(Math.round(SANCTION_CENTS.most / 3), SANCTION_CENTS.least * 2);
 
 export interface NoticeContent {
@@ -21,15 +21,15 @@ export interface NoticeContent {
     readonly registeredAt: Date | null;
     readonly documentSha256: string | null;
   };
-  /** What the certifier is told of the outcome. */
+  /** The outcome in the words for the certifier. */
   readonly finding: string;
-  /** What was seen on site, and on which Italian day; null where nobody went. */
+  /** The findings on site and the Italian day of the visit; null without a visit. */
   readonly visit: { readonly day: string; readonly findings: string } | null;
   readonly amountCents: number;
-  /** The last Italian day to be heard for who has it on the day of its issue. */
+  /** The last Italian day of the term for a hearing, if the certifier receives the notice on the day of its issue. */
   readonly hearingUntil: string;
   readonly officer: string | null;
-  /** Where the office is written to; empty where its settings name none. */
+  /** The address of the office; empty where its settings name none. */
   readonly contact: string;
 }
 
@@ -45,7 +45,7 @@ const REDUCED = `Entro ${String(REDUCED_DAYS)} giorni dalla notifica puoi chiude
 const hearing = (until: string, contact: string) =>
   `Entro ${String(HEARING_DAYS)} giorni dalla notifica di questo avviso puoi mandare scritti difensivi e documenti e chiedere di essere sentito (L. 689/1981, art. 18)${contact === '' ? ', all’ufficio che lo ha emesso' : `, scrivendo a ${contact}`}. Se lo ricevi il giorno in cui è emesso, il termine è il ${writtenDay(until)}.`;
 
-/** @param at when it is issued: the same content has the same bytes */
+/** @param at the time of issue: the same content has the same bytes */
 export function noticeDocument(content: NoticeContent, at: Date): Promise<Buffer> {
   const { act, certifier, visit } = content;
   const title = `Avviso di sanzione ${content.number}`;
@@ -70,7 +70,7 @@ export function noticeDocument(content: NoticeContent, at: Date): Promise<Buffer
     document.paragraph(RULE);
     document.heading(2, 'Sanzione');
     document.facts([['Importo', money(content.amountCents)]]);
-    // Who is asked for no more than the reduced sum gains nothing by it.
+    // A reduced payment helps only where the fine is higher than the reduced sum.
     if (content.amountCents > REDUCED_CENTS) document.paragraph(REDUCED);
     document.heading(2, 'Come essere sentiti');
     document.paragraph(hearing(content.hearingUntil, content.contact));

@@ -1,8 +1,8 @@
-/** Notices of sanction as they were frozen: written once, the database refuses to change them or to take them away. */
+/** Notices of sanction as they were frozen: written once, the database refuses to change or delete them. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
 
-/** Whom a notice is for. */
+/** The addressee of a notice. */
 export interface Sanctioned {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,7 +10,7 @@ export interface Sanctioned {
   readonly certifierNumber: number | null;
 }
 
-/** The certifier who answers for an act. */
+/** Returns the certifier who answers for an act. */
 export const findSanctioned = (transaction: Transaction<Schema>, certifierId: string): Promise<Sanctioned> =>
   transaction
     .selectFrom('certifier')
@@ -19,7 +19,7 @@ export const findSanctioned = (transaction: Transaction<Schema>, certifierId: st
     .where('id', '=', certifierId)
     .executeTakeFirstOrThrow();
 
-/** The act that a notice is about. */
+/** Returns the act that a notice is about. */
 export const findSanctionedAct = (transaction: Transaction<Schema>, certificateId: string) =>
   transaction
     .selectFrom('certificate')
@@ -28,7 +28,7 @@ export const findSanctionedAct = (transaction: Transaction<Schema>, certificateI
     .where('id', '=', certificateId)
     .executeTakeFirstOrThrow();
 
-/** What is told of a notice; the hash is that of its bytes, SHA-256 in hexadecimal. */
+/** The public part of a notice; the hash is that of its bytes, SHA-256 in hexadecimal. */
 export interface NoticeFacts {
   readonly number: string;
   readonly issuedAt: Date;
@@ -59,7 +59,7 @@ export async function insertNotice(transaction: Transaction<Schema>, notice: Fro
     .execute();
 }
 
-/** Undefined for a control that ended without one. */
+/** Returns undefined for a control that ended without one. */
 export const findNotice = (database: Database, controlId: string): Promise<NoticeFacts | undefined> =>
   database
     .selectFrom('control_sanction_notice')
@@ -67,7 +67,7 @@ export const findNotice = (database: Database, controlId: string): Promise<Notic
     .where('control_id', '=', controlId)
     .executeTakeFirst();
 
-/** The document with its number. */
+/** Returns the document with its number. */
 export const findNoticeFile = (
   database: Database,
   controlId: string,
