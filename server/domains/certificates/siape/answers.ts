@@ -1,4 +1,4 @@
-/** Reads what the national register answers; whatever is not an answer of its interface is none. */
+/** Reads the answers of the national register; a message that does not match its interface is no answer. */
 import { documentParser, type DocumentParser } from '../../../platform/xml/documentParser';
 import type { DocumentFormat, ReadElement } from '../../../platform/xml/parsed';
 import { hasDoctype } from '../../../platform/xml/prolog';
@@ -11,7 +11,7 @@ export interface Said {
 
 export type Reply =
   | { readonly kind: 'answers'; readonly answers: readonly Said[] }
-  /** `isSender`: what was sent is wrong. */
+  /** `isSender` says that the sent message was wrong. */
   | { readonly kind: 'fault'; readonly isSender: boolean; readonly code: number | null; readonly message: string };
 
 const OPERATIONS = ['caricaAPE', 'caricaLottoAPE', 'cancellaAPE'] as const;
@@ -22,7 +22,7 @@ const returns = OPERATIONS.map(
   (name) =>
     `<xs:element name="${name}Response"><xs:complexType><xs:sequence><xs:element name="return" type="answer" minOccurs="0" maxOccurs="unbounded"/></xs:sequence></xs:complexType></xs:element>`,
 ).join('');
-// Faults are read as far as they tell something: the rest of them is SOAP's own.
+// Faults are read only as far as they are useful: the rest of them is SOAP's own.
 const fault = `<xs:element name="Fault"><xs:complexType><xs:sequence><xs:any minOccurs="0" maxOccurs="unbounded" processContents="skip"/></xs:sequence></xs:complexType></xs:element>`;
 
 const format: DocumentFormat = {
@@ -55,9 +55,9 @@ function faultOf(element: ReadElement): Reply {
   };
 }
 
-/** Null for anything but a fault, or the answer to what was sent. */
+/** Returns null for anything but a fault, or the answer to the message that was sent. */
 export async function readReply(xml: string, sent: Sent): Promise<Reply | null> {
-  // SOAP has no document types, and entities could say anything.
+  // SOAP has no document types, and entities could expand to anything.
   if (hasDoctype(xml)) return null;
   const parsed = await parser().parse(xml);
   if (parsed.kind !== 'read' || parsed.errors.length > 0) return null;

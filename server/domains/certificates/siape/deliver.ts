@@ -1,6 +1,6 @@
 /**
- * Sends what is due to the national register: new uploads together, everything else by itself. What was sent without an answer is sent
- * again; the register knows each act by its number, and says of one that it has that it has it.
+ * Sends due deliveries to the national register: new uploads together, everything else one by one. A message without an
+ * answer is sent again; the register identifies each act by its number, and reports one that it already has.
  */
 import type { Database } from '../../../platform/database/schema';
 import type { Said, Sent } from './answers';
@@ -11,23 +11,23 @@ import { messageOf } from './message';
 import { deletion, uploadLot, uploadOne } from './soap';
 
 export interface DeliverDeps {
-  /** The rows of the tenant. */
+  /** Reads the rows of the tenant. */
   readonly database: Database;
   readonly tenantId: string;
   readonly line: Line;
   readonly clock: () => Date;
 }
 
-/** So many go out together. */
+/** The number of uploads in one message. */
 export const LOT = 20;
-/** Twice as long as they may take one by one. */
+/** The claim lasts twice as long as the deliveries may take one by one. */
 const CLAIM_MS = 2 * LOT * 30_000;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [60_000, 6 * 3_600_000];
 
 const later = (now: Date, attempts: number) =>
   new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS));
 
-/** What an exchange says of one delivery that went out by itself. */
+/** Derives the outcome of a delivery that was sent alone. */
 function outcomeOf({ operation, attempts }: Due, { reply, trouble }: Exchange, at: Date): Outcome {
   const again = { state: 'InAttesa', dueAt: later(at, attempts), at } as const;
   if (reply?.kind === 'fault') {
@@ -50,7 +50,7 @@ async function keep(deps: DeliverDeps, settled: readonly (readonly [Due, Outcome
 
 const keptOf = (operation: Sent, { status, body }: Exchange): Kept => ({ operation, status, body });
 
-/** Whether the register answered at all. */
+/** Returns whether the register answered at all. */
 async function deliverOne(deps: DeliverDeps, due: Due, element: string | null, signal: AbortSignal): Promise<boolean> {
   const { login } = deps.line;
   const { number, askedAt, reason } = due;
@@ -62,8 +62,8 @@ async function deliverOne(deps: DeliverDeps, due: Due, element: string | null, s
 }
 
 /**
- * The answers of a lot name nobody, and nothing says that they come in its order: only where all of them are the same good news does each know
- * its own. Otherwise each goes out once more by itself, at once where the register did answer.
+ * The answers of a lot carry no number, and their order is not defined: only equal good answers can be assigned.
+ * Otherwise each delivery is sent once more alone, at once where the register did answer.
  */
 async function deliverLot(deps: DeliverDeps, lot: readonly Loaded[], signal: AbortSignal): Promise<boolean> {
   const elements = lot.map(({ element }) => element('lottoAPE'));
@@ -95,7 +95,7 @@ interface Loaded {
   readonly element: (name: 'ape' | 'lottoAPE') => string;
 }
 
-/** Those that the schema has nothing against; the others go nowhere and wait for somebody to look at them. */
+/** Returns the uploads that match the schema; the others are not sent and wait for an officer. */
 async function load(deps: DeliverDeps, uploads: readonly Due[]): Promise<Loaded[]> {
   const found: Loaded[] = [];
   for (const due of uploads) {
@@ -112,7 +112,7 @@ async function load(deps: DeliverDeps, uploads: readonly Due[]): Promise<Loaded[
   return found;
 }
 
-/** One round; whether there may be more. */
+/** Runs one round; returns whether there may be more. */
 async function round(deps: DeliverDeps, signal: AbortSignal): Promise<boolean> {
   const now = deps.clock();
   await supersedeRefused(deps.database, now);
@@ -140,7 +140,7 @@ async function round(deps: DeliverDeps, signal: AbortSignal): Promise<boolean> {
   return isAnswering && claimed.length > 0;
 }
 
-/** Until nothing is due, the register is silent, or the program stops. */
+/** Runs until nothing is due, the register is silent, or the program stops. */
 export async function deliverDue(deps: DeliverDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await round(deps, signal)));
 }

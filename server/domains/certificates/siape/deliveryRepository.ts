@@ -1,16 +1,16 @@
-/** What goes out to the national register, and what was answered. */
+/** The rows of deliveries to the national register, and of its answers. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Operation } from './codes';
 
-/** One that is being sent. */
+/** A delivery that is being sent. */
 export interface Due {
   readonly id: string;
   readonly certificateId: string;
   readonly number: string;
   readonly operation: Operation;
   readonly reason: string | null;
-  /** This one counted. */
+  /** The count includes this attempt. */
   readonly attempts: number;
   readonly askedAt: Date;
 }
@@ -36,7 +36,10 @@ export async function insertDelivery(transaction: Transaction<Schema>, one: NewD
     .execute();
 }
 
-/** An act that was refused there and is deleted here was never there: neither goes out any more. */
+/**
+ * Settles refused uploads whose act is deleted here: it was never there, so neither upload nor deletion is sent any
+ * more.
+ */
 export async function supersedeRefused(database: Database, now: Date): Promise<void> {
   await sql`with gone as (
       select d.certificate_id from siape_delivery d join siape_delivery u on u.certificate_id = d.certificate_id and u.operation = 'caricaAPE'
@@ -46,8 +49,8 @@ export async function supersedeRefused(database: Database, now: Date): Promise<v
 }
 
 /**
- * Takes those that are due, oldest first, for so long that nobody else sends them meanwhile. Of an act that is on its way nothing is
- * deleted: that waits until the register has it.
+ * Claims the due deliveries, oldest first, so that no other process sends them meanwhile. An act whose upload is still
+ * open is not deleted: the deletion waits until the register has it.
  */
 export async function claimDue(
   database: Database,
@@ -67,7 +70,7 @@ export async function claimDue(
   return rows.sort((one, other) => Number(one.position) - Number(other.position));
 }
 
-/** Those that were taken up and did not go out: as if nobody had. */
+/** Releases deliveries that were claimed and not sent; they are due as before. */
 export async function release(database: Database, ids: readonly string[], dueAt: Date): Promise<void> {
   if (ids.length === 0) return;
   await database
@@ -79,24 +82,24 @@ export async function release(database: Database, ids: readonly string[], dueAt:
     .execute();
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Outcome {
   readonly state: 'InAttesa' | 'Accettata' | 'Rifiutata';
   readonly code: number | null;
   readonly message: string;
-  /** Of one that waits: when it is sent again. */
+  /** The moment of the next attempt of a waiting delivery. */
   readonly dueAt: Date;
   readonly at: Date;
 }
 
-/** What is kept of an answer beside its meaning. */
+/** The stored part of an answer, beside its meaning. */
 export interface Kept {
   readonly operation: string;
   readonly status: number | null;
   readonly body: string | null;
 }
 
-/** Keeps the answer for ever, and what it means for the delivery; one that was settled meanwhile stays so. */
+/** Stores the answer for ever, and the outcome of the delivery; one that was settled meanwhile stays as it is. */
 export async function settle(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -117,10 +120,10 @@ export async function settle(
     .execute();
 }
 
-/** So much is shown of one that was tried for days. */
+/** The bound of answers shown for a delivery that was tried for days. */
 const MOST_ANSWERS = 100;
 
-/** One with its answers, the latest first; undefined where the tenant has none of that id. */
+/** Returns a delivery with its answers, the latest first; undefined where the tenant has none of that id. */
 export async function findDelivery(database: Database, id: string) {
   const delivery = await database
     .selectFrom('siape_delivery')
@@ -148,7 +151,7 @@ export const lockDelivery = (transaction: Transaction<Schema>, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Sends it again, from the beginning. */
+/** Makes it due again, with a new count of attempts. */
 export async function reopenDelivery(transaction: Transaction<Schema>, id: string, at: Date): Promise<void> {
   await transaction
     .updateTable('siape_delivery')

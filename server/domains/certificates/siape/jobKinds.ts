@@ -1,6 +1,6 @@
 import { defineRecurring } from '../../../platform/jobs/kinds';
 
-/** Sends what waits to the national register. What comes within a minute goes out together. */
+/** Sends waiting deliveries to the national register. Those of the same minute are sent together. */
 export const deliverSiape = defineRecurring({
   name: 'certificates.siape',
   schedule: '* * * * *',

@@ -1,4 +1,4 @@
-/** One exchange with the national register over HTTP: bounded in time and size, led nowhere by an answer. */
+/** One exchange with the national register over HTTP: bounded in time and size, without redirects. */
 import type { SiapeConfig } from '../../../platform/config/siapeConfig';
 import { readReply, type Reply, type Sent } from './answers';
 
@@ -6,21 +6,21 @@ export interface Line extends Pick<SiapeConfig, 'url' | 'login'> {
   readonly timeoutMs: number;
 }
 
-/** What came of it. */
+/** The result of an exchange. */
 export interface Exchange {
-  /** Of HTTP; null where nothing came. */
+  /** The HTTP status; null without an answer. */
   readonly status: number | null;
-  /** As it came; null where nothing did. */
+  /** The body as it came; null without an answer. */
   readonly body: string | null;
-  /** Null where nothing came, or no answer of the interface. */
+  /** Null without an answer, or with one that does not match the interface. */
   readonly reply: Reply | null;
-  /** In words for the office. */
+  /** The trouble in words for the office. */
   readonly trouble: string | null;
 }
 
 const MOST_BYTES = 1024 * 1024;
 
-/** As it can be kept: bytes that are none of a text, zeros with them, show as such. */
+/** Decodes the body for storage: invalid bytes and zeros become replacement characters. */
 async function boundedText(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -38,7 +38,7 @@ const SERVICE: Readonly<Record<Sent, string>> = {
   cancellaAPE: 'CancellaAPE',
 };
 
-/** Sends a message and answers what came; it throws nothing. */
+/** Sends a message and returns the result; it never throws. */
 export async function exchange(
   { url, timeoutMs }: Line,
   sent: Sent,
@@ -56,7 +56,7 @@ export async function exchange(
     });
     const { status } = answer;
     const body = await boundedText(answer);
-    // Faults come with statuses of failures; answers do not.
+    // Faults come with an HTTP status of failure; answers do not.
     const reply = await readReply(body, sent);
     const isBelieved = reply !== null && (reply.kind === 'fault' || status === 200);
     return isBelieved

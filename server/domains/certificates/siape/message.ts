@@ -1,4 +1,4 @@
-/** The certificate as the national register is given it, looked at before it goes out. */
+/** The certificate as a message for the national register, validated before it is sent. */
 import type { Database } from '../../../platform/database/schema';
 import { withPhoto } from '../drafts/reckon';
 import { sharedXmlParser } from '../import/parser';
@@ -6,12 +6,12 @@ import { findPhoto } from '../record/photoRepository';
 import { loadCertificate } from '../record/recordRepository';
 import { writeAs, writeReduced } from '../xml/write';
 
-/** Its element under each name that the service knows, or what the schema has against it. */
+/** Its element under each name that the service knows, or the errors of the schema. */
 export type Message =
   | { readonly kind: 'message'; readonly element: (name: 'ape' | 'lottoAPE') => string }
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** An act stands as it was frozen: what is sent again is the same. */
+/** An act never changes after it was frozen, so a repeated message is the same. */
 export async function messageOf(database: Database, certificateId: string): Promise<Message> {
   const loaded = await loadCertificate(database, certificateId);
   if (!loaded) throw new Error('The certificate of a delivery is gone.');

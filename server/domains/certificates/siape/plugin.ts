@@ -1,4 +1,7 @@
-/** The national register as a part of the server: a job that sends what waits. Nothing where it is off. */
+/**
+ * The national register plugin: a job that sends waiting deliveries. It does nothing where the register is switched
+ * off.
+ */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { deliverDue } from './deliver';
@@ -6,7 +9,7 @@ import { deliverSiape } from './jobKinds';
 
 type Options = Pick<AppDeps, 'tenantDatabase' | 'config' | 'clock'>;
 
-/** It reads a lot of twenty with their pictures. */
+/** The register reads a lot of twenty with their pictures in this time. */
 const TIMEOUT_MS = 30_000;
 
 export const siape = fp<Options>(

@@ -1,4 +1,4 @@
-/** What becomes of an act is noted for the national register, in the transaction of the move. */
+/** Queues the moves of acts for the national register, in the transaction of the move. */
 import type { Transaction } from 'kysely';
 import type { SiapeConfig } from '../../../platform/config/siapeConfig';
 import type { Schema } from '../../../platform/database/schema';
@@ -13,7 +13,7 @@ interface Wish {
   readonly reason: string | null;
 }
 
-/** An officer's own words may tell of people, and stay here. */
+/** An officer's own words may name people, and are not sent. */
 function wishOf({ event, record, changes }: Happening): Wish | null {
   if (event === 'registered') return { operation: 'caricaAPE', reason: null };
   if (event === 'replaced')
@@ -26,7 +26,7 @@ function wishOf({ event, record, changes }: Happening): Wish | null {
     : null;
 }
 
-/** Nothing where nothing is sent there, or nothing of that tenant's. Each act goes up once and is deleted once. */
+/** No-op where nothing is sent there, or nothing of that tenant. Each act is uploaded once and deleted once. */
 export async function queueDelivery(
   transaction: Transaction<Schema>,
   siape: SiapeConfig | null,

@@ -1,4 +1,4 @@
-/** The office sends again what the national register refused. */
+/** The office sends refused deliveries to the national register again. */
 import { ApiError, notFound } from '../../../platform/errors';
 import type { Scope } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
@@ -10,12 +10,12 @@ export const DELIVERY_NAME = 'Invio al SIAPE';
 const SUBJECT = 'siapeDelivery';
 
 export interface RetryCommand {
-  /** Chosen by the caller: sent twice, it is carried out once. */
+  /** The caller chooses the id: a repeated command is carried out once. */
   readonly id: string;
   readonly version: number;
 }
 
-/** Who asks, in which tenant, from which address. */
+/** The user, the tenant and the IP address. */
 export type RetryScope = Scope & { readonly ip: string | null };
 
 const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Siape:${code}` });

@@ -1,10 +1,13 @@
-/** The office sends many refusals again by one command: each in a transaction of its own, so that one that changed holds up nobody. */
+/**
+ * The office sends many refused deliveries again by one command: each in a transaction of its own, so that one that
+ * changed holds up no other.
+ */
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../platform/errors';
 import { retryDelivery, type RetryScope } from './retry';
 
 export interface RetryMany {
-  /** Chosen by the caller: sent again, what was done is not done twice, and what was not reached is. */
+  /** The caller chooses the id: a repeated command skips the finished deliveries and carries out the others. */
   readonly id: string;
   readonly deliveries: readonly { readonly id: string; readonly version: number }[];
 }
@@ -12,7 +15,7 @@ export interface RetryMany {
 /** `changed`: it is not refused any more, or is at another version; `missing`: the tenant has none of that id. */
 type RetryOutcome = 'reopened' | 'changed' | 'missing';
 
-/** The command as one row notes it: the same for the same command and row, and nobody else's. */
+/** Derives the id of the command for one row: it is the same for the same command and row, and unique otherwise. */
 function commandOf(commandId: string, deliveryId: string): string {
   const hex = createHash('sha256').update(`${commandId} ${deliveryId}`).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -29,7 +32,7 @@ async function outcomeOf(retry: Promise<void>): Promise<RetryOutcome> {
   }
 }
 
-/** What became of each, in the order in which they were named. */
+/** Returns the outcome of each, in the order of the command. */
 export async function retryMany(
   scope: RetryScope,
   { id: commandId, deliveries }: RetryMany,

@@ -13,7 +13,7 @@ async function read({ database }: Scope, id: string) {
   return { ...found, isRetriable: found.state === 'Rifiutata' };
 }
 
-/** What went out to the national register, as the office looks at it. */
+/** Operations of the office on deliveries to the national register. */
 export const siapeHandlers = (deps: ModuleDeps) =>
   ({
     ...deliveryListHandlers(deps),

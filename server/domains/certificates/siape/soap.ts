@@ -1,4 +1,7 @@
-/** What the services CaricamentoAPE and CancellaAPE of the national register are sent: SOAP 1.2, document, literal. Pure. */
+/**
+ * Writes the messages for the services CaricamentoAPE and CancellaAPE of the national register: SOAP 1.2, document,
+ * literal. Pure.
+ */
 import type { SiapeConfig } from '../../../platform/config/siapeConfig';
 import { escaped } from '../xml/write';
 

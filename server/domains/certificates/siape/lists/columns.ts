@@ -1,4 +1,4 @@
-/** What went out to the national register and what waits, as a list. */
+/** The list of deliveries to the national register, sent and waiting. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { columnsOf, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
@@ -9,7 +9,7 @@ const column = (type: GridColumn['type'], name: string, more: Partial<GridColumn
   expression: sql.ref(`siape_delivery.${name}`),
   ...more,
 });
-/** `thenBy` follows the indexes of migration 0110-siape.sql; by anything else the list is not sorted. */
+/** `thenBy` follows the indexes of migration 0110-siape.sql; the list cannot be sorted by other columns. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 
 export const deliveryList: ListDefinition<Schema, 'siape_delivery'> = {

@@ -1,4 +1,4 @@
-/** Operations on the list of deliveries: its rows, its files, and how officers like to see it. */
+/** Operations on the list of deliveries: its rows, its files, and the views that each officer saved. */
 import type { ModuleDeps } from '../../../../platform/deps';
 import type { Handlers } from '../../../../platform/handler';
 import { exportProgress } from '../../../../platform/grid/export/followedExport';
