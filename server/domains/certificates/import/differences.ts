@@ -1,4 +1,4 @@
-/** Where a file says otherwise than what is computed, or than the certifier's own record. Pure. */
+/** Finds where a file differs from the computed values, or from the certifier's own record. Pure. */
 import type { Ape } from '../content/fields';
 import { exact } from '../numbers';
 
@@ -14,7 +14,10 @@ const isSame = (one: string, other: string): boolean => {
   return a && b ? a.eq(b) : one.trim() === other.trim();
 };
 
-/** Where the file says something and what is kept says another thing, or nothing: `computed` is empty then. */
+/**
+ * Returns the values of the file that the stored content does not have; `computed` is empty where it has no value at
+ * all.
+ */
 export function differencesBetween(file: Ape, kept: Ape): Difference[] {
   const found: Difference[] = [];
   const compare = (one: unknown, other: unknown, path: string): void => {

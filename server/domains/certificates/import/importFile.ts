@@ -1,4 +1,4 @@
-/** One file, judged and made a draft of. */
+/** Judges one file and makes a draft of it. */
 import type { CertifierScope } from '../drafts/open';
 import { answerTrial, judgeUpload, type Imported } from './judgeUpload';
 import { keepFile } from './keepFile';
@@ -13,7 +13,8 @@ export interface ImportOptions {
 }
 
 /**
- * @throws ApiError 403 without a personal record or for a company that is not the certifier's, 415 for a file of another kind.
+ * @throws ApiError 403 without a personal record or for a company that is not the certifier's, 415 for a file of
+ * another kind.
  */
 export async function importFile(
   parser: XmlParser,

@@ -1,4 +1,4 @@
-/** Files as strangers' programs write them, judged without a server: form and rules. */
+/** Files as other programs write them, judged without a server: form and rules. */
 import fc from 'fast-check';
 import { consistent } from '../../../../test/support/certificates/consistent';
 import { surroundings } from '../../../../test/support/certificates/surroundings';
@@ -11,7 +11,7 @@ const readBytes = (xml: string | Buffer) => readFileOf(parser, Buffer.from(xml))
 const [whole = {}] = fc.sample(consistent, { numRuns: 1, seed: 11 });
 const xml = writeReduced(whole);
 
-/** Rule and last name of the path of everything that is found. */
+/** Returns rule and last name of the path of every finding. */
 async function found(text: string): Promise<string[]> {
   const read = await readBytes(text);
   const rules = read.content === null || read.findings.length > 0 ? [] : rulesOver(read.content, surroundings()).ofFile;

@@ -1,4 +1,4 @@
-/** What is to be said of a file, by the four passes of the Region's check: encoding, form, schema, rules (domain rule 26). */
+/** Judges a file by the four passes of the Region's check: encoding, form, schema, rules (domain rule 26). */
 import { decodeXml } from '../../../platform/xml/decode';
 import { hasDoctype } from '../../../platform/xml/prolog';
 import { completenessOf, FIELD_RULE } from '../content/completeness';
@@ -13,10 +13,13 @@ import type { Format } from './parsed';
 import type { XmlParser } from './parser';
 import { schemaFindings } from './schemaMessages';
 
-/** Rules about what the file cannot say, which the form asks for: reasons for a missing plate, points of delivery. */
+/**
+ * Rules about data that the file has no place for, which the form requires: reasons for a missing plate, points of
+ * delivery.
+ */
 const OF_THE_FORM: ReadonlySet<string> = new Set(['17']);
 
-/** Whether a project was calculated, which alone needs no inspection, the reduced format cannot say either. */
+/** The reduced format cannot say either that a project was calculated, which alone needs no inspection. */
 const isOfTheForm = ({ rule }: Finding, { datiGenerali, datiRegionali }: Ape) =>
   OF_THE_FORM.has(rule) ||
   (rule === '2' && datiGenerali?.motivazione === NEW_BUILDING && datiRegionali?.metodologia === undefined);
@@ -27,13 +30,13 @@ const blocked = (rule: string, message: string, path = '/'): Finding => ({ rule,
 export interface ReadFile {
   readonly content: Ape;
   readonly format: Format;
-  /** What the schema does not allow. */
+  /** Violations of the schema. */
   readonly findings: readonly Finding[];
-  /** What stands in the way of nothing. */
+  /** Findings that hinder nothing. */
   readonly warnings: readonly Finding[];
 }
 
-/** A file that is no certificate says only why. */
+/** A file that is no certificate has only the reasons why. */
 export type FileReading = ReadFile | { readonly content: null; readonly findings: readonly Finding[] };
 
 const refused = (finding: Finding): FileReading => ({ content: null, findings: [finding] });
@@ -43,7 +46,7 @@ const foreignMessage = (root: string) =>
     ? 'Nel file in formato esteso manca l’attestato, l’elemento «ape2015»: esportalo di nuovo dal programma.'
     : `La radice del file è «${root}»: ci si aspetta «ape2015» (formato ridotto 12.00) o «documento» (formato esteso 5.0).`;
 
-/** The first three passes. */
+/** Runs the first three passes. */
 export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<FileReading> {
   const decoded = decodeXml(bytes);
   if ('message' in decoded) return refused(blocked('encoding', decoded.message));
@@ -85,7 +88,10 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
   }
 }
 
-/** The name of an element that comes more often than any list of the form takes; a draft of it could not be saved. */
+/**
+ * Returns the name of an element that is repeated more often than any list of the form takes; a draft of it could not
+ * be saved.
+ */
 function endlessIn({ children }: ReadElement): string | undefined {
   const counts = new Map<string, number>();
   for (const { name } of children) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -97,7 +103,7 @@ function endlessIn({ children }: ReadElement): string | undefined {
   return undefined;
 }
 
-/** The extended format declares independence in other words: whoever certifies declares it anew in the form. */
+/** The extended format declares independence in other words, so the certifier declares it again in the form. */
 function contentOf(read: Readonly<Record<string, unknown>>, format: Format): Ape {
   const content = read as Ape;
   if (format === 'v12') return content;
@@ -105,13 +111,15 @@ function contentOf(read: Readonly<Record<string, unknown>>, format: Format): Ape
   return { ...content, soggettoCertificatore: signature };
 }
 
-/** What rules find: what is wrong with the file, and what its draft asks for besides because no file can say it. */
+/**
+ * Findings of the rules, split into faults of the file and data that its draft needs because no file can contain them.
+ */
 export interface RuleFindings {
   readonly ofFile: readonly Finding[];
   readonly ofForm: readonly Finding[];
 }
 
-/** The fourth pass; only over what the schema accepts. */
+/** Runs the fourth pass; only over content that the schema accepts. */
 export function rulesOver(content: Ape, around: Surroundings): RuleFindings {
   const all = [...emptyIn(content), ...findingsOf({ ape: content, around })].map((finding) => ({
     ...finding,
@@ -123,10 +131,12 @@ export function rulesOver(content: Ape, around: Surroundings): RuleFindings {
   };
 }
 
-/** What the draft has by itself, whatever the file says: the certifier's record, and what the place is called. */
+/**
+ * Members that the draft fills in and never takes from the file: the certifier's record, and the names of the place.
+ */
 const OF_THE_RECORD = /^(?:soggettoCertificatore\/|datiExtra\/(?:comune|provincia|regione)$)/;
 
-/** Elements that the schema lets be empty, though a certificate needs them. */
+/** Finds elements that the schema lets be empty, though a certificate needs them. */
 function emptyIn(content: Ape): Finding[] {
   const { missing, blank } = completenessOf(content);
   const empty = new Set(blank);
@@ -135,7 +145,7 @@ function emptyIn(content: Ape): Finding[] {
     .map((path) => ({ rule: FIELD_RULE, level: 'error', path, message: 'L’elemento è vuoto: compilalo.' }));
 }
 
-/** In one word. */
+/** Sums the findings up in one word. */
 export const outcomeOf = (findings: readonly Finding[]): 'ok' | 'warning' | 'blocked' => {
   if (findings.some(({ level }) => level === 'error')) return 'blocked';
   return findings.length > 0 ? 'warning' : 'ok';

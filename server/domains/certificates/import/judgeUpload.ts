@@ -1,4 +1,4 @@
-/** What a file says, judged for the one who sends it: form, rules, company, and whether it came before. Reads only. */
+/** Judges a file for its sender: form, rules, company, and an earlier import of the same file. Only reads. */
 import { createHash, randomUUID } from 'node:crypto';
 import { requireUserId } from '../../../platform/caller';
 import { keepingPlans } from '../../../platform/database/preparedStatements';
@@ -22,12 +22,12 @@ import { requireXml } from './upload';
 
 export type Verdict = 'ok' | 'warning' | 'blocked';
 
-/** What is answered about a file. */
+/** The answer about a file. */
 export interface Imported {
   readonly outcome: Verdict;
   readonly certificateId?: string;
   readonly messages: readonly Finding[];
-  /** What the draft asks for besides, because no file can say it; the outcome does not count it. */
+  /** Data that the draft needs because no file can contain them; the outcome does not count them. */
   readonly toComplete?: readonly Finding[];
 }
 
@@ -41,15 +41,15 @@ export interface JudgedFile {
   readonly format: Format | null;
   readonly messages: readonly Finding[];
   readonly toComplete: readonly Finding[];
-  /** The certifier whom the file names, where it is another than the caller; null otherwise. */
+  /** The certifier whom the file names, where it is not the caller; null otherwise. */
   readonly otherCertifier: string | null;
-  /** Whether a draft may be made: of a file of another certifier only once the caller confirmed it. */
+  /** True when a draft may be made: of a file of another certifier only once the caller confirmed it. */
   readonly isDraftable: boolean;
 }
 
-/** What the caller chose for the file. */
+/** The caller's choices for the file. */
 export interface ImportChoice {
-  /** The company in whose name it is; null: as the file says. */
+  /** The company in whose name it is; null takes the one in the file. */
   readonly companyId: string | null;
   readonly isOtherConfirmed: boolean;
 }
@@ -72,7 +72,8 @@ interface CompanyOf {
 }
 
 /**
- * The company by the caller's choice, else by the file's words; a name that is none of the certifier's companies is told.
+ * Determines the company by the caller's choice, else by the file; a name that is none of the certifier's companies
+ * gives a finding.
  * @throws ApiError 403 for a choice that is none of them.
  */
 async function companyIn(
@@ -100,7 +101,7 @@ const alreadyImported = (): Finding => ({
   message: 'Questo file è già stato importato: resta l’attestato che ne era nato.',
 });
 
-/** The file has a draft already. */
+/** Marks a file that has a draft already. */
 export const again = (judged: JudgedFile): JudgedFile => ({
   ...judged,
   messages: [...judged.messages, alreadyImported()],
@@ -117,7 +118,8 @@ export const answerOf = (
 });
 
 /**
- * @throws ApiError 403 without a personal record or for a company that is not the certifier's, 415 for a file of another kind.
+ * @throws ApiError 403 without a personal record or for a company that is not the certifier's, 415 for a file of
+ * another kind.
  */
 export async function judgeUpload(
   parser: XmlParser,
@@ -128,7 +130,7 @@ export async function judgeUpload(
 ): Promise<JudgedFile> {
   requireXml(file);
   const today = italianDay(now);
-  // Of each of hundreds of files the same is asked.
+  // The same queries run for each of hundreds of files.
   const often = keepingPlans(database);
   const certifierId = await certifierOf({ caller, database: often }, today);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
@@ -157,7 +159,7 @@ export async function judgeUpload(
     today,
     declaredExpiry: declaredExpiryOf(content),
   });
-  // Rules look at values, and what the schema refuses is none.
+  // Rules look at values, and a text that the schema refuses is none.
   const rules = read.findings.length > 0 ? NO_RULES : rulesOver(content, around);
   const profile = await findProfile(often, certifierId);
   const otherCertifier = profile ? otherCertifierOf(content, profile) : null;
@@ -180,7 +182,7 @@ export async function judgeUpload(
   };
 }
 
-/** What a trial answers: the verdict, and whether the file has a draft. */
+/** The answer of a trial: the verdict, and whether the file has a draft. */
 export async function answerTrial({ database }: Scope, judged: JudgedFile): Promise<Imported> {
   const { content, certifierId, sha256 } = judged;
   const known = content !== null && (await findBySource(database, certifierId, sha256)) !== undefined;

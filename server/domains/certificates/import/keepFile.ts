@@ -1,4 +1,4 @@
-/** Makes a draft of a file that was judged. */
+/** Makes a draft of a judged file. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
@@ -21,12 +21,12 @@ import { again, answerOf, type Imported, type JudgedFile } from './judgeUpload';
 import { withoutPhoto } from './withoutPhoto';
 import { findBySource, insertSource, lockCertifier } from './sourceRepository';
 
-/** Who acts, and from where; the address is null where none is known. */
+/** The user and the IP address; null where none is known. */
 type Actor = Pick<Scope, 'caller'> & { readonly ip: string | null };
 
 /**
- * The draft of the file, once: of a file that came before, the draft that was made then. What is no certificate is only
- * answered, and so is a file of another certifier until the caller confirmed it.
+ * Makes the draft of the file once: a file that came before gives the draft that was made then. A file that is no
+ * certificate is only judged, and so is a file of another certifier until the caller confirmed it.
  * @throws ApiError 403 Sace:Certificate:NotEntitled where no draft may be begun today.
  */
 export async function keepFile(
@@ -37,7 +37,7 @@ export async function keepFile(
 ): Promise<Imported> {
   const { content, certifierId, sha256 } = judged;
   if (content === null) return answerOf(judged);
-  // Sent twice at once, the second waits for the first and finds its draft.
+  // When the same file comes twice at once, the second waits for the first and finds its draft.
   await lockCertifier(transaction, certifierId);
   const before = await findBySource(transaction, certifierId, sha256);
   if (before !== undefined) return answerOf(again(judged), before);

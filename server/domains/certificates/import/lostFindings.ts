@@ -1,4 +1,7 @@
-/** Which values of a file its draft does not have, because it computes or knows others or has no place for them. Pure. */
+/**
+ * Finds the values of a file that its draft does not have, because it computes or knows others or has no place for
+ * them. Pure.
+ */
 import { canonicalContent } from '../content/canonical';
 import type { Ape } from '../content/fields';
 import { provinceName } from '../drafts/provinceNames';
@@ -19,7 +22,7 @@ interface Looked {
 
 const ROOT_PATH = '/ape2015';
 const PHOTO_PATH = `${ROOT_PATH}/datiGenerali/datiIdentificativi/fotoEdificio/immagine`;
-/** Programs round in their own way: a hundredth of the value says nothing else. */
+/** Programs round in their own way: a difference of a hundredth of the value is ignored. */
 const ROUNDING = 0.01;
 const folded = (text: string) =>
   text
@@ -28,7 +31,7 @@ const folded = (text: string) =>
     .toLowerCase();
 
 function isRemarkable({ path, file, computed }: Difference): boolean {
-  // What the format calls itself belongs to the file, and the Region gives the number.
+  // The name of the format belongs to the file, and the Region assigns the number.
   if (path.startsWith('info/') || path === 'datiAttestato/codiceISTATRegione') return false;
   const [one, other] = [exact(file), exact(computed)];
   if (one && other) return one.minus(other).abs().gt(other.abs().times(ROUNDING));
@@ -43,9 +46,9 @@ const messageOf = ({ path, file, computed }: Difference): string => {
 };
 
 /**
- * A warning for each, but for the elements of which another finding speaks already. The certifier's own data are left out: the draft has
- * those of the certifier's record, and shows side by side where the file says otherwise.
- * @param others what else is said of the file
+ * Returns a warning for each, except for elements with another finding. The certifier's own data are left out: the
+ * draft has those of the certifier's record, and shows side by side where the file differs.
+ * @param others the other findings about the file
  */
 export function lostFindings({ content, format, around }: Looked, others: readonly Finding[]): Finding[] {
   const spoken = new Set(others.map(({ path }) => path));

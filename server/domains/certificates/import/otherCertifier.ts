@@ -1,4 +1,4 @@
-/** Whether a file names another certifier than the one who imports it. Pure. */
+/** Detects a file that names another certifier than the one who imports it. Pure. */
 import { foldWords } from '../../../../common/text/fold';
 import type { Ape } from '../content/fields';
 import type { Profile } from '../drafts/profile';
@@ -6,7 +6,7 @@ import type { Finding } from '../rules/rule';
 
 type Named = Pick<Profile, 'firstName' | 'lastName'>;
 
-/** The words of a name in one order, without accents, apostrophes and case: programs write the surname first or last. */
+/** Sorts the words of a name, without accents, apostrophes and case: programs write the surname first or last. */
 const wordsOf = (name: string): string =>
   foldWords(name.normalize('NFKC').replaceAll(/['’`´‘]/g, ''))
     .replaceAll(/\p{N}+/gu, ' ')
@@ -17,7 +17,7 @@ const wordsOf = (name: string): string =>
 
 const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
-/** The name in the file as it is written there, where it is another than the certifier's; null otherwise. */
+/** Returns the name as the file writes it, where it is another than the certifier's; null otherwise. */
 export function otherCertifierOf(content: Ape, certifier: Named): string | null {
   const { nome = '', cognome = '' } = content.soggettoCertificatore ?? {};
   const named = `${nome} ${cognome}`.replaceAll(/\s+/g, ' ').trim();
@@ -25,7 +25,7 @@ export function otherCertifierOf(content: Ape, certifier: Named): string | null 
   return words === '' || words === wordsOf(fullName(certifier)) ? null : named;
 }
 
-/** No draft is made of the file before its importer answers for it. */
+/** No draft is made of the file before its importer confirms it. */
 export const mustConfirm = (other: string, certifier: Named): Finding => ({
   rule: 'certifier',
   level: 'warning',

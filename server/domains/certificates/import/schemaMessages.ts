@@ -1,4 +1,4 @@
-/** What is wrong with a document by its schema, in words for whoever made it. Pure. */
+/** Turns schema errors into words for the author of the document. Pure. */
 import { schemaWords } from '../../../platform/xml/schemaWords';
 import { messageOf } from '../content/completeness';
 import type { Field, Value } from '../content/field';
@@ -7,7 +7,7 @@ import { lexicalProblem } from '../content/lexical';
 import type { Finding } from '../rules/rule';
 import type { SchemaError } from './parsed';
 
-/** The value of an element by its path, as the table of fields has it. */
+/** Returns the value of an element by its path, as the table of fields has it. */
 function valueAt(path: string): Value | undefined {
   let field: Field = ape;
   for (const name of path
@@ -23,7 +23,7 @@ function valueAt(path: string): Value | undefined {
   return leaf.node === 'value' ? leaf.value : undefined;
 }
 
-/** What is wrong with the text of a field, in the words of the form. */
+/** Explains a wrong text of a field in the words of the form. */
 function lexicalMessage({ path, message }: SchemaError): string | undefined {
   const text = /^Element '[^']+': (?:\[facet '\w+'\] The value )?'([^]*?)' is not/.exec(message)?.[1];
   const value = valueAt(path);
@@ -31,18 +31,18 @@ function lexicalMessage({ path, message }: SchemaError): string | undefined {
   return value && problem ? messageOf(problem, value) : undefined;
 }
 
-/** The schema of certificates alone has one root. */
+/** Only the schema of certificates has a single root. */
 const translated = (message: string): string =>
   message.includes('No matching global declaration')
     ? 'La radice del documento non è un attestato.'
     : schemaWords(message);
 
-/** Each place once, in the words that say most. */
+/** Returns one finding per place, with the most specific message. */
 export function schemaFindings(errors: readonly SchemaError[]): Finding[] {
   const told = new Map<string, Finding>();
   for (const error of errors) {
     const { path, message } = error;
-    // A value that breaks a facet is told a second time as no value of its type.
+    // libxml2 reports a value that breaks a facet a second time, as no value of its type.
     if (message.includes('is not a valid value of the local atomic type') && told.has(path)) continue;
     if (!told.has(path))
       told.set(path, { rule: 'xsd', level: 'error', path, message: lexicalMessage(error) ?? translated(message) });

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Difference } from './differences';
 
-/** The draft that was made of the same file; undefined where none is left. */
+/** Returns the draft that was made of the same file; undefined where none is left. */
 export const findBySource = async (
   database: Database,
   certifierId: string,
@@ -17,7 +17,7 @@ export const findBySource = async (
       .executeTakeFirst()
   )?.id;
 
-/** Nobody else makes drafts of files in this certifier's name until the transaction ends. */
+/** Locks the certifier: no other transaction makes drafts of files in this name until this one ends. */
 export const lockCertifier = (transaction: Transaction<Schema>, certifierId: string) =>
   transaction.selectFrom('certifier').select('id').where('id', '=', certifierId).forNoKeyUpdate().execute();
 
@@ -29,7 +29,7 @@ export interface Source {
   readonly sha256: string;
   readonly content: Buffer;
   readonly differences: readonly Difference[];
-  /** The expiry in the file, `YYYY-MM-DD`; null where it says none. */
+  /** The expiry in the file, `YYYY-MM-DD`; null where it has none. */
   readonly declaredExpiry: string | null;
   readonly at: Date;
 }
@@ -51,7 +51,7 @@ export async function insertSource(transaction: Transaction<Schema>, source: Sou
     .execute();
 }
 
-/** What is told of the file that a certificate was made of. */
+/** Returns the facts about the file from which a certificate was made. */
 export const findSource = (database: Database, certificateId: string) =>
   database
     .selectFrom('certificate_source')

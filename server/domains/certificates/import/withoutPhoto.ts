@@ -1,7 +1,9 @@
 import type { Ape } from '../content/fields';
 import { isJpeg, MOST_PHOTO_BYTES } from '../record/photo';
 
-/** The picture apart from the rest, since it is stored by itself; null where the file has none, or one that is no JPEG or too large. */
+/**
+ * Separates the picture, which is stored by itself; null where the file has none, or one that is no JPEG or too large.
+ */
 export function withoutPhoto(content: Ape): { picture: Buffer | null; rest: Ape; isDropped: boolean } {
   const { fotoEdificio, ...building } = content.datiGenerali?.datiIdentificativi ?? {};
   if (!fotoEdificio) return { picture: null, rest: content, isDropped: false };

@@ -1,4 +1,4 @@
-// The thread of certificates, in either format.
+// The parser thread of certificates, in either format.
 import { workerData } from 'node:worker_threads';
 import {
   answerWith,
@@ -37,7 +37,10 @@ function treeOf(element, isKept = () => true) {
   return { name: element.name, text: children.length > 0 ? '' : element.content, children };
 }
 
-/** Of the calculation, which may have a hundred thousand elements, only these are read (server/domains/certificates/xml/calculation.ts). */
+/**
+ * Elements of the calculation that are read (server/domains/certificates/xml/calculation.ts); it may have a hundred
+ * thousand others.
+ */
 const READ = new Set([
   'datiGenerali',
   'tipologiaIntervento',
@@ -88,7 +91,7 @@ const READ = new Set([
 const isRead = (element) => READ.has(element.name);
 
 /**
- * The certificate's element, the format of the document that has it, and the calculation beside it.
+ * Returns the certificate's element, the format of its document, and the calculation beside it.
  * @param {XmlElement} root
  * @returns {{ element: XmlElement, format: Format, calculation: XmlElement | undefined } | undefined}
  */

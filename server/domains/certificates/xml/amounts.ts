@@ -1,11 +1,14 @@
-/** Amounts of a year: the extended format has them with two decimals, the reduced one, which the Region keeps, as whole units. Pure. */
+/**
+ * Yearly amounts: the extended format has two decimals, the reduced one, which the Region stores, has whole units.
+ * Pure.
+ */
 import type { Ape } from '../content/fields';
 import { roundedTo } from '../numbers';
 import { carrierNames } from '../performance/carriers';
 
 const whole = (text: string | undefined) => (text === undefined ? undefined : roundedTo(text, 0));
 
-/** The same with whole amounts; a text that is no number stays. */
+/** Rounds to whole amounts; a text that is no number stays. */
 export function withWholeAmounts(content: Ape): Ape {
   const { prestazioneImpianti: carriers, datiEnergetici: exported } = content;
   const consumed = carrierNames.flatMap((name) => {

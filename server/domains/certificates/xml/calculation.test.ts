@@ -1,4 +1,4 @@
-/** Files in the extended format: what stands beside the certificate is read, too. */
+/** Files in the extended format: the calculation beside the certificate is read, too. */
 import fc from 'fast-check';
 import { consistent } from '../../../../test/support/certificates/consistent';
 import { CALCULATION, extendedFile } from '../../../../test/support/certificates/extended';
@@ -41,10 +41,10 @@ it('takes method, figures of the envelope, windows, emission and regulation into
     },
   });
   const [plant] = content?.datiImpianti?.climatizzazioneInvernale?.impianto ?? [];
-  // Zones are heated alike, and regulated each in its way.
+  // All zones are heated alike, and each is regulated in its own way.
   expect(plant).toMatchObject({ sistemaEmissione: 'H1' });
   expect(plant?.tipoRegolazione).toBeUndefined();
-  // What the calculation does not tell, nobody is asked for because of what it tells.
+  // A partial calculation makes no other field of it required.
   expect(completenessOf(content ?? {}).missing.filter((path) => /^dati(Regionali|Calcolo)/.test(path))).toEqual([]);
 });
 

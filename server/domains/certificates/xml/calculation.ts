@@ -1,6 +1,6 @@
 /**
- * What the extended format v5 tells of the calculation (`datiCalcolo`), taken into the Region's own fields: method and permit, synthetic
- * figures of the envelope, windows, emission and regulation. The rest of it stays in the file, which is kept. Pure.
+ * Takes the calculation of the extended format v5 (`datiCalcolo`) into the Region's own fields: method and permit,
+ * synthetic figures of the envelope, windows, emission and regulation. The rest stays in the stored file only. Pure.
  */
 import { completenessOf } from '../content/completeness';
 import type { Ape } from '../content/fields';
@@ -13,7 +13,7 @@ import { windowsOf } from './windows';
 const GENERAL = 'datiGenerali';
 const SYNTHETIC = 'fabbricato/altriDatiSintetici';
 
-/** Where the Region's fields stand in the calculation. */
+/** The paths of the Region's fields in the calculation. */
 const SOURCES = {
   datiRegionali: {
     tipoIntervento: `${GENERAL}/tipologiaIntervento`,
@@ -36,7 +36,7 @@ const SOURCES = {
   },
 } as const;
 
-/** The same by the beginning of the path at which the certificate has it, and what is made of several elements. */
+/** The beginning of a path in the certificate, and the element of the calculation that it comes from. */
 const ORIGINS: readonly (readonly [path: string, source: string])[] = [
   ...Object.entries(SOURCES).flatMap(([group, sources]) =>
     Object.entries(sources).map(([name, source]) => [`${group}/${name}`, source] as const),
@@ -47,7 +47,7 @@ const ORIGINS: readonly (readonly [path: string, source: string])[] = [
 ];
 const OF_ZONES = /^datiImpianti\/.*\/(?:sistemaEmissione|tipoRegolazione)$/;
 
-/** The elements that tell something, by the names that the certificate has for them. */
+/** Returns the elements with a value, under the names that the certificate has for them. */
 const renamed = (calculation: ReadElement, sources: Readonly<Record<string, string>>): ReadElement[] =>
   Object.entries(sources).flatMap(([name, source]) => {
     const [found] = descendants(calculation, source.split('/'));
@@ -61,7 +61,10 @@ export interface Completed {
   readonly findings: readonly Finding[];
 }
 
-/** The certificate with what the calculation beside it tells. What is wrong is taken as it came, to be put right at its field. */
+/**
+ * Completes the certificate with the calculation beside it. A wrong text is taken as it came, to be corrected at its
+ * field.
+ */
 export function withCalculation(certificate: Ape, calculation: ReadElement): Completed {
   const region = [...renamed(calculation, SOURCES.datiRegionali), ...windowsOf(calculation)];
   const figures = renamed(calculation, SOURCES.datiCalcolo);
@@ -76,7 +79,9 @@ export function withCalculation(certificate: Ape, calculation: ReadElement): Com
   return { content, findings: completenessOf(content).wrong.flatMap(atItsElement) };
 }
 
-/** A finding about what the calculation told, where it told it; of the certificate itself the schema has said it. */
+/**
+ * Moves a finding about the calculation to its element there; the schema has reported those of the certificate itself.
+ */
 function atItsElement({ path, message }: Finding): Finding[] {
   const source = ORIGINS.find(([beginning]) => path.startsWith(beginning))?.[1];
   if (source === undefined || (path.startsWith('datiImpianti/') && !OF_ZONES.test(path))) return [];

@@ -1,8 +1,8 @@
-/** Emission and regulation of the extended format, which tells them of zones; certificates have them of plants. Pure. */
+/** Emission and regulation in the extended format, which gives them by zone; certificates have them by plant. Pure. */
 import type { Ape } from '../content/fields';
 import { descendants, textAt, type ReadElement } from './read';
 
-/** What all zones say alike; where they differ, whoever compiles says which plant serves which. */
+/** Returns the code that all zones share; where they differ, the certifier says which plant serves which. */
 function common(calculation: ReadElement, zones: readonly string[], path: string): string | undefined {
   const code = (text = '') => text.trim().replace(/^0+(?=\d)/, '');
   const said = new Set(descendants(calculation, zones).map((zone) => code(textAt(zone, path))));
@@ -22,7 +22,7 @@ function ofZones(calculation: ReadElement, zones: readonly string[], service: 'H
   };
 }
 
-/** The plants that heat and cool, with what their zones tell. */
+/** Returns the plants that heat and cool, with the codes of their zones. */
 export function withEmission(content: Ape, calculation: ReadElement): Ape {
   const { datiImpianti } = content;
   const { climatizzazioneInvernale: heating, climatizzazioneEstiva: cooling } = datiImpianti ?? {};

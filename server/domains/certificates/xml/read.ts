@@ -1,31 +1,34 @@
-/** Reads the content of a certificate from its elements, also where they are wrong: what was there is kept, to be shown and put right. */
+/**
+ * Reads the content of a certificate from its elements, even wrong ones: their texts are preserved, to be shown and
+ * corrected.
+ */
 import { nationalMembers, type Field, type FieldTable, type GroupField } from '../content/field';
 import { canonical } from '../content/lexical';
 
-/** An element as far as it is read; the parser's own look like this. */
+/** An element as far as it is read; the parser's own have the same shape. */
 export interface ReadElement {
-  /** Without prefix. */
+  /** The name without prefix. */
   readonly name: string;
   /** All text within. */
   readonly text: string;
   readonly children: readonly ReadElement[];
 }
 
-/** Elements by their way down, all of each name. */
+/** Returns all elements at the end of a path of names. */
 export const descendants = (element: ReadElement, [name, ...rest]: readonly string[]): readonly ReadElement[] =>
   name === undefined
     ? [element]
     : element.children.filter((child) => child.name === name).flatMap((child) => descendants(child, rest));
 
-/** The text of the first element by that way; undefined where there is none. */
+/** Returns the text of the first element at that path; undefined where there is none. */
 export const textAt = (element: ReadElement, path: string): string | undefined =>
   descendants(element, path.split('/'))[0]?.text;
 
 type Content = string | { readonly [name: string]: Content } | readonly Content[];
 
 /**
- * The members that a table knows, by name and in any order; of two that should be one the first counts. What is not in the table is
- * left out: the schema names it.
+ * Reads the members that a table knows, by name and in any order; the first of two counts where one is allowed.
+ * Elements that are not in the table are left out: the schema reports them.
  */
 export function readGroup(element: ReadElement, { members }: GroupField): Readonly<Record<string, Content>> {
   const found: Record<string, Content> = {};
@@ -57,11 +60,11 @@ function readMember(elements: readonly ReadElement[], field: Field): Content | u
   }
 }
 
-/** Programs write every row of their form, those that nobody filled in as well: it is no item that says nothing. */
+/** Programs write every row of their form, even empty ones: a blank row is no item. */
 const isBlank = (item: Content): boolean =>
   typeof item === 'string' ? item.trim() === '' : Object.values(item).every((member: Content) => isBlank(member));
 
-/** Items whose members stand one after another: a new one begins where a name comes again. */
+/** Reads items whose members stand one after another: a repeated name begins a new item. */
 function readFlat({ children }: ReadElement, members: FieldTable): Content[] {
   const items: Record<string, Content>[] = [];
   for (const child of children) {

@@ -2,7 +2,7 @@ import { ape, type Ape } from '../content/fields';
 import { readGroup, type ReadElement } from './read';
 import { writeReduced } from './write';
 
-/** A small reader of what we write ourselves: elements without attributes. */
+/** A small reader of our own output: elements without attributes. */
 function parsed(xml: string): ReadElement {
   const stack: { name: string; text: string; children: ReadElement[] }[] = [{ name: '', text: '', children: [] }];
   for (const [, close, name = '', text = ''] of xml.matchAll(/<(\/?)(\w+)>([^<]*)/g)) {

@@ -36,7 +36,7 @@ function typeOf(value: Exclude<Value, { kind: 'fixed' }>): string {
     case 'integer':
       return restricted('integer', facet('minInclusive', value.least), facet('maxInclusive', value.most));
     case 'code':
-      // Codes of numbers may come as `01` or `+1`: xs:integer compares what they say.
+      // Numeric codes may come as `01` or `+1`: xs:integer compares their values.
       return value.codes.every((one) => /^\d+$/.test(one))
         ? restricted('integer', ...value.codes.map((one) => facet('enumeration', one)))
         : restricted('string', ...value.codes.map((one) => facet('enumeration', one)));
@@ -45,7 +45,8 @@ function typeOf(value: Exclude<Value, { kind: 'fixed' }>): string {
     case 'boolean':
       return restricted('boolean');
     case 'date':
-      // Years have four digits. The parser overlooks that spaces around a day do not count, unless the day has a facet.
+      // Years have four digits. Without a facet on the day libxml2 does not ignore the spaces around it, as XML Schema
+      // requires.
       return restricted('date', facet('pattern', DAY));
   }
 }
@@ -103,10 +104,13 @@ function element(name: string, field: Field, occurs = field.isOptional === true 
 const schemaOf = (root: GroupField): string =>
   `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="unqualified">${element(ROOT, root, '')}</xs:schema>`;
 
-/** The schema of the reduced format v12.00 as a text. */
+/** Returns the schema of the reduced format v12.00 as a text. */
 export const reducedSchema = (): string => schemaOf(ape);
 
-/** The same as it stands within the extended format v5: amounts with two decimals, declarations of another list. */
+/**
+ * Returns the schema of the certificate within the extended format v5: amounts with two decimals, declarations of
+ * another list.
+ */
 export const extendedSchema = (): string => schemaOf(extended(ape) as GroupField);
 
 const EXTENDED: Readonly<Record<string, Pick<ValueField, 'value' | 'whenEmpty'>>> = {

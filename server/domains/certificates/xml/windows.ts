@@ -1,7 +1,7 @@
-/** Windows of the extended format: glass and frame of each component, with the transmittance of a surface that is made of it. Pure. */
+/** Windows of the extended format: glass and frame of each component, with the transmittance of its surfaces. Pure. */
 import { descendants, textAt, type ReadElement } from './read';
 
-/** As many as the Region's form takes. */
+/** The bound of the Region's form. */
 const MOST = 20;
 const COMPONENTS = ['componenti', 'listaVetrate', 'vetrata'];
 const SURFACES = [
@@ -17,8 +17,8 @@ const SURFACES = [
 const element = (name: string, text: string, children: readonly ReadElement[] = []) => ({ name, text, children });
 
 /**
- * Those of the surfaces of each component, each once. Looked up: a file may have tens of thousands of either, and nobody else is served
- * while they are compared.
+ * Maps each component to the transmittances of its surfaces, each once. A file may have tens of thousands of both, and
+ * comparing them all would block the server.
  */
 function transmittances(calculation: ReadElement): ReadonlyMap<string | undefined, ReadonlySet<string>> {
   const found = new Map<string | undefined, Set<string>>();
@@ -31,8 +31,8 @@ function transmittances(calculation: ReadElement): ReadonlyMap<string | undefine
 }
 
 /**
- * Each kind of window between inside and outside once, by the names that the certificate has for them. Of a component that no such
- * surface uses nothing is told.
+ * Returns each kind of window between inside and outside once, by the names that the certificate has for them. A
+ * component without such a surface is left out.
  */
 export function windowsOf(calculation: ReadElement): ReadElement[] {
   const used = transmittances(calculation);

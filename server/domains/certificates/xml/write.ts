@@ -1,4 +1,4 @@
-/** Writes a certificate as XML: one content, one text, byte for byte. */
+/** Writes a certificate as XML: the same content gives the same bytes. */
 import { nationalMembers, type Field, type GroupField, type Value } from '../content/field';
 import { ape, ROOT, type Ape } from '../content/fields';
 import { canonical } from '../content/lexical';
@@ -6,23 +6,25 @@ import { roundedTo } from '../numbers';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as XML writes it: NFC, line ends as LF, no control characters (XML 1.0, 2.2), and what means something to XML escaped. */
+/**
+ * Escapes a text for XML: NFC, line ends as LF, no control characters (XML 1.0, 2.2), markup characters as entities.
+ */
 export const escaped = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
-    // What XML does not allow.
+    // XML does not allow these characters.
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
-/** A value as the format writes it: fixed decimals where the field has a number of them. */
+/** Writes a value as the format does: fixed decimals where the field has a number of them. */
 function written(value: Value, text: string): string {
   if (value.kind === 'fixed') return value.text;
   const kept = canonical(value, text);
   return value.kind === 'decimal' && value.places !== null ? roundedTo(kept, value.places) : kept;
 }
 
-/** The elements of a field; nothing where the content has none. */
+/** Writes the elements of a field; nothing where the content has none. */
 function elements(name: string, field: Field, content: unknown): string {
   if (content === undefined || content === null) return '';
   switch (field.node) {
@@ -44,9 +46,11 @@ const members = ({ members: table }: GroupField, content: Readonly<Record<string
     .map(([name, field]) => elements(name, field, content[name]))
     .join('');
 
-/** The reduced format v12.00: UTF-8, without byte order mark, ended by a line end. */
+/** Writes the reduced format v12.00: UTF-8, without byte order mark, with a line end at the end. */
 export const writeReduced = (content: Ape): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${elements(ROOT, ape, content)}\n`;
 
-/** Its members under another name, as an envelope of the national register carries them: without namespace and declaration. */
+/**
+ * Writes its members under another name, for an envelope of the national register: without namespace and declaration.
+ */
 export const writeAs = (name: string, content: Ape): string => elements(name, ape, content);

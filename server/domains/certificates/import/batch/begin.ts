@@ -11,7 +11,7 @@ import { spoolForm } from './spool';
 import { unpacked } from './unzip';
 
 export interface BeginOptions {
-  /** Chosen by the caller: sent twice, the run is begun once. */
+  /** The caller chooses the id: a repeated command begins the run once. */
   readonly id: string;
   readonly isDryRun: boolean;
   readonly companyId: string | null;
@@ -20,7 +20,10 @@ export interface BeginOptions {
 
 type Service = ReturnType<typeof runService<FileRequest, ImportedFile>>;
 
-/** @throws ApiError 400 where there is no file or an archive is damaged, 413 for more than may be, 409 when the id is of other files. */
+/**
+ * @throws ApiError 400 where there is no file or an archive is damaged, 413 beyond the bounds, 409 when the id belongs
+ * to other files.
+ */
 export const beginFiles = (
   service: Service,
   scope: CertifierScope,

@@ -1,4 +1,4 @@
-/** Files that came together, as items of their run. */
+/** The files of an upload, as items of their run. */
 import { readFile } from 'node:fs/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
@@ -7,7 +7,7 @@ import type { SpooledFile } from './spool';
 
 const MOST_NAME = 400;
 
-/** One after the other: together they may be more than memory holds. */
+/** The files are inserted one after the other: together they may be more than memory holds. */
 export async function insertFiles(
   transaction: Transaction<Schema>,
   { runId, tenantId }: { readonly runId: string; readonly tenantId: string },
@@ -46,7 +46,7 @@ export const findWaiting = async (database: Database, id: string): Promise<Waiti
   return found?.content ? { ...found, content: found.content } : undefined;
 };
 
-/** The name of the same file earlier in the run. */
+/** Returns the name of the same file earlier in the run. */
 export const findTwin = async (
   database: Database,
   runId: string,
@@ -63,7 +63,7 @@ export const findTwin = async (
       .executeTakeFirst()
   )?.name;
 
-/** What was said of it; its bytes are no longer needed here. */
+/** Stores the verdict on a file; its bytes are no longer needed here. */
 export const endFile = (transaction: Transaction<Schema>, id: string, told: Imported) =>
   transaction
     .updateTable('certificate_file')
@@ -77,7 +77,7 @@ export const endFile = (transaction: Transaction<Schema>, id: string, told: Impo
     .where('id', '=', id)
     .execute();
 
-/** What a list shows of each file. */
+/** Returns what a list shows of each file. */
 export const findTold = (database: Database, ids: readonly string[]) =>
   database
     .selectFrom('certificate_file')

@@ -1,4 +1,4 @@
-/** Removes what imports left behind that were killed: at the start, and every hour. */
+/** Removes the folders of imports that were killed: at the start, and every hour. */
 import fp from 'fastify-plugin';
 import { everyProcess } from '../../../../platform/jobs/everyProcess';
 import { removeAbandoned } from './folders';
@@ -8,7 +8,7 @@ const FAILURE = 'folders of imports that were killed were not removed';
 
 export const importFolders = fp<object>(
   (app, _options, done) => {
-    // Of the machine's own time, like the folders'.
+    // The folders have times of the machine's own clock, so this uses the same.
     const tidy = () => removeAbandoned(new Date());
     app.addHook('onReady', () =>
       tidy().catch((error: unknown) => {

@@ -1,19 +1,19 @@
-/** Folders for the time of some work. Whoever is killed in the middle leaves theirs behind; others remove it. */
+/** Temporary folders for the time of some work. A killed process leaves its folders behind, and others remove them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Longer than any request lasts. */
+/** A day is longer than any request lasts. */
 const DAY_MS = 86_400_000;
 /** `sace-import-<machine>-<process>-<its life>-<random>`. */
 const NAME = /^sace-import-([0-9a-f]{8})-(\d{1,10})-([0-9a-f]{8})-/;
 
 export interface Owner {
-  /** Process numbers mean something on one machine only: containers may share a folder. */
+  /** Process numbers are unique on one machine only: containers may share a folder. */
   readonly machine: string;
   readonly pid: number;
-  /** A process that is begun again may get the number that it had. */
+  /** A restarted process may get the number that it had. */
   readonly life: string;
 }
 
@@ -25,7 +25,7 @@ const OWN: Owner = {
 
 export const prefixOf = ({ machine, pid, life }: Owner): string => `sace-import-${machine}-${String(pid)}-${life}-`;
 
-/** A folder that goes when the work ends. */
+/** Runs the work with a folder that is removed at its end. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), prefixOf(OWN)));
   try {
@@ -43,7 +43,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether nobody works in the folder any more; null where its name is none of ours. */
+/** Reports whether the process of the folder has ended; null where the name is none of ours. */
 function isAbandoned(name: string, ageMs: number): boolean | null {
   const [, machine, process = '', life] = NAME.exec(name) ?? [];
   if (machine === undefined) return null;
@@ -52,12 +52,12 @@ function isAbandoned(name: string, ageMs: number): boolean | null {
   return pid !== OWN.pid || life !== OWN.life;
 }
 
-/** Removes the folders of processes that are no more: at once those of this machine, of others after a day. */
+/** Removes the folders of ended processes: at once those of this machine, those of others after a day. */
 export async function removeAbandoned(now: Date, parent: string = tmpdir()): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!NAME.test(name)) continue;
     const folder = join(parent, name);
-    // Another process may have been faster.
+    // Another process may have removed it already.
     const found = await stat(folder).catch(() => null);
     if (found && isAbandoned(name, now.getTime() - found.mtimeMs) === true)
       await rm(folder, { recursive: true, force: true });

@@ -1,13 +1,13 @@
-/** How much may come together, and what is answered where it is more. */
+/** The bounds of an upload, and the answers beyond them. */
 import { ApiError, badRequest } from '../../../../platform/errors';
 import { MOST_FILE_BYTES } from '../upload';
 
 export const MOST_FILES = 500;
-/** Of one request, packed or not. */
+/** The bound for one request, packed or not. */
 export const MOST_UPLOAD_BYTES = 100 * 1024 * 1024;
-/** Of all files of one request, unpacked. */
+/** The bound for all files of one request, unpacked. */
 export const MOST_UNPACKED_BYTES = 300 * 1024 * 1024;
-/** Of a packed file, folders and what is passed over included. */
+/** The bound for the entries of an archive, folders and skipped ones included. */
 export const MOST_ENTRIES = 5_000;
 
 const megabytes = (bytes: number) => String(bytes / 1024 / 1024);

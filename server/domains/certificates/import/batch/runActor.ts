@@ -13,7 +13,7 @@ import { sharedXmlParser, type XmlParser } from '../parser';
 import { endFile, findTwin, findWaiting } from './fileRepository';
 import { CERTIFICATE_FILE, type FileAction, type FileInput } from './runKind';
 
-/** Without it nobody compiles certificates. */
+/** Nobody compiles certificates without this policy. */
 const POLICY = 'ApeCreate';
 
 const sentTwice = (name: string): Finding => ({
@@ -32,7 +32,7 @@ const withMessage = (told: Imported, message: Finding): Imported => {
 export const judgeItem =
   ({ clock }: Pick<ModuleDeps, 'clock'>, parser: XmlParser = sharedXmlParser()): Act =>
   async (transaction, { id: runId, tenantId, userId, userName, ip, ...run }, { subjectId }) => {
-    // As they were written when the run was begun.
+    // The values are those of the moment when the run was begun.
     const action = run.action as FileAction;
     const { companyId, otherCertifierConfirmed: isOtherConfirmed = false } = run.input as FileInput;
     const file = await findWaiting(transaction, subjectId);

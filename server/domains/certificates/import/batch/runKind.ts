@@ -1,4 +1,4 @@
-/** Runs over files: each is judged, and made a draft of unless it is a trial. */
+/** Runs over files: each is judged, and becomes a draft unless it is a trial. */
 import type { Schemas } from '../../../../platform/handler';
 import { createHash } from 'node:crypto';
 import { requireUserId } from '../../../../platform/caller';
@@ -16,7 +16,7 @@ export const CERTIFICATE_FILE = 'certificateFile';
 export type FileAction = 'import' | 'judge';
 
 export interface FileInput {
-  /** The company in whose name they are; null: as each file says. */
+  /** The company in whose name they are; null takes the one in each file. */
   readonly companyId: string | null;
   /** Files that name another certifier become drafts of the caller. */
   readonly otherCertifierConfirmed?: boolean;
@@ -56,7 +56,7 @@ export const fileRuns: RunKind<FileRequest, ImportedFile> = {
   },
 };
 
-/** A file is reached through its run alone. */
+/** A file is readable through its run alone. */
 export const certificateFileKind: SubjectKind = {
   kind: CERTIFICATE_FILE,
   entity: ENTITY,

@@ -1,4 +1,7 @@
-/** Files of a form (RFC 7578), kept in a folder of their own while they are looked at: many together are too much for memory. */
+/**
+ * Files of a form (RFC 7578), stored in a folder of their own while they are read: many together are too much for
+ * memory.
+ */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,15 +14,15 @@ import { sentName } from '../../../../platform/files/names';
 import { MOST_FILES, noFile, tooManyFiles, uploadTooLarge } from './limits';
 
 export interface SpooledFile {
-  /** As the sender calls it; never a name in our own folder. */
+  /** The sender's name for it; never a name in our own folder. */
   readonly name: string;
-  /** Where its content lies. */
+  /** The path of its content. */
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** Writes a stream into a file. `allow` is told how long each piece is, and throws where there have been too many. */
+/** Writes a stream into a file. `allow` receives the length of each piece, and throws once there are too many bytes. */
 export async function spool(
   stream: Readable,
   name: string,
@@ -44,7 +47,7 @@ export async function spool(
   return { name, path, size, sha256: hash.digest('hex') };
 }
 
-/** Throws when more than `most` bytes have been told. */
+/** Returns a counter that throws beyond `most` bytes in sum. */
 export function allowance(most: number, refusal: () => Error): (bytes: number) => void {
   let sum = 0;
   return (bytes) => {
@@ -57,7 +60,7 @@ function formOf(headers: IncomingHttpHeaders, mostBytes: number): BusboyInstance
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      // Names with folders tell files of several folders apart.
+      // Names with folders distinguish files of several folders.
       preservePath: true,
       limits: { fileSize: mostBytes + 1, files: MOST_FILES, fields: 20, fieldSize: 10_000 },
     });
@@ -67,8 +70,8 @@ function formOf(headers: IncomingHttpHeaders, mostBytes: number): BusboyInstance
 }
 
 /**
- * The files of the field `file`, in their order.
- * @throws ApiError 400 where the form cannot be read, 413 where it holds more than may be.
+ * Returns the files of the field `file`, in their order.
+ * @throws ApiError 400 where the form cannot be read, 413 beyond the bounds.
  */
 export async function spoolForm(
   body: Readable,
@@ -105,7 +108,7 @@ export async function spoolForm(
   } catch (error) {
     body.unpipe();
     body.resume();
-    // What is still being written would come back into a folder that is being removed.
+    // A stream that is still written would come back into a folder that is being removed.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(files);
     throw error;

@@ -1,4 +1,4 @@
-/** The files within packed ones. Names within are told and never used as paths. */
+/** Unpacks archives. Names within them are only shown, and never used as paths. */
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
@@ -30,11 +30,11 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** What programs put beside the files: folders, and what macOS and Windows leave there. */
+/** Entries that programs add beside the files: folders, and leftovers of macOS and Windows. */
 const isPassedOver = (name: string) =>
   name.endsWith('/') || name.startsWith('__MACOSX/') || /^(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(basename(name));
 
-/** The entries that are files, by what the archive says of them: nothing is unpacked yet. */
+/** Returns the entries that are files, by the archive's directory: nothing is unpacked yet. */
 async function filesIn(zip: ZipFile, most: number, allow: (bytes: number) => void): Promise<Entry[]> {
   if (zip.entryCount > MOST_ENTRIES) throw tooManyFiles();
   const files: Entry[] = [];
@@ -48,13 +48,13 @@ async function filesIn(zip: ZipFile, most: number, allow: (bytes: number) => voi
   return files;
 }
 
-/** What yauzl says of names that lead out of the folder. */
+/** The messages of yauzl about names that lead out of the folder. */
 const CLIMBS = /invalid relative path|absolute path|invalid characters in fileName/;
 
 /** The name of a file in an archive, with its folders. */
 const entryName = (name: string) => name.split('/').map(sentName).join('/');
 
-/** All files of an archive, of which there may be so many. */
+/** Unpacks all files of an archive, up to a bound. */
 async function unzip(
   { path, name }: SpooledFile,
   folder: string,
@@ -63,7 +63,7 @@ async function unzip(
 ): Promise<SpooledFile[]> {
   let zip: ZipFile | undefined;
   try {
-    // An entry that holds more than it says is an error of its stream.
+    // An entry that holds more than it declares is an error of its stream.
     zip = await openPromise(path, { validateEntrySizes: true, autoClose: false });
     const files: SpooledFile[] = [];
     for (const entry of await filesIn(zip, most, allow)) {
@@ -80,8 +80,8 @@ async function unzip(
 }
 
 /**
- * The files as they are to be judged: of archives what is in them, the others themselves.
- * @throws ApiError 400 for an archive that is damaged, protected or climbs out of its folder, 413 for more than may be.
+ * Replaces each archive by the files in it, and returns them with the others.
+ * @throws ApiError 400 for an archive that is damaged, protected or climbs out of its folder, 413 beyond the bounds.
  */
 export async function unpacked(sent: readonly SpooledFile[], folder: string): Promise<SpooledFile[]> {
   const allow = allowance(MOST_UNPACKED_BYTES, unpackedTooLarge);
