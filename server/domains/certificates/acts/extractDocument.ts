@@ -1,4 +1,4 @@
-/** The life of a certificate as a document: what happened when, and the prints by which its files are known. */
+/** Writes the history of a certificate as a document: dated events, and the digests of its files. */
 import { italianDay, writtenDay } from '../../../platform/dates';
 import { printDocument } from '../../../platform/pdf/document';
 import { STATE_NAMES } from './stateNames';
@@ -51,7 +51,7 @@ function signatureFacts(signed: ExtractContent['signed']): [string, string][] {
   ];
 }
 
-/** Lays it out: what it is, its prints, then each step. */
+/** Lays out the extract: identity of the act, digests, then each step. */
 export function extractDocument(content: ExtractContent): Promise<Buffer> {
   const { number, state, validTo, replaces, replacedBy, documentSha256, signed, history, now } = content;
   const title = `Estratto storico dell’attestato ${number ?? 'senza numero'}`;

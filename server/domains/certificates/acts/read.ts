@@ -1,4 +1,4 @@
-/** What somebody takes along of a certificate: the signed file, the extract, and everything together for its client. */
+/** Downloads of a certificate: the signed file, the extract, and everything together for the client. */
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { zipArchive, type ZipEntry } from '../../../platform/grid/export/zip';
@@ -17,8 +17,10 @@ interface NamedBytes {
 }
 
 /**
- * The signed file, byte by byte as it came: it is what the law keeps, whatever became of the act. Its name alone says that.
- * @throws ApiError 404 where the caller sees none, or where it came into the register without a signed file. */
+ * Returns the signed file byte by byte as it came: the law preserves it, even when the act has ended since. Only its
+ * name shows the state.
+ * @throws ApiError 404 where the caller may not read it, or where it came into the register without a signed file.
+ */
 export async function readSigned(scope: Scope, id: string, now: Date): Promise<NamedBytes> {
   const { record } = await openReadable(scope, id, now);
   const signed = await findRegistered(scope.database, id);
@@ -29,7 +31,7 @@ export async function readSigned(scope: Scope, id: string, now: Date): Promise<N
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** @throws ApiError 404 where the caller sees none of that id. */
+/** @throws ApiError 404 where the caller reads none of that id. */
 export async function readExtract(scope: Scope, id: string, now: Date): Promise<NamedBytes> {
   const { record } = await openReadable(scope, id, now);
   const { number, documentSha256, verificationCode, state } = record;
@@ -60,9 +62,9 @@ export async function readExtract(scope: Scope, id: string, now: Date): Promise<
 }
 
 /**
- * Document, signed file, national format and extract, in one archive. An act that is no longer in force and came into the register without
- * a signed file is there as it was frozen, beside the copy that says what became of it.
- * @throws ApiError 404 before anything is sent where the caller sees none of that id.
+ * Packs document, signed file, national format and extract into one archive. An act that is no longer in force and came
+ * into the register without a signed file is included as it was frozen, beside the copy that names its present state.
+ * @throws ApiError 404 before anything is sent where the caller reads none of that id.
  */
 export async function actArchive(scope: Scope, id: string, now: Date, publicUrl: string) {
   const { record } = await openReadable(scope, id, now);

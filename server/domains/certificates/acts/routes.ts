@@ -9,7 +9,7 @@ import { actArchive, readExtract, readSigned } from './read';
 const give = (reply: FastifyReply, type: string, name: string, bytes: Buffer | Readable) =>
   reply.type(type).header('Content-Disposition', disposition('attachment', name)).send(bytes);
 
-/** What is taken along of an act. */
+/** Operations that download an act. */
 export const actHandlers = ({ clock, config }: ModuleDeps) =>
   ({
     certificatesGetSigned: async (request, reply) => {

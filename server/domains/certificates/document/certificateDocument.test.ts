@@ -15,7 +15,7 @@ const print = (ape: Ape, more: Partial<CertificateToPrint> = {}) =>
     at: new Date('2026-06-01T08:00:00Z'),
     ...more,
   });
-/** Its text without the line breaks, which the widths of frames decide. */
+/** Line breaks depend on the widths of frames, so the text is compared without them. */
 const words = (pdf: Buffer) => textOf(pdf).replaceAll(/\s+/g, ' ');
 const pagesOf = (pdf: Buffer) => Number(/^Pages:\s+(\d+)$/m.exec(factsOf(pdf))?.[1]);
 const [whole = {}] = fc.sample(consistent, { numRuns: 1, seed: 7 });
@@ -139,7 +139,7 @@ it('goes on to further pages with many units, plants and recommendations and wit
     datiImpianti: { climatizzazioneInvernale: { impianto: plants } },
     raccomandazioni: { interventoRaccomandato: works },
     informazioniMiglioramento: 'parola '.repeat(3_000),
-    // 10,000 characters, and one without a space in it.
+    // The first has 10,000 characters, the second no space.
     soggettoCertificatore: {
       ...whole.soggettoCertificatore,
       titolo: 'perito '.repeat(1_428),
@@ -149,7 +149,7 @@ it('goes on to further pages with many units, plants and recommendations and wit
   checkForm(pdf);
   const told = words(pdf);
   for (const { particella } of units) expect(told).toContain(particella);
-  // Each cut table says how many rows follow: what it shows and what it announces are all.
+  // Each cut table says how many rows follow: the rows shown and the rows announced add up to all.
   for (const [title, all] of [
     ['DATI CATASTALI', units.length],
     ['INTERVENTI RACCOMANDATI', works.length],
@@ -165,9 +165,9 @@ it('goes on to further pages with many units, plants and recommendations and wit
   expect(count(/perito/g)).toBeGreaterThanOrEqual(1_428);
   expect((told.match(/0{40,}/g) ?? []).join('').length).toBeGreaterThanOrEqual(10_000);
   expect(fontsOf(pdf).filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
-  // Each table that goes on, and the page of long texts, say so to those who listen, too.
+  // Each continued table and the page of long texts also announce themselves to screen readers.
   const named = textOf(pdf).match(/\S.*\(SEGUE\)|TESTI RIPORTATI PER ESTESO/g) ?? [];
-  // The pages before say where their rows go on, by the same words.
+  // The pages before say in the same words where their rows go on.
   const continued = named.filter((line) => !line.includes('dopo la legenda'));
   expect(new Set(continued).size).toBe(4);
   const headings = (of: Buffer) => tagsOf(of).match(/H2 \(block\)/g)?.length ?? 0;
@@ -195,7 +195,7 @@ it('draws what the font of the portal lacks with another one, and a mark for wha
   expect(told).toContain('CO₂ η Σ ≤ ≥ → Ελένη \uFFFD');
 });
 
-/** The same with another text at every place but the photo's. */
+/** Replaces every text except the photo by another one. */
 const withEvery = (content: unknown, text: string): unknown => {
   if (typeof content === 'string') return text;
   if (Array.isArray(content)) return content.map((item) => withEvery(item, text));

@@ -1,4 +1,7 @@
-/** The printed certificate: the five official pages, and as many more as its data need, with its XML attached. Pure: same input, same bytes. */
+/**
+ * The printed certificate: the five official pages, and as many more as its data need, with its XML attached. Pure:
+ * same input, same bytes.
+ */
 import { printTagged } from '../../../platform/pdf/document';
 import { sheet } from '../../../platform/pdf/sheet';
 import type { Ape } from '../content/fields';
@@ -15,24 +18,28 @@ import { plantsPage } from './plantsPage';
 import { day } from './values';
 
 export interface CertificateToPrint {
-  /** As far as it is filled in: a draft with nothing in it is printed too. */
+  /** Content as far as it is filled in: an empty draft can be printed, too. */
   readonly ape: Ape;
-  /** Null before one is given. */
+  /** Null before the number is assigned. */
   readonly number: string | null;
-  /** Of 60 random bits; the QR code leads to where everybody can verify it. None before the number is given. */
+  /**
+   * The code has 60 random bits; the QR code leads to the page where everybody can verify it. Null before the number is
+   * assigned.
+   */
   readonly verification: { readonly code: string; readonly address: string } | null;
   /**
-   * Across the pages of a draft stands BOZZA; nothing across the act, which is signed as it is. `copy` is a copy for everybody, `ended` one of
-   * an act that is no longer in force for those who may see all of it: what became of the act stands across both.
+   * A draft has BOZZA across its pages; the act has nothing across, because it is signed as it is. `copy` is a copy for
+   * everybody, `ended` one of an act that is no longer in force for those who may see all of it: both have the outcome
+   * of the act across their pages.
    */
   readonly state: 'draft' | 'act' | 'copy' | 'ended';
-  /** What became of the act that a copy is made of; absent while the act is in force. */
+  /** The event that ended the act; absent while the act is in force. */
   readonly outcome?: Outcome;
-  /** The moment that the document tells of. */
+  /** The moment whose state the document shows. */
   readonly at: Date;
 }
 
-/** Said in the title, since the word across the pages is drawn for the eye alone. */
+/** The title repeats the state, because the word across the pages is drawn for the eye alone. */
 const STANDINGS = {
   draft: '(bozza)',
   act: null,

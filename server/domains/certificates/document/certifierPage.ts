@@ -1,4 +1,4 @@
-/** Page 4: what can be improved, who certifies, inspection, software, declaration and signature. */
+/** Page 4: recommendations, certifier, inspection, software, declaration and signature. */
 import type { Element, Style } from '../../../platform/pdf/sheet';
 import type { Ape } from '../content/fields';
 import { GREEN, type Form } from './form';
@@ -9,7 +9,7 @@ import * as official from './words';
 const KINDS = ['Ente/Organismo pubblico', 'Tecnico abilitato', 'Organismo/Società'];
 const ROW = 7;
 
-/** The words of a code of independence: the national sentence, or that of the Region. */
+/** The sentence for a code of independence: the national one, or that of the Region. */
 const independence = (code: string | undefined) =>
   code === '0'
     ? official.INDEPENDENCE

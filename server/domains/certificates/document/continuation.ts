@@ -1,4 +1,4 @@
-/** What the five pages had no room for: rows of tables, and texts in full. */
+/** Continues the five pages: rows of tables that had no room, and long texts in full. */
 import type { Style } from '../../../platform/pdf/sheet';
 import { continuedTitle, type Form, type Rows } from './form';
 import { BOTTOM, LEFT, TOP, WIDTH, type Frame } from './frame';
@@ -6,7 +6,7 @@ import { BOTTOM, LEFT, TOP, WIDTH, type Frame } from './frame';
 const BODY: Style = { size: 8 };
 const LABEL: Style = { size: 8, weight: 'semibold' };
 
-/** Rows, on as many pages as they need; a row always fits an empty page. */
+/** Draws rows on as many pages as they need; a row always fits an empty page. */
 function continueTable({ table }: Form, frame: Frame, rows: Rows): void {
   for (let rest = rows.rows; rest.length > 0;) {
     frame.page();
@@ -17,7 +17,7 @@ function continueTable({ table }: Form, frame: Frame, rows: Rows): void {
   }
 }
 
-/** Texts that their frames could not hold, one after another. */
+/** Prints the texts that their frames could not hold, one after another. */
 function notesInFull({ sheet, notes }: Form, frame: Frame): void {
   if (notes.length === 0) return;
   const begin = () => {
@@ -53,7 +53,7 @@ function notesInFull({ sheet, notes }: Form, frame: Frame): void {
   element.end();
 }
 
-/** Draws the pages, none where everything had its place. */
+/** Draws the pages; there are none where everything fitted. */
 export function continuation(form: Form, frame: Frame): void {
   for (const rows of form.leftovers) continueTable(form, frame, rows);
   notesInFull(form, frame);

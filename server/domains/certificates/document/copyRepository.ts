@@ -1,10 +1,10 @@
-/** Digests of the copies of acts that were handed out: by one, a file is known later for what it is. Rows are written once. */
+/** Digests of the issued copies of acts, by which a file is recognized later. Rows are written once. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { PublicState } from '../visura/rowRepository';
 
-/** A copy that was handed out. */
+/** A copy that was issued. */
 export interface HandedOut {
   /** SHA-256 of the file, in hexadecimal. */
   readonly sha256: string;
@@ -12,10 +12,10 @@ export interface HandedOut {
   readonly state: PublicState | 'Annullata';
 }
 
-/** An act has as many copies as it changed, and as the program that prints them did. */
+/** An act has as many copies as its state changed, and as the program that prints them changed. */
 const MOST = 100;
 
-/** Notes a copy, once for the same bytes. */
+/** Records a copy, once for the same bytes. */
 export async function noteCopy(
   database: Database,
   { id, state }: { readonly id: string; readonly state: string },
@@ -28,7 +28,7 @@ export async function noteCopy(
   );
 }
 
-/** The copies of an act, the newest first. */
+/** Returns the copies of an act, the newest first. */
 export const findCopies = async (database: Database, id: string): Promise<HandedOut[]> =>
   (await database
     .selectFrom('certificate_copy')

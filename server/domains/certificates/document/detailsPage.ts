@@ -15,7 +15,7 @@ const SERVICES = [
   ['illuminazione', 'Illuminazione'],
   ['trasportoPersoneCose', 'Trasporto di cose o persone'],
 ] as const;
-/** Of 203 mm, as the official widths add up to, made to fit the frame. */
+/** The official widths add up to 203 mm; they are scaled to the frame. */
 const COLUMNS = [
   ['Servizio energetico', 28],
   ['Tipo di impianto', 32],
@@ -51,7 +51,7 @@ const plantCells = (plant: Plant) => [
   number(plant.potenzaNominale, 2),
 ];
 
-/** A row for each plant; the first of a service tells its efficiency and performance. */
+/** One row per plant; the first of a service shows its efficiency and performance. */
 function serviceRows(label: string, service: Service | undefined): string[][] {
   const own = [
     number(service?.efficienza, 2),

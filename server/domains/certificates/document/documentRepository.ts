@@ -1,8 +1,8 @@
-/** Documents as they were frozen. They are written once; the database refuses to change them or to take them away. */
+/** Documents as they were frozen: written once, the database refuses to change or delete them. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
-/** The document with that SHA-256; undefined where the certificate has none such. */
+/** Returns the document with that SHA-256; undefined where the certificate has none such. */
 export const findDocument = async (database: Database, id: string, sha256: string): Promise<Buffer | undefined> =>
   (
     await database
@@ -32,7 +32,7 @@ export async function insertDocument(
     .execute();
 }
 
-/** Where a certificate came into the register with its number and without a document: the one that stands from now on. */
+/** Sets the document of a certificate that came into the register with its number and without a document. */
 export async function storeStanding(transaction: Transaction<Schema>, id: string, sha256: string): Promise<void> {
   await transaction.updateTable('certificate').set({ document_sha256: sha256 }).where('id', '=', id).execute();
 }

@@ -1,11 +1,14 @@
-/** The verbs of the printed form: values in frames, ticks, tables; what does not fit its frame follows on further pages. */
+/**
+ * Building blocks of the printed form: values in frames, ticks, tables; content that does not fit its frame follows on
+ * further pages.
+ */
 import type { Element, Place, Sheet, Style, Text } from '../../../platform/pdf/sheet';
 
 export const GREEN = '#336600';
 export const LABEL_FILL = '#ADC299';
 const LABEL: Style = { size: 7 };
 const VALUE: Style = { size: 8, weight: 'semibold', valign: 'middle' };
-/** Points: smaller is not read on paper. */
+/** Points: smaller text is not readable on paper. */
 const LEAST_SIZE = 5.5;
 const PAD = 0.8;
 
@@ -27,9 +30,9 @@ export interface Note {
 export interface Form {
   readonly sheet: Sheet;
   readonly notes: readonly Note[];
-  /** Rows that their page had no room for. */
+  /** Rows that had no room on their page. */
   readonly leftovers: Rows[];
-  /** A text made to fit, smaller if it must be; else its beginning, and a note has it whole. */
+  /** Fits a text, in a smaller size if necessary; else prints its beginning and adds a note with the whole text. */
   readonly text: (
     parent: Element,
     tag: string,
@@ -39,14 +42,14 @@ export interface Form {
     style?: Style,
     options?: object,
   ) => void;
-  /** Names and values, one below the other. */
+  /** Prints names and values, one below the other. */
   readonly facts: (
     parent: Element,
     place: Place,
     labelWidth: number,
     rows: readonly (readonly [label: string, value: string])[],
   ) => void;
-  /** Boxes of which some are ticked. */
+  /** Prints boxes, some of them ticked. */
   readonly ticks: (
     parent: Element,
     place: Place,
@@ -54,21 +57,21 @@ export interface Form {
     choices: readonly (readonly [label: string, isOn: boolean])[],
   ) => void;
   readonly tick: (parent: Element, x: number, y: number, label: string, isOn: boolean) => void;
-  /** Draws rows down to `bottom`, answers how many there was room for and where they end. */
+  /** Draws rows down to `bottom`; returns how many had room and where they end. */
   readonly table: (parent: Element, x: number, y: number, bottom: number, rows: Rows) => { drawn: number; y: number };
   /**
-   * A table of one of the official pages. Rows without room go to `leftovers`, and a line below the table says how
-   * many they are and where they stand. Returns where the table, or that line, ends.
+   * A table of one of the official pages. Rows without room go to `leftovers`, and a line below the table says how many
+   * they are and where they stand. Returns the position where the table, or that line, ends.
    */
   readonly listing: (parent: Element, x: number, y: number, bottom: number, rows: Rows) => number;
-  /** Wording of the form itself, which always fits. */
+  /** Prints the form's own wording, which always fits. */
   readonly words: (parent: Element, tag: string, text: Text, place: Place, style?: Style, options?: object) => number;
 }
 
 /** The heading under which rows go on after the legend. */
 export const continuedTitle = (title: string): string => `${title.toUpperCase()} (SEGUE)`;
 const FOLLOWING: Style = { size: 6.5, weight: 'semibold', valign: 'middle' };
-/** Of the line that says how many rows follow, in millimetres. */
+/** The height of the line that says how many rows follow, in millimetres. */
 const FOLLOWING_HEIGHT = 3.4;
 
 export function form(sheet: Sheet): Form {

@@ -1,8 +1,8 @@
-/** What every page of the form has: head, foot, the bars of its sections, and a mark across it while it is not in force. */
+/** The parts of every page of the form: head, foot, bars of sections, and a mark across it while it is not in force. */
 import { POINTS, type Element, type Place, type Style } from '../../../platform/pdf/sheet';
 import { GREEN, type Form } from './form';
 
-/** Of the page, in millimetres. */
+/** Measures of the page, in millimetres. */
 export const LEFT = 6;
 export const WIDTH = 195.8;
 export const TOP = 35;
@@ -12,25 +12,25 @@ const BAND: Place = { x: 28.6, y: 6, width: 137.2, height: 22.6 };
 const TITLE = 'ATTESTATO DI PRESTAZIONE ENERGETICA DEGLI EDIFICI';
 const WHITE: Style = { size: 9, weight: 'semibold', colour: '#FFFFFF' };
 
-/** What the certificate is called and whether it is in force. */
+/** The number of the certificate and its state. */
 export interface Standing {
   readonly number: string;
   readonly validUntil: string;
-  /** By which everybody verifies it. */
+  /** Everybody verifies the act by this code. */
   readonly code: string;
   readonly state: 'draft' | 'act' | 'copy' | 'ended';
   readonly outcome: Outcome | undefined;
 }
 
-/** What became of an act that is no longer in force. */
+/** The event that ended an act. */
 export interface Outcome {
-  /** One word, across the page: `SOSTITUITO`. */
+  /** One word across the page: `SOSTITUITO`. */
   readonly word: string;
-  /** With the day, and the number of the act that took its place. */
+  /** The sentence with the day, and the number of the act that replaced it. */
   readonly said: string;
 }
 
-/** Across the page, in points. */
+/** Sizes of the words across the page, in points. */
 const MARKS = {
   draft: { word: 'BOZZA', size: 190 },
   act: null,
@@ -39,9 +39,9 @@ const MARKS = {
 } as const;
 
 export interface Frame {
-  /** Begins a page; the first is there already. */
+  /** Begins a page; the first exists already. */
   readonly page: () => void;
-  /** A section's bar with its title; answers its element and where its content begins. */
+  /** Draws a section's bar with its title; returns its element and the top of its content. */
   readonly section: (title: string, y: number) => { element: Element; y: number };
 }
 
@@ -74,7 +74,7 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     const gradient = document.linearGradient(BAND.x * POINTS, 0, (BAND.x + BAND.width) * POINTS, 0);
     gradient.stop(0, '#16B75C').stop(1, '#D42900');
     document.rect(BAND.x * POINTS, BAND.y * POINTS, BAND.width * POINTS, BAND.height * POINTS).fill(gradient);
-    // The portal's own sign stands where the Region's coat of arms would: that is not ours to draw.
+    // The portal's own sign stands in the place of the Region's coat of arms, which we may not draw.
     const sign: Style = { size: 11, weight: 'semibold', colour: GREEN, align: 'center', valign: 'middle' };
     const region = { x: LEFT + 0.3, y: BAND.y, width: 22, height: 21.5 };
     sheet.box(region, { stroke: GREEN });
@@ -99,8 +99,8 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     sheet.box(bar, { fill: GREEN });
     const inside = { ...bar, width: WIDTH - 2 };
     sheet.drawLines(sheet.lines(`Pag. ${String(pages)}`, style, 30), inside, style);
-    // The word across the page is cut into letters by programs that read the text; here it stands whole. The act has no such word, since it is
-    // signed as it is: it says what else it takes.
+    // Programs that read the text cut the word across the page into letters; here it stands whole. The act has no such
+    // word, since it is signed as it is: it says what else it contains.
     const told = {
       draft: MARKS.draft.word,
       act: `Vale solo se firmato e registrato: verifica il codice ${standing.code}`,
@@ -135,7 +135,7 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
       text(element, 'P', 'Validità', until, date, WHITE);
       return;
     }
-    // Said once to those who listen; shown on every page.
+    // Screen readers announce it once; it is shown on every page.
     sheet.artifact(() => {
       sheet.drawLines(sheet.lines(TITLE, style, places.width), places, style);
       sheet.drawLines(sheet.lines(told, WHITE, code.width).slice(0, 1), code, WHITE);

@@ -1,4 +1,4 @@
-/** The document that is signed: printed once, kept with its SHA-256, and given out ever after as it was kept. */
+/** The document that is signed: printed once, stored with its SHA-256, and returned byte by byte from then on. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
@@ -12,7 +12,7 @@ import { ENTITY } from '../subject';
 import { findDocument, insertDocument, storeStanding } from './documentRepository';
 import { printCertificate, type Printing } from './printCertificate';
 
-/** Prints the act and keeps it, in the transaction of whoever makes it stand; its SHA-256, in hexadecimal. */
+/** Prints and stores the act in the caller's transaction; returns its SHA-256, in hexadecimal. */
 export async function freeze(
   transaction: Transaction<Schema>,
   loaded: Loaded,
@@ -31,7 +31,8 @@ export interface Act {
 }
 
 /**
- * The act of a certificate that stands, from `DaFirmare` on. One that came into the register without a document has it frozen now.
+ * Returns the act of a certificate from `DaFirmare` on. One that came into the register without a document has it
+ * frozen now.
  * @throws ApiError 404 where there is none of that id.
  */
 export async function standingAct(
@@ -49,7 +50,7 @@ async function freezeLate(transaction: Transaction<Schema>, id: string, publicUr
   const loaded = await loadCertificate(transaction, id, { isLocked: true });
   if (!loaded) throw notFound(NAME, id);
   const { documentSha256, tenantId, updatedAt } = loaded.record;
-  // Somebody else was faster.
+  // A concurrent request froze it first.
   if (documentSha256 !== null) return documentSha256;
   const sha256 = await freeze(transaction, loaded, { at: updatedAt, publicUrl });
   await storeStanding(transaction, id, sha256);

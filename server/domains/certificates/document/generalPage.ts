@@ -1,4 +1,4 @@
-/** Page 1: what the certificate is about, and the global performance. */
+/** Page 1: the object of the certificate, and the global performance. */
 import { SERVICE_ICONS } from '../../../../src/shared/graphics/serviceIcons';
 import type { Element, Place, Style } from '../../../platform/pdf/sheet';
 import type { Ape } from '../content/fields';
@@ -82,7 +82,7 @@ function photo({ sheet, text, words }: Form, element: Element, place: Place, bas
     );
     if (!(Number((image as { width?: number }).width) > 0)) throw new Error('An empty picture.');
   } catch {
-    // A draft may hold what is no picture: its finding tells, and the document is printed.
+    // A draft may hold data that are no picture: a finding reports it, and the document is still printed.
     const unreadable = 'Fotografia non leggibile';
     text(
       element,

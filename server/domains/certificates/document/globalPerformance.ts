@@ -1,4 +1,4 @@
-/** The graphic heart of page 1: envelope by season, class on its scale, references. */
+/** The graphic centre of page 1: envelope by season, class on its scale, references. */
 import {
   inkOn,
   ENERGY_CLASSES,
@@ -84,7 +84,7 @@ function scale(form: Form, element: Element, x: number, y: number, ape: Ape) {
   const top = Math.min(Math.max(middle - panel.height / 2, y - 2), y + place.height + 8 - panel.height);
   const fill = ENERGY_CLASSES[index]?.fill ?? '#FFFFFF';
   const ink = index < 0 ? '#000000' : inkOn(energyClass);
-  // The tip stands at the row of the class, also where the panel had to keep off the edges.
+  // The tip stays at the row of the class, even where the panel had to keep off the edges.
   const tip = middle - top;
   sheet.artifact(() => {
     const d = `M0 ${String(tip)}L3.5 ${String(Math.max(tip - 4, 0))}V0H${String(panel.width)}V${String(panel.height)}H3.5V${String(Math.min(tip + 4, panel.height))}Z`;
@@ -145,7 +145,7 @@ function reference(
   text(element, 'P', `${title}, EPgl,nren`, value, { x: 167, y: place.y + 14.5, width: 32, height: 5 }, style);
 }
 
-/** Draws the section, whose bar stands already. */
+/** Draws the content of the section, whose bar is drawn already. */
 export function globalPerformance(form: Form, { element, y }: { element: Element; y: number }, ape: Ape): void {
   const { sheet, words, tick } = form;
   const global = ape.prestazioneGlobale ?? {};

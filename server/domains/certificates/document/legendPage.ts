@@ -15,7 +15,7 @@ const TABLE_TITLE =
 const STYLE = { size: 8.2 } as const;
 const WITHIN = 192;
 
-/** What stands between asterisks is bold. */
+/** Text between double asterisks is bold. */
 const emphasized = (text: string): Piece[] =>
   text
     .split('**')

@@ -1,4 +1,4 @@
-/** Tells by which event an act ceased to be in force, in the words that its copies print. */
+/** Names the event by which an act ceased to be in force, in the words that its copies print. */
 import type { Database } from '../../../platform/database/schema';
 import { findReplacing } from '../visura/factsRepository';
 import type { Outcome } from './frame';
@@ -10,7 +10,7 @@ export interface Ended {
   readonly state: string;
   readonly validTo: string | null;
   readonly lapsesOn: string | null;
-  /** Null where nobody annulled it, or nobody knows when. */
+  /** Null where nobody annulled it, or the day is unknown. */
   readonly annulledOn?: string | null;
 }
 
@@ -41,8 +41,8 @@ export async function outcomeOf(
 }
 
 /**
- * The XML of an act with what became of it, as a comment behind the declaration: the national format 12.00 has no member for the standing
- * of an act, and a comment leaves the file valid.
+ * Adds the outcome of an act to its XML, as a comment behind the declaration: the national format 12.00 has no member
+ * for the standing of an act, and a comment leaves the file valid.
  */
 export const withOutcome = (xml: string, outcome: Outcome | undefined): string =>
   outcome ? xml.replace(/^<\?xml[^>]*\?>/, (declaration) => `${declaration}\n<!-- ${outcome.said} -->`) : xml;

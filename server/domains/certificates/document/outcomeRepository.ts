@@ -1,11 +1,11 @@
-/** Where an act stands on a day, and since when. */
+/** Reads the state of an act on a day, and the day when it ended. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { ENTITY } from '../subject';
 import { stateOn } from '../visura/rowRepository';
 import type { Ended } from './outcome';
 
-/** Of an act or of one that was annulled; `today` and the days are Italian, `YYYY-MM-DD`. */
+/** Finds acts and annulled ones; `today` and the days are Italian, `YYYY-MM-DD`. */
 export async function findEnded(database: Database, id: string, today: string): Promise<Ended | undefined> {
   const { rows } = await sql<Ended>`
     select c.id, ${stateOn(today)} as state, c.valid_to as "validTo", c.lapses_on as "lapsesOn",

@@ -1,4 +1,4 @@
-/** Prints a certificate with everything that its document tells. */
+/** Prints a certificate with all data of its document. */
 import type { Database } from '../../../platform/database/schema';
 import { withPhoto } from '../drafts/reckon';
 import type { Loaded } from '../record/record';
@@ -8,11 +8,11 @@ import { certificateDocument, type CertificateToPrint } from './certificateDocum
 
 export interface Printing {
   readonly state: CertificateToPrint['state'];
-  /** What became of an act of which this is a copy. */
+  /** The event that ended the act, for a copy. */
   readonly outcome?: Outcome | undefined;
-  /** The moment that the document tells of. */
+  /** The moment whose state the document shows. */
   readonly at: Date;
-  /** Where the portal is found: under it everybody verifies the code. */
+  /** The address of the portal, under which everybody verifies the code. */
   readonly publicUrl: string;
 }
 

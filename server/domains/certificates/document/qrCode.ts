@@ -1,4 +1,4 @@
-/** The code that leads from paper to where everybody can verify the certificate. */
+/** The QR code that leads from paper to the page where everybody can verify the certificate. */
 import { qrModules } from '../../../platform/pdf/qrModules';
 import type { Element, Place } from '../../../platform/pdf/sheet';
 import type { Form } from './form';

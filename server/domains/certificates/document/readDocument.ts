@@ -1,4 +1,4 @@
-/** The printed form of a certificate for those who may see it. */
+/** The printed form of a certificate for those who may read it. */
 import { certificateFileName } from '../../../../common/certificates/fileName';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
@@ -12,7 +12,10 @@ import { outcomeOf, type Ended } from './outcome';
 import { findEnded } from './outcomeRepository';
 import { printCertificate } from './printCertificate';
 
-/** How the files of a certificate are called on a day, without their ends, and what became of the act; `ended` of one that is no longer in force. */
+/**
+ * Returns the base name of a certificate's files on a day, the outcome of the act, and `ended` for one that is no
+ * longer in force.
+ */
 export async function standingOf(
   { database }: Pick<Scope, 'database'>,
   { id, number }: Pick<CertificateRecord, 'id' | 'number'>,
@@ -24,10 +27,11 @@ export async function standingOf(
 }
 
 /**
- * The document as PDF, and its name: of what may still change a copy that says so, and of an act that was replaced, annulled, has expired or
- * lapsed one with that across every page, both printed now; of everything else the act, byte by byte as it was frozen. The act of what is no longer in
- * force stays in its signed file.
- * @throws ApiError 404 where the caller sees none of that id.
+ * Returns the document as PDF, and its name. A certificate that may still change gives a copy marked as such, and an
+ * act that was replaced, annulled, expired or lapsed gives one with its outcome across every page; both are printed
+ * now. Everything else gives the act, byte by byte as it was frozen. The act that is no longer in force remains
+ * available as its signed file.
+ * @throws ApiError 404 where the caller reads none of that id.
  */
 export async function readDocument(
   scope: Scope,

@@ -1,18 +1,18 @@
-/** Values of a certificate as they are printed. What is no value of its kind is printed as it is. */
+/** Formats values of a certificate for print. A text that is no value of its kind is printed as it is. */
 import { carrierOf, type Carrier } from '../performance/carriers';
 import { exact, italian } from '../numbers';
 
-/** With a decimal comma; with so many decimals, or those that it came with. */
+/** Writes a decimal comma, with so many decimals, or those of the text. */
 export function number(text: string | undefined, places?: number): string {
   const value = exact(text);
   if (!value) return text ?? '';
   return places === undefined ? (text ?? '').replace('.', ',') : italian(value, places);
 }
 
-/** `YYYY-MM-DD` as day/month/year. */
+/** Turns `YYYY-MM-DD` into day/month/year. */
 export const day = (text: string | undefined): string => (text ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
-/** A code by a list of words, or the code itself. */
+/** Returns the word for a code, or the code itself. */
 export const word = (words: readonly string[] | Readonly<Record<string, string>>, code: string | undefined): string =>
   Object.entries(words).find(([known]) => known === code)?.[1] ?? code ?? '';
 
@@ -36,7 +36,7 @@ export const CARRIER_NAMES: Readonly<Record<Carrier, string>> = {
   altro: 'Altro (specificare)',
 };
 
-/** The carrier of a plant, by its code. */
+/** Returns the carrier of a plant, by its code. */
 export const carrierWord = (code: string): string => {
   if (code === '4') return 'Gasolio e Olio combustibile';
   const carrier = carrierOf(code);

@@ -18,7 +18,7 @@ export const SOFTWARE_SIMPLIFIED =
   'Ai fini della redazione del presente attestato è stato utilizzato un software che impieghi un metodo di calcolo semplificato?';
 export const DECLARATION =
   "Il presente attestato è reso, dal sottoscritto, in forma di dichiarazione sostitutiva di atto notorio ai sensi dell'articolo 47 del D.P.R. 445/2000 e dell'articolo 15, comma 1 del D.Lgs 192/2005 così come modificato dall'articolo 12 del D.L 63/2013.";
-/** The legend; what stands between asterisks is bold. */
+/** The legend; text between double asterisks is bold. */
 export const LEGEND_BEFORE_FACES: readonly string[] = [
   "Il presente documento attesta la **prestazione** e la **classe energetica** dell'edificio o dell'unità immobiliare, ovvero la quantità di energia necessaria ad assicurare il comfort attraverso i diversi servizi erogati dai sistemi tecnici presenti, in condizioni convenzionali d'uso. Al fine di individuare le potenzialità di miglioramento della prestazione energetica, l'attestato riporta informazioni specifiche sulle prestazioni energetiche del fabbricato e degli impianti. Viene altresì indicata la classe energetica più elevata raggiungibile in caso di realizzazione delle misure migliorative consigliate, così come descritte nella sezione “raccomandazioni” (pag.2).",
   "PRIMA PAGINA. **Informazioni generali:** tra le informazioni generali è riportata la motivazione alla base della redazione dell'APE. Nell'ambito del periodo di validità, ciò non preclude l'uso dell'APE stesso per i fini di legge, anche se differenti da quelli ivi indicati.",
