@@ -1,4 +1,4 @@
-/** Energy carriers: their codes, and what a unit of each is worth. */
+/** The energy carriers: their codes, and the factors of each. */
 import type Big from 'big.js';
 import type { Ape } from '../content/fields';
 import { CARRIERS } from '../content/fields/performance';
@@ -26,24 +26,26 @@ const CARRIERS_BY_CODE: Readonly<Record<string, Carrier>> = {
   '15': 'olioCombustibile',
 };
 
-/** Of a code as somebody sent it; undefined where the format knows none. */
+/** Returns the carrier of a code; undefined where the format knows none. */
 export const carrierOf = (code: string): Carrier | undefined =>
   Object.hasOwn(CARRIERS_BY_CODE, code) ? CARRIERS_BY_CODE[code] : undefined;
 
 /** Units of consumption (v12, `consumoAnnuoUM`). */
 export const UNITS = { normalCubicMetre: '0', litre: '1', kilogram: '2', kilowattHour: '3', cubicMetre: '4' } as const;
 
-/** What a carrier is worth (DM 26/06/2015 requisiti minimi, All. 1), as decimals in texts. */
+/** The factors of a carrier (DM 26/06/2015 requisiti minimi, All. 1), as decimals in texts. */
 export interface CarrierFactors {
   readonly nonRenewable: string;
   readonly renewable: string;
   /** kg a kWh. */
   readonly co2: string;
-  /** kWh in a unit of consumption, by the unit's code; a unit that is not here cannot be converted. */
+  /** kWh in a unit of consumption, by the unit's code; a unit that is absent here cannot be converted. */
   readonly kilowattHours: Readonly<Record<string, string>>;
 }
 
-/** What is consumed of a carrier in a year, in kWh; undefined where nothing is, or its unit cannot be converted. */
+/**
+ * Returns the yearly consumption of a carrier in kWh; undefined where there is none, or its unit cannot be converted.
+ */
 export function energyOf(ape: Ape, carrier: Carrier, factors: CarrierFactors | undefined): Big | undefined {
   const { consumoAnnuo, consumoAnnuoUM } = ape.prestazioneImpianti?.[carrier] ?? {};
   const each = exact(factors?.kilowattHours[consumoAnnuoUM ?? '']);

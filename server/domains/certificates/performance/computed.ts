@@ -1,4 +1,4 @@
-/** What follows from the content of a certificate and is therefore never typed. Pure, exact. */
+/** Computes everything that follows from the content of a certificate and is therefore never typed. Pure, exact. */
 import type { Ape } from '../content/fields';
 import { lexicalProblem } from '../content/lexical';
 import { exact } from '../numbers';
@@ -25,8 +25,9 @@ export interface Computed {
 const VALIDITY_YEARS = 10;
 
 /**
- * @param declaredExpiry the last day of validity that the calculation program wrote, `YYYY-MM-DD`: it counts where it is earlier than ten
- *   years after the issue, which is the longest validity; plants whose checks are missed shorten it (D.Lgs. 192/2005, art. 6 c. 5)
+ * @param declaredExpiry the last day of validity that the calculation program wrote, `YYYY-MM-DD`: it counts where it
+ * is earlier than ten years after the issue, which is the longest validity; plants whose checks are missed shorten it
+ * (D.Lgs. 192/2005, art. 6 c. 5)
  */
 export function computedOf(
   ape: Ape,
@@ -54,7 +55,7 @@ export function computedOf(
   };
 }
 
-/** Undefined where no service says anything. A combined plant tells again what its services say (format v12). */
+/** Returns undefined where no service has a value. A combined plant repeats the values of its services (format v12). */
 function sumOf(ape: Ape, share: Share) {
   const { total, count } = sumOfServices(ape, share, false);
   return count === 0 ? undefined : total;
@@ -65,7 +66,7 @@ function expiryOf(issuedOn: string | undefined, declared: string | undefined): s
   return longest !== null && declared !== undefined && declared < longest ? declared : longest;
 }
 
-/** Ten years after the day of issue; of the 29th of February the last of the month. */
+/** Adds ten years to the day of issue; 29 February becomes the last day of the month. */
 function lastDay(issuedOn: string | undefined): string | null {
   if (issuedOn === undefined || lexicalProblem({ kind: 'date' }, issuedOn) !== null) return null;
   const [year, rest] = [issuedOn.slice(0, 4), issuedOn.slice(5, 10)];
@@ -75,12 +76,12 @@ function lastDay(issuedOn: string | undefined): string | null {
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 type Changes = Readonly<Record<string, unknown>>;
-/** The same with members changed inside groups that may be missing so far. */
+/** Changes members inside groups that may still be missing. */
 const within = (group: object | undefined, changes: Changes): object => ({ ...group, ...defined(changes) });
 const defined = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null && value !== undefined));
 
-/** What the place says of itself: it follows from the ISTAT code. */
+/** The data of the comune, which follow from its ISTAT code. */
 export interface Place {
   readonly name: string;
   readonly provinceName: string;
@@ -88,14 +89,14 @@ export interface Place {
   readonly degreeDays: number | null;
 }
 
-/** What the Region says of it. */
+/** The data that the Region assigns. */
 export interface Assigned {
   readonly place: Place | undefined;
-  /** Null while it has none. */
+  /** Null before the number is assigned. */
   readonly number: string | null;
 }
 
-/** The content with everything computed in its place; what cannot be computed stays as it is. */
+/** Fills the computed values into the content; a value that cannot be computed stays as it is. */
 export function withComputed(ape: Ape, computed: Computed, { place, number }: Assigned): Ape {
   const classed = { classeEnergetica: computed.energyClass, epglnren: computed.epNren };
   const reached = (target: { readonly epglnren?: string } | undefined): object | undefined =>
@@ -145,7 +146,7 @@ export function withComputed(ape: Ape, computed: Computed, { place, number }: As
   };
 }
 
-/** The class that an index would be of. */
+/** The class that a building with this index would have. */
 function classReached(ape: Ape, index: string | undefined): EnergyClass | undefined {
   const [value, reference] = [exact(index), exact(ape.datiExtra?.EPglnrenRifStandard)];
   return value && reference ? energyClassOf(value, reference) : undefined;

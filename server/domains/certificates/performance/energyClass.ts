@@ -1,4 +1,7 @@
-/** The energy class (DM 26/06/2015, All. 1, 5.1): how the building's index stands to that of the reference building. Pure, exact. */
+/**
+ * The energy class (DM 26/06/2015, All. 1, 5.1): the ratio of the building's index to that of the reference building.
+ * Pure, exact.
+ */
 import type Big from 'big.js';
 import { CLASSES } from '../content/fields/shared';
 
@@ -18,7 +21,7 @@ const BOUNDS: readonly (readonly [EnergyClass, percent: number])[] = [
 ];
 
 /**
- * The class of a building.
+ * Returns the class of a building.
  * @param index EPgl,nren in kWh/m² a year
  * @param reference EPgl,nren,rif,standard(2019/21) of the reference building, same unit
  * @returns undefined where there is no reference to compare with
@@ -28,11 +31,11 @@ export function energyClassOf(index: Big, reference: Big): EnergyClass | undefin
   return BOUNDS.find(([, percent]) => index.times(100).lte(reference.times(percent)))?.[0] ?? 'G';
 }
 
-/** The greatest index of each class for a reference, as the scale shows it; of G there is none. */
+/** Returns the greatest index of each class for a reference, as the scale shows it; G has none. */
 export const scaleOf = (reference: Big): readonly (readonly [EnergyClass, Big | null])[] => [
   ...BOUNDS.map(([name, percent]) => [name, reference.times(percent).div(100)] as const),
   ['G', null],
 ];
 
-/** Whether a class is worse than another. */
+/** Reports whether a class is worse than another. */
 export const isWorse = (one: EnergyClass, than: EnergyClass): boolean => CLASSES.indexOf(one) > CLASSES.indexOf(than);

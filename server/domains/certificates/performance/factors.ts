@@ -12,8 +12,8 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * By the carrier's name in the format. Where the list gives the heat value for one unit and certificates tell consumption in another, nothing is
- * converted (biogas: per kg against Sm³).
+ * Returns the factors by the carrier's name in the format. A consumption in another unit than that of the listed heat
+ * value is not converted (biogas: per kg against Sm³).
  */
 export const factorsOf = (rows: readonly CarrierRow[]): Readonly<Record<string, CarrierFactors>> =>
   Object.fromEntries(

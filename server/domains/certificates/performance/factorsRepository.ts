@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** An entry of the list `ape/vettori-energetici`; numbers as they are written there, digit by digit. */
+/** An entry of the list `ape/vettori-energetici`; numbers keep the digits of the list. */
 export interface CarrierRow {
   readonly codiceXml: number;
   readonly fPnren: string | null;
@@ -12,7 +12,7 @@ export interface CarrierRow {
   readonly unitaConsumo: string | null;
 }
 
-/** In one row: it is read with every judgement. */
+/** Reads all carriers in one row, because every judgement needs them. */
 export async function carrierRows(database: Database): Promise<readonly CarrierRow[]> {
   const { rows } = await sql<{ carriers: readonly CarrierRow[] | null }>`
     select json_agg(json_build_object('codiceXml', (data ->> 'codiceXml')::int, 'fPnren', data ->> 'fPnren', 'fPren', data ->> 'fPren',

@@ -4,7 +4,7 @@ import type { Ape } from '../content/fields';
 import { exact } from '../numbers';
 import { carrierNames, energyOf, type CarrierFactors } from './carriers';
 
-/** Services with a performance of their own, and the flag that says whether each is there. */
+/** Services with a performance of their own, and the flag of each. */
 export const SERVICE_FLAGS = {
   climatizzazioneInvernale: 'climatizzazioneInvernale',
   climatizzazioneEstiva: 'climatizzazioneEstiva',
@@ -20,11 +20,11 @@ export type Share = 'epnren' | 'epren';
 
 export interface ServiceSum {
   readonly total: Big;
-  /** How many performances are in it. */
+  /** The number of performances in it. */
   readonly count: number;
 }
 
-/** The sum of one share over the services; `combined` adds that of combined plants. */
+/** Sums one share over the services; `combined` adds that of combined plants. */
 export function sumOfServices(ape: Ape, share: Share, combined: boolean): ServiceSum {
   const plants = ape.datiImpianti;
   const parts = [...serviceNames, ...(combined ? (['impiantiCombinati'] as const) : [])]
@@ -36,7 +36,7 @@ export function sumOfServices(ape: Ape, share: Share, combined: boolean): Servic
 type Worth = 'nonRenewable' | 'renewable' | 'co2';
 
 /**
- * What the consumption of a year comes to on a square metre: primary energy in kWh/m², or kg/m² of CO₂.
+ * Converts the yearly consumption per square metre: primary energy in kWh/m², or kg/m² of CO₂.
  * @returns undefined where there is no area, or a carrier is consumed that has no factor or no convertible unit
  */
 export function perSquareMetre(
@@ -57,10 +57,10 @@ export function perSquareMetre(
   return total.div(area);
 }
 
-/** Below it, two figures of two decimals differ by nothing but rounding. */
+/** Two figures of two decimals with a smaller difference differ by rounding only. */
 const ROUNDING = '0.02';
 
-/** Whether two figures are further apart than a share of the second, in percent, and than rounding makes them. */
+/** Reports whether two figures differ by more than a share of the second, in percent, and by more than rounding. */
 export function differByPercent(one: Big, other: Big, percent: number): boolean {
   const distance = one.minus(other).abs();
   return distance.gt(ROUNDING) && distance.times(100).gt(other.abs().times(percent));

@@ -6,11 +6,11 @@ const ISSUE = 'dataEmissione';
 const EXPIRY = 'datiAttestato/dataScadenza';
 const INSPECTION = 'datiExtra/dataSopralluogo';
 const BUILT = 'datiGenerali/datiIdentificativi/annoCostruzione';
-/** The year from which buildings are taken for certain. */
+/** The earliest year of building that is accepted. */
 const EARLIEST_YEAR = 1500;
 const NEW_BUILDING_YEARS = 5;
 const LONGEST_VALIDITY_YEARS = 10;
-/** The reason of issue. */
+/** The code of this reason of issue. */
 export const NEW_BUILDING = '0';
 
 const italian = (day: string) => day.split('-').reverse().join('/');

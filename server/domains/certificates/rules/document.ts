@@ -1,4 +1,4 @@
-/** Rules about who certifies, what is recommended, number and photo. */
+/** Rules about the certifier, the recommendations, number and photo. */
 import { isWorse, type EnergyClass } from '../performance/energyClass';
 import { isJpeg } from '../record/photo';
 import { FINE, say, type Rule, type Standing } from './rule';
@@ -45,7 +45,7 @@ const entitled: Rule = {
   level: 'error',
   source: 'D.P.R. 75/2013; DGR 1275/2015',
   judge: ({ ape: { dataEmissione }, around }) => {
-    // Of a day to come nobody knows, and that it is to come is told already (rule 1).
+    // The standing on a future day is unknown, and rule 1 reports that day already.
     if (dataEmissione !== undefined && dataEmissione > around.today) return FINE;
     const standing = around.standingOn(dataEmissione ?? around.today);
     return standing === 'entitled' ? FINE : say('dataEmissione', STANDINGS[standing]);

@@ -1,4 +1,4 @@
-/** An issue on a day to come: one thing is wrong, and one thing is said. */
+/** An issue on a future day is one fault, and gives one finding. */
 import { surroundings } from '../../../../test/support/certificates/surroundings';
 import { computedOf } from '../performance/computed';
 import { findingsOf } from '.';

@@ -1,4 +1,4 @@
-/** All rules over a certificate, and what they find. */
+/** All rules over a certificate, and their findings. */
 import { dateRules } from './dates';
 import { documentRules } from './document';
 import { performanceRules } from './performance';
@@ -20,7 +20,10 @@ export const rules: readonly Rule[] = [
   ...documentRules,
 ];
 
-/** What the rules find, in their order. Texts that are no value of their field count as missing here: the form names them. */
+/**
+ * Returns the findings of the rules, in their order. Texts that are no value of their field count as missing here: the
+ * form names them.
+ */
 export const findingsOf = (judged: Judged): Finding[] =>
   rules.flatMap(({ number, level, judge }) =>
     judge(judged).map(({ path, message, level: own }) => ({ rule: number, level: own ?? level, path, message })),

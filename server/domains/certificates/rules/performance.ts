@@ -1,4 +1,4 @@
-/** Rules about how the building performs: class, sums, consumption, envelope. */
+/** Rules about the building's performance: class, sums, consumption, envelope. */
 import Big from 'big.js';
 import { energyClassOf, isWorse, type EnergyClass } from '../performance/energyClass';
 import { summerQuality, winterQuality, type Quality } from '../performance/envelopeQuality';
@@ -10,7 +10,7 @@ const CLASS = 'prestazioneGlobale/prestazioneEnergeticaGlobale/classificazione';
 const QUALITY = 'prestazioneGlobale/prestazioneEnergeticaFabbricato';
 const PLANTS = 'prestazioneImpianti';
 const QUALITIES: Readonly<Record<Quality, string>> = { '0': 'alta', '1': 'media', '2': 'bassa' };
-/** Of a sum, for each service in it: each figure was rounded by itself. */
+/** The tolerance of a sum for each service in it, because each figure was rounded by itself. */
 const SUM_TOLERANCE = '0.02';
 const CONSUMPTION_PERCENT = 5;
 const CO2_PERCENT = 10;
@@ -41,7 +41,10 @@ const energyClass: Rule = {
   },
 };
 
-/** The global index and the sum that it should be; services in a combined plant may have none of their own. */
+/**
+ * Compares the global index with its sum, and returns the expected value; services in a combined plant may have none of
+ * their own.
+ */
 function sumFault({ ape }: Judged, share: Share, total: Big): Big | null {
   const isNear = ({ total: sum, count }: { total: Big; count: number }) =>
     sum

@@ -7,11 +7,11 @@ import { FINE, say, type Comune, type Rule } from './rule';
 
 const PLACE = 'datiGenerali/datiIdentificativi';
 const REGION = '08';
-/** A comune is no circle: its box is taken this much larger than that of a circle of its area. */
+/** A comune is no circle: its box is this much larger than that of a circle of its area. */
 const BOX_FACTOR = 2;
 const KM_PER_DEGREE = 111.32;
 
-/** Where an Italian coordinate can lie, so that two that were swapped are told apart. */
+/** The ranges of Italian coordinates, which reveal two that were swapped. */
 const LATITUDES = [35, 48] as const;
 const LONGITUDES = [6, 19] as const;
 const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
@@ -83,7 +83,7 @@ const climate: Rule = {
   },
 };
 
-/** Whether a point lies as far from the centre as no place of the comune does. */
+/** Reports whether a point is farther from the centre than any place of the comune. */
 function isOutside({ lat, lon, areaKm2 }: Comune, latitude: number, longitude: number): boolean {
   const reach = BOX_FACTOR * Math.sqrt((areaKm2 ?? 200) / Math.PI);
   const north = Math.abs(latitude - lat) * KM_PER_DEGREE;
@@ -117,7 +117,7 @@ const RANGES = {
   tooLong: `L’intervallo di subalterni ne comprende più di ${String(LONGEST_RANGE)}: controlla i due numeri.`,
 } as const;
 
-/** What the ranges of subalterni make of it. */
+/** Checks the ranges of subalterni. */
 const ranges: Rule = {
   number: '2.1',
   level: 'error',
@@ -135,7 +135,7 @@ const ranges: Rule = {
   ],
 };
 
-/** Of a comune that merged the other certificate may have written another code (decision 25). */
+/** In a merged comune the other certificate may have another code (decision 25). */
 function takenBy(number: string, written: string, own: string): string {
   const held = (where = '') =>
     `L’unità ha già l’attestato ${number}${where}: per emetterne uno nuovo sostituiscilo, indicando il motivo.`;

@@ -29,7 +29,7 @@ const POD = /^IT\d{3}E\d{8}[0-9A-Z]?$/;
 const PDR = /^\d{14}$/;
 const LAST_OLD_DAY = '2016-12-31';
 
-/** The plants of a certificate, block by block. */
+/** Returns the plants of a certificate, block by block. */
 export const plantsOf = ({ ape: { datiImpianti } }: Pick<Judged, 'ape'>) =>
   BLOCKS.flatMap((block) =>
     (datiImpianti?.[block]?.impianto ?? []).map((plant, index) => ({
@@ -108,7 +108,7 @@ const carriers: Rule = {
       }
     const consumed = carrierNames.filter((name) => exact(judged.ape.prestazioneImpianti?.[name]?.consumoAnnuo)?.gt(0));
     const { climatizzazioneInvernale, produzioneACS } = judged.ape.datiImpianti ?? {};
-    // What a simulated plant would consume stands with no plant.
+    // The consumption of a simulated plant belongs to no plant.
     const isSimulated = [climatizzazioneInvernale, produzioneACS].some(
       (block) => block?.impiantoSimulato !== undefined,
     );

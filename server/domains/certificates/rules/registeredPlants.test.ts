@@ -35,9 +35,9 @@ const told = (change: object = {}, registered: Partial<RegisteredPlant> | null =
 it('finds nothing where the certificate says what the register has, of one generator or of all together', () => {
   expect(told()).toEqual([]);
   expect(told({ potenzaNominale: '32.5' })).toEqual([]);
-  // The heat pump came later than the plant.
+  // The heat pump was installed after the plant.
   expect(told({ annoInstallazione: '2022' })).toEqual([]);
-  // Not filled in yet, or a code of another register.
+  // The fields are empty so far, or the code is of another register.
   expect(told({ tipoImpianto: undefined, annoInstallazione: undefined, potenzaNominale: undefined })).toEqual([]);
   expect(told({ codiceCatastoRegionaleImpiantiTermici: 'RER1234567' }, null)).toEqual([]);
 });

@@ -1,16 +1,19 @@
-/** Plants as the register of plants has them, against what the certificate says of them. */
+/** Rules that compare the plants of a certificate with the register of plants. */
 import { plantsOf } from './plants';
 import { FINE, say, type Judged, type RegisteredPlant, type Rule, type Said } from './rule';
 
 type Plant = ReturnType<typeof plantsOf>[number]['plant'];
 
-/** A plate as the register keeps it: capitals, nothing between. */
+/** Brings a plate into the normal form of the register: capitals, nothing between. */
 export const keptPlate = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015_.]/gu, '').toUpperCase();
 
-/** The Region's plates, whose check character the register looks at; codes of other registers cannot be looked up. */
+/**
+ * Recognizes the Region's plates, whose check character the register verifies; codes of other registers cannot be
+ * looked up.
+ */
 export const isOfRegister = (plate: string) => /^ER\d/u.test(plate);
 
-/** Kilowatts that rounding may make of the same power. */
+/** Rounding makes up to so many kilowatts of difference. */
 const ROUNDING_KW = 0.1;
 
 const listed = (values: readonly string[]) => values.join(', ');
@@ -28,7 +31,7 @@ function differences(path: string, plant: Plant, registered: RegisteredPlant): r
   const lacks = generators.filter(({ kind, fuel }) => kind === plant.tipoImpianto && !used.includes(fuel));
   const power = Number(plant.potenzaNominale);
   const powers = [...generators.map((one) => one.power), generators.reduce((sum, one) => sum + one.power, 0)];
-  // A generator may have come after the plant.
+  // A generator may have been installed after the plant.
   const years = [installedYear, ...generators.flatMap(({ year }) => (year === null ? [] : [year]))];
   const isPower = powers.some((known) => Math.abs(known - power) <= ROUNDING_KW);
   const differs = (typed: string | undefined, known: string | null) =>
@@ -60,7 +63,7 @@ function differences(path: string, plant: Plant, registered: RegisteredPlant): r
 
 const written = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-/** What is wrong with the plant itself. */
+/** Finds faults of the plant itself. */
 function standing(path: string, { state, nextDueOn }: RegisteredPlant, today: string): readonly Said[] {
   const at = `${path}/codiceCatastoRegionaleImpiantiTermici`;
   if (state === 'dismissed') return say(at, 'Per il catasto degli impianti questo impianto è dismesso.');
@@ -71,7 +74,7 @@ function standing(path: string, { state, nextDueOn }: RegisteredPlant, today: st
   );
 }
 
-/** The plants of a certificate that have a plate, with their path. */
+/** Returns the plants of a certificate that have a plate, with their path. */
 export const platedPlants = (ape: Judged['ape']) =>
   plantsOf({ ape }).flatMap(({ plant, path }) => {
     const plate = keptPlate(plant.codiceCatastoRegionaleImpiantiTermici ?? '');

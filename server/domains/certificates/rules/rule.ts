@@ -1,17 +1,17 @@
-/** What a rule is: a small pure judgement over a certificate, with its number, its source and words that tell what to do. */
+/** A rule is a small pure judgement over a certificate, with its number, its source and words that say what to do. */
 import type { Ape } from '../content/fields';
 import type { CarrierFactors } from '../performance/carriers';
 
-/** Errors stand in the way of validation; a warning may be overruled with a reason. */
+/** An error prevents validation; a warning may be overruled with a reason. */
 export type Level = 'error' | 'warning';
 
 export interface Finding {
   /** The number of the rule, as docs/certificates.md lists them. */
   readonly rule: string;
   readonly level: Level;
-  /** Where it shows: names of elements below the root, with the position of list items, from 1. */
+  /** The path of the finding: names of elements below the root, with the position of list items, from 1. */
   readonly path: string;
-  /** What is wrong and what to do, in Italian. */
+  /** The fault and the remedy, in Italian. */
   readonly message: string;
 }
 
@@ -21,13 +21,13 @@ export interface Comune {
   readonly name: string;
   readonly climateZone: string | null;
   readonly degreeDays: number | null;
-  /** Degrees, WGS84, of its centre. */
+  /** The coordinates of its centre in degrees, WGS84. */
   readonly lat: number;
   readonly lon: number;
   readonly areaKm2: number | null;
 }
 
-/** Where the certifier stood on a day. */
+/** The standing of the certifier on a day. */
 export type Standing = 'entitled' | 'suspended' | 'expired' | 'never';
 
 /** A unit, by its position from 1, and the live certificate that holds it. */
@@ -35,11 +35,11 @@ export interface Taken {
   readonly position: number;
   readonly certificateId: string;
   readonly number: string;
-  /** The code under which that one names the unit: of a comune that merged it may be another. */
+  /** The code under which that certificate names the unit: in a merged comune it may be another. */
   readonly belfiore: string;
 }
 
-/** A plant as the register of plants has it (docs/plants.md). */
+/** A plant in the register of plants (docs/plants.md). */
 export interface RegisteredPlant {
   readonly state: 'active' | 'dismissed';
   readonly installedYear: number;
@@ -50,35 +50,40 @@ export interface RegisteredPlant {
     readonly fuel: string;
     readonly fuelName: string;
     readonly power: number;
-    /** Null where the register does not know it. */
+    /** Null where the register has no year. */
     readonly year: number | null;
   }[];
   readonly pod: string | null;
   readonly pdr: string | null;
-  /** Of its efficiency check; null where it needs none. */
+  /** The due day of its efficiency check; null where it needs none. */
   readonly nextDueOn: string | null;
 }
 
-/** What a rule looks at besides the certificate itself. */
+/** The data that rules need besides the certificate itself. */
 export interface Surroundings {
-  /** Day in Italy, `YYYY-MM-DD`. */
+  /** The day in Italy, `YYYY-MM-DD`. */
   readonly today: string;
-  /** A comune of the Region; undefined for any other code. */
+  /** Returns a comune of the Region; undefined for any other code. */
   readonly comuneByIstat: (code: string) => Comune | undefined;
-  /** By its code in the land register, or that of a comune that merged into it. */
+  /** Returns the comune by its code in the land register, or by that of a comune that merged into it. */
   readonly comuneByBelfiore: (code: string) => Comune | undefined;
-  /** Today's comune, by the ISTAT code of one that merged into it or that it had before; undefined for any other code. */
+  /**
+   * Returns today's comune by the ISTAT code of one that merged into it, or by its own former code; undefined for any
+   * other code.
+   */
   readonly comuneByFormerIstat: (code: string) => Comune | undefined;
   readonly standingOn: (day: string) => Standing;
-  /** Units of this certificate, by their position from 1, that have another live one which it does not replace. */
+  /**
+   * Units of this certificate, by their position from 1, that have another live certificate which it does not replace.
+   */
   readonly taken: readonly Taken[];
   /** Numbers of certificates that it replaces, though they have no parcel in common with it. */
   readonly elsewhere: readonly string[];
   readonly isNumberTaken: boolean;
-  /** The plants that it names, by their plate in its kept form. */
+  /** The plants that it names, by their plate in normal form. */
   readonly plants: ReadonlyMap<string, RegisteredPlant>;
   readonly factors: Readonly<Record<string, CarrierFactors>>;
-  /** The last day of validity in the file that it was made of, `YYYY-MM-DD`; undefined where no file says one. */
+  /** The last day of validity in its source file, `YYYY-MM-DD`; undefined where there is no file, or none in it. */
   readonly declaredExpiry: string | undefined;
 }
 
@@ -87,23 +92,23 @@ export interface Judged {
   readonly around: Surroundings;
 }
 
-/** What a rule says: where, and in which words. */
+/** The place of a fault and its words. */
 export interface Said {
   readonly path: string;
   readonly message: string;
-  /** Where it is not the rule's own. */
+  /** The level, where it is not that of the rule. */
   readonly level?: Level;
 }
 
 export interface Rule {
   readonly number: string;
   readonly level: Level;
-  /** Law, decree, format or filter that it comes from. */
+  /** The law, decree, format or filter of the rule. */
   readonly source: string;
   readonly judge: (judged: Judged) => readonly Said[];
 }
 
-/** Nothing is wrong. */
+/** The result of a rule without fault. */
 export const FINE: readonly Said[] = [];
 export const say = (path: string, message: string, level?: Level): readonly Said[] => [
   { path, message, ...(level && { level }) },

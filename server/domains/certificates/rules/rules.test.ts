@@ -14,7 +14,7 @@ it('find nothing in a certificate that agrees with itself, whatever its use, cla
   );
 });
 
-/** A copy of a certificate with some members set, by path; undefined takes one away. */
+/** Copies a certificate with some members set, by path; undefined removes one. */
 function changed(ape: Ape, changes: Readonly<Record<string, unknown>>): Ape {
   const copy = structuredClone(ape) as Record<string, unknown>;
   for (const [path, value] of Object.entries(changes)) {
@@ -37,7 +37,7 @@ const SERVICES = 'datiGenerali/serviziEnergeticiPresenti';
 const HEATING = 'datiImpianti/climatizzazioneInvernale';
 const isHome = (ape: Ape) => ape.datiGenerali?.destinazioneUso === '0';
 const hasHeater = (ape: Ape) => ape.datiImpianti?.climatizzazioneInvernale?.impianto !== undefined;
-/** Whether the hot water plant goes on to use what the heating used. */
+/** Returns the first carrier of the first plant of a block. */
 const carrierOf = (
   block:
     | {
@@ -54,7 +54,7 @@ const classOf = (ape: Ape) =>
   ape.prestazioneGlobale?.prestazioneEnergeticaGlobale?.classificazione?.classeEnergetica ?? '';
 const plus = (text: string | undefined, more: number) => (Number(text) + more).toFixed(2);
 
-/** The way of a member as findings tell it: items of lists from 1. */
+/** Turns a path of members into that of findings: items of lists from 1. */
 const pathOf = (members: string) =>
   members.replaceAll(/\/(\d+)(?=\/|$)/g, (_, index) => `[${String(Number(index) + 1)}]`);
 
@@ -78,7 +78,7 @@ interface Breaking {
   readonly of?: (ape: Ape) => boolean;
   readonly change?: (ape: Ape) => Readonly<Record<string, unknown>>;
   readonly around?: Partial<Surroundings>;
-  /** Where it shows, where that is more than the changed member. */
+  /** The path of the finding, where it differs from the changed member. */
   readonly path?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Rules about areas, volumes and their ratios, and about what is never below zero. */
+/** Rules about areas, volumes and their ratios, and about figures that are never below zero. */
 import type { Ape } from '../content/fields';
 import { exact, italian } from '../numbers';
 import { serviceNames } from '../performance/totals';
@@ -54,7 +54,10 @@ const height: Rule = {
 
 type Figure = readonly [path: string, text: string | undefined];
 
-/** Indices of primary energy: of services, references, and of what recommendations reach. The global ones are sums of the first. */
+/**
+ * Indices of primary energy: of services, references, and those that recommendations reach. The global ones are sums of
+ * the first.
+ */
 function indicesOf({ datiImpianti, datiFabbricato, datiExtra, prestazioneGlobale, raccomandazioni }: Ape): Figure[] {
   const { classificazioneNuovi, classificazioneEsistenti } = prestazioneGlobale?.riferimenti ?? {};
   const references = 'prestazioneGlobale/riferimenti';
@@ -89,7 +92,7 @@ const sizes: Rule = {
       [`${PLACE}/volumeLordoRiscaldato`, place.volumeLordoRiscaldato],
       ['datiFabbricato/volumeRiscaldato', datiFabbricato?.volumeRiscaldato],
       ['datiFabbricato/superficieDisperdente', datiFabbricato?.superficieDisperdente],
-      // Without it there is no class.
+      // There is no class without it.
       ['datiExtra/EPglnrenRifStandard', datiExtra?.EPglnrenRifStandard],
     ];
     const notNegative: readonly Figure[] = [

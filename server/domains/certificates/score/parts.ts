@@ -1,6 +1,6 @@
 /**
- * How coherent a certificate is with itself and with what is usual, in parts that are told to the certifier and to officers. Ours: the Region's formula
- * (DGR 304/2016, All. A-6) is not public. Pure.
+ * Assesses the coherence of a certificate with itself and with usual values, in parts that certifier and officers see.
+ * The formula is our own: the Region's (DGR 304/2016, All. A-6) is not public. Pure.
  */
 import type { Ape } from '../content/fields';
 import type { JudgedFinding } from '../judgement';
@@ -9,9 +9,9 @@ import { exact } from '../numbers';
 export const PART_NAMES = ['consistency', 'envelope', 'plants', 'geometry', 'pattern'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-/** A share of the points that a part is worth, and why. */
+/** The share of a part's points that the certificate gets, and the reason. */
 export interface Assessment {
-  /** 0 to 1. */
+  /** The share runs from 0 to 1. */
   readonly share: number;
   readonly explanation: string;
 }
@@ -32,7 +32,10 @@ function consistency({ findings }: Scored): Assessment {
   return { share, explanation: `Avvisi delle regole: ${warnings.map(({ rule }) => rule).join(', ')}.` };
 }
 
-/** Walls of a time, W/m²K: what most buildings have (UNI/TR 11552, abaco delle strutture; limits of L. 373/1976, L. 10/1991, D.Lgs. 192/2005). */
+/**
+ * The usual transmittance of walls by period, W/m²K (UNI/TR 11552, abaco delle strutture; limits of L. 373/1976, L.
+ * 10/1991, D.Lgs. 192/2005).
+ */
 const USUAL_WALLS: readonly (readonly [builtUntil: number, least: number, most: number])[] = [
   [1944, 0.7, 3],
   [1976, 0.6, 2.5],
@@ -42,7 +45,7 @@ const USUAL_WALLS: readonly (readonly [builtUntil: number, least: number, most: 
   [9999, 0.08, 0.4],
 ];
 const GOOD_CLASSES: ReadonlySet<string> = new Set(['A4', 'A3', 'A2', 'A1']);
-/** Above it a wall has no insulation. */
+/** A wall with a higher transmittance has no insulation. */
 const UNINSULATED = 0.8;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -59,7 +62,7 @@ function envelope({ content }: Scored): Assessment {
     return { share: 0, explanation: `La classe ${energyClass} non concorda con pareti da ${written(value)} W/m²K.` };
   const built = Number(content.datiGenerali?.datiIdentificativi?.annoCostruzione ?? '0');
   const [, least, most] = USUAL_WALLS.find(([until]) => built <= until) ?? [0, 0, 9];
-  // Renovated buildings insulate better than their time did.
+  // Renovated buildings insulate better than others of their period.
   if (value > most)
     return {
       share: 0.3,
@@ -73,7 +76,7 @@ function envelope({ content }: Scored): Assessment {
   return { share: 1, explanation: 'Le trasmittanze sono usuali per l’epoca e la classe.' };
 }
 
-/** What a service makes of primary energy: heat pumps and solar plants more than they burn. */
+/** The usual ratio of service to primary energy: heat pumps and solar plants deliver more than they burn. */
 const USUAL_EFFICIENCY: readonly (readonly [
   service: 'climatizzazioneInvernale' | 'climatizzazioneEstiva' | 'produzioneACS',
   least: number,

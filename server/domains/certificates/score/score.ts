@@ -20,7 +20,7 @@ export interface Score {
 
 export type Weights = Readonly<Record<PartName, number>>;
 
-/** @param weights together 100 */
+/** @param weights their sum is 100 */
 export function scoreBy(weights: Weights, scored: Scored): Score {
   const parts = PART_NAMES.map((name): ScorePart => {
     const { share, explanation } = PARTS[name](scored);
@@ -35,7 +35,7 @@ export function scoreBy(weights: Weights, scored: Scored): Score {
   };
 }
 
-/** Null while something lacks or is wrong: half a certificate is coherent with nothing. */
+/** Returns null while something lacks or is wrong: an incomplete certificate cannot be compared. */
 export async function scoreOf(
   database: Database,
   record: CertificateRecord,

@@ -5,7 +5,9 @@ import { exact } from '../numbers';
 import type { CertificateRecord } from '../record/record';
 import { thresholdOf, weightsOf } from './weights';
 
-/** How the tenant scores, below which score it looks, and at how many others by chance. */
+/**
+ * Reads the settings of the score: weights, threshold below which certificates are controlled, and the random sample.
+ */
 export async function readScoring(database: Database, tenantId: string) {
   const settings = await readSettings(database, tenantId);
   return {
@@ -17,7 +19,10 @@ export async function readScoring(database: Database, tenantId: string) {
 
 export type Scoring = Awaited<ReturnType<typeof readScoring>>;
 
-/** Other certificates of the certifier with the same index and area whose address is another; at most a handful count. */
+/**
+ * Counts other certificates of the certifier with the same index and area whose address is another; at most a handful
+ * count.
+ */
 export async function countLookalikes(
   database: Database,
   { id, certifierId, replaces }: CertificateRecord,

@@ -1,10 +1,13 @@
-/** What the administration sets for the score: what each part is worth, and from where on a certificate is looked at. Pure. */
+/** Reads the settings of the administration for the score: the weight of each part, and the threshold. Pure. */
 import { PART_NAMES, type PartName } from './parts';
 
 export const DEFAULT_WEIGHTS = '30,25,20,15,10';
 export const DEFAULT_THRESHOLD = '60';
 
-/** Weights as they are set, in the order of the parts; those that are none, or do not make 100, are the usual ones. */
+/**
+ * Returns the weights of the setting, in the order of the parts; invalid ones, or a sum other than 100, give the
+ * default weights.
+ */
 export function weightsOf(text: string | null): Readonly<Record<PartName, number>> {
   const numbers = (text ?? '').split(',').map((part) => (/^\s*\d{1,3}\s*$/.test(part) ? Number(part) : Number.NaN));
   const isGood = numbers.length === PART_NAMES.length && numbers.reduce((sum, value) => sum + value, 0) === 100;
