@@ -1,25 +1,25 @@
-/** Who sees a certificate, who compiles it. To everybody else it does not exist. */
+/** Decides who reads and who compiles a certificate. For everybody else it does not exist. */
 import type { CertificateState } from '../states';
 import type { Caller } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/schema';
 import { findReach, type Reach } from './accessRepository';
 
-/** Looks after certificates; decides about annulments. */
+/** Holders manage certificates and decide about annulments. */
 export const OFFICER_POLICY = 'ApeManage';
-/** Controls certificates, and therefore sees them. */
+/** Holders control certificates and therefore see them. */
 export const CONTROL_POLICY = 'ApeControl';
 
-/** Whether somebody sees the certificates of the whole Region, but for drafts. */
+/** Officers see the certificates of the whole Region, except drafts. */
 export const isOfficer = ({ policies }: Pick<Caller, 'policies'>): boolean =>
   policies.has(OFFICER_POLICY) || policies.has(CONTROL_POLICY);
 
 export interface Access {
   readonly mayRead: boolean;
-  /** Compiles it: the certifier who answers for it, and whom they or the company delegated. */
+  /** True for the certifier who answers for it, and for those whom the certifier or the company delegated. */
   readonly mayWrite: boolean;
-  /** Knows owner and client: whoever compiles it, and officers. */
+  /** True for everybody who compiles it and for officers: they may see owner and client. */
   readonly mayReadPeople: boolean;
-  /** Is the certifier who answers for it. */
+  /** True for the certifier who answers for it. */
   readonly isOwn: boolean;
 }
 
@@ -37,11 +37,11 @@ const NONE: Reach = {
   writeCompanies: [],
 };
 
-/** Whose certificates a user sees and compiles on a day. */
+/** Returns the certifiers and companies whose certificates a user reads or compiles on a day. */
 export const reachOf = (database: Database, userId: string | null, today: string): Promise<Reach> =>
   userId === null ? Promise.resolve(NONE) : findReach(database, userId, today);
 
-/** What somebody of that reach may do with a certificate. Officers do not look into drafts of others. */
+/** Returns the rights of a caller with that reach. Officers do not see drafts of others. */
 export function accessOf(
   caller: Pick<Caller, 'policies'>,
   reach: Reach,

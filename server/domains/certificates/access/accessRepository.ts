@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** Whose certificates somebody reaches: by themselves, their companies, and delegations that hold today. */
+/**
+ * The certificates that a user reaches: their own, those of their companies, and those of delegations that hold today.
+ */
 export interface Reach {
-  /** The certifier that the user is; null while there is no record. */
+  /** The certifier record of the user; null while there is none. */
   readonly certifierId: string | null;
   readonly readCertifiers: readonly string[];
   readonly writeCertifiers: readonly string[];

@@ -1,9 +1,9 @@
-/** A whole content in the one way in which it is kept, wherever it comes from: rules compare texts. Pure. */
+/** Brings a whole content into normal form, wherever it comes from: rules compare texts. Pure. */
 import type { Field } from './field';
 import { ape, type Ape } from './fields';
 import { canonical } from './lexical';
 
-/** Its values as `canonical` writes them; what is no value of its field stays as it came. */
+/** Writes each value as `canonical` does; a text that is no value of its field stays as it came. */
 export const canonicalContent = (content: Ape): Ape => canonicalOf(ape, content) as Ape;
 
 function canonicalOf(field: Field, given: unknown): unknown {

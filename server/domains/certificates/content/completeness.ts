@@ -1,36 +1,36 @@
-/** What of a certificate has still to be filled in, and which texts are no value of their field. Pure. */
+/** Finds the fields of a certificate that are still missing, and the texts that are no value of their field. Pure. */
 import type { Finding } from '../rules/rule';
 import type { Field, GroupField, ListField, Value, ValueField } from './field';
 import { ape, type Ape } from './fields';
 import { lexicalProblem, type LexicalProblem } from './lexical';
 
-/** The rule that findings about single texts name. */
+/** The rule name that findings about single texts carry. */
 export const FIELD_RULE = 'campo';
 
 export interface Completeness {
-  /** Paths of what lacks, in the order of the form. */
+  /** Paths of the missing fields, in the order of the form. */
   readonly missing: readonly string[];
-  /** Texts that cannot stay as they are. */
+  /** Findings about texts that are no value of their field. */
   readonly wrong: readonly Finding[];
-  /** Lists, readable each, of more items than the format has. */
+  /** Findings about lists with more items than the format allows, each item readable. */
   readonly excessive: readonly Finding[];
-  /** Paths of texts that are there and say nothing. */
+  /** Paths of texts that are present and blank. */
   readonly blank: readonly string[];
 }
 
-/** What stays empty until the Region fills it in, or may be empty in any certificate. */
+/** Paths that stay empty until the Region fills them in, or may be empty in any certificate. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
   'datiAttestato/codiceIdentificativo',
   'datiGenerali/datiIdentificativi/piano',
   'datiGenerali/datiIdentificativi/interno',
   'informazioniMiglioramento',
 ]);
-/** An empty plate is the matter of rule 17, which asks for a reason. */
+/** Rule 17 handles an empty plate: it demands a reason. */
 const isPlate = (path: string) => path.endsWith('/codiceCatastoRegionaleImpiantiTermici');
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Every member that the format asks for, and every text that is there. */
+/** Walks every member that the format requires, and every text that is present. */
 export function completenessOf(content: Ape): Completeness {
   const missing: string[] = [];
   const wrong: Finding[] = [];
@@ -79,12 +79,12 @@ export function completenessOf(content: Ape): Completeness {
 }
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}/${name}`);
-/** One of members that stand for each other; which of them lacks is the matter of a rule. */
+/** Exactly one of these members must be present; a rule reports when none is. */
 const isEither = ({ oneOf = [] }: GroupField, name: string) => oneOf.includes(name);
 
 const tooManyMessage = (most: number) => `Al massimo ${String(most)} righe: togli quelle in più.`;
 
-/** In words for whoever fills it in. */
+/** Explains the problem to the certifier. */
 export function messageOf(problem: LexicalProblem, value: Value): string {
   switch (problem) {
     case 'tooLong':

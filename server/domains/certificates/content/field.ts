@@ -1,14 +1,18 @@
 /**
- * The words in which the fields of a certificate are described, once: the table in `fields/` is read by whoever checks, reads or writes
- * a certificate. Values are texts, as they came or were typed: no decimal is lost, and what is wrong can be shown where it stands.
+ * The vocabulary in which the table in `fields/` describes the fields of a certificate once, for checking, reading and
+ * writing. Values are texts, as they came or were typed: no decimal is lost, and a wrong text can be shown at its
+ * field.
  */
 import type { TextKind } from '../../../../common/text/cleanText';
 
-/** What a single value has to look like. */
+/** The form of a single value. */
 export type Value =
-  /** A text of at most `max` characters; `of` says what it is and so how it is cleaned. */
+  /** A text of at most `max` characters; `of` names its kind, which decides how it is cleaned. */
   | { readonly kind: 'text'; readonly of: TextKind; readonly max: number | null; readonly pattern?: string }
-  /** A number with a decimal point and at most `places` decimals (null: any number); not below `least` where one is named. */
+  /**
+   * A number with a decimal point and at most `places` decimals (null: any number); not below `least` where one is
+   * named.
+   */
   | { readonly kind: 'decimal'; readonly places: number | null; readonly least?: 0 }
   | { readonly kind: 'integer'; readonly least: number; readonly most: number }
   | { readonly kind: 'boolean' }
@@ -21,20 +25,22 @@ export type Value =
   /** Always the same text. */
   | { readonly kind: 'fixed'; readonly text: string };
 
-/** Of a list for which the format names no bound: more than any certificate has, and as many as the form can take. */
+/**
+ * The bound of a list for which the format names none: more than any certificate has, and as many as the form can take.
+ */
 export const MOST_ITEMS = 300;
 
 interface Optional {
-  /** Whether it may be missing altogether. */
+  /** True when the field may be missing altogether. */
   readonly isOptional?: boolean;
-  /** Whether only the Region asks for it: the national format knows nothing of it. */
+  /** True when only the Region requires the field: the national format knows nothing of it. */
   readonly isRegional?: boolean;
 }
 
 export interface ValueField extends Optional {
   readonly node: 'value';
   readonly value: Value;
-  /** What an element without text stands for. */
+  /** The value of an element without text. */
   readonly whenEmpty?: string;
 }
 
@@ -42,7 +48,7 @@ export interface GroupField<Members extends FieldTable = FieldTable> extends Opt
   readonly node: 'group';
   /** In the order of the format. */
   readonly members: Members;
-  /** Members of which exactly one is there. */
+  /** Exactly one of these members is present. */
   readonly oneOf?: readonly string[];
 }
 
@@ -50,16 +56,16 @@ export interface ListField<Of extends Field = Field> extends Optional {
   readonly node: 'list';
   readonly of: Of;
   readonly least: number;
-  /** Null: any number. */
+  /** Null allows any number. */
   readonly most: number | null;
-  /** Whether the members of all items stand one after another in one element, and not each item in an element of its own. */
+  /** True when the members of all items stand one after another in one element, instead of one element per item. */
   readonly isFlat?: boolean;
 }
 
 export type Field = ValueField | GroupField | ListField;
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** What a draft holds of a field: anything may be missing, and any text may be wrong. */
+/** The content of a field in a draft: anything may be missing, and any text may be wrong. */
 export type ContentOf<F> = F extends ValueField
   ? string
   : F extends GroupField<infer Members>
@@ -73,9 +79,9 @@ const value = (of: Value, whenEmpty?: string) =>
 
 const textOf = (of: TextKind, max: number | null, pattern: string | undefined) =>
   value({ kind: 'text', of, max, ...(pattern !== undefined && { pattern }) });
-/** What names one thing and is compared. */
+/** An identifier names one thing and is compared. */
 export const identifier = (max: number | null = 255, pattern?: string) => textOf('identifier', max, pattern);
-/** A number of a record or of a telephone, an e-mail address: what may have spaces, or must not lose them unseen. */
+/** A number of a record or of a telephone, or an e-mail address: it may have spaces, or must not lose them silently. */
 export const reference = (max: number | null = 255) => textOf('code', max, undefined);
 /** One line: a name, an address. */
 export const text = (max: number | null = 255) => textOf('line', max, undefined);
@@ -100,18 +106,18 @@ export const optional = <F extends Field>(field: F): F & { readonly isOptional: 
   isOptional: true,
 });
 
-/** A field that only the Region asks for; it may always be missing in a file. */
+/** A field that only the Region requires; it may always be missing in a file. */
 export const regional = <F extends Field>(field: F): F & { readonly isOptional: true; readonly isRegional: true } => ({
   ...field,
   isOptional: true,
   isRegional: true,
 });
 
-/** The members that stand in the national format. */
+/** Returns the members that stand in the national format. */
 export const nationalMembers = (members: FieldTable): [name: string, field: Field][] =>
   Object.entries(members).filter(([, field]) => field.isRegional !== true);
 
-/** What the text of a value is, which decides how it is cleaned. */
+/** The kind of text of a value, which decides how it is cleaned. */
 export function textKindOf(of: Value): TextKind {
   switch (of.kind) {
     case 'text':

@@ -32,7 +32,7 @@ it.each<[Value, string, LexicalProblem | null, string]>([
   [year, '1968.0', 'number', '1968.0'],
   [flag, '1', null, 'true'],
   [flag, 'TRUE', 'flag', 'TRUE'],
-  // Every object answers to these names.
+  // These names are members of every object.
   [flag, 'constructor', 'flag', 'constructor'],
   [flag, '__proto__', 'flag', '__proto__'],
   [day, '2026-02-28', null, '2026-02-28'],

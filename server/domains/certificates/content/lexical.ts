@@ -1,8 +1,8 @@
-/** Whether the text of a value says what its field asks for, and the one way in which we write it. Pure. */
+/** Checks whether a text is a value of its field, and writes it in normal form. Pure. */
 import { cleanText } from '../../../../common/text/cleanText';
 import { textKindOf, type Value } from './field';
 
-/** Why a text is no value of its field. */
+/** The reasons why a text is no value of its field. */
 export type LexicalProblem =
   | 'empty'
   | 'tooLong'
@@ -20,7 +20,7 @@ export type LexicalProblem =
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const WHOLE = /^[+-]?\d+$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** XML Schema lets a day have a time zone (part 2, 3.2.9), and programs write that of their machine. */
+/** XML Schema allows a time zone on a day (part 2, 3.2.9), and programs write that of their machine. */
 const ZONE = /(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 /** XML Schema's boolean (part 2, 3.2.2). */
@@ -33,7 +33,7 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
 
 const cleaned = (value: Value, text: string) => cleanText(textKindOf(value), text);
 
-/** Decimals that say something: `1.500` has one. */
+/** Counts the significant decimals: `1.500` has one. */
 const decimalsOf = (text: string) => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0;
 
 const withoutZone = (text: string) => text.replace(ZONE, '');
@@ -44,7 +44,7 @@ const isDay = (text: string) => {
   return DAY.test(text) && date.toISOString().slice(0, 10) === text;
 };
 
-/** Null where the text is a value of that kind. */
+/** Returns null where the text is a value of that kind. */
 export function lexicalProblem(value: Value, given: string): LexicalProblem | null {
   const text = cleaned(value, given);
   switch (value.kind) {
@@ -81,9 +81,9 @@ function photoProblem(text: string, maxBytes: number): LexicalProblem | null {
 }
 
 /**
- * A text as we keep it: clean as its kind asks, flags as `true` and `false`, numbers without idle signs and zeros before the point, days
- * without a time zone.
- * What is no value of the field is kept as it came.
+ * Brings a text into normal form: cleaned as its kind requires, flags as `true` and `false`, numbers without
+ * superfluous signs and leading zeros, days without a time zone.
+ * A text that is no value of the field stays as it came.
  */
 export function canonical(value: Value, given: string): string {
   const text = cleaned(value, given);
@@ -110,7 +110,7 @@ const wholePart = (text: string) => {
   return text.startsWith('-') && /[1-9]/.test(digits) ? `-${digits}` : digits;
 };
 
-/** Decimals beyond those of the field are dropped only where they are zeros: no digit that says something is lost. */
+/** Decimals beyond those of the field are dropped only where they are zeros: no significant digit is lost. */
 function canonicalDecimal(text: string, places: number | null): string {
   const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.');
   const kept = places === null ? decimals : decimals.slice(0, places) + decimals.slice(places).replace(/0+$/, '');

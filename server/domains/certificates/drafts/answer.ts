@@ -1,4 +1,4 @@
-/** What a save answers, and what whoever opens a certificate sees of its state. */
+/** The answer of a save, and the state that readers of a certificate see. */
 import { machine } from '../life/machine';
 import type { Facts } from '../life/facts';
 import type { Ape } from '../content/fields';
@@ -6,7 +6,7 @@ import type { Judgement } from '../judgement';
 import type { CertificateRecord } from '../record/record';
 import type { Score } from '../score/score';
 
-/** What a certifier does with a certificate by hand. */
+/** The moves that a certifier makes by hand. */
 export const CERTIFIER_EVENTS = ['validated', 'reopened', 'registrationAsked'] as const;
 export type CertifierEvent = (typeof CERTIFIER_EVENTS)[number];
 

@@ -32,8 +32,8 @@ const refusal = (code: string, text: string) => new ApiError(403, text, { code: 
 const NOBODY: People = {};
 
 /**
- * Begins it once, however often it is asked for with the same id.
- * @throws ApiError 403 with a code of Sace:Certificate; 404 for what the caller does not see.
+ * Begins it once: a repeated command with the same id changes nothing.
+ * @throws ApiError 403 with a code of Sace:Certificate; 404 for a certificate that the caller does not see.
  */
 export async function begin(scope: CertifierScope, input: BeginInput, now: Date): Promise<void> {
   const { caller, database, ip } = scope;
@@ -73,7 +73,7 @@ export async function begin(scope: CertifierScope, input: BeginInput, now: Date)
       at: now,
     });
     if (!isNew) {
-      // Asked for twice at once: the other one has begun it meanwhile.
+      // The same command ran twice at once, and the other one has begun it.
       if (await isBegun()) return;
       throw notFound(NAME, input.id);
     }
@@ -96,7 +96,7 @@ export async function begin(scope: CertifierScope, input: BeginInput, now: Date)
   });
 }
 
-/** The certificate whose content it begins with. */
+/** Returns the certificate whose content the new one begins with. */
 async function templateOf(
   transaction: Transaction<Schema>,
   { caller }: CertifierScope,
@@ -109,13 +109,13 @@ async function templateOf(
   if (!found) throw notFound(NAME, id);
   const reach = await reachOf(transaction, caller.userId, italianDay(now));
   const { mayRead, mayReadPeople } = accessOf(caller, reach, found.record);
-  // What it says of people stays with its certifier.
+  // Data of people stay with the certifier of the template.
   const told = mayReadPeople ? found : { ...found, people: NOBODY };
   if (!replaces) {
     if (!mayRead) throw notFound(NAME, id);
     return told;
   }
-  // Whoever certifies a unit anew replaces its certificate, whoever made that one.
+  // A new certificate of a unit replaces the present one, no matter who certified that.
   if (found.record.state !== 'Registrata') {
     if (!mayRead) throw notFound(NAME, id);
     throw refusal('NotReplaceable', 'Solo un attestato registrato e in corso di validità si può sostituire.');
@@ -123,14 +123,14 @@ async function templateOf(
   return told;
 }
 
-/** What goes over into a new one: all but what belongs to the act itself. */
+/** Copies everything but what belongs to the act itself. */
 function contentFrom(content: Ape): Ape {
   const { dataEmissione: _day, datiAttestato: _act, datiExtra, ...rest } = content;
   const { dataSopralluogo: _visit, ...extra } = datiExtra ?? {};
   return { ...rest, datiExtra: extra };
 }
 
-/** Where nothing else is said: inspection and correspondence of the results are as the law wants them. */
+/** The defaults are what the law wants: inspection, and results that meet the requirements. */
 const empty = (): Ape => ({
   sopralluogoObbligatorio: 'true',
   softwareUtilizzato: { requisitiRispondenzaRisultati: 'true', calcoloSemplificato: 'false' },

@@ -1,4 +1,4 @@
-/** In whose name somebody may certify, and whether they may now. */
+/** The certifiers and companies in whose name a user may certify, and their standing. */
 import type { Database } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';

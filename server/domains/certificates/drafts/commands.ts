@@ -1,4 +1,4 @@
-/** What a certifier does with a certificate: moves it, throws a draft away. */
+/** The commands of a certifier: moving a certificate, discarding a draft. */
 import { requireUserId } from '../../../platform/caller';
 import type { ModuleDeps } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';

@@ -1,4 +1,4 @@
-/** A certificate for somebody who may see or compile it; for others there is none. */
+/** Opens a certificate for those who may read or compile it; for others it does not exist. */
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
@@ -15,7 +15,7 @@ export type CertifierScope = Scope & { readonly ip: string };
 
 export type Opened = Loaded & { readonly access: Access };
 
-/** @throws ApiError 404 where the caller sees none of that id. */
+/** @throws ApiError 404 where the caller reads none of that id. */
 export async function openReadable({ caller, database }: Scope, id: string, now: Date): Promise<Opened> {
   const loaded = await loadCertificate(database, id);
   const access = loaded && accessOf(caller, await reachOf(database, caller.userId, italianDay(now)), loaded.record);
@@ -24,7 +24,7 @@ export async function openReadable({ caller, database }: Scope, id: string, now:
 }
 
 /**
- * Locked, for whoever compiles it.
+ * Locks the certificate for a caller who compiles it.
  * @throws ApiError 404 where the caller compiles none of that id.
  */
 export async function openWritable(

@@ -1,4 +1,4 @@
-/** A certifier answers for a warning with a reason, or takes that back. */
+/** A certifier answers for a warning with a reason, or withdraws the answer. */
 import { badRequest } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { dropOverrule, findOverrules, storeOverrule } from '../record/overruleRepository';
@@ -12,7 +12,7 @@ export interface OverruleInput {
   readonly version: number;
   readonly rule: string;
   readonly path: string;
-  /** Null takes it back. */
+  /** Null withdraws it. */
   readonly reason: string | null;
 }
 

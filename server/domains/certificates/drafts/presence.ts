@@ -1,4 +1,7 @@
-/** Several may compile a certificate by delegation: each tells that they have it open, and learns who else has. */
+/**
+ * Several people may compile a certificate by delegation: each page reports that it is open, and learns who else has it
+ * open.
+ */
 import { requireUserId } from '../../../platform/caller';
 import type { Scope } from '../../../platform/deps';
 import { openReadable } from './open';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/schema';
 
-/** Pages tell every twenty seconds; who was silent for longer than that has closed theirs. */
+/** Pages report every twenty seconds; one that is silent for longer than this was closed. */
 const SILENT_MS = 60_000;
 
 interface Editor {
@@ -10,7 +10,7 @@ interface Editor {
   readonly userName: string;
 }
 
-/** Notes who has it open, forgets who has not any more, and answers the names of the others. */
+/** Records that the user has it open, deletes those who have closed it, and returns the names of the others. */
 export async function noteEditor(
   database: Database,
   { id, tenantId, userId, userName }: Editor,

@@ -1,11 +1,11 @@
-/** Who certifies, as the certificate names them: it follows from the personal record and the company. Pure. */
+/** Derives the certifier's data on the certificate from the personal record and the company. Pure. */
 import type { Ape } from '../content/fields';
 
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly certifierNumber: number | null;
-  /** Of the studio where there is one, of the residence otherwise. */
+  /** The address of the studio where there is one, of the residence otherwise. */
   readonly address: string | null;
   readonly cap: string | null;
   readonly comune: string | null;
@@ -29,11 +29,11 @@ type Signature = NonNullable<Ape['soggettoCertificatore']>;
 
 /** Codes of `tipoSoggettoCertificatore`: public body, technician, organisation or company. */
 const SUBJECT = { body: '0', technician: '1', company: '2' } as const;
-/** As long as the format allows. */
+/** The longest text that the format allows. */
 const MOST = 255;
 const cut = (text: string) => text.slice(0, MOST);
 
-/** What the profile says; the declaration and remarks are the certifier's to write. */
+/** Fills in the data of the profile; declaration and remarks stay as the certifier wrote them. */
 export function signatureOf(profile: Profile, company: CompanyProfile | null, given: Signature | undefined): Signature {
   const place = [profile.cap, profile.comune].filter(Boolean).join(' ');
   const { order, orderProvince, orderNumber } = profile;
@@ -55,6 +55,6 @@ export function signatureOf(profile: Profile, company: CompanyProfile | null, gi
   };
 }
 
-/** As lists show them. */
+/** Writes the name as lists show it. */
 export const nameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
   `${lastName} ${firstName}`;

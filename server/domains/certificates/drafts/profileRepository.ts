@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { CompanyProfile, Profile } from './profile';
 
-/** The certifier by id; undefined when the tenant has none. */
+/** Returns the certifier by id; undefined when the tenant has none. */
 export async function findProfile(database: Database, certifierId: string): Promise<Profile | undefined> {
   const word = (list: string, id: string) =>
     sql<
@@ -32,7 +32,7 @@ export async function findProfile(database: Database, certifierId: string): Prom
     .executeTakeFirst();
 }
 
-/** The company, if the certifier works for it on that day; undefined otherwise. */
+/** Returns the company, if the certifier works for it on that day; undefined otherwise. */
 export const findEmployer = (
   database: Database,
   certifierId: string,
@@ -56,7 +56,7 @@ export interface Namesake {
   readonly companyName: string | null;
 }
 
-/** Certifiers in whose name, and companies for which, certificates may be begun. */
+/** Returns the certifiers in whose name, and the companies for which, a user may begin certificates. */
 export async function findNamesakes(
   database: Database,
   certifierIds: readonly string[],

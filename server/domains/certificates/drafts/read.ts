@@ -1,4 +1,4 @@
-/** A certificate whole, for those who may see it. */
+/** The whole certificate, for those who may read it. */
 import { withOutcome } from '../document/outcome';
 import { standingOf } from '../document/readDocument';
 import type { Scope } from '../../../platform/deps';
@@ -35,7 +35,7 @@ export async function read(scope: Scope, id: string, now: Date) {
       replacementReason: record.replacementReason,
       source: (await findSource(transaction, id)) ?? null,
       ...relations,
-      // Who works in the office is named to the office.
+      // Only the office sees the names of those who work there.
       history: isOfficer(scope.caller) ? history : history.map((entry) => ({ ...entry, actorName: null })),
     };
   });
@@ -54,7 +54,9 @@ export async function readPhoto(scope: Scope, id: string, now: Date): Promise<Bu
   return jpeg;
 }
 
-/** The file in the national format, and its name; both say what became of an act that is no longer in force. */
+/**
+ * Returns the file in the national format, and its name; both give the outcome of an act that is no longer in force.
+ */
 export async function readXml(
   scope: Scope,
   id: string,

@@ -1,4 +1,7 @@
-/** What follows from the content of a draft, and how it is kept: computed figures, findings, header, units, plants. */
+/**
+ * Derives everything that follows from the content of a draft, and stores it: computed figures, findings, header,
+ * units, plants.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
@@ -21,16 +24,16 @@ import { signatureOf, type CompanyProfile, type Profile } from './profile';
 import { findProfile } from './profileRepository';
 import { provinceName } from './provinceNames';
 
-/** What is to stand in the draft. */
+/** The content that the draft is to have. */
 export interface Given {
   readonly content: Ape;
   readonly people: People;
   readonly company: CompanyProfile | null;
-  /** The expiry in the file that the draft is being made of; later it is read with what is stored of the file. */
+  /** The expiry in the file from which the draft is made; later it is read with the stored source. */
   readonly declaredExpiry?: string | undefined;
 }
 
-/** What the rules say, and the score with what it goes by. */
+/** The findings of the rules, and the score with its basis. */
 export interface Judged {
   readonly judged: Judgement;
   readonly score: Score | null;
@@ -42,7 +45,7 @@ export interface Reckoned extends Judged {
   readonly around: Around;
 }
 
-/** The picture in its place, for rules and documents. */
+/** Puts the picture into its place, for rules and documents. */
 export const withPhoto = (content: Ape, jpeg: Buffer | undefined): Ape =>
   jpeg === undefined
     ? content
@@ -57,13 +60,13 @@ export const withPhoto = (content: Ape, jpeg: Buffer | undefined): Ape =>
         },
       };
 
-/** A content with what is computed and what the profile says in their places, and what it was computed from. */
+/** A content with the computed figures and the profile filled in, and the data from which they were computed. */
 export interface Completed {
   readonly content: Ape;
   readonly around: Around;
 }
 
-/** Each value in the one way in which it is written, with what is computed and what the profile says in their places. */
+/** Brings each value into normal form, and fills in the computed figures and the profile. */
 export async function completed(
   transaction: Transaction<Schema>,
   { record }: Pick<Loaded, 'record'>,
@@ -98,7 +101,7 @@ export const asked = (record: Loaded['record'], now: Date) => ({
   today: italianDay(now),
 });
 
-/** As JSON keeps it, so that what is compared later is what was stored. */
+/** JSON drops undefined members: a later comparison meets the content as it was stored. */
 const withoutUndefined = (content: Ape): Ape => JSON.parse(JSON.stringify(content)) as Ape;
 
 /** Judges the content as it stands, with its picture. */
@@ -116,13 +119,13 @@ export async function judged(
   return { judged: whole, score: await scoreOf(transaction, loaded.record, content, whole, scoring.weights), scoring };
 }
 
-/** Rows that follow from a content; null when the same followed from the one before, as with most saves. */
+/** Returns the rows that follow from a content; null when they are those of the content before, as with most saves. */
 function unlessAsBefore<Row>(rowsOf: (content: Ape) => readonly Row[], before: Ape, after: Ape): readonly Row[] | null {
   const rows = rowsOf(after);
   return isDeepStrictEqual(rows, rowsOf(before)) ? null : rows;
 }
 
-/** Computes, judges and writes; the record stands at the next version afterwards. `loaded` is what stood before. */
+/** Computes, judges and writes; the record has the next version afterwards. `loaded` is the state before. */
 export async function keep(
   transaction: Transaction<Schema>,
   loaded: Pick<Loaded, 'record' | 'hasPhoto' | 'content'>,

@@ -1,4 +1,4 @@
-/** A draft takes the place of live certificates: of those that hold its units, where rule 21 leads, and of those that are named. */
+/** A draft replaces live certificates: those that hold its units, where rule 21 leads, and those that are named. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { badRequest } from '../../../platform/errors';
@@ -15,11 +15,13 @@ import { keptAsItStands } from './save';
 
 export interface ReplaceInput {
   readonly version: number;
-  /** Of the unit, as the finding of rule 21 names it. */
+  /** The path of the unit, as the finding of rule 21 names it. */
   readonly path: string;
-  /** Of one certificate; it goes before the path. */
+  /** The number of one certificate; it goes before the path. */
   readonly number?: string;
-  /** 1 material errors, 2 renovation, 3 energy retrofit, 4 split, 5 merge; null takes back the one of that number, or all. */
+  /**
+   * 1 material errors, 2 renovation, 3 energy retrofit, 4 split, 5 merge; null removes the one of that number, or all.
+   */
   readonly reason: number | null;
 }
 
@@ -27,18 +29,18 @@ const NOT_TAKEN = 'L’unità non ha un attestato in vigore da sostituire.';
 const NOT_LIVE = 'Nessun attestato in vigore ha questo numero.';
 const NOT_REPLACED = 'Questo attestato non è fra quelli da sostituire.';
 const TOO_MANY = 'Un attestato ne sostituisce al massimo 100.';
-/** More units than anybody merges. */
+/** A bound above every real merge of units. */
 const MOST = 100;
 
 const refused = (message: string, member: 'path' | 'number') => badRequest(message, [{ message, members: [member] }]);
 
-/** The number that is meant, with or without its hyphens. */
+/** Returns the number that the text means, with or without its hyphens. */
 function numberMeant(typed: string): string {
   const meant = meantBy(typed);
   return meant.kind === 'number' ? meant.number : typed.trim();
 }
 
-/** What it replaces afterwards; named again it may have another reason. */
+/** Returns the replacements after the command; a certificate named a second time may have another reason. */
 async function replacementOf(
   transaction: Transaction<Schema>,
   { record, content }: Loaded,

@@ -1,4 +1,4 @@
-/** Keeps what a certifier fills in: content, people and company together, in one transaction. */
+/** Stores the certifier's input: content, people and company together, in one transaction. */
 import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { keepingPlans } from '../../../platform/database/preparedStatements';
@@ -24,8 +24,9 @@ export interface SaveInput {
 }
 
 /**
- * What is sent stands afterwards; sent again it changes nothing, whatever has become of the version.
- * @throws ApiError 404; 409 when it has changed since it was looked at; 403 when it may not be edited; 400 at the company.
+ * Stores the sent content; a repeated command changes nothing, at any version.
+ * @throws ApiError 404; 409 when it has changed since the caller read it; 403 when it may not be edited; 400 at the
+ * company.
  */
 export async function save(scope: CertifierScope, id: string, input: SaveInput, now: Date) {
   return scope.database.transaction().execute(async (begun) => {
@@ -47,7 +48,10 @@ export async function save(scope: CertifierScope, id: string, input: SaveInput, 
   });
 }
 
-/** Puts a picture in, or takes it out. @throws ApiError as `save`, and 400 where it is no picture of that kind. */
+/**
+ * Stores a picture, or removes it.
+ * @throws ApiError as `save`, and 400 where it is no picture of that kind.
+ */
 export async function savePhoto(
   scope: CertifierScope,
   id: string,
@@ -57,7 +61,7 @@ export async function savePhoto(
   return scope.database.transaction().execute(async (transaction) => {
     const opened = await openWritable(transaction, scope, id, now);
     const before = opened.hasPhoto ? await findPhoto(transaction, id) : undefined;
-    // Sent again it changes nothing, whatever has become of the version.
+    // A repeated command changes nothing, at any version.
     if (jpeg === null ? before === undefined : before?.equals(jpeg) === true)
       return answer(transaction, opened, opened.content, now);
     requireEditable(opened.record, version ?? opened.record.version);
@@ -66,7 +70,7 @@ export async function savePhoto(
   });
 }
 
-/** Judges and writes again what stands already. */
+/** Judges and stores the present content again. */
 export async function keptAsItStands(
   transaction: Transaction<Schema>,
   loaded: Loaded,
@@ -96,7 +100,7 @@ async function kept(
   });
 }
 
-/** What is to be said of it as it stands, without writing anything. */
+/** Judges it as it stands, without writing anything. */
 export async function answer(transaction: Transaction<Schema>, loaded: Loaded, content: Ape, now: Date) {
   const { record } = loaded;
   const around = await surroundingsOf(transaction, content, asked(record, now));
@@ -135,6 +139,6 @@ const PEOPLE = [
   'clientPhone',
 ] as const;
 
-/** Each member, null where nothing is said. */
+/** Fills every member, null for an empty one. */
 const peopleOf = (people: People): People =>
   Object.fromEntries(PEOPLE.map((name) => [name, people[name]?.trim() || null]));

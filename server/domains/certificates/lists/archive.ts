@@ -5,9 +5,9 @@ import { openReadable } from '../drafts/open';
 import { readXml } from '../drafts/read';
 
 /**
- * The archive's bytes, in pieces: one file for each, in the order that was asked for. One without a number is named by its id, since
- * an archive holds a name once.
- * @throws ApiError 404 before anything is sent where the caller sees one of them not.
+ * Returns the bytes of the archive in pieces: one file for each, in the requested order. One without a number is named
+ * by its id, since an archive holds a name once.
+ * @throws ApiError 404 before anything is sent where the caller may not read one of them.
  */
 export async function xmlArchive(scope: Scope, ids: readonly string[], now: Date): Promise<AsyncGenerator<Buffer>> {
   for (const id of ids) await openReadable(scope, id, now);

@@ -30,7 +30,9 @@ interface Found {
   readonly cadastre: string[];
 }
 
-/** Acts only, newest first; a whole parcel is found by each of its subalterni, a comune that merged under all its codes. */
+/**
+ * Finds acts only, newest first; a parcel is found by each of its subalterni, a comune that merged under all its codes.
+ */
 export async function findUnits(database: Database, asked: UnitQuery): Promise<Found[]> {
   const belfiore = cadastral(asked.belfiore);
   const [section, parcel, subalterno] = [asked.section, asked.parcel, asked.subalterno].map((text) => cadastral(text));

@@ -1,4 +1,4 @@
-/** The columns of the grid of certificates: what each is, and what may be asked of it. */
+/** The columns of the grid of certificates, with their types, filters and orders. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CertificateTable } from '../../../platform/database/tables/certificateTables';
 import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
@@ -13,19 +13,22 @@ const column = (type: ColumnType, name: keyof CertificateTable, more: Partial<Gr
 });
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
-/** Part of search_text, whose trigram index can then answer for the column. */
+/** The column is part of search_text, whose trigram index narrows a search in it. */
 const searched: Partial<GridColumn> = { within: searchText };
-/** No index: sorting by it would read everything. */
+/** There is no index: sorting by it would read everything. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 
-/** Exact in the table, a number for whoever reads a list. */
+/** The table has the exact decimal, the list a number. */
 const figure = (name: keyof CertificateTable): GridColumn => ({
   type: 'decimal',
   expression: sql`certificate.${sql.ref(name)}::float8`,
   ...unsorted,
 });
 
-/** `thenBy` follows the indexes of migration 0037-certificates.sql: a page sorted by these columns is a walk along one of them. */
+/**
+ * `thenBy` follows the indexes of migration 0037-certificates.sql: a page sorted by these columns is a walk along one
+ * of them.
+ */
 export const certificateColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
   number: column('code', 'number', { ...searched, casing: 'upper' }),
@@ -61,7 +64,7 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
   },
   cadastre: {
     type: 'code',
-    // The first unit, as `writtenUnit` writes it.
+    // The first unit, in the form of `writtenUnit`.
     expression: sql`(select u.belfiore || ' ' || concat_ws('/', nullif(u.section, ''), u.sheet, u.parcel, nullif(u.subalterno, ''))
       from certificate_unit u where u.certificate_id = certificate.id order by u.position, length(u.subalterno), u.subalterno limit 1)`,
     operators: [],
@@ -75,7 +78,10 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
 
 export const columns = columnsOf(certificateColumns);
 
-/** The same for who knows the people of some certificates only: of the others no name is shown, and none is found. */
+/**
+ * The columns for a caller who may see the people of some certificates only: for the others names are neither shown nor
+ * found.
+ */
 export const columnsWhere = (knowsPeople: RawBuilder<SqlBool>) =>
   columnsOf({
     ...certificateColumns,

@@ -59,14 +59,14 @@ const headings: Readonly<Record<string, string>> = {
   id: 'Identificativo',
 };
 
-/** Columns of which the table has the code and the portal's lists the words. */
+/** Columns whose codes are in the table and whose words are in the portal's lists. */
 const listed: Readonly<Record<string, WordList>> = {
   category: 'unita-immobiliare',
   reason: 'tipi-rilascio',
   object: 'oggetti-attestato',
 };
 
-/** The file of what somebody sees, of a state or of all. */
+/** The file of the certificates that a caller sees, in one state or all. */
 export async function exportOf(
   database: Database,
   viewer: Viewer,

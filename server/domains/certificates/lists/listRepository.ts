@@ -1,4 +1,4 @@
-/** The certificates that somebody may see, as a list; how many there are of each state. */
+/** The certificates that a caller may see, as a list, and their number by state. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { KeptPlan, ListDefinition } from '../../../platform/grid/definition';
@@ -11,7 +11,7 @@ export interface Viewer {
   readonly isOfficer: boolean;
 }
 
-/** Of one alone the index that begins with it is walked in the order of the list; of several it is not. */
+/** A single id lets the database walk the index that begins with it in the order of the list; several ids do not. */
 const anyOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
   ids.length === 1 ? sql<SqlBool>`${column} = ${ids[0]}::uuid` : sql<SqlBool>`${column} = any(${[...ids]}::uuid[])`;
 
@@ -33,13 +33,16 @@ const reached = (
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 };
 
-/** One's own, one's companies', and what one reaches by delegation; officers see all but the drafts of others. */
+/**
+ * The certificates of the caller, of their companies, and of their delegations; officers see all except the drafts of
+ * others.
+ */
 export const seenBy = ({ reach, isOfficer }: Viewer): RawBuilder<SqlBool> =>
   reached(certifiersOf(reach, reach.readCertifiers), reach.readCompanies, isOfficer);
 
 /**
- * The columns as somebody sees them: owners and clients only of what they compile, or see as officers. Where that
- * is all that they see, one index answers for every search.
+ * The columns that a caller sees: owners and clients only of certificates that they compile, or see as officers. Where
+ * they see no others, one index serves every search.
  */
 function columnsFor({ reach, isOfficer }: Viewer): typeof columns {
   const { readCertifiers, writeCertifiers, readCompanies, writeCompanies } = reach;
@@ -49,14 +52,17 @@ function columnsFor({ reach, isOfficer }: Viewer): typeof columns {
   return isAll ? columns : columnsWhere(reached(certifiersOf(reach, writeCertifiers), writeCompanies, isOfficer));
 }
 
-/** Of one certifier there is nothing to be found, of another thousands of rows; what several are reached by is walked along no index. */
+/**
+ * Certifiers have from none to thousands of rows, so a plan must fit the owner; the condition on several owners follows
+ * no index.
+ */
 function keepsPlan({ reach, isOfficer }: Viewer): { readonly keepsPlan?: KeptPlan } {
   if (isOfficer) return { keepsPlan: 'inAnyOrder' };
   const isOne = reach.readCompanies.length === 0 && certifiersOf(reach, reach.readCertifiers).length === 1;
   return isOne ? { keepsPlan: 'ofOneOwner' } : {};
 }
 
-/** Newest change first. */
+/** The order is newest change first. */
 export const certificateList = (
   viewer: Viewer,
   state: CertificateState | null,
@@ -64,13 +70,13 @@ export const certificateList = (
   source: (database, tenantId, needs = () => true) =>
     database
       .selectFrom('certificate')
-      // Every certificate has its row there: joined or not, the certificates are the same.
+      // Every certificate has its row there, so a join never changes the set of certificates.
       .$if(needs('certificate_people'), (query) =>
         query.leftJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id'),
       )
       .where('certificate.tenant_id', '=', tenantId)
       .where(seenBy(viewer))
-      // Written out: of few rows another index serves than of many.
+      // The state is written out: few rows need another index than many.
       .$if(state !== null, (query) => query.where('certificate.state', '=', sql.lit(state))),
   columns: columnsFor(viewer),
   key: 'id',

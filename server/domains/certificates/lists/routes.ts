@@ -1,4 +1,4 @@
-/** Operations on the list of certificates: its rows, its files, and how its user likes to see it. */
+/** Operations on the list of certificates: its rows, its files, and the views that its user saved. */
 import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';

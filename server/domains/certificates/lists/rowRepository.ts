@@ -1,4 +1,4 @@
-/** What a certificate's page shows besides its content: its row, what it replaced, its history. */
+/** Reads the data of a certificate's page besides its content: its row, its replacements, its history. */
 import type { Schemas } from '../../../platform/handler';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
@@ -17,7 +17,7 @@ export function findRow(database: Database, id: string) {
     .executeTakeFirst() as Promise<Schemas['CertificateRow'] | undefined>;
 }
 
-/** Numbers of the certificates that it replaces, and of the registered one that replaced it. */
+/** Returns the numbers of the certificates that it replaces, and of the registered one that replaced it. */
 export async function findReplaced(database: Database, { id, replaces }: Pick<CertificateRecord, 'id' | 'replaces'>) {
   const before =
     replaces.length === 0
@@ -40,10 +40,10 @@ export async function findReplaced(database: Database, { id, replaces }: Pick<Ce
   return { replaces: before.flatMap(({ number }) => number ?? []), replacedBy: after?.number ?? null };
 }
 
-/** What happened to it, oldest first. */
+/** Returns its history, oldest first. */
 export const findHistory = (database: Database, id: string) => findHistoryOf(database, ENTITY, id);
 
-/** The same of another record that belongs to it. */
+/** Returns the history of another record that belongs to it. */
 export const findHistoryOf = (database: Database, entity: string, id: string) =>
   database
     .selectFrom('record_history')

@@ -1,11 +1,11 @@
-/** What the codes of the national format are called that lists show. */
+/** The words for the codes of the national format that lists show. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
 const LISTS = ['unita-immobiliare', 'tipi-rilascio', 'oggetti-attestato'] as const;
 export type WordList = (typeof LISTS)[number];
 
-/** By list and code. */
+/** Returns the words by list and code. */
 export async function findWords(
   database: Database,
 ): Promise<Readonly<Partial<Record<WordList, Record<string, string>>>>> {

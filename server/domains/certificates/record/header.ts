@@ -1,4 +1,4 @@
-/** What lists and searches read of the content, as columns. Pure. */
+/** Derives the columns for lists and searches from the content. Pure. */
 import type { Judgement } from '../judgement';
 import type { Ape } from '../content/fields';
 import { lexicalProblem } from '../content/lexical';
@@ -15,7 +15,7 @@ const whole = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null;
 const day = (text: string | undefined): string | null =>
   text !== undefined && lexicalProblem({ kind: 'date' }, text) === null ? text : null;
-/** Numbers that the columns can hold. */
+/** Returns a number only if the columns can hold it. */
 const decimal = (text: string | null | undefined): string | null => {
   const number = exact(text ?? undefined);
   return number?.abs().lt(1e12) === true ? number.toFixed() : null;
@@ -26,7 +26,7 @@ export interface PlaceName {
   readonly province: string;
 }
 
-/** The columns of the header that follow from the content and from what was judged of it. */
+/** Returns the columns of the header that follow from the content and its judgement. */
 export function headerOf(ape: Ape, judged: Judgement, place: PlaceName | undefined) {
   const { datiGenerali, prestazioneGlobale, prestazioneImpianti, datiExtra } = ape;
   const building = datiGenerali?.datiIdentificativi;
@@ -55,10 +55,13 @@ export function headerOf(ape: Ape, judged: Judgement, place: PlaceName | undefin
   };
 }
 
-/** Units that the search finds; a range is found by its first ones, and by the energy cadastre wholly. */
+/**
+ * The bound of units in the search text; a range is found there by its first ones, and completely by the energy
+ * cadastre.
+ */
 const MOST_SEARCHED_UNITS = 40;
 
-/** What the entitled find it by, besides the names of people. */
+/** The text by which entitled callers find it, besides the names of people. */
 export const foundBy = (ape: Ape, number: string | null, place: PlaceName | undefined): string =>
   [
     number ?? '',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { CertificateRecord } from './record';
 
-/** The picture of the building; undefined where there is none. */
+/** Returns the picture of the building; undefined where there is none. */
 export const findPhoto = async (database: Database, id: string): Promise<Buffer | undefined> =>
   (await database.selectFrom('certificate_photo').select('jpeg').where('certificate_id', '=', id).executeTakeFirst())
     ?.jpeg;

@@ -21,7 +21,10 @@ const orNull = (text: string | undefined): string | null => {
 };
 const whole = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
-/** A plate of the Region as its register keeps it, however it was typed: a missed check finds the act by it. Other codes stay as they are. */
+/**
+ * Brings a plate of the Region into the normal form of its register, however it was typed: a missed check finds the act
+ * by it. Other codes stay as they are.
+ */
 function plateOf(typed: string | undefined): string | null {
   const kept = keptPlate(typed ?? '');
   return isOfRegister(kept) ? kept.slice(0, 255) : orNull(typed);

@@ -14,12 +14,12 @@ export interface CertificateRecord {
   readonly origin: Origin;
   readonly number: string | null;
   readonly verificationCode: string | null;
-  /** Ids of the certificates whose place it takes: several where units were merged. */
+  /** Ids of the certificates that it replaces: several where units were merged. */
   readonly replaces: readonly string[];
   readonly replacementReason: number | null;
   readonly score: number | null;
   readonly updatedAt: Date;
-  /** Of the document that stands (`document/`); null while the certificate may still change. */
+  /** The digest of the frozen document (`document/`); null while the certificate may still change. */
   readonly documentSha256: string | null;
   /** The last day of an act whose plants missed a check, `YYYY-MM-DD`. */
   readonly lapsesOn: string | null;
@@ -37,10 +37,10 @@ export interface People {
   readonly clientPhone?: string | null;
 }
 
-/** A certificate with everything that its rules look at. */
+/** A certificate with everything that its rules depend on. */
 export interface Loaded {
   readonly record: CertificateRecord;
-  /** Without the picture. */
+  /** The content without the picture. */
   readonly content: Ape;
   readonly people: People;
   readonly hasPhoto: boolean;

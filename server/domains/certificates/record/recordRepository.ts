@@ -26,7 +26,10 @@ const RECORD = [
   'c.lapses_on as lapsesOn',
 ] as const;
 
-/** The certificate whole; undefined when the tenant has none of that id. Locked, nobody moves or saves it until the transaction ends. */
+/**
+ * Reads the whole certificate; undefined when the tenant has none of that id. With a lock nobody else moves or saves it
+ * until the transaction ends.
+ */
 export async function loadCertificate(
   database: Database,
   id: string,
@@ -97,7 +100,7 @@ export interface NewCertificate {
   readonly at: Date;
 }
 
-/** Adds the rows of an empty draft; false when there is one of that id. */
+/** Adds the rows of an empty draft; returns false when there is one of that id. */
 export async function insertCertificate(transaction: Transaction<Schema>, given: NewCertificate): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('certificate')
@@ -128,7 +131,7 @@ export async function insertCertificate(transaction: Transaction<Schema>, given:
   return true;
 }
 
-/** What a save writes. */
+/** The input of a save. */
 export interface Stored {
   readonly id: string;
   readonly tenantId: string;
@@ -141,7 +144,7 @@ export interface Stored {
   readonly header: ReturnType<typeof headerOf>;
   readonly score: number | null;
   readonly scoreParts: readonly object[];
-  /** Null where they are as they were. */
+  /** Null where they did not change. */
   readonly units: readonly Unit[] | null;
   readonly plants: Readonly<ReturnType<typeof plantRowsOf>> | null;
   readonly people: People;
@@ -149,7 +152,10 @@ export interface Stored {
   readonly at: Date;
 }
 
-/** Writes content and all that follows from it; the record stands at `version` afterwards. One statement, and rows only where others came. */
+/**
+ * Writes the content and all that follows from it; the record has `version` afterwards. It is one statement, and writes
+ * rows only where they changed.
+ */
 export async function storeCertificate(transaction: Transaction<Schema>, given: Stored): Promise<void> {
   const { id, tenantId, people } = given;
   await transaction
@@ -214,7 +220,7 @@ export async function storeCertificate(transaction: Transaction<Schema>, given: 
   }
 }
 
-/** Removes a draft with all that hangs on its rows. */
+/** Deletes a draft with all its dependent rows. */
 export async function deleteCertificate(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('certificate').where('id', '=', id).execute();
 }

@@ -1,15 +1,15 @@
-/** Which certificates a draft takes the place of once it is registered. */
+/** The certificates that a draft replaces once it is registered. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { REPLACEABLE_STATES } from '../states';
 import type { CertificateRecord } from './record';
 
-/** As a member of a question for the certificate `c`. */
+/** The column of replaced ids, in a query for the certificate `c`. */
 export const replacesOf = sql<
   string[]
 >`array(select r.replaced_id::text from certificate_replacement r where r.certificate_id = c.id order by r.replaced_id)`;
 
-/** What it replaces, and why; nothing has no reason. */
+/** The replaced certificates and the reason; without certificates there is no reason. */
 export interface Replacement {
   readonly replaces: readonly string[];
   readonly replacementReason: number | null;
@@ -41,7 +41,7 @@ export async function insertReplaced(
     .execute();
 }
 
-/** The live certificate of that number; undefined where there is none. */
+/** Returns the live certificate of that number; undefined where there is none. */
 export const findLive = (database: Database, number: string): Promise<{ id: string } | undefined> =>
   database
     .selectFrom('certificate')
@@ -50,7 +50,7 @@ export const findLive = (database: Database, number: string): Promise<{ id: stri
     .where('state', '=', 'Registrata')
     .executeTakeFirst();
 
-/** The certificate of that number, if it is one of these. */
+/** Returns the certificate of that number, if it is one of these. */
 export const findAmong = (
   database: Database,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export const findAmong = (
     .where('id', 'in', ids)
     .executeTakeFirst();
 
-/** Of these, the ones that are still to be replaced: another one may have taken their place before, where a unit was split. */
+/** Returns those that are still to be replaced: another one may have replaced them before, where a unit was split. */
 export const findReplaceable = async (database: Database, ids: readonly string[]): Promise<readonly string[]> =>
   ids.length === 0
     ? []

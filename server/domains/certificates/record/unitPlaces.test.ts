@@ -78,7 +78,7 @@ const APART: readonly [Place, Place][] = [
 it.each(SAME)('takes %p and %p for one place, from either side', (one, other) => {
   expect([agrees(one, other), agrees(other, one)]).toEqual([true, true]);
   const key = ([belfiore, section]: Place) => parcelKey({ belfiore, section, sheet: '1', parcel: '2' });
-  // Registering the one waits for the other.
+  // Registering one of them locks out the other.
   expect(key(one)).toEqual(key(other));
 });
 

@@ -1,4 +1,4 @@
-/** How the unit of one act may be written in another: comuni that merged are written under codes of before and of today. Pure. */
+/** Finds the spellings of a unit in other acts: merged comuni appear under former and present codes. Pure. */
 import { belfioreNow, belfioresOf } from '../../../../common/places/formerComuni';
 import type { Unit } from './units';
 
@@ -7,7 +7,7 @@ type Place = Pick<Unit, 'belfiore' | 'section'>;
 /** Units under this code are the same where sheet, parcel and subalterno agree. */
 interface UnitPlace {
   readonly belfiore: string;
-  /** Null: whatever their section is, but for those in `others`. */
+  /** Null means any section except those in `others`. */
   readonly section: string | null;
   /** Sections that name another part of the comune. */
   readonly others: readonly string[];
@@ -21,9 +21,9 @@ const anySection = (belfiore: string, others: readonly string[] = []): UnitPlace
 });
 
 /**
- * Of a comune that did not merge, its code and section alone. Of one that merged, a code of before names the part whose sheets are meant, and so does
- * that code as the section; today's code with another section, or with none, leaves open which part it is, and agrees with each
- * ([decision 25](../../../../docs/decisions/0025-units-of-merged-comuni.md)).
+ * A comune that did not merge has its code and section alone. In a merged comune a former code names the part whose
+ * sheets are meant, and so does that code as the section; the present code with another section, or with none, leaves
+ * the part open, and agrees with each ([decision 25](../../../../docs/decisions/0025-units-of-merged-comuni.md)).
  */
 export function placesOf({ belfiore, section }: Place): UnitPlace[] {
   const [whole = belfiore, ...parts] = belfioresOf(belfiore);
@@ -44,7 +44,7 @@ export function placesOf({ belfiore, section }: Place): UnitPlace[] {
   return [...ofToday, ...parts.map((code) => anySection(code))];
 }
 
-/** What all spellings of a parcel have in common: those that differ in it are never the same. */
+/** The key that all spellings of a parcel share: parcels with different keys are never the same. */
 export const parcelKey = ({ belfiore, section, sheet, parcel }: Omit<Unit, 'position' | 'subalterno'>): string[] => [
   belfioreNow(belfiore),
   belfioresOf(belfiore).length > 1 ? '' : section,

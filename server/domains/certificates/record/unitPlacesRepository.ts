@@ -1,4 +1,4 @@
-/** Units in every spelling in which another certificate may name them, for questions of SQL. */
+/** Units in every spelling in which another certificate may name them, for SQL queries. */
 import { sql, type RawBuilder } from 'kysely';
 import { placesOf } from './unitPlaces';
 import type { Unit } from './units';
@@ -20,6 +20,6 @@ export const spellingsOf = (units: readonly Unit[]): RawBuilder<unknown> => {
     as asked (position int, belfiore text, section text, others text[], sheet text, parcel text, subalterno text)`;
 };
 
-/** Whether a row of `certificate_unit` (u) lies in a parcel that is asked for. */
+/** The condition that a row of `certificate_unit` (u) lies in a parcel of the recordset. */
 export const ofParcel = sql`u.belfiore = asked.belfiore and u.sheet = asked.sheet and u.parcel = asked.parcel
   and (asked.section is null or u.section = asked.section) and u.section <> all(asked.others)`;

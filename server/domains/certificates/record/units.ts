@@ -1,9 +1,12 @@
-/** Cadastral units as they are compared: one for each subalterno that a certificate names, singly or in a range. Pure. */
+/**
+ * Cadastral units in the form in which they are compared: one for each subalterno that a certificate names, singly or
+ * in a range. Pure.
+ */
 import { cadastral, subalterni } from '../../../platform/cadastre';
 import type { Ape } from '../content/fields';
 
 export interface Unit {
-  /** Of the block that names it, from 1. */
+  /** The position of the block that names it, from 1. */
   readonly position: number;
   readonly belfiore: string;
   readonly section: string;
@@ -13,9 +16,9 @@ export interface Unit {
   readonly subalterno: string;
 }
 
-/** More than any certificate is about. */
+/** A bound above the units of any real certificate. */
 export const MOST_UNITS = 2000;
-/** Of each of its texts; a longer one is no value of its field. */
+/** The bound of each of its texts; a longer one is no value of its field. */
 const MOST_TEXT = 255;
 
 type Block = NonNullable<
@@ -25,7 +28,10 @@ type Block = NonNullable<
 export const blocksOf = ({ datiGenerali }: Ape): readonly Block[] =>
   datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
 
-/** Each unit once for its block; blocks without sheet or parcel name none. Of more than there can be, the first. */
+/**
+ * Returns each unit once for its block; blocks without sheet or parcel name none. Beyond the bound only the first ones
+ * are returned.
+ */
 export function unitsOf(ape: Ape): Unit[] {
   const found: Unit[] = [];
   for (const [index, block] of blocksOf(ape).entries()) {
@@ -35,13 +41,13 @@ export function unitsOf(ape: Ape): Unit[] {
   return found.slice(0, MOST_UNITS);
 }
 
-/** Whether ranges make more units of it than it can be about. */
+/** Reports whether ranges make it name more units than the bound. */
 export function namesTooMany(ape: Ape): boolean {
   let count = 0;
   return blocksOf(ape).some((block, index) => (count += unitsIn(block, index + 1).length) > MOST_UNITS);
 }
 
-/** People write ranges where single ones are asked for, as deeds do. */
+/** People write ranges in fields for single numbers, as deeds do. */
 function namedBy(text: string): string[] {
   const [, from, to] = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(text) ?? [];
   return from === undefined || to === undefined ? [cadastral(text)] : subalterni(cadastral(from), cadastral(to));

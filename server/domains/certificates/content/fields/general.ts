@@ -1,4 +1,4 @@
-/** What a certificate is about: reason, building, place and cadastre, services. */
+/** The fields about the object of a certificate: reason, building, place and cadastre, services. */
 import {
   code,
   codesTo,
@@ -19,7 +19,7 @@ import { size, year } from './shared';
 
 export const info = group({ copyright: fixed('FORMATO XML APE2015 STANDARD NAZIONALE'), versione: fixed('12.00') });
 
-/** Number and expiry are the Region's to assign. */
+/** The Region assigns number and expiry. */
 export const datiAttestato = group({
   codiceISTATRegione: identifier(2, '[0-9]{2}'),
   codiceIdentificativo: identifier(36),
@@ -61,7 +61,7 @@ export const datiGenerali = group({
   destinazioneUso: code(codesTo(1)),
   classificazioneDPR412: code(codesTo(14)),
   oggettoAttestato: code(codesTo(2)),
-  // Of the building.
+  // The number counts the units of the building.
   numeroUnitaImmobiliari: integer(1, 999),
   motivazione: code(codesTo(5)),
   altraMotivazione: flag(),

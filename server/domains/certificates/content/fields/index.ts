@@ -12,7 +12,7 @@ import { datiImpianti } from './plants';
 import { datiCalcolo, datiRegionali } from './region';
 import { datiExtra, soggettoCertificatore, softwareUtilizzato } from './signature';
 
-/** The root element. */
+/** The name of the root element. */
 export const ROOT = 'ape2015';
 
 export const ape = group({

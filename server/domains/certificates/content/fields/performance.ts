@@ -1,4 +1,4 @@
-/** How the building performs: classes, consumption by carrier, recommendations, envelope. */
+/** The fields about the building's performance: classes, consumption by carrier, recommendations, envelope. */
 import { code, codesTo, decimal, flag, group, list, optional, text } from '../field';
 import { energyClass, index, ratio, size } from './shared';
 

@@ -34,7 +34,7 @@ const plant = {
   pod: regional(identifier(15)),
   pdr: regional(identifier(14)),
   motivoAssenzaPodPdr: regional(entry()),
-  // Of the last efficiency check.
+  // The day of the last efficiency check.
   dataUltimoControllo: regional(date()),
 } as const;
 
@@ -43,7 +43,7 @@ const codesOf = (service: 'H' | 'C', last: number) => codesTo(last).map((one) =>
 const EMISSIONS = { H: codesOf('H', 19), C: codesOf('C', 11) } as const;
 
 const plants = () => list(group(plant), 1, null);
-/** Plants that heat or cool rooms, by what. */
+/** Plants that heat or cool rooms, by kind of emission. */
 const emitting = (...services: readonly (keyof typeof EMISSIONS)[]) =>
   list(
     group({ ...plant, sistemaEmissione: regional(code(services.flatMap((service) => EMISSIONS[service]))) }),

@@ -1,6 +1,7 @@
 /**
- * What the Region asks for besides the national format: title of the building, method, envelope; and what the extended format tells of the
- * calculation. Each is told by itself: nobody who names the orientation owes the number of a permit.
+ * The fields that the Region requires besides the national format: title of the building, method, envelope; and those
+ * of the extended format about the calculation. Each is optional by itself: an orientation does not require the number
+ * of a permit.
  */
 import { code, codesTo, date, decimal, group, integer, list, optional, reference } from '../field';
 import { ratio, size, year } from './shared';
@@ -36,7 +37,7 @@ export const datiRegionali = group({
   tipoVentilazione: optional(code(codesTo(4))),
 });
 
-/** By the names of the extended format v5 (datiCalcolo/datiGenerali, fabbricato/altriDatiSintetici). */
+/** Names of the extended format v5 (datiCalcolo/datiGenerali, fabbricato/altriDatiSintetici). */
 export const datiCalcolo = group({
   // Net or gross surfaces.
   superficiCalcolo: optional(code(codesTo(1))),

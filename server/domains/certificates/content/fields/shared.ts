@@ -1,4 +1,4 @@
-/** Kinds of fields that several parts of the form have. */
+/** Kinds of fields that several parts of the form use. */
 import { code, decimal, group, integer } from '../field';
 
 /** Classes from the best (DM 26/06/2015, All. 1, 5.1). */

@@ -1,4 +1,4 @@
-/** Who certifies, with what, and what the Region reads besides the printed form. */
+/** The fields about the certifier, the software, and the data that the Region reads besides the printed form. */
 import {
   code,
   codesTo,
@@ -14,7 +14,7 @@ import {
   text,
 } from '../field';
 
-/** Of xs:unsignedInt. */
+/** The largest xs:unsignedInt. */
 const LARGEST = 4_294_967_295;
 
 export const soggettoCertificatore = group({
