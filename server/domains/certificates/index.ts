@@ -1,4 +1,6 @@
-/** The door of the certificates: what the program, the demonstration and other domains may use of them. */
+/**
+ * The public entry of the certificates domain: the program, the demonstration and other domains import from here alone.
+ */
 export { certificateHandlers } from './routes';
 export { visuraHandlers } from './visura/routes';
 export { streetImports } from './visura/streets/plugin';

@@ -1,15 +1,18 @@
-/** What is to be said of a certificate as it stands: what is computed, what lacks, what the rules find, what was answered for. Pure. */
+/**
+ * Judges a certificate as it stands: computed figures, missing fields, findings of the rules, warnings that its
+ * certifier answers for. Pure.
+ */
 import { completenessOf } from './content/completeness';
 import type { Ape } from './content/fields';
 import { computedOf, type Computed } from './performance/computed';
 import { findingsOf } from './rules';
 import type { Finding, Surroundings } from './rules/rule';
 
-/** That a certifier answers for a warning. */
+/** A warning that a certifier answers for. */
 export interface Overrule {
   readonly rule: string;
   readonly path: string;
-  /** The words it was told in: another warning in its place is not meant. */
+  /** The text of the warning that the certifier saw: a later warning with another text is not covered. */
   readonly message: string;
   readonly reason: string;
   readonly by: string;
@@ -25,9 +28,9 @@ export interface Judgement {
   readonly missing: readonly string[];
   readonly findings: readonly JudgedFinding[];
   readonly errors: number;
-  /** That nobody answers for. */
+  /** Warnings that nobody answers for. */
   readonly openWarnings: number;
-  /** That the certifier answers for. */
+  /** Warnings that the certifier answers for. */
   readonly overruled: number;
 }
 
@@ -55,7 +58,7 @@ function overruleOf(
   return found ? { reason: found.reason, by: found.by, at: found.at } : null;
 }
 
-/** Without the texts that are no value of their field, or say nothing: rules look at values. */
+/** Removes the texts that are no value of their field or are blank: rules look at values only. */
 function without(ape: Ape, paths: readonly string[]): Ape {
   if (paths.length === 0) return ape;
   const copy = structuredClone(ape) as Record<string, unknown>;
@@ -66,7 +69,7 @@ function without(ape: Ape, paths: readonly string[]): Ape {
 function drop(from: Record<string, unknown>, [name = '', ...rest]: readonly string[]): void {
   const key = /^\[(\d+)\]$/.exec(name)?.[1];
   const member = key === undefined ? name : String(Number(key) - 1);
-  // A list keeps its places, by which findings name the others.
+  // A list keeps its positions, because findings name the other items by them.
   if (rest.length === 0) from[member] = undefined;
   else if (typeof from[member] === 'object' && from[member] !== null)
     drop(from[member] as Record<string, unknown>, rest);

@@ -1,15 +1,18 @@
-/** The plants that a certificate names, as the register has them: technical data, no person. */
+/** Reads the plants that a certificate names from the regional register: technical data, no person. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { Ape } from './content/fields';
 import { platedPlants } from './rules/registeredPlants';
 import type { RegisteredPlant } from './rules/rule';
 
-/** Of the lists of the Region, whose entries tell their code of the national format. */
+/**
+ * The description of an entry of a regional list, found by its code in the national format; the code itself where the
+ * list has none.
+ */
 const nameOf = (list: string, code: string) => sql<string>`coalesce((select e.data ->> 'descrizione' from lookup_entry e
   where e.name = ${list} and e.data ->> 'codiceXml' = ${sql.ref(code)}::text limit 1), ${sql.ref(code)}::text)`;
 
-/** By their plate in its kept form. */
+/** Returns the plants by their plate in normal form. */
 export async function findRegisteredPlants(
   database: Database,
   tenantId: string,

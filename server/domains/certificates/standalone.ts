@@ -1,4 +1,4 @@
-/** A certificate judged by itself, where nothing that stands in a database has a say: places and factors are given. Pure. */
+/** Judges a certificate without a database: places and factors are given. Pure. */
 import { belfioreNow, belfioreOfFormer } from '../../../common/places/formerComuni';
 import type { Ape } from './content/fields';
 import { provinceName } from './drafts/provinceNames';
@@ -12,7 +12,7 @@ import { weightsOf } from './score/weights';
 import type { PlaceRow } from './surroundingsRepository';
 
 export interface Alone {
-  /** Where the building is; every unit of it lies there. */
+  /** The comune of the building; all its units lie there. */
   readonly place: PlaceRow;
   readonly factors: Readonly<Record<string, CarrierFactors>>;
   /** `YYYY-MM-DD` in Italy. */
@@ -22,16 +22,19 @@ export interface Alone {
 }
 
 export interface Reckoning {
-  /** With everything computed in its place. */
+  /** The content with all computed fields filled in. */
   readonly content: Ape;
   readonly judged: Judgement;
-  /** Null while something lacks or is wrong. By the usual weights, among no others of the same certifier. */
+  /**
+   * Null while something lacks or is wrong. It uses the usual weights and compares with no other certificate of the
+   * certifier.
+   */
   readonly score: Score | null;
   readonly header: ReturnType<typeof headerOf>;
   readonly plants: ReturnType<typeof plantRowsOf>;
 }
 
-/** What a save would keep of it, were its certifier entitled and its units free. */
+/** Returns what a save would store, were the certifier entitled and the units free. */
 export function reckonAlone(given: Ape, { place, factors, today, overrules = [] }: Alone): Reckoning {
   const assigned = { place: { ...place, provinceName: provinceName(place.province) }, number: null };
   const content = JSON.parse(JSON.stringify(withComputed(given, computedOf(given, factors), assigned))) as Ape;

@@ -1,6 +1,6 @@
-/** The life of a certificate: what it can be, and who moves it (docs/certificates.md has the picture). */
+/** The states of a certificate and the actors that move it (docs/certificates.md has the picture). */
 
-/** Where a certificate stands. Up to `DaFirmare` it is its certifier's; from `Registrata` on it is an act. */
+/** Up to `DaFirmare` a certificate belongs to its certifier; from `Registrata` on it is an act. */
 export const STATES = [
   'Bozza',
   'Validata',
@@ -14,28 +14,28 @@ export const STATES = [
 ] as const;
 export type CertificateState = (typeof STATES)[number];
 
-/** What may still be thrown away; nothing else ever is. */
+/** Only drafts can be discarded; nothing else is ever deleted. */
 export const isDiscardable = (state: CertificateState): boolean => state === 'Bozza';
 
-/** Content, number and document stand still in all but these. */
+/** Content, number and document cannot change in all other states. */
 export const EDITABLE_STATES: readonly CertificateState[] = ['Bozza'];
 
-/** Whether its document stands: it is the act that waits for its signature, or was signed. */
+/** Reports whether the document is frozen: the certificate waits for its signature, or was signed. */
 export const isFrozen = (state: CertificateState): boolean => STATES.indexOf(state) >= STATES.indexOf('DaFirmare');
 
-/** What is an act that may still count somewhere; one that was annulled counts nowhere. */
+/** The states of an act that may still count somewhere; an annulled one counts nowhere. */
 export const ACT_STATES: readonly CertificateState[] = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
 
 /** The states that hold a cadastral unit: no second certificate comes up beside one of them (DGR 1275/2015). */
 export const LOCKING_STATES: readonly CertificateState[] = ['Registrata'];
 
-/** What another certificate may take the place of. */
+/** The states in which another certificate may replace this one. */
 export const REPLACEABLE_STATES: readonly CertificateState[] = ['Registrata', 'Scaduta', 'Decaduta'];
 
 /**
- * Who moves a certificate.
- * - `certifier`: whoever compiles it; asking for its registration is for the one who answers for it alone;
- * - `officer`: whoever holds ApeManage;
+ * The actors that move a certificate.
+ * - `certifier`: everybody who compiles it; only the certifier who answers for it requests its registration;
+ * - `officer`: everybody who holds ApeManage;
  * - `system`: the calendar, the score, the payment, and a newer certificate of the unit.
  */
 export const ACTORS = ['certifier', 'officer', 'system'] as const;

@@ -1,4 +1,4 @@
-/** What this domain says of certificates to the parts of the server that know no domain. */
+/** Describes certificates as a subject to the parts of the server that know no domain. */
 import type { SubjectKind } from '../../platform/subjects/subject';
 import { italianDay } from '../../platform/dates';
 import { accessOf, isOfficer, reachOf } from './access/access';
@@ -10,7 +10,6 @@ export const CERTIFICATE = 'certificate';
 /** The name of these records in record_history. */
 export const ENTITY = 'certificate';
 
-/** A certificate as a subject. */
 export const certificate = (id: string) => ({ kind: CERTIFICATE, id });
 
 type Read = SubjectKind['mayRead'];

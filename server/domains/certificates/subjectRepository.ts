@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema';
 import type { Owned } from './access/access';
 
-/** Whose it is; undefined when the tenant has none of that id. */
+/** Returns the owner of a certificate; undefined when the tenant has none of that id. */
 export const ownedOf = (database: Database, id: string): Promise<Owned | undefined> =>
   database
     .selectFrom('certificate')

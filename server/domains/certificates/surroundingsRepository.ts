@@ -1,4 +1,7 @@
-/** What the rules look at besides the certificate: places, factors, the certifier's standing, other certificates of the units. */
+/**
+ * Reads what the rules need besides the certificate: places, factors, the certifier's standing, other certificates of
+ * the units.
+ */
 import { sql } from 'kysely';
 import { belfioreNow, belfioreOfFormer } from '../../../common/places/formerComuni';
 import { cadastral } from '../../platform/cadastre';
@@ -11,7 +14,7 @@ import { LOCKING_STATES, type CertificateState } from './states';
 import { ofParcel, spellingsOf } from './record/unitPlacesRepository';
 import { blocksOf, unitsOf, type Unit } from './record/units';
 
-/** Which certificate is judged. */
+/** The certificate that is judged. */
 export interface Asked {
   readonly certificateId: string;
   readonly tenantId: string;
@@ -19,7 +22,7 @@ export interface Asked {
   readonly replaces: readonly string[];
   readonly number: string | null;
   readonly today: string;
-  /** The expiry in the file of which a draft is about to be made; without it what is stored of the file is read. */
+  /** The expiry in the file from which a draft is about to be made; without it the stored value of the file is read. */
   readonly declaredExpiry?: string | undefined;
 }
 
@@ -29,7 +32,7 @@ export interface PlaceRow extends Comune {
 }
 
 export interface Around extends Surroundings {
-  /** Where the certificate's building is. */
+  /** The comune of the building. */
   readonly place: PlaceRow | undefined;
 }
 
@@ -74,7 +77,7 @@ async function findDeclaredExpiry(database: Database, certificateId: string): Pr
 const REGION = '08';
 
 async function findComuni(database: Database, istat: string | undefined, ape: Ape): Promise<PlaceRow[]> {
-  // Of all blocks: one that names no unit yet may well name its comune.
+  // All blocks count: one that names no unit yet may name its comune.
   const named = blocksOf(ape).map(({ codiceCatastale }) => belfioreNow(cadastral(codiceCatastale)));
   const merged = istat === undefined ? undefined : belfioreOfFormer(istat);
   const belfiori = [...new Set(merged === undefined ? named : [...named, merged])];
@@ -108,7 +111,7 @@ interface Term {
   readonly to: string | null;
 }
 
-/** The accreditations of whoever answers for it. */
+/** Returns the accreditations of the certifier who answers for the certificate. */
 const findTerms = (database: Database, { certifierId }: Pick<Asked, 'certifierId'>): Promise<Term[]> =>
   database
     .selectFrom('accreditation')
@@ -117,14 +120,14 @@ const findTerms = (database: Database, { certifierId }: Pick<Asked, 'certifierId
     .where('valid_from', 'is not', null)
     .execute();
 
-/** Where a certifier stands on a day. */
+/** Returns the standing of a certifier on a day. */
 export const readStanding = async (database: Database, certifierId: string, day: string): Promise<Standing> =>
   standingOn(await findTerms(database, { certifierId }), day);
 
-/** What ended by a decision ended for every day that is still open. */
+/** States that end an accreditation by a decision: it is over on every day that is still open. */
 const STOPPED: ReadonlySet<string> = new Set(['Revocato', 'Cessato']);
 
-/** Where the certifier stands on a day, by the best of their accreditations. */
+/** Derives the standing on a day from the best of the accreditations. */
 export function standingOn(terms: readonly Term[], day: string): Standing {
   const of = terms.filter(({ from, to }) => from !== null && from <= day && (to === null || day <= to));
   if (of.some(({ state }) => state !== 'Sospeso' && !STOPPED.has(state))) return 'entitled';
@@ -132,7 +135,10 @@ export function standingOn(terms: readonly Term[], day: string): Standing {
   return terms.some(({ from }) => from !== null && from <= day) ? 'expired' : 'never';
 }
 
-/** Certificates in one of these states with one of these units, each with the position of the unit, for the rest of a question. */
+/**
+ * The certificates in one of these states with one of these units, each with the position of the unit; the start of a
+ * query.
+ */
 export function withUnits(units: readonly Unit[], states: readonly CertificateState[]) {
   const listed = sql.raw(states.map((state) => `'${state}'`).join(', '));
   return sql`
@@ -142,10 +148,10 @@ export function withUnits(units: readonly Unit[], states: readonly CertificateSt
     join certificate c on c.id = u.certificate_id and c.state in (${listed})`;
 }
 
-/** The live ones, which hold their units. */
+/** The live certificates, which hold their units. */
 const held = (units: readonly Unit[]) => withUnits(units, LOCKING_STATES);
 
-/** Units that a registered certificate holds which this one does not replace. */
+/** Returns the units that are held by a registered certificate which this one does not replace. */
 async function findTaken(
   database: Database,
   { certificateId, replaces }: Asked,
@@ -160,7 +166,7 @@ async function findTaken(
   return rows;
 }
 
-/** All live certificates that hold some of these units, but for this one. */
+/** Returns all live certificates that hold some of these units, except this one. */
 export async function findHolders(
   database: Database,
   certificateId: string,
@@ -172,7 +178,7 @@ export async function findHolders(
   return rows.map(({ id }) => id);
 }
 
-/** Numbers of the certificates that it replaces and that have no parcel in common with it. */
+/** Returns the numbers of the certificates that it replaces and that have no parcel in common with it. */
 async function findElsewhere(
   database: Database,
   { replaces }: Asked,

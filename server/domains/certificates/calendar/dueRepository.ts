@@ -8,7 +8,7 @@ export interface Due {
   readonly event: 'expired' | 'lapsed';
 }
 
-/** What is due on a day, each once, by id: what has both ended and lapsed has ended. */
+/** Returns the acts that are due on a day, each once, by id; an act that both expired and lapsed counts as expired. */
 export async function findDue(database: Database, today: string, after: string | null, batch: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select distinct on (id) id, tenant_id as "tenantId", event from (

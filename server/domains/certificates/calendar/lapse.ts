@@ -1,26 +1,28 @@
-/** Missed checks of plants: what the register of plants tells the certificates that rest on them. */
+/** The register of plants reports missed checks here, for the certificates that depend on them. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { storeMissed, storeLapses } from './lapseRepository';
 
 /**
- * The last day of an act whose plant missed a check: 31 December of the year after the deadline (D.Lgs. 192/2005, art. 6, c. 5).
+ * The last day of an act whose plant missed a check: 31 December of the year after the deadline (D.Lgs. 192/2005, art.
+ * 6, c. 5).
  * @param deadline the day by which the check was due, `YYYY-MM-DD`
  */
 export const lapseDay = (deadline: string): string => `${String(Number(deadline.slice(0, 4)) + 1)}-12-31`;
 
-/** A plant of which something became known. */
+/** A plant whose check was missed or made. */
 export interface PlantCheckNote {
-  /** Its plate in the regional register, in every form in which certificates may write it. */
+  /** The plate in the regional register, in every form in which certificates may write it. */
   readonly plates: readonly string[];
-  /** Of the check that was missed; null once it was made. */
+  /** The deadline of the missed check; null once the check was made. */
   readonly deadline: string | null;
 }
 
 /**
- * Notes for all live acts of plants that a check was missed, or made after all; of an act with several plants the first day counts. The
- * calendar tells the certifiers, and lets the acts lapse when the day is over. Noted again, it reaches the acts that were registered since.
- * @returns for how many acts that changed something
+ * Notes a missed check, or one that was made after all, for all live acts of the plants; an act with several plants
+ * takes the first day. The calendar notifies the certifiers, and lets the acts lapse when the day is over. A repeated
+ * note reaches the acts that were registered since.
+ * @returns the number of acts that changed
  */
 export async function notePlantChecks(
   transaction: Transaction<Schema>,

@@ -1,4 +1,4 @@
-/** Tells certifiers that acts of theirs lapse unless a check of their plants is recorded: of each act once for each day. */
+/** Notifies certifiers of acts that lapse unless a check of their plants is recorded: once per act and day. */
 import type { Database } from '../../../platform/database/schema';
 import { writtenDay } from '../../../platform/dates';
 import { tellCertifier, type AnnounceDeps } from '../life/announce';
@@ -7,14 +7,14 @@ import { findUntold, markLapseTold, refreshLapses, type Lapsing } from './lapseR
 import { tenantsWithActs } from './remindersRepository';
 
 export interface LapseNoticeDeps extends AnnounceDeps {
-  /** Every tenant's rows. */
+  /** Reads the rows of every tenant. */
   readonly database: Database;
   readonly clock: () => Date;
 }
 
 const AT_ONCE = 100;
 
-/** One transaction for each act: who was told was told, whatever happens afterwards. How many were told. */
+/** Uses one transaction per act, so that a later failure leaves earlier notices as sent. Returns their number. */
 export async function tellOfLapses(deps: LapseNoticeDeps, signal: AbortSignal): Promise<number> {
   let told = 0;
   for (const tenantId of await tenantsWithActs(deps.database)) {

@@ -3,11 +3,11 @@ import type { Database, Schema } from '../../../platform/database/schema';
 
 interface Missed {
   readonly plate: string;
-  /** The last day of the acts that lean on it; null: nothing is missed. */
+  /** The last day of the acts that depend on the plant; null when no check is missed. */
   readonly day: string | null;
 }
 
-/** Keeps what is missed, by plate. */
+/** Stores the missed checks, by plate. */
 export async function storeMissed(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -22,7 +22,7 @@ export async function storeMissed(
     where certificate_missed_check.lapses_on <> excluded.lapses_on`.execute(transaction);
 }
 
-/** On live acts with a plant of these plates: the first day of all their plants; how many changed. */
+/** Sets the first day among all plants on the live acts with one of these plates; returns how many changed. */
 export async function storeLapses(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -41,7 +41,7 @@ export async function storeLapses(
   return Number(numAffectedRows);
 }
 
-/** Acts that were registered since their plants missed a check lapse as well. */
+/** Covers acts that were registered since their plants missed a check. */
 export async function refreshLapses(database: Database, tenantId: string): Promise<void> {
   await sql`
     update certificate c set lapses_on = w.day from (
@@ -53,13 +53,13 @@ export async function refreshLapses(database: Database, tenantId: string): Promi
   );
 }
 
-/** An act that lapses, of which its certifier was not told for that day. */
+/** A lapsing act whose certifier was not notified of that day. */
 export interface Lapsing {
   readonly id: string;
   readonly lapsesOn: string;
 }
 
-/** Acts of a tenant that lapse, and whose certifiers do not know it yet. */
+/** Returns the lapsing acts of a tenant whose certifiers were not notified yet. */
 export const findUntold = async (database: Database, tenantId: string, most: number): Promise<Lapsing[]> =>
   (
     await sql<Lapsing>`
@@ -69,7 +69,7 @@ export const findUntold = async (database: Database, tenantId: string, most: num
       order by c.id limit ${most}`.execute(database)
   ).rows;
 
-/** Notes that the certifier is told of that day; false where somebody else did so already. */
+/** Records that the certifier is notified of that day; false where another process did so already. */
 export async function markLapseTold(
   transaction: Transaction<Schema>,
   { id, lapsesOn }: Lapsing,

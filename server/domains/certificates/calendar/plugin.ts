@@ -1,4 +1,4 @@
-/** The calendar of certificates: recurring jobs, each of which may fail without the other. */
+/** The recurring jobs of the calendar of certificates; each may fail without the other. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
@@ -9,21 +9,21 @@ import { turnPages } from './turn';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
-/** Whatever has ended is no longer valid anywhere, moved or not: nobody waits for it by the minute. */
+/** Readers already treat an ended act as no longer valid before it is moved, so every twenty minutes is enough. */
 export const moveEnded = defineRecurring({
   name: 'certificates.calendar',
   schedule: '*/20 * * * *',
   timeLimitMs: 1_800_000,
   atStart: true,
 });
-/** In the early morning of Italy. */
+/** The job runs in the early morning of Italy. */
 export const remind = defineRecurring({
   name: 'certificates.reminders',
   schedule: '10 4 * * *',
   timeLimitMs: 1_800_000,
 });
 
-/** After the register of plants has told of missed checks. */
+/** The job runs after the register of plants has reported missed checks. */
 export const warnOfLapses = defineRecurring({
   name: 'certificates.lapses',
   schedule: '40 4 * * *',

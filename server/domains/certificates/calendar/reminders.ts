@@ -1,4 +1,4 @@
-/** Tells certifiers by mail which of their acts expire soon: each act once, one mail a day at most for each certifier. */
+/** Reminds certifiers by mail of acts that expire soon: each act once, at most one mail a day for each certifier. */
 import type { Config } from '../../../platform/config/config';
 import { addDays, italianDay, writtenDay } from '../../../platform/dates';
 import { type Database } from '../../../platform/database/schema';
@@ -11,7 +11,7 @@ import { findRecipient } from '../life/announceRepository';
 import { findUnaware, markTold, tenantsWithActs, type Expiring, type Unaware } from './remindersRepository';
 
 export interface ReminderDeps {
-  /** Every tenant's rows. */
+  /** Reads the rows of every tenant. */
   readonly database: Database;
   readonly sealer: Sealer;
   readonly config: Pick<Config, 'publicUrl'>;
@@ -19,10 +19,13 @@ export interface ReminderDeps {
 }
 
 const AT_ONCE = 100;
-/** Of more the mail says how many there are. */
+/** A mail about more acts gives only their number. */
 const MOST_NAMED = 50;
 
-/** One transaction for each certifier: who was told was told, whatever happens afterwards. How many mails there were. */
+/**
+ * Uses one transaction per certifier, so that a later failure leaves earlier mails as sent. Returns the number of
+ * mails.
+ */
 export async function remindOfExpiry(deps: ReminderDeps, signal: AbortSignal): Promise<number> {
   const { database, clock } = deps;
   const today = italianDay(clock());

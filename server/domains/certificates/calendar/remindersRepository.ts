@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
-/** A certifier some of whose acts expire soon, and who was not told of it. */
+/** A certifier who was not yet notified of some acts that expire soon. */
 export interface Unaware {
   readonly certifierId: string;
   readonly tenantId: string;
@@ -26,7 +26,7 @@ export interface Expiring {
   readonly comune: string | null;
 }
 
-/** Marks the acts of a certifier that expire soon as told, and answers them; nobody is told of one twice. */
+/** Marks the expiring acts of a certifier as notified and returns them; none is announced twice. */
 export async function markTold(
   transaction: Transaction<Schema>,
   { certifierId, tenantId }: Unaware,
@@ -48,7 +48,7 @@ export async function markTold(
     .sort((one, other) => one.validTo.localeCompare(other.validTo));
 }
 
-/** The tenants that have certificates; the host is one. */
+/** Returns the tenants that have certificates; the host is one. */
 export const tenantsWithActs = async (database: Database): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from tenant union select '00000000-0000-0000-0000-000000000000'::uuid order by 1`.execute(database);

@@ -1,4 +1,7 @@
-/** Lets acts expire and lapse (D.Lgs. 192/2005, art. 6). Any replica may look at any time: each move locks its act and looks again. */
+/**
+ * Lets acts expire and lapse (D.Lgs. 192/2005, art. 6). Any replica may run it at any time: each move locks its act and
+ * checks again.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps } from '../../../platform/deps';
@@ -15,13 +18,15 @@ export interface TurnDeps extends Pick<AppDeps, 'database' | 'tenantDatabase'> {
 const BATCH = 500;
 const NOBODY = { caller: { userId: null, userName: null }, ip: null };
 
-/** Moves everything that is due today; how many there were. What fails is logged and left for the next time. */
+/**
+ * Moves everything that is due today and returns how many there were. A failure is logged and left for the next run.
+ */
 export async function turnPages(
   { database, tenantDatabase, moving, logger }: TurnDeps,
   signal?: AbortSignal,
 ): Promise<number> {
   let moved = 0;
-  // Walking by id, an act that cannot be moved holds nobody up.
+  // The walk goes by id, so that an act that cannot be moved holds up no other.
   for (let after: string | null = null; ;) {
     const due = await findDue(database, italianDay(moving.clock()), after, BATCH);
     for (const { id, tenantId, event } of due) {
@@ -32,7 +37,7 @@ export async function turnPages(
           .execute((transaction) => move(transaction, moving, NOBODY, { id, event, by: 'system' }));
         moved += 1;
       } catch (error) {
-        // Somebody else has moved it meanwhile, or its content tells another day than its row: nothing is left to do.
+        // Another replica has moved it meanwhile, or its content gives another day than its row: nothing is left to do.
         if (!(error instanceof ApiError))
           logger.error({ err: error, certificate: id, event }, 'the calendar could not move a certificate');
       }

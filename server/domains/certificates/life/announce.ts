@@ -1,4 +1,4 @@
-/** Tells of what happened to a certificate, in the transaction of the move: rolled back, nobody hears of it. */
+/** Notifies of the moves of a certificate, in the transaction of the move: after a rollback nobody is notified. */
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
 import type { Schema } from '../../../platform/database/schema';
@@ -21,7 +21,10 @@ export interface AnnounceDeps {
   readonly config: Pick<Config, 'publicUrl' | 'siape'>;
 }
 
-/** The act as the mail brings it, the document and its signed file: they are read when it is sent, since neither ever changes. */
+/**
+ * The attachments of the mail, the document and its signed file: they are read when it is sent, since neither ever
+ * changes.
+ */
 async function actOf(
   transaction: Transaction<Schema>,
   { id, number, documentSha256 }: CertificateRecord,
@@ -42,9 +45,9 @@ async function actOf(
 
 export interface Telling {
   readonly record: CertificateRecord;
-  /** Of what happened: one mail for each, whoever asks for it again. By default the version that a move brings. */
+  /** The key of the event: one mail per key. By default it is the version that a move brings. */
   readonly key?: string;
-  /** Of the notice: what happened. */
+  /** The event that the notice names. */
   readonly event: string;
   readonly announcement: Announcement;
   readonly data: {
@@ -57,7 +60,7 @@ export interface Telling {
   readonly at: Date;
 }
 
-/** Tells the certifier in the portal and by mail, once for each key. */
+/** Notifies the certifier in the portal and by mail, once for each key. */
 export async function tellCertifier(
   transaction: Transaction<Schema>,
   { sealer, config }: AnnounceDeps,
@@ -91,7 +94,10 @@ export async function tellCertifier(
   });
 }
 
-/** What `move` calls in its transaction. The national register is told of acts; whoever moved it by hand knows; what others did is told, and mailed where it changes what stands. */
+/**
+ * The `announce` that `move` calls in its transaction. It queues acts for the national register. The certifier who
+ * moved it by hand gets no notice; moves of others give a notice, and a mail where they change the standing.
+ */
 export const announcer =
   (deps: AnnounceDeps): MoveDeps['announce'] =>
   async (transaction, happening) => {
@@ -105,7 +111,7 @@ export const announcer =
     await tellCertifier(transaction, deps, { record, event, announcement, data, attachments, at });
   };
 
-/** Tells that an annulment was not granted: the act stands. */
+/** Notifies that an annulment was refused: the act stands. */
 export const announceRefusedAnnulment = (
   transaction: Transaction<Schema>,
   deps: AnnounceDeps,

@@ -12,7 +12,7 @@ export interface Recipient {
   readonly lastName: string;
 }
 
-/** The certifier who answers for it. */
+/** Returns the certifier who answers for it. */
 export const findRecipient = (transaction: Transaction<Schema>, certifierId: string): Promise<Recipient> =>
   transaction
     .selectFrom('certifier')

@@ -1,4 +1,4 @@
-/** The mails about certificates, in Italian. Pure. */
+/** The texts of the mails about certificates, in Italian. Pure. */
 import type { CertificateState } from '../states';
 import { reasonName } from './reasons';
 import type { TransitionEvent } from './transitions';
@@ -21,7 +21,7 @@ const CONTROL_REASONS = {
   'control.sample': 'perché è stato estratto a campione',
 } as const;
 
-/** The certifier asked for an annulment that was not granted. */
+/** The mail about a refused annulment. */
 export const refusedAnnulment = (number: string | null, reason: string): Announcement => ({
   subject: 'Annullamento non accolto',
   paragraphs: [
@@ -30,7 +30,7 @@ export const refusedAnnulment = (number: string | null, reason: string): Announc
   ],
 });
 
-/** Null where nobody has to be told: the certifier did it. */
+/** Returns null where nobody is notified, because the certifier did it. */
 export function announcementOf(event: TransitionEvent, told: Told): Announcement | null {
   const { reason, state } = told;
   const name = nameOf(told);

@@ -1,4 +1,4 @@
-/** One certificate with everything that a decision about it looks at. */
+/** Reads one certificate with everything that a decision about it depends on. */
 import type { Transaction } from 'kysely';
 import { italianDay } from '../../../platform/dates';
 import type { Schema } from '../../../platform/database/schema';
@@ -16,7 +16,9 @@ import { isDrawn } from './control';
 import type { Facts } from './facts';
 import type { Changes } from './kind';
 
-/** Judged anew where a decision goes by the rules: what was true at the last save may not be any more. */
+/**
+ * States in which it is judged again, because a decision goes by the rules: a result of the last save may be outdated.
+ */
 const JUDGED: ReadonlySet<string> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
 
 /** Reads and locks it; undefined when the tenant has none of that id. */
@@ -50,11 +52,11 @@ interface Looked {
   readonly today: string;
   readonly judged?: Judgement;
   readonly score?: Score | null;
-  /** Looked up where somebody asks for registration: until then nothing depends on it. */
+  /** It is read only at a request for registration: until then nothing depends on it. */
   readonly isUnitControlled?: boolean;
 }
 
-/** What a decision looks at, once everything is read. */
+/** Derives the facts of a decision from what was read. */
 export const factsFrom = ({
   record,
   content,
@@ -79,7 +81,7 @@ export const factsFrom = ({
   lapsesOn: record.lapsesOn,
 });
 
-/** Writes what a move changes, and the version. */
+/** Writes the changes of a move, and the version. */
 export async function storeCase(
   transaction: Transaction<Schema>,
   id: string,

@@ -2,7 +2,7 @@ import { controlReason, scoreSuffices } from './control';
 import type { Facts } from './facts';
 import type { Condition } from './transitions';
 
-/** Whether the facts say so. */
+/** The test of each condition on the facts. */
 export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> = {
   noErrors: ({ errors }) => errors === 0,
   warningsOverruled: ({ openWarnings }) => openWarnings === 0,

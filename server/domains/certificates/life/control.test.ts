@@ -8,6 +8,6 @@ it('draws about so many of a hundred, the same ones by the same seed and others 
   expect(Math.abs(drawn(5, 'a').length / ids.length - 0.05)).toBeLessThan(0.02);
   expect(drawn(5, 'a')).toEqual(drawn(5, 'a'));
   expect(drawn(5, 'b')).not.toEqual(drawn(5, 'a'));
-  // Whoever is drawn by a share is drawn by a larger one.
+  // A larger share draws every id that a smaller one draws.
   expect(drawn(10, 'a')).toEqual(expect.arrayContaining(drawn(5, 'a')));
 });

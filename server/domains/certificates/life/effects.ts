@@ -1,4 +1,4 @@
-/** What comes with the moves of a certificate besides the new state. */
+/** The effects of a certificate's moves besides the new state. */
 import { randomUUID } from 'node:crypto';
 import type { ChangeRules } from '../../../platform/cases/machine';
 import { insertControl } from '../controls/controlRepository';

@@ -1,4 +1,7 @@
-/** The fee through the life of a certificate: held with DaFirmare, taken with Registrata, given back on the way back (domain.md 2.3). */
+/**
+ * The fee through the life of a certificate: held with DaFirmare, taken with Registrata, returned on the way back
+ * (domain.md 2.3).
+ */
 import { ApiError } from '../../../platform/errors';
 import { holdCertificateFee, postCertificateFee, releaseCertificateFee } from '../../wallets';
 import type { Effect, Moving } from '../../../platform/cases/kind';
@@ -23,10 +26,13 @@ export const feeHold: Effect<CertificateCase> = {
   },
 };
 
-/** What a wallet that does not pay now refuses before it has written anything. */
+/** The refusals of a wallet that cannot pay now; nothing has been written by then. */
 const UNPAID: ReadonlySet<string> = new Set(['Sace:Wallet:TooLittle', 'Sace:Wallet:Missing', 'Sace:Wallet:Blocked']);
 
-/** An officer's decision does not wait for somebody's money: without it nothing is held, and registering takes what is free or is refused. */
+/**
+ * An officer's decision does not wait for a payment: without money nothing is held, and registering takes free money or
+ * is refused.
+ */
 export const feeHoldIfFree: Effect<CertificateCase> = {
   before: async (moving) => {
     await holdCertificateFee(moving.transaction, actorOf(moving), feeOf(moving)).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** With DaFirmare the document that is signed is printed and kept, so that nobody can sign anything else. */
+/** DaFirmare prints and stores the document that is signed, so that nothing else can be signed. */
 import type { Effect } from '../../../platform/cases/kind';
 import { notFound } from '../../../platform/errors';
 import { freeze } from '../document/freeze';
@@ -8,7 +8,7 @@ import { NAME } from './refusals';
 
 export const freezing: Effect<CertificateCase> = {
   before: async ({ transaction, record: { id }, changes, deps, now }) => {
-    // The number stands in its content by now.
+    // The content has the number by now.
     const loaded = await loadCertificate(transaction, id);
     if (!loaded) throw notFound(NAME, id);
     const { number = loaded.record.number, verificationCode = loaded.record.verificationCode } = changes;

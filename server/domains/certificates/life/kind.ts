@@ -7,7 +7,7 @@ import type { Actor, CertificateState } from '../states';
 import type { Facts } from './facts';
 import type { Condition, Effect, Need, TransitionEvent } from './transitions';
 
-/** What a move changes of the record; the members are named as on the API, and so they stand in its history. */
+/** The changes of a move to the record; members have their names of the API, and stand so in its history. */
 export interface Changes {
   readonly state: CertificateState;
   readonly stateReason: string | null;
@@ -16,14 +16,14 @@ export interface Changes {
   readonly registeredAt?: string;
   readonly number?: string;
   readonly verificationCode?: string;
-  /** Of the document that is frozen; null when it is opened again. */
+  /** The digest of the frozen document; null when the certificate is reopened. */
   readonly documentSha256?: string | null;
 }
 
-/** What happened, for those who tell the certifier or the office of it. */
+/** A move, for those who notify the certifier or the office. */
 export interface Happening {
   readonly event: TransitionEvent;
-  /** As it was before. */
+  /** The record before the move. */
   readonly record: CertificateRecord;
   readonly changes: Changes;
   readonly at: Date;
@@ -31,9 +31,9 @@ export interface Happening {
 
 export interface MoveDeps {
   readonly clock: () => Date;
-  /** Where documents lead those who want to verify them. */
+  /** The address of the portal, which documents print for their verification. */
   readonly publicUrl: string;
-  /** Writes notifications and mails of it, in the same transaction. */
+  /** Writes the notifications and mails, in the same transaction. */
   readonly announce: (transaction: Transaction<Schema>, happening: Happening) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface CertificateCase extends CaseKind {
   readonly need: Need;
   readonly effect: Effect;
   readonly facts: Facts;
-  /** Why; told to the certifier. */
+  /** The reason, which the certifier receives. */
   readonly input: { readonly reason?: string | null };
   readonly record: CertificateRecord;
   readonly changes: Changes;

@@ -1,4 +1,4 @@
-/** The decision whether a certificate may move. Pure. */
+/** Decides whether a certificate may move. Pure. */
 import { machineOf } from '../../../platform/cases/machine';
 import { CONDITIONS } from './conditions';
 import type { CertificateCase } from './kind';

@@ -1,4 +1,4 @@
-/** Random lives: whatever anybody tries, in whatever order, nothing comes about that the rules do not have. */
+/** Random lives: no attempt, in any order, leads to a state that the rules do not have. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { insertCertificateRows } from '../../../../test/support/certificates/rows';
@@ -15,7 +15,7 @@ import { TRANSITIONS, type Condition, type TransitionEvent } from './transitions
 
 const EVENTS: readonly TransitionEvent[] = [...new Set(TRANSITIONS.map(({ event }) => event))];
 
-/** The rules once more, as a person reads them in the document. */
+/** The rules a second time, written from the document. */
 const HOLDS: Readonly<Record<Condition, (facts: Facts) => boolean>> = {
   noErrors: ({ errors }) => errors < 1,
   warningsOverruled: ({ openWarnings }) => openWarnings < 1,
@@ -148,7 +148,7 @@ it('changes state, version and history together, tells of each move, and never g
     ),
     { numRuns: 60, seed: 3 },
   );
-  // Content that lacks nearly everything never gets further than a draft; what is annulled stays so.
+  // Content that lacks nearly everything never gets beyond a draft; an annulled certificate stays annulled.
   expect([...seen].filter((one) => one.startsWith('Bozza') || one.startsWith('Annullata'))).toEqual([]);
   expect([...seen]).toEqual(
     expect.arrayContaining(['Validata reopened', 'InControllo controlFailed', 'Registrata annulled']),

@@ -1,4 +1,4 @@
-/** Moves a certificate by the rules of its table. Nobody else writes the state of a certificate. */
+/** Moves a certificate by the rules of its table. No other code writes the state of a certificate. */
 import type { Transaction } from 'kysely';
 import type { Moved, StateOf, Mover, MoveRequest as CaseMoveRequest } from '../../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../../platform/cases/moveCase';
@@ -44,8 +44,8 @@ const definition: CaseDefinition<CertificateCase, CaseFile> = {
 };
 
 /**
- * @throws ApiError 404 when the tenant has none of that id, 409 when it has changed since it was looked at, 403 with a code
- * of `Sace:Certificate` when the rules refuse it, 400 when the reason is missing.
+ * @throws ApiError 404 when the tenant has none of that id, 409 when it has changed since the caller read it, 403 with
+ * a code of `Sace:Certificate` when the rules refuse it, 400 when the reason is missing.
  */
 export const move = (
   transaction: Transaction<Schema>,

@@ -10,7 +10,7 @@ export const certifierNumberOf = async (database: Database, certifierId: string)
       .executeTakeFirst()
   )?.number ?? null;
 
-/** Writes the number into the content, which is frozen afterwards, and lets the search find it. */
+/** Writes the number into the content, which is frozen afterwards, and into the search text. */
 export async function writeNumber(transaction: Transaction<Schema>, id: string, number: string): Promise<void> {
   await sql`update certificate_content set content = jsonb_set(content, '{datiAttestato,codiceIdentificativo}', to_jsonb(${number}::text))
     where certificate_id = ${id}`.execute(transaction);

@@ -1,4 +1,4 @@
-/** Number and verification code: given once, with DaFirmare, and kept by the certificate whatever becomes of it. */
+/** Number and verification code: assigned once, with DaFirmare, and never changed afterwards. */
 import { randomInt } from 'node:crypto';
 import type { Effect } from '../../../platform/cases/kind';
 import { italianDay } from '../../../platform/dates';
@@ -7,11 +7,11 @@ import { nextNumber } from '../../../platform/series/seriesRepository';
 import type { CertificateCase } from './kind';
 import { certifierNumberOf, writeNumber } from './numberRepository';
 
-/** Without letters and digits that are taken for one another. */
+/** Letters and digits that are mistaken for one another are left out. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const GROUP = 4;
 
-/** A code that nobody guesses: 20 bits for each group of four letters, 60 of an act. */
+/** Returns a code that cannot be guessed: 20 bits for each group of four letters, 60 for an act. */
 export const randomCode = (groups = 3): string =>
   Array.from(
     { length: groups * GROUP },

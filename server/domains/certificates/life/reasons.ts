@@ -1,4 +1,4 @@
-/** Why a certificate stands as it does, in Italian: codes as their words, what people wrote as it is. */
+/** The reasons of a certificate's state in Italian: codes become words, typed text stays as it is. */
 
 const REASONS: Readonly<Record<string, string>> = {
   'control.score': 'Punteggio di coerenza sotto la soglia',
@@ -10,6 +10,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'replacement.5': 'Fusione di più unità',
 };
 
-/** Null where nothing is to be said. */
+/** Returns null without a reason. */
 export const reasonName = (reason: string | null): string | null =>
   reason === null ? null : (REASONS[reason] ?? reason);

@@ -1,11 +1,11 @@
-/** Why a certificate does not move, in the words for whoever wanted it. */
+/** The refusals of a certificate's moves, in words for the caller. */
 import type { Refusal } from '../../../platform/cases/machine';
 import { ApiError, badRequest } from '../../../platform/errors';
 import type { CertificateRecord } from '../record/record';
 import type { CertificateCase } from './kind';
 import type { Condition } from './transitions';
 
-/** What an error calls these records. */
+/** The name of these records in errors. */
 export const NAME = 'Attestato';
 
 const UNMET: Readonly<Record<Condition, string>> = {
@@ -25,7 +25,7 @@ const UNMET: Readonly<Record<Condition, string>> = {
 
 const dataOf = ({ state, version }: CertificateRecord) => ({ state, version });
 
-/** The error to answer with. */
+/** Turns a refusal into the error of the answer. */
 export function refusalOf(
   refusal: Refusal<CertificateCase>,
   { record }: { readonly record: CertificateRecord },
@@ -45,11 +45,11 @@ export const notAllowed = (
   text = 'L’attestato non è in uno stato che lo permette.',
 ): ApiError => new ApiError(403, text, { code: 'Sace:Certificate:NotAllowed', data: dataOf(record) });
 
-/** Nobody decides on a certificate of their own. */
+/** An officer may not decide about a certificate of their own. */
 export const ownCertificate = (): ApiError =>
   new ApiError(403, 'Questo attestato è tuo: deve occuparsene un altro funzionario.', { code: 'Sace:Certificate:Own' });
 
-/** 409: somebody has changed it meanwhile; the caller looks at it again. */
+/** 409: somebody has changed it meanwhile; the caller reads it again. */
 export const staleCertificate = (record: CertificateRecord): ApiError =>
   new ApiError(409, 'L’attestato è cambiato nel frattempo: riaprilo per vedere che cosa è cambiato.', {
     code: 'Sace:Certificate:Changed',

@@ -1,11 +1,11 @@
-/** What makes a certificate an act: it holds its units, and those that it replaces are replaced. */
+/** The effects of becoming an act: it holds its units, and moves the certificates that it replaces. */
 import type { Effect } from '../../../platform/cases/kind';
 import { noteCorrected } from '../controls/controlRepository';
 import { findReplaceable } from '../record/replacementRepository';
 import type { CertificateCase } from './kind';
 import { holdUnits, releaseUnits } from './unitRepository';
 
-/** Others may certify its units from now on. */
+/** Frees its units for other certificates. */
 export const unitRelease: Effect<CertificateCase> = {
   after: ({ transaction, record }) => releaseUnits(transaction, record.id),
 };

@@ -1,18 +1,18 @@
 /**
- * Every way a certificate may move. Nothing else in the program changes a state: what is not in this table does not happen. Rows of
- * one event are tried in order; the first whose states, actors and conditions hold is taken.
+ * Every way a certificate may move. No other code changes a state, and a move that is not in this table never happens.
+ * Rows of one event are tried in order; the first whose states, actors and conditions hold is taken.
  */
 import type { CaseWords, Transition as CaseTransition } from '../../../platform/cases/kind';
 import type { Actor, CertificateState } from '../states';
 
-/** What the facts of a certificate must say; `conditions.ts` decides each. */
+/** Conditions on the facts of a certificate; `conditions.ts` decides each. */
 export type Condition =
   | 'noErrors'
   | 'warningsOverruled'
   | 'entitled'
   | 'unitFree'
   | 'unitTaken'
-  /** Nothing of the units is under control. */
+  /** None of the units is under control. */
   | 'unitUncontrolled'
   | 'scoreSuffices'
   | 'notDrawn'
@@ -20,32 +20,32 @@ export type Condition =
   | 'ended'
   | 'plantCheckMissed';
 
-/** What whoever moves it must give. */
+/** Input that the mover must give. */
 export type Need = 'reason' | 'annulmentReason';
 
-/** What comes with a move besides the new state. */
+/** The effects of a move besides the new state. */
 export type Effect =
-  /** Takes the findings and the score as they are now. */
+  /** Stores the present findings and score. */
   | 'judgement'
   /** Opens its control, for the office. */
   | 'control'
-  /** Gives number and verification code; from here on the content stands. */
+  /** Assigns number and verification code; from here on the content cannot change. */
   | 'numbering'
   /** Holds the fee, or refuses. */
   | 'feeHold'
-  /** Holds the fee if there is enough for it: whoever decides is not the one who pays. */
+  /** Holds the fee if there is enough money: the officer who decides is not the one who pays. */
   | 'feeHoldIfFree'
-  /** Gives back what is held. */
+  /** Releases the held fee. */
   | 'feeRelease'
   /** Takes the fee. */
   | 'feePayment'
-  /** Prints the document that is signed, and keeps it. */
+  /** Prints and stores the document that is signed. */
   | 'freezing'
-  /** It stands no more: another one is printed in its place. */
+  /** Withdraws the frozen document: another one will be printed in its place. */
   | 'withdrawal'
-  /** Takes the cadastral units, and moves the certificates that this one replaces. */
+  /** Holds the cadastral units, and moves the certificates that this one replaces. */
   | 'registration'
-  /** Its units are free for another one. */
+  /** Frees its units for another certificate. */
   | 'unitRelease'
   | 'decision';
 
@@ -150,7 +150,7 @@ const TABLE = [
   },
 ] as const satisfies readonly CaseTransition<Words>[];
 
-/** What may happen to a certificate, in the past tense. */
+/** The events of a certificate, in the past tense. */
 export type TransitionEvent = (typeof TABLE)[number]['event'];
 export type Transition = CaseTransition<Words & { readonly event: TransitionEvent }>;
 export const TRANSITIONS: readonly Transition[] = TABLE;

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../../platform/database/failures';
 import { ApiError } from '../../../platform/errors';
 
 /**
- * The certificate's units are its own from now on.
+ * Marks the certificate's units as held by it.
  * @throws ApiError 409 Sace:Certificate:UnitHeld when another registered certificate holds one of them.
  */
 export async function holdUnits(transaction: Transaction<Schema>, id: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function holdUnits(transaction: Transaction<Schema>, id: string): P
     });
 }
 
-/** Somebody else's certificate may hold them. */
+/** Frees the units for other certificates. */
 export async function releaseUnits(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.updateTable('certificate_unit').set({ is_held: false }).where('certificate_id', '=', id).execute();
 }
