@@ -1,4 +1,4 @@
-/** An annulment is asked for by the certifier with documents, and decided by an officer; what is taken along of an act. */
+/** Certifiers request annulments with documents, officers decide; downloads of an act. */
 import { randomUUID } from 'node:crypto';
 import yauzl from 'yauzl';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
-/** An act of a unit of its own, registered as it is by the program. */
+/** An act of a unit of its own, registered in the way of the program. */
 async function act(who: Certifier = anna, isRegistered = true) {
   count += 1;
   const content = structuredClone(whole);
@@ -90,7 +90,7 @@ it('annuls what an officer grants: the unit is free, the certifier knows why, th
   expect(asked.json<Told>().annulments).toMatchObject([
     { id: commandId, state: 'asked', documents: [{ id: fileIds[0], name: 'visura.pdf' }] },
   ]);
-  // Sent again it is the same one; another one waits for the decision.
+  // A repeated command adds no second request, and another request is refused until the decision.
   expect((await ask(anna, id, { commandId, fileIds })).json<Told>().annulments).toHaveLength(1);
   expect((await ask(anna, id)).statusCode).toBe(409);
   const waiting = (await officer.ask('GET', '/annulments')).json<{

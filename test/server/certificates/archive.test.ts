@@ -1,4 +1,4 @@
-/** Many certificates in one archive: each as it is by itself, and none that is not one's own. */
+/** Many certificates in one archive: each as it is alone, and none that belongs to somebody else. */
 import fc from 'fast-check';
 import { fromBufferPromise } from 'yauzl';
 import { text } from 'node:stream/consumers';

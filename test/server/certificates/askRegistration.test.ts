@@ -1,4 +1,4 @@
-/** Asking for registration: the fee is held with DaFirmare, or the certificate is looked at first. */
+/** Requests for registration: the fee is held with DaFirmare, or the certificate is controlled first. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pictureless } from '../../support/certificates/consistent';
@@ -28,7 +28,7 @@ const walletOf = async ({ walletId }: Certifier) => {
     .executeTakeFirstOrThrow();
   return [row.balance_cents, row.held_cents];
 };
-/** A validated one, and its version. */
+/** A validated certificate, and its version. */
 async function validated(who: Certifier) {
   const { id, saved } = await who.filled(whole);
   await who.command(id, 'validated', saved.version);
@@ -84,11 +84,11 @@ it('has what chance draws looked at first, again and again the same, and holds n
 
 it('has what scores too low looked at first', async () => {
   const anna = await makeCertifier(server);
-  // Of its parcel another one is in control since the test before.
+  // The test before left another certificate of the parcel in control.
   await server.database.deleteFrom('certificate_control').execute();
   await server.database.updateTable('certificate').set({ state: 'Bozza' }).where('state', '=', 'InControllo').execute();
   const { id, version } = await validated(anna);
-  // No certificate of the tests has all the points.
+  // No certificate of the tests has the full score.
   const score = (await anna.read(id)).saved.score ?? 0;
   await set('Sace.Ape.ScoreThreshold', String(score + 1));
   const asked = await anna.command(id, 'registrationAsked', version);

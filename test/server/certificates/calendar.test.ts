@@ -75,7 +75,7 @@ it('lets acts lapse after 31 December of the year after a check that was missed,
     await noteCheck('07001-000003-2026', '2025-03-01'),
     await noteCheck('07001-000004-2026', '2025-03-01'),
   ]).toEqual([1, 1]);
-  // Told again it changes nothing.
+  // A repeated note changes nothing.
   expect(await noteCheck('07001-000003-2026', '2025-03-01')).toBe(0);
   await noteCheck('07001-000004-2026', null);
   now = new Date('2026-12-31T20:00:00Z');

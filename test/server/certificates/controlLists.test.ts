@@ -1,4 +1,4 @@
-/** The list of controls as a file, whole or of chosen rows, and the views that officers keep of it. */
+/** The list of controls as a file, whole or chosen rows, and the views that officers save. */
 import ExcelJS from 'exceljs';
 import { randomUUID } from 'node:crypto';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
@@ -9,7 +9,7 @@ let server: TestServer;
 let anna: Certifier;
 let officer: Certifier;
 let other: Certifier;
-/** Two open controls, the second of nobody. */
+/** Two open controls, the second without assignee. */
 const ids: string[] = [];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const opened = await ask(officer, 'POST', '', { id, certificateId, level: 2, reason: 'Segnalazione' });
     expect(opened.statusCode).toBe(200);
   }
-  // Who opens one has it.
+  // The officer who opens a control is its assignee, so the second one is unassigned here.
   const assignment = { version: 1, assigneeId: null };
   expect((await ask(officer, 'PUT', `/${String(ids[1])}/assignee`, assignment)).statusCode).toBe(200);
 }, 60_000);

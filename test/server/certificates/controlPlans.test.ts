@@ -1,4 +1,4 @@
-/** Sampling plans: who is drawn, that anybody can draw the same again, and that each drawn act gets its control once. */
+/** Sampling plans: which acts are drawn, that the draw can be repeated, and that each drawn act gets one control. */
 import { createHash, randomUUID } from 'node:crypto';
 import { insertCertificateRows } from '../../support/certificates/rows';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
@@ -41,7 +41,10 @@ async function insertAct(number: string, more: object = {}) {
   );
   return id;
 }
-/** 40 of Bologna, 10 of Ravenna with a poor score, one of another certifier, one of the evening before (in Italy the first of March), one that is none any more. */
+/**
+ * 40 of Bologna, 10 of Ravenna with a poor score, one of another certifier, one of the evening before (in Italy the
+ * first of March), one that is no longer an act.
+ */
 async function insertActs() {
   for (let at = 1; at <= 40; at += 1) await insertAct(numberOf(at));
   for (let at = 41; at <= 50; at += 1) await insertAct(numberOf(at), { province: 'RA', score: 30 });
@@ -142,7 +145,7 @@ it('draws who comes first by the digest of seed and number, opens each control o
   expect((await ask('POST', `/${id}/draw`, { version: 2 })).statusCode).toBe(409);
   const drawn = await ask('POST', `/${id}/draw`, { version: 1 });
   expect(drawn.json()).toMatchObject({ foreseen: { population: 40, size: 5 }, figures: { drawn: 5 }, version: 2 });
-  // What anybody computes who knows the seed and the numbers.
+  // The expected draw, computed from the seed and the numbers.
   const expected = Array.from({ length: 40 }, (_, at) => numberOf(at + 1))
     .map((number) => ({ number, digest: sha256(`${plain.seed} ${number}`) }))
     .sort((a, b) => (a.digest < b.digest ? -1 : 1))
@@ -173,12 +176,12 @@ it('draws who comes first by the digest of seed and number, opens each control o
   const mails = (await queuedMails(server)).filter(({ subject }) => subject === 'Un attestato è in controllo');
   expect(mails).toHaveLength(4);
   expect(mails[0]?.text).toContain('Sorteggio del piano di campionamento 2026 «Bologna»');
-  // Drawn, it stays as it is.
+  // A drawn plan cannot be changed.
   expect((await ask('PUT', `/${id}`, { version: 2, ...plain })).json()).toMatchObject({
     error: { code: 'Sace:ControlPlan:Drawn' },
   });
   expect((await ask('DELETE', `/${id}?version=2`)).statusCode).toBe(409);
-  // Who was controlled is not drawn again.
+  // Acts that were controlled are not drawn again.
   expect(await foreseen({ province: 'BO', permille: 1000 })).toEqual({ population: 35, size: 35 });
   const year = (await ask('GET', '?year=2026')).json<{ figures: object; items: { id: string; figures: object }[] }>();
   expect(year.figures).toMatchObject({ registered: 54, documents: 4, onSite: 0, concluded: 0 });

@@ -1,4 +1,4 @@
-/** Controls: before the registration and on acts, with documents, visit and outcome; queues, and who may do what. */
+/** Controls: before the registration and on acts, with documents, visit and outcome; queues, and rights. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { insertAwaiting, sha256 as sha256Of } from '../../support/certificates/awaiting';
@@ -46,7 +46,7 @@ async function act(who: Certifier = anna) {
     .execute();
   return { id, content: given };
 }
-/** One that chance has sent into control before its registration. */
+/** A certificate that chance has sent into control before its registration. */
 async function waiting(who: Certifier = anna, given: object = content()) {
   const { id, saved } = await who.filled(given);
   await who.command(id, 'validated', saved.version);
@@ -132,7 +132,7 @@ it('asks an act’s certifier for documents until a day, receives them once, vis
   await move(controlId, 'documentsAsked', { documents: ['engagement', 'photos'], dueOn: '2026-06-20' });
   const [mail] = await mailsOf('Documenti richiesti per un controllo');
   expect(mail?.text).toContain('entro il 20/06/2026: lettera d’incarico, fotografie del sopralluogo');
-  // While the certifier has time nobody concludes.
+  // The control cannot be concluded before the certifier's term is over.
   expect((await move(controlId, 'concluded', { outcome: 'conforme', reason: 'Bene' })).json()).toMatchObject({
     error: { code: 'Sace:Control:Unmet', data: { conditions: ['termOver'] } },
   });
@@ -149,7 +149,7 @@ it('asks an act’s certifier for documents until a day, receives them once, vis
     ],
   });
   expect((await answer([{ kind: 'photos', fileIds: [fileId] }], commandId)).json()).toEqual(sent.json());
-  // What was sent is read by those who control, and by nobody else.
+  // Only those who control can download the files.
   const download = (who: Certifier) =>
     server.inject({ url: `/api/app/files/${fileId}`, headers: who.headers }).then(({ statusCode }) => statusCode);
   expect([await download(stranger), await download(officer)]).toEqual([404, 200]);
@@ -217,7 +217,7 @@ it('announces a fine with a notice of its own, frozen, for those who control and
   const commandId = randomUUID();
   const fine = { ...command, commandId, sanctionCents: 210_000 };
   const concluded = await move(controlId, 'concluded', fine);
-  // Sent again it is the same.
+  // A repeated command gives the same answer.
   expect((await move(controlId, 'concluded', fine)).json()).toEqual(concluded.json());
   const { control } = concluded.json<{ control: { sanctionNotice: { number: string; sha256: string } } }>();
   expect(control.sanctionNotice).toMatchObject({ hearingUntil: '2026-07-01', issuedAt: '2026-06-01T08:00:00.000Z' });
@@ -245,7 +245,7 @@ it('announces a fine with a notice of its own, frozen, for those who control and
   const [file] = mail?.attachments ?? [];
   expect(Buffer.from(file && 'base64' in file ? file.base64 : '', 'base64')).toEqual(ofCertifier.rawPayload);
   expect((await notice(await makeCertifier(server))).statusCode).toBe(404);
-  // Without a fine there is none.
+  // There is no notice without a fine.
   const other = (await open((await act()).id)).json<Told>().control.id;
   expect((await notice(officer, other)).statusCode).toBe(404);
   expect((await move(other, 'concluded', { outcome: 'conforme', reason: 'Bene' })).json()).toMatchObject({

@@ -1,4 +1,4 @@
-/** The printed form over the interface. */
+/** The printed form through the API. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { certificateDocument } from '../../../server/domains/certificates/document/certificateDocument';
@@ -41,7 +41,7 @@ it('prints a draft as such, the same bytes each time', async () => {
   checkForm(draft.rawPayload);
   const told = textOf(draft.rawPayload);
   expect(told).toContain('BOZZA');
-  // Whose the building is stands on no document that others are shown.
+  // The owner's name is on no document for others.
   expect(told).not.toContain('Bruni');
   expect((await documentOf(id)).equals(draft.rawPayload)).toBe(true);
 });
@@ -56,7 +56,7 @@ const standing = async (id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).sha256;
-/** Somebody has given documents another look. */
+/** Runs the work with another layout of documents. */
 async function withOtherLayout<Result>(work: () => Promise<Result>): Promise<Result> {
   const real = layout.getMockImplementation();
   layout.mockResolvedValue(Buffer.from('%PDF-1.7 of a later program'));
@@ -82,7 +82,7 @@ it('freezes the act that is signed with its number, and gives those bytes out wh
   checkForm(act);
   expect(textOf(act)).toContain(`CODICE IDENTIFICATIVO: ${String(header.number)}`);
   expect(textOf(act)).toContain(`Vale solo se firmato e registrato: verifica il codice ${String(verificationCode)}`);
-  // What is signed is the act itself.
+  // The signed document is the act itself.
   expect(textOf(act)).not.toContain('BOZZA');
   expect(await standing(id)).toBe(sha256(act));
   expect((await withOtherLayout(() => documentOf(id))).equals(act)).toBe(true);

@@ -1,4 +1,4 @@
-/** Certificates as their certifiers compile them: what is kept, what is computed, what is refused. */
+/** Drafts of certificates: what is stored, what is computed, what is refused. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** One that no rule finds anything in. */
+/** A certificate without findings. */
 const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
 const changed = (address: string): Ape => ({
   ...whole,
@@ -280,7 +280,8 @@ it('keeps a picture, and refuses what is none', async () => {
   expect((await put(saved.version, Buffer.from('<svg/>').toString('base64'))).statusCode).toBe(400);
   const next = (await put(saved.version, jpeg)).json<Saved>();
   expect(next.version).toBe(saved.version + 1);
-  // Sent again, it is kept already; another one on the old version would undo what nobody has seen.
+  // A repeated command changes nothing; another picture on the old version would undo a change that its sender has not
+  // seen.
   expect((await put(saved.version, jpeg)).json<Saved>().version).toBe(next.version);
   expect((await put(saved.version, Buffer.from('ffd8ffe100ffd9', 'hex').toString('base64'))).statusCode).toBe(409);
   expect((await anna.ask('GET', `/${id}/photo`)).rawPayload.toString('base64')).toBe(jpeg);

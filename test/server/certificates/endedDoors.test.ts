@@ -1,4 +1,4 @@
-/** An act that is no longer in force says so at every door that hands it out; the signed file stays as it came. */
+/** Every download of an act that is no longer in force says so; the signed file stays as it came. */
 import { createHash, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import yauzl from 'yauzl';
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
 const SIGNED = 'FIRMA';
 
-/** An act as the program registers it, then as the given row says. */
+/** An act registered in the way of the program, then changed as the given row says. */
 async function act(number: string, sheet: string, row: object = {}): Promise<string> {
   const content = structuredClone(whole);
   for (const one of content.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
@@ -134,7 +134,7 @@ it.each(CASES.map((one, index) => ({ ...one, index })))(
     for (const who of [anna, officer]) {
       const printed = await who.ask('GET', `/${id}/document`);
       expect(nameIn(printed)).toBe(`${name}.pdf`);
-      // Whoever is handed it later learns from the register that it is its own, and that the act has ended.
+      // The register later recognizes the copy as its own, and reports that the act has ended.
       const sha256 = createHash('sha256').update(printed.rawPayload).digest('hex');
       const verified = await server.inject({ url: '/api/app/visura/verification', query: { text: number } });
       expect(verified.json()).toMatchObject({

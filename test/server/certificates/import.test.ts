@@ -1,4 +1,4 @@
-/** Files of strangers' programs: each gets one clear answer, and what can be read becomes a draft. */
+/** Files of other programs: each gets one clear answer, and every readable file becomes a draft. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Ape } from '../../../server/domains/certificates/content/fields';

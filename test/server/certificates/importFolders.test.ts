@@ -1,4 +1,4 @@
-/** What an import leaves in the temporary folder when its process is killed. */
+/** The remains of an import in the temporary folder when its process is killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -42,7 +42,7 @@ it('removes the folders of processes that are no more, and nothing else', async 
   const day = 86_400_000;
   const gone = [
     prefixOf({ machine: here, pid: ended, life }) + 'killed',
-    // A process that was begun again and got the number that it had.
+    // The folder of an earlier process with the same number as this one.
     prefixOf({ machine: here, pid: process.pid, life }) + 'before',
   ];
   const old = [

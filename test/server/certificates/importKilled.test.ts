@@ -1,4 +1,6 @@
-/** An import of a hundred files whose process is killed in the middle: others go on, and each file becomes one draft. */
+/**
+ * An import of a hundred files whose process is killed in the middle: others go on, and each file becomes one draft.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -64,7 +66,7 @@ it('makes one draft of each file of an archive, although its process is killed',
   await workAndDie(server.poolConfig);
   expect(await counts()).toEqual({ open: FILES - KILLED_AT + 1, done: KILLED_AT - 1, refused: 0, failed: 0 });
 
-  // The file in the killed one's hand is free as soon as the database has noticed its end.
+  // The file of the killed process is free as soon as the database has noticed its end.
   for (let tries = 0; tries < 50; tries += 1) {
     await server.app.jobs.runNow(workRuns);
     if (((await counts()) as { open: number }).open === 0) break;

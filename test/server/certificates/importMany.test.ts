@@ -1,4 +1,4 @@
-/** Many certificates at once: each file is judged once and tells what became of it; what is hostile is refused whole. */
+/** Many certificates at once: each file is judged once and has an outcome; a hostile upload is refused as a whole. */
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -149,7 +149,7 @@ it('makes a draft of each file, once, and leads to it when the file comes again'
     ['a.xml', first],
     ['b.xml', late],
   ]);
-  // Nothing is kept twice.
+  // No content is stored twice.
   expect(
     await server.database.selectFrom('certificate_file').select('id').where('content', 'is not', null).execute(),
   ).toHaveLength(1);
@@ -280,7 +280,7 @@ it.each([
 
 it('refuses an archive whose entry holds more than it says, without unpacking it', async () => {
   const zip = await zipOf([{ name: 'b.xml', bytes: spaces }]);
-  // The size in the central directory (APPNOTE 4.3.12): what is said of the entry before it is read.
+  // The size in the central directory (APPNOTE 4.3.12) is the declared size of the entry before it is read.
   const directory = zip.lastIndexOf(Buffer.from('504b0102', 'hex'));
   zip.writeUInt32LE(1000, directory + 24);
   expect(await message(send(one('v.zip', zip)))).toEqual([400, expect.stringContaining('danneggiato')]);

@@ -1,4 +1,4 @@
-/** The list of certificates: who sees what, what is found by what, and its files. */
+/** The list of certificates: who sees and finds which rows, and its files. */
 import { randomUUID } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ const OFFICER = { policies: ['ApeList', 'ApeManage'], accreditation: null };
 let server: TestServer;
 let anna: Certifier;
 let officer: Certifier;
-/** What anna may only look at: hers to see by delegation. */
+/** A certifier whose certificates anna may only read, by delegation. */
 let reader: Certifier;
 let stranger: Certifier;
 let act: { id: string; number: string };

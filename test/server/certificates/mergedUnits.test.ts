@@ -1,4 +1,4 @@
-/** A unit of a comune that merged has one live act, under whichever of its codes each act names it (decision 25). */
+/** A unit of a merged comune has one live act, under any of its codes (decision 25). */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
@@ -45,7 +45,7 @@ const awaiting = (who: Certifier, content: Ape, replaces: readonly string[] = []
   const number = `07001-${String(count).padStart(6, '0')}-2026`;
   return insertAwaiting(server.database, { ...who, content, number, replaces });
 };
-/** Sends the signed file; the state of the certificate afterwards. */
+/** Sends the signed file; returns the state of the certificate afterwards. */
 async function sign(who: Certifier, id: string): Promise<string> {
   const form = formOf([{ name: 'APE.pdf.p7m', bytes: 'FIRMA' }]);
   await server.inject({
@@ -80,7 +80,7 @@ it.each(SPELLED)('of a unit under %s%s refuses a second act under %s%s, and repl
   const [finding] = taken(saved);
   expect(finding?.message).toContain(`con il codice catastale ${code} dello stesso comune`);
   expect((await berto.command(id, 'validated', saved.version)).statusCode).toBe(403);
-  // One that was asked for while nobody held the unit finds it held when it comes back signed.
+  // A registration that was requested while the unit was free finds it held when the file comes back signed.
   expect(await sign(berto, await awaiting(berto, content))).toBe('Bozza');
 
   const replaced = await berto.ask('PUT', `/${id}/replacement`, {

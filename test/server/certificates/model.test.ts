@@ -1,4 +1,7 @@
-/** Random lives of certificates of few units, paid from one wallet that is often too poor: certificate, wallet and unit agree with a plain model of them. */
+/**
+ * Random lives of certificates of few units, paid from one wallet that is often too poor: certificate, wallet and unit
+ * agree with a plain model of them.
+ */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { checkInvariants, credit } from '../../../server/domains/wallets';
@@ -34,9 +37,9 @@ afterAll(() => server.close());
 
 interface Model {
   readonly states: string[];
-  /** Which one each takes the place of. */
+  /** The certificate that each one replaces. */
   readonly replaces: (number | null)[];
-  /** Who holds each unit. */
+  /** The holder of each unit. */
   readonly holders: (number | null)[];
   balance: number;
   held: number;
@@ -44,7 +47,7 @@ interface Model {
 interface Real {
   readonly ids: readonly string[];
 }
-/** What came about at least once. */
+/** Events that happened at least once. */
 const seen = new Set<string>();
 const unitOf = (at: number) => at % UNITS;
 const isFree = ({ holders, replaces }: Model, at: number) => {
@@ -74,7 +77,7 @@ const scope = () => ({
   database: database(),
   ip: '127.0.0.1',
 });
-/** Whether it was done; what was refused has its reasons. */
+/** Reports whether it was done; a refusal is no failure of the test. */
 const isDone = (work: Promise<unknown>) =>
   work.then(
     () => true,
@@ -109,7 +112,7 @@ async function agree(model: Model, { ids }: Real): Promise<void> {
 abstract class Of implements fc.AsyncCommand<Model, Real> {
   constructor(readonly at: number) {}
   check = () => true;
-  /** Whether the plain model does it, and does it there. */
+  /** Reports whether the plain model does it, and does it there. */
   abstract inModel(model: Model): boolean;
   abstract inProgram(real: Real): Promise<boolean>;
   toString = () => `${this.constructor.name}(${String(this.at)})`;
@@ -201,7 +204,7 @@ class Annul extends Of {
     );
   }
 }
-/** The draft is to take the place of whoever holds its unit. */
+/** Lets the draft replace the holder of its unit. */
 class Replace extends Of {
   #holder: number | null = null;
   inModel(model: Model) {
@@ -242,7 +245,7 @@ class TopUp extends Of {
   }
 }
 
-/** What chance seldom finds: an act is replaced, and its successor annulled. */
+/** A course that chance seldom finds: an act is replaced, and its successor annulled. */
 const replacing = () => [
   new Ask(0),
   new Sign(0),

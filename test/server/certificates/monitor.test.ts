@@ -1,4 +1,4 @@
-/** The monitor of registrations: what is counted, what is kept, and that both together are the same. */
+/** The monitor of registrations: counted and stored figures add up to the same. */
 import type { CertificateState } from '../../../server/domains/certificates/states';
 import { countRegistered } from '../../../server/domains/certificates/monitor/plugin';
 import { insertAct } from '../../support/certificates/acts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
   officer = await makeCertifier(server, { policies: ['ApeManage'] });
   const registered = async (at: string, given: Partial<Parameters<typeof insertAct>[1]> = {}) =>
     insertAct(server.database, { certifier_id, registered_at: at, state: 'Registrata', ...given });
-  // On 15 June in Italy, whatever UTC says.
+  // The Italian day is 15 June, and that of UTC another.
   await registered('2026-06-14T22:10:00Z', { energy_class: 'A4', score: 100, province: 'MO' });
   await registered('2026-06-14T21:50:00Z', { energy_class: 'D', score: 59 });
   await registered('2026-06-13T10:00:00Z', { energy_class: 'D', score: 20, state: 'Annullata' });
   await registered('2025-06-01T00:00:00Z', { energy_class: 'G', score: null });
-  // Before the months that are told of.
+  // This one is before the months of the monitor.
   await registered('2025-05-31T20:00:00Z', { energy_class: 'G' });
   const waits = (state: CertificateState, updated_at: string) =>
     insertAct(server.database, { certifier_id, state, registered_at: null, updated_at });
@@ -93,7 +93,7 @@ it('tells the same from what was kept, adds what came since, and does not count 
   const before = await read();
   await server.app.jobs.runNow(countRegistered);
   expect(await read()).toEqual(before);
-  // What was kept is not counted anew: a row that comes in the past does not show before another night.
+  // Stored counts are not computed again: a row that comes in the past does not show before another night.
   await insertAct(server.database, { certifier_id, state: 'Registrata', registered_at: '2026-06-13T11:00:00Z' });
   await insertAct(server.database, { certifier_id, state: 'Registrata', registered_at: '2026-06-14T22:20:00Z' });
   expect(told((await read()).days).map(({ count }) => count)).toEqual([1, 1, 2]);

@@ -1,4 +1,4 @@
-/** Open data: what is in each file of an edition over all states, and how the files are given out. */
+/** Open data: the content of each file of an edition over all states, and the downloads. */
 import { createHash } from 'node:crypto';
 import { parquetReadObjects } from 'hyparquet';
 import type { Ape } from '../../../server/domains/certificates';
@@ -9,7 +9,7 @@ import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';
 
-/** Everything that may stand in a table; whatever else appears fails. */
+/** Everything that may stand in a table; any other column fails. */
 const PUBLIC: Readonly<Record<string, string>> = {
   certificates:
     'riga stato mese_emissione provincia codice_istat comune zona_climatica residenziale categoria oggetto motivo anno_costruzione superficie classe epgl_nren epgl_ren co2 quasi_zero involucro_inverno involucro_estate classe_raggiungibile riscaldamento raffrescamento acqua_calda combinati rinnovabili',
@@ -17,7 +17,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
     'riga posizione codice ristrutturazione_importante ritorno classe_raggiungibile epgl_nren_raggiungibile',
   aggregates: 'tabella voce descrizione classe attestati giorno',
 };
-/** Each stands where somebody filled it in; none may come out. */
+/** Each secret stands where somebody typed it; none may be published. */
 const SECRETS = [
   'PROPRIETARIASEGRETA',
   'BRNRSO70A41A944X',
@@ -74,7 +74,7 @@ const content: Ape = {
 };
 const ACTS = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
 
-/** The edition that the tests read; each that makes another one makes it of a day of its own. */
+/** The edition that the tests read; a test that makes another one takes a day of its own. */
 const DAY = '2026-06-01';
 let now = new Date(`${DAY}T08:00:00Z`);
 let server: TestServer;
@@ -293,7 +293,7 @@ it('gives a file not again by its moment or any tag, and a part of the one that 
   expect(await statusOf({ 'if-modified-since': moment })).toBe(304);
   expect(await statusOf({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).toBe(200);
   expect(await statusOf({ 'if-modified-since': 'ieri' })).toBe(200);
-  // A tag says more than a moment.
+  // If-None-Match has precedence over If-Modified-Since.
   expect(await statusOf({ 'if-none-match': '"other"', 'if-modified-since': moment })).toBe(200);
   expect(await statusOf({ 'if-none-match': '*' })).toBe(304);
   expect(await statusOf({ range: 'bytes=0-3', 'if-range': moment })).toBe(206);

@@ -1,4 +1,7 @@
-/** The catalogue of the open data, as a harvester reads it: parsed by libraries, each mandatory property of DCAT-AP_IT looked for. */
+/**
+ * The catalogue of the open data, as a harvester reads it: parsed by libraries, and each mandatory property of
+ * DCAT-AP_IT is present.
+ */
 import { randomUUID } from 'node:crypto';
 import jsonld, { type JsonLdDocument } from 'jsonld';
 import { Parser, Store } from 'n3';

@@ -1,4 +1,4 @@
-/** Rows of the open data for programs: which, by whom, how often. */
+/** Rows of the open data for programs: their content, keys and budgets. */
 import { operations, readContract } from '../../../server/platform/contract';
 import { FILTERS } from '../../../server/domains/certificates/openData/api/routes';
 import { MOST } from '../../../server/domains/certificates/openData/api/budget';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => allowRows(server, true));
 
-/** Each asks from a network of its own, where nothing else is said: budgets of tests do not meet. */
+/** Each request comes from a network of its own by default, so that budgets of tests do not meet. */
 let networks = 0;
 const get = (path: string, headers: Record<string, string> = {}, remoteAddress?: string) => {
   networks += 1;

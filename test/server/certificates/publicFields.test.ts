@@ -1,4 +1,7 @@
-/** Nobody learns more of a certificate than they may: every public operation, over every state, against the written list of what is public. */
+/**
+ * No caller learns more of a certificate than they may: every public operation, over every state, against the written
+ * list of public members.
+ */
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { randomUUID } from 'node:crypto';
 import { constants, inflateSync } from 'node:zlib';
@@ -11,7 +14,7 @@ import { textOf } from '../../support/pdfs';
 import { PUBLIC_REGISTER } from '../../support/settingCases';
 import { bearer } from '../../support/tokens';
 
-/** What each answer may have, by path; whatever else appears fails. */
+/** The members that each answer may have, by path; any other one fails. */
 const ROW = 'number state energyClass epNren address comune province category built issuedOn validTo cadastre';
 const STREET = 'id name comune province';
 const PUBLIC: Readonly<Record<string, string>> = {
@@ -37,7 +40,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   allRecommendations: 'energyClass epNren',
 };
 
-/** Each stands where somebody filled it in; none may come out again. */
+/** Each secret stands where somebody typed it; none may come out again. */
 const SECRETS = [
   'PROPRIETARIASEGRETA',
   'BRNRSO70A41A944X',
@@ -95,7 +98,7 @@ const content: Ape = {
     informazioniAggiuntive: 'AGGIUNTASEGRETA',
   },
 };
-/** A picture that tells where it was taken. */
+/** A picture with the place where it was taken. */
 const exif = Buffer.concat([
   Buffer.from('ffd8ffe00004aaaaffe10012', 'hex'),
   Buffer.from('POSIZIONESEGRETA'),
@@ -122,7 +125,7 @@ beforeAll(async () => {
       address: 'Via Nota, 5 scala SCALASEGRETA int. INTERNOSEGRETO',
       units: [{ sheet: '5', parcel: '6', subalterno: String(index) }],
     });
-  // Numbered, sent back and annulled before it ever was an act.
+  // This one was numbered, returned and annulled before it became an act.
   await insertAct(server.database, { certifier_id, state: 'Annullata', registered_at: null, number: numberOf(99) });
 }, 60_000);
 beforeEach(() => server.database.deleteFrom('rate_limit').execute());
@@ -133,7 +136,7 @@ const ask = (path: string, query: Record<string, string> = {}) =>
   server.inject({ url: `/api/app/visura${path}`, query });
 const ACTS = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
 
-/** Members of an answer that the list does not name, each by its path. */
+/** Returns the members of an answer that the list does not name, each by its path. */
 function strange(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => strange(name, each));
   if (value === null || typeof value !== 'object') return [];
@@ -144,7 +147,7 @@ function strange(name: string, value: unknown): string[] {
   ]);
 }
 
-/** All that lies packed in a PDF, its attachment among it, and all that lies there as it is. */
+/** Returns all packed streams of a PDF, its attachment among them, and its raw text. */
 function unpacked(pdf: Buffer): string {
   const raw = pdf.toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => {
@@ -302,7 +305,7 @@ it('says on every page of a copy, and in its XML, what became of the act and whe
     .insertInto('certificate_replacement')
     .values({ certificate_id: replacing, replaced_id: replaced, tenant_id: HOST_TENANT_ID })
     .execute();
-  // Its last day was yesterday: it is expired whether or not the calendar has moved it.
+  // Its last day was yesterday: it is expired, although the calendar has not moved it.
   await act(numberOf(202), { valid_to: '2026-05-31' });
   await act(numberOf(203), { state: 'Decaduta', lapses_on: '2025-12-31' });
   const copyOf = async (number: string) => (await ask(`/certificates/${number}/document`)).rawPayload;

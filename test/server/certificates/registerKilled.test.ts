@@ -1,6 +1,7 @@
 /**
- * The server is killed while it registers, again and again, at any moment: its clients ask again for what they heard nothing of, nobody sees to
- * anything by hand, and there are as many acts as debits and numbers. `SACE_KILLS` sets how often it is killed.
+ * The server is killed repeatedly at any moment while it registers: its clients repeat requests without an answer,
+ * nobody repairs anything by hand, and there are as many acts as debits and numbers. `SACE_KILLS` sets how often it is
+ * killed.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** As many as there are, all of them ready to be asked for. */
+/** Makes all certificates, ready for a request of registration. */
 async function ready(): Promise<Errand[]> {
   const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
   const { id, saved } = await anna.filled(whole);
@@ -49,7 +50,7 @@ async function ready(): Promise<Errand[]> {
   }));
 }
 
-/** Starts the process with what is open, and kills it so long after it begins to work; what it told. */
+/** Starts the process with the open errands, and kills it so long after it begins to work; returns its output. */
 async function workAndDie(open: readonly Errand[], seed: number, killAfterMs: number): Promise<string[]> {
   const program = join(projectRoot(), 'test', 'support', 'certificates', 'registerProgram.ts');
   const child = spawn(
@@ -66,7 +67,7 @@ async function workAndDie(open: readonly Errand[], seed: number, killAfterMs: nu
   }
   clearTimeout(timer);
   const [code, signal] = await exited;
-  // Whoever was quick was not killed.
+  // A process that was quick enough was not killed.
   expect(signal ?? code).toBe(signal === null ? 0 : 'SIGKILL');
   return heard;
 }
@@ -83,7 +84,7 @@ it('registers each once, with one debit and one number, however often it is kill
     heard.forEach((id) => open.delete(id));
     expect(await checkInvariants(server.database, HOST_TENANT_ID)).toEqual([]);
   }
-  // Whatever was answered is asked for once more.
+  // Every answered request is repeated once more.
   await workAndDie(all, KILLS, Infinity);
   const acts = await server.database
     .selectFrom('certificate')

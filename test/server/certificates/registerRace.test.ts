@@ -1,4 +1,4 @@
-/** Many register at once: whatever they want of one unit, one of them gets it, and the books agree. */
+/** Many register at once: of all that claim one unit, one gets it, and the books agree. */
 import fc from 'fast-check';
 import { judgeSigned } from '../../../server/domains/certificates/registration/judge';
 import type { Ape } from '../../../server/domains/certificates';
@@ -58,7 +58,7 @@ const deps = {
     announce: () => Promise.resolve(),
   },
 };
-/** All of them at once; what became of each. */
+/** Registers all of them at once; returns the outcome of each. */
 async function race(round: number, contents: readonly Ape[]) {
   const ids: string[] = [];
   const files: string[] = [];

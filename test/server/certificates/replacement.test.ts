@@ -1,4 +1,4 @@
-/** A draft whose unit has a live certificate already takes its place. */
+/** A draft whose unit already has a live certificate replaces it. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { move } from '../../../server/domains/certificates/life/move';
@@ -40,7 +40,7 @@ async function registered(content: ReturnType<typeof on>) {
   const { id, saved } = await anna.filled(content);
   const validated = (await anna.command(id, 'validated', saved.version)).json<{ version: number }>();
   await anna.command(id, 'registrationAsked', validated.version);
-  // Registering comes with signature and fee; what counts here is that the units are held.
+  // Registering comes with signature and fee; this test needs only that the units are held.
   await server.database
     .updateTable('certificate')
     .set({ state: 'Registrata', registered_at: new Date('2026-05-20T08:00:00Z') })
@@ -50,7 +50,7 @@ async function registered(content: ReturnType<typeof on>) {
   return { live: id, number };
 }
 
-/** Validates berto's draft, asks for its registration, and registers it as fee and signature do. */
+/** Validates berto's draft, requests its registration, and registers it as fee and signature do. */
 async function register(id: string, version: number) {
   await berto.command(id, 'validated', version);
   const asked = (await berto.command(id, 'registrationAsked', version + 1)).json<{ state: string }>();
@@ -84,7 +84,7 @@ it('leads from a unit that has a live certificate to its replacement, and back',
   expect(ruleOf(replaced)).toEqual([]);
   expect(replaced.openEvents).toEqual(['validated']);
   expect(await berto.read(draft.id)).toMatchObject({ replaces: [number], replacementReason: 3 });
-  // Sent again with another reason it is that one.
+  // A repeated command with another reason changes the reason.
   const again = (await replace(draft.id, replaced.version, finding?.path ?? '', 1)).json<Saved>();
   expect(await berto.read(draft.id)).toMatchObject({ replaces: [number], replacementReason: 1 });
   const back = (await replace(draft.id, again.version, '', null)).json<Saved>();
@@ -148,7 +148,8 @@ it('replaces all certificates of units that were merged, and each of them once',
   const both = (await replace(draft.id, draft.saved.version, finding?.path ?? '', 5)).json<Saved>();
   expect(ruleOf(both)).toEqual([]);
   expect((await berto.read(draft.id)).replaces).toEqual([first.number, second.number]);
-  // By its number another one; of other parcels it is told, and may be taken back by itself.
+  // A certificate named by its number is a second one; without a common parcel it gives a warning, and can be removed
+  // alone.
   const named = (version: number, number: string, reason: number | null) =>
     berto.ask('PUT', `/${draft.id}/replacement`, { version, path: '', number, reason });
   const three = (await named(both.version, elsewhere.number, 5)).json<Saved>();

@@ -1,4 +1,4 @@
-/** An act whose file says an expiry before ten years: every place that speaks of it says that day, from the import to open data. */
+/** An act whose file has an expiry before ten years: every place shows that day, from the import to open data. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -109,7 +109,7 @@ it('says the shorter day from the import to the register, its files, its mails, 
   const id = await imported(xmlOf(0));
   const draft = await anna.read(id);
   expect(draft.saved.findings).toContainEqual(expect.objectContaining({ rule: '4.4/16b', level: 'warning' }));
-  // The reason is asked for before anything else goes on.
+  // The reason is required before anything else goes on.
   expect((await anna.command(id, 'validated', draft.saved.version)).statusCode).toBe(403);
   const version = await confirmed(id, draft.saved);
   expect((await anna.command(id, 'validated', version)).statusCode).toBe(200);

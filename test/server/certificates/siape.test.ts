@@ -1,4 +1,4 @@
-/** What becomes of acts is told to the national register, whatever it does: nothing is lost, nothing is done twice. */
+/** Moves of acts are delivered to the national register, even while it fails: no delivery is lost or done twice. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { judgeSigned } from '../../../server/domains/certificates/registration/judge';
@@ -114,7 +114,7 @@ it('uploads what is registered together, and deletes what is replaced and annull
   expect(siape.headers[0]).toBe('/wsape/services/CaricamentoAPE application/soap+xml; charset=utf-8');
   const third = await act({ replaces: [first.id] });
   await annul(second.id);
-  // Of one that had not been sent yet.
+  // This act had not been sent yet.
   await annul(third.id);
   await server.app.jobs.runNow(deliverSiape);
   await server.app.jobs.runNow(deliverSiape);
@@ -189,7 +189,7 @@ it('sends many refusals again by one command, each once, and says which have cha
   const refused = await rows(acts.map(({ id }) => id));
   expect(refused.map(({ state }) => state)).toEqual(['Rifiutata', 'Rifiutata', 'Rifiutata']);
   const [first, second, third] = refused.map(({ id, version }) => ({ id, version }));
-  // Somebody else was quicker with the second.
+  // The second was sent again by another command before.
   const alone = { id: randomUUID(), version: second?.version };
   expect((await office('POST', `/${String(second?.id)}/retries`, alone)).statusCode).toBe(200);
   const missing = { id: randomUUID(), version: 1 };
@@ -205,7 +205,7 @@ it('sends many refusals again by one command, each once, and says which have cha
   });
   const after = await rows(acts.map(({ id }) => id));
   expect(after.map(({ state, attempts }) => [state, attempts])).toEqual(after.map(() => ['InAttesa', 0]));
-  // Sent again, also once they have gone out, it says the same and does nothing.
+  // A repeated command gives the same answer and does nothing, even after the deliveries went out.
   siape.disliked.clear();
   siape.heard.length = 0;
   await deliver();
@@ -236,7 +236,7 @@ it('loses and doubles nothing, whatever the register does', async () => {
     all.push({ kept: one, gone: [two, three], next: await act({ replaces: [three.id] }) });
   }
   for (let turn = 0; turn < 24; turn += 1) {
-    // The register comes to its senses at last.
+    // The register works again at last.
     if (turn > 6) siape.failing(() => null);
     await deliver(turn > 6 ? 10_000 : LATE_MS / 2);
     later(400);

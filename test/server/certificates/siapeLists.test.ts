@@ -1,4 +1,6 @@
-/** What the national register is told as a file, whole or of chosen rows, and the views that officers keep of that list. */
+/**
+ * The list of deliveries to the national register as a file, whole or chosen rows, and the views that officers save.
+ */
 import ExcelJS from 'exceljs';
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
@@ -10,7 +12,7 @@ let server: TestServer;
 let anna: Certifier;
 let officer: Certifier;
 let other: Certifier;
-/** Of two acts, the first refused. */
+/** Deliveries of two acts, the first refused. */
 const ids = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {

@@ -1,4 +1,7 @@
-/** A cadastral unit is the same however its sheet, parcel and subalterno come: typed, by the interface for programs, or in a file. */
+/**
+ * A cadastral unit is the same however its sheet, parcel and subalterno are spelled: typed, sent by a program, or in a
+ * file.
+ */
 import fc from 'fast-check';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
 import { writeReduced } from '../../../server/domains/certificates/xml/write';

@@ -1,4 +1,4 @@
-/** The figures of the register: made from acts alone, kept, and told to everybody. */
+/** The figures of the register: computed from acts alone, stored, and published to everybody. */
 import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await acts(9, { energy_class: 'D', built: 1980 });
   await acts(3, { energy_class: 'D', category: 4 });
   await acts(11, { energy_class: 'D', istat: '036023', comune: 'Modena', province: 'MO' });
-  // None of these is valid today, and a draft is nothing at all.
+  // None of these is valid today, and a draft never counts.
   await acts(6, { energy_class: 'A4', state: 'Sostituita' });
   await acts(1, { energy_class: 'A4', valid_to: '2026-06-09' });
   await acts(1, { energy_class: 'A4', state: 'Bozza', registered_at: null });
@@ -80,7 +80,7 @@ describe('once made', () => {
   });
 
   it('puts together what has too few, and hides what is left of one to four with what would tell it', async () => {
-    // Three offices are none to stand by themselves; with the homes they say nothing.
+    // Three offices are too few for a column; they are merged with the homes.
     expect(table(await figures(), 'use').columns).toEqual(['other 35']);
   });
 

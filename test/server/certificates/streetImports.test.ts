@@ -1,4 +1,4 @@
-/** Official streets, imported by the office, help the search of the public register. */
+/** Official streets, imported by the office, improve the search of the public register. */
 import { findImport, findProblems } from '../../../server/domains/certificates/visura/streets/importRepository';
 import { editionOf } from '../../../server/domains/certificates/visura/streets/begin';
 import { workStreetImports } from '../../../server/domains/certificates/visura/streets/jobs';
@@ -76,7 +76,7 @@ it('says that two writings are one street, suggests it once by its official name
   expect(await found('via aurelo safi bologna')).toEqual([earlier]);
   // A street without certificates would lead to nothing.
   expect(await suggested('via mai certificata bologna')).toEqual([]);
-  // One that comes later is named by its trigger.
+  // A street that comes later gets its official name from a trigger.
   const later = await act('Via Marconi G., 9');
   expect(await found('via guglielmo marconi bologna')).toEqual([short, long, later].sort());
 });
@@ -87,7 +87,7 @@ it('leaves a street alone that may be one of several, and takes back what a late
   expect(await suggested('via battisti bologna')).toEqual(['Via C. Battisti']);
   await imported(rowsOf([BOLOGNA, 'VIA CESARE BATTISTI']));
   expect(await suggested('via battisti bologna')).toEqual(['Via Cesare Battisti']);
-  // The streets of the test before went with the comune's earlier edition.
+  // The new edition of the comune replaced the streets of the test before.
   expect(await suggested('via saffi bologna')).toEqual(['Via A. Saffi']);
   await imported(rowsOf(['035033', 'VIA EMILIA']));
   expect(await suggested('via battisti bologna')).toEqual(['Via Cesare Battisti']);
@@ -134,7 +134,7 @@ it('goes on at the comune where a process was stopped, each once', async () => {
   await workStreetImport({ database: own, clock }, run, AbortSignal.abort());
   expect(await findImport(own, run.id)).toMatchObject({ state: 'open', comuni: 3, comuniDone: 0 });
   await own.updateTable('street_import').set({ comuni_done: 1, streets: 1 }).where('id', '=', run.id).execute();
-  // A process that believes it is at the beginning does nothing.
+  // A process with an outdated position does nothing.
   await workStreetImport({ database: own, clock }, { ...run, comuni: 3 });
   expect(await findImport(own, run.id)).toMatchObject({ state: 'open', comuniDone: 1 });
   await workStreetImport({ database: own, clock }, { ...run, comuni: 3, comuniDone: 1 });
@@ -192,7 +192,7 @@ it('is begun by the office with a file of its own, once, and worked at by a job 
 
   const stranger = await beginStreets(server.database, userId, text);
   await server.app.jobs.drain();
-  // Whoever asked for it never had the permission: it never takes effect, and nobody works at it again.
+  // Its owner never had the permission: the import fails, and no run takes it up again.
   await server.app.jobs.runNow(workStreetImports);
   expect(await findImport(server.database, stranger.id)).toMatchObject({ state: 'failed', streets: 0 });
 });

@@ -1,4 +1,4 @@
-/** Whether a paper is the registered act, and proofs of consultation. */
+/** Verification of a paper against the registered act, and proofs of consultation. */
 import { createHash, randomUUID } from 'node:crypto';
 import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';
@@ -117,7 +117,7 @@ describe('a copy that was handed out', () => {
     async (state) => {
       const { number, id } = await act();
       const before = digest(await copyOf(number));
-      // Printed twice it is one.
+      // Printing twice gives one copy.
       await copyOf(number);
       expect(await copies(number)).toEqual([{ sha256: before, state: 'Registrata' }]);
       await server.database

@@ -1,4 +1,4 @@
-/** The public register as anybody asks it: by number, code, address and cadastre. */
+/** The public register for everybody: by number, code, address and cadastre. */
 import { insertAct } from '../../support/certificates/acts';
 import { insertCertifier } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -55,7 +55,7 @@ describe('one field', () => {
       expect([(await search(text)).understood, numbers(await search(text))]).toEqual(['number', [number]]);
     for (const text of ['12345-12345-2017', '1234512345 2017', 'APE 12345-12345-2017', '1234567-123456-2017'])
       expect(await search(text)).toMatchObject({ understood: 'number', totalCount: 0 });
-    // As many digits, but a point of gas supply.
+    // A point of gas supply has as many digits.
     expect((await search('00883301234567')).understood).toBe('otherNumber');
     for (const text of [
       'QX7K-2MNP-9RTZ',
@@ -98,7 +98,7 @@ describe('one field', () => {
     expect(numbers(await search('piazza venti settembre 4 bologna'))).toEqual([september]);
     expect(numbers(await search('str. s. alo, n. 7'))).toEqual([louis]);
     expect(numbers(await search('via xxv aprile valsamoggia'))).toEqual([april]);
-    // By the name that the comune had before it merged.
+    // The comune is named as before it merged.
     expect(numbers(await search('via venticinque aprile, bazzano'))).toEqual([april]);
   });
 
@@ -168,14 +168,14 @@ describe('one field', () => {
     expect([numbers(near), near.noneAt]).toEqual([[street], '3']);
     expect(numbers(await search('corso cavallotti 3, bologna'))).toEqual([square]);
     expect(numbers(await search('cavallotti 3, bologna'))).toEqual([square]);
-    // Each is offered, the kind that was typed first, and leads to its own.
+    // Each is offered, the typed kind first, and leads to its own certificates.
     const offered = async (text: string) => (await search(text)).streets.map(({ name }) => name);
     expect(await offered('piazza cavallotti, bologna')).toEqual(['P.zza Cavallotti', 'Via Cavallotti']);
     expect(await offered('via cavallotti, bologna')).toEqual(['Via Cavallotti', 'P.zza Cavallotti']);
     const { streets } = await search('cavallotti, bologna');
     const found = await Promise.all(streets.map(({ id }) => search('cavallotti, bologna', { street: id })));
     expect(found.map(numbers).sort()).toEqual([[square], [street]].sort());
-    // Without a kind it may be any of the two.
+    // An address without a kind may be either of the two.
     const either = await act({ address: 'Cavallotti 9' });
     expect(numbers(await search('via cavallotti 9, bologna'))).toEqual([either]);
   });
@@ -186,7 +186,7 @@ describe('one field', () => {
     const near = await search('via vuota 12/a, bologna');
     expect([numbers(near), near.noneAt]).toEqual([[twenty, two], '12/A']);
     expect((await search('via vuota 20, bologna')).noneAt).toBeUndefined();
-    // Filtered out is not: there is none.
+    // The number does not exist, so the filter is not the reason.
     expect(await search('via vuota 20, bologna', { energyClass: 'A4' })).toMatchObject({ totalCount: 0 });
     expect((await search('via vuota 20, bologna', { energyClass: 'A4' })).noneAt).toBeUndefined();
   });
@@ -235,7 +235,7 @@ describe('one field', () => {
     const address = 'Via dei Filtri 9';
     const home = await act({ address, energy_class: 'A1', issued_on: '2024-05-02' });
     const shop = await act({ address, energy_class: 'G', category: 9, state: 'Sostituita' });
-    // Its last day was yesterday, and no clock has moved it yet.
+    // Its last day was yesterday, and no job has moved it yet.
     const ended = await act({ address, energy_class: 'G', valid_to: '2026-05-31' });
     const found = async (more: Record<string, string>) => numbers(await search(address, more)).sort();
     expect(await found({ energyClass: 'A1' })).toEqual([home]);

@@ -1,4 +1,4 @@
-/** The page of a certificate without scripts: what links unfold, and what stands in the page itself. */
+/** The page of a certificate without scripts: previews of links, and the content of the page itself. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,7 +133,7 @@ it('makes a page once for all that open it, and anew as soon as the act is anoth
   const change = (values: { state?: 'Sostituita' | 'Annullata'; energy_class?: string; updated_at?: string }) =>
     server.database.updateTable('certificate').set(values).where('number', '=', number).execute();
   expect((await open(number)).body).toContain('<dd>B</dd>');
-  // Nothing changes without the moment at which it did: that the page is the one before shows that it was not made again.
+  // A change of the row without its moment leaves the mark as it is, so the old page shows that it came from the cache.
   await change({ energy_class: 'C' });
   expect((await open(number)).body).toContain('<dd>B</dd>');
   await change({ updated_at: '2026-04-01T10:00:00Z' });
