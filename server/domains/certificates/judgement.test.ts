@@ -22,12 +22,12 @@ it.each<[string, Ape]>([
   ['datiGenerali/datiIdentificativi/codiceISTAT', inBuilding({ codiceISTAT: '' })],
   ['datiGenerali/datiIdentificativi/annoCostruzione', inBuilding({ annoCostruzione: ' ' })],
   ['datiGenerali/datiIdentificativi/zonaClimatica', inBuilding({ zonaClimatica: '' })],
-])('says of an empty %s only that it lacks', (path, ape) => {
+])('reports an empty %s only as missing', (path, ape) => {
   const { missing, findings } = judge(ape, surroundings(), []);
   expect({ missing, findings }).toEqual({ missing: [path], findings: [] });
 });
 
-it('takes no empty text for the reason why plate, POD and PDR lack', () => {
+it('does not accept an empty text as the reason for a missing plate, POD or PDR', () => {
   const plants = (heating?.impianto ?? []).map((plant) => ({
     ...plant,
     tipoImpianto: '0',
@@ -45,7 +45,7 @@ it('takes no empty text for the reason why plate, POD and PDR lack', () => {
   expect(rulesOf(ape).filter((rule) => rule === '17')).toHaveLength(2 * plants.length);
 });
 
-it('takes no empty text for the word that heating is simulated', () => {
+it('does not accept an empty text as the statement that heating is simulated', () => {
   const { impianto: _plants, ...rest } = heating ?? {};
   const ape = {
     ...whole,
@@ -57,7 +57,7 @@ it('takes no empty text for the word that heating is simulated', () => {
   );
 });
 
-it('tells of a list that an import made longer than the format has it, once', () => {
+it('reports a list that an import made longer than the format allows, once', () => {
   const [advice] = whole.raccomandazioni?.interventoRaccomandato ?? [];
   const many = Array.from({ length: 7 }, () => advice ?? {});
   const ape = { ...whole, raccomandazioni: { ...whole.raccomandazioni, interventoRaccomandato: many } };

@@ -82,7 +82,7 @@ const decide = (
 ) => who.ask('POST', `/${id}/annulments/decision`, { annulmentId, isGranted, reason });
 const stateOf = async (id: string) => (await anna.read(id)).header.state;
 
-it('annuls what an officer grants: the unit is free, the certifier knows why, the request keeps its documents', async () => {
+it('annuls by a granted request: the unit is free, the certifier gets the reason, the request keeps its documents', async () => {
   const { id, number } = await act();
   const commandId = randomUUID();
   const fileIds = [await paper(anna)];
@@ -108,7 +108,7 @@ it('annuls what an officer grants: the unit is free, the certifier knows why, th
   expect(mail?.text).toContain('Verificato al catasto');
 });
 
-it('leaves the act as it is where the officer refuses, and asks again is possible', async () => {
+it('leaves the act as it is where the officer refuses, and allows another request', async () => {
   const { id } = await act();
   const { annulments } = (await ask(anna, id)).json<Told>();
   await decide(officer, id, annulments[0]?.id ?? '', false, 'I dati sono giusti');
@@ -123,7 +123,7 @@ it('leaves the act as it is where the officer refuses, and asks again is possibl
   ).toEqual(['asked', 'refused']);
 });
 
-it('gives the fee back where a certificate is annulled that was never registered', async () => {
+it('releases the fee of an annulled certificate that was never registered', async () => {
   const { id } = await act(anna, false);
   const held = async () =>
     (
@@ -140,7 +140,7 @@ it('gives the fee back where a certificate is annulled that was never registered
   expect([await stateOf(id), await held()]).toEqual(['Annullata', 'released']);
 });
 
-it('tells of a file that waited meanwhile that the certificate was annulled', async () => {
+it('reports the annulment for a signed file that waited meanwhile', async () => {
   const { id } = await act(anna, false);
   await sign(anna, id, 'ATTESA');
   const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<Told>().annulments;
@@ -151,7 +151,7 @@ it('tells of a file that waited meanwhile that the certificate was annulled', as
   expect(files).toMatchObject([{ state: 'refused', code: 'Sace:Certificate:Annulled' }]);
 });
 
-it('grants nothing whose cause is not about the certificate any more', async () => {
+it('grants no request whose cause no longer applies to the certificate', async () => {
   const { id } = await act(anna, false);
   const [request] = (await ask(anna, id, { cause: 'unregistered' })).json<Told>().annulments;
   await sign(anna, id);
@@ -164,7 +164,7 @@ it('grants nothing whose cause is not about the certificate any more', async () 
   expect((await decide(officer, id, request?.id ?? '', false)).statusCode).toBe(200);
 });
 
-it('grants the request that waits where a control ends with the annulment', async () => {
+it('grants a waiting request where a control ends with the annulment', async () => {
   const { id } = await act();
   await ask(anna, id);
   const control = async (path: string, payload: object) =>
@@ -186,7 +186,7 @@ it('grants the request that waits where a control ends with the annulment', asyn
   expect(items.map(({ certificateId }) => certificateId)).not.toContain(id);
 });
 
-it('refuses without documents or words, for others, and to officers for their own', async () => {
+it('refuses a request without documents or words, or for certificates of others, and a decision of officers about their own', async () => {
   const { id } = await act();
   const members = async (more: object) =>
     (await ask(anna, id, more)).json<{ error: { validationErrors: { members: string[] }[] } }>().error
@@ -215,7 +215,7 @@ const namesIn = (bytes: Buffer) =>
     });
   });
 
-it('takes ids in any letters, and none that another tenant has', async () => {
+it('accepts ids in upper and lower case, and none that another tenant has', async () => {
   const { id } = await act();
   const commandId = randomUUID();
   const asked = await ask(anna, id, { commandId, fileIds: [(await paper(anna)).toUpperCase()] });
@@ -227,7 +227,7 @@ it('takes ids in any letters, and none that another tenant has', async () => {
   });
 });
 
-it('gives the signed file as it came, all files in an archive, and the life as a document', async () => {
+it('returns the signed file as it came, all files in an archive, and the history as a document', async () => {
   const { id, number } = await act();
   const signed = await anna.ask('GET', `/${id}/signed`);
   expect([signed.body, signed.headers['content-disposition']]).toEqual([

@@ -26,7 +26,7 @@ async function filesOf(bytes: Buffer): Promise<Map<string, string>> {
   return files;
 }
 
-it('holds each as it is by itself, once, named by its number where it has one', async () => {
+it('contains each as it is downloaded alone, once, named by its number where it has one', async () => {
   const draft = await anna.filled(first);
   const numbered = await anna.filled(second);
   await anna.command(numbered.id, 'validated', numbered.saved.version);
@@ -41,7 +41,7 @@ it('holds each as it is by itself, once, named by its number where it has one', 
     expect([...files.values()]).toContain((await anna.ask('GET', `/${id}/xml`)).body);
 });
 
-it('is refused whole where one of them does not exist for who asks', async () => {
+it('is refused as a whole where one of them does not exist for the caller', async () => {
   const [own, strange] = [await anna.filled(first), await (await makeCertifier(server)).filled(second)];
   expect((await archive(anna, [own.id, strange.id])).statusCode).toBe(404);
 });

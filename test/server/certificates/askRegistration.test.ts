@@ -35,7 +35,7 @@ async function validated(who: Certifier) {
   return { id, version: saved.version + 1 };
 }
 
-it('holds the fee with the document, and gives it back on the way back to the draft', async () => {
+it('holds the fee with the document, and releases it on the way back to the draft', async () => {
   const anna = await makeCertifier(server, { balanceCents: 2_000 });
   const { id, version } = await validated(anna);
   const commandId = randomUUID();
@@ -66,7 +66,7 @@ it('refuses with the amount that is missing, and changes nothing', async () => {
   expect(await walletOf(anna)).toEqual([1_000, 0]);
 });
 
-it('has what chance draws looked at first, again and again the same, and holds nothing until it has passed', async () => {
+it('sends certificates that chance draws into control, always the same ones, and holds no fee until they pass', async () => {
   const anna = await makeCertifier(server, { balanceCents: 2_000 });
   const { id, version } = await validated(anna);
   await set('Sace.Ape.SamplePercent', '100');
@@ -82,7 +82,7 @@ it('has what chance draws looked at first, again and again the same, and holds n
   expect(Number(text)).toBe(1);
 });
 
-it('has what scores too low looked at first', async () => {
+it('sends a certificate with too low a score into control', async () => {
   const anna = await makeCertifier(server);
   // The test before left another certificate of the parcel in control.
   await server.database.deleteFrom('certificate_control').execute();

@@ -109,7 +109,7 @@ it('counts the first day of an act with several plants, until both checks are ma
   expect(await lapsesOn()).toBeNull();
 });
 
-it('tells the certifier once that an act lapses, and again when the day is another', async () => {
+it('notifies the certifier once that an act lapses, and again when the day changes', async () => {
   now = new Date('2026-06-01T08:00:00Z');
   const number = '07001-000009-2026';
   await act('2036-06-01', number);
@@ -134,7 +134,7 @@ it('tells the certifier once that an act lapses, and again when the day is anoth
   expect(notices.length).toBeGreaterThanOrEqual(2);
 });
 
-it('tells certifiers once of acts that expire soon', async () => {
+it('notifies certifiers once of acts that expire soon', async () => {
   now = new Date('2026-06-01T08:00:00Z');
   await act('2026-07-31', '07001-000005-2016');
   await act('2026-08-01', '07001-000006-2016');

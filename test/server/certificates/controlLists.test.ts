@@ -42,7 +42,7 @@ const file = (who: Certifier, given: Readonly<Record<string, string>> = {}) =>
 const lines = (body: string) => body.replace('\ufeff', '').trim().split('\r\n');
 const columns = '["number","state","level","origin","address","assignee","openedAt"]';
 
-it('gives a queue as CSV with words for codes, and nothing that a spreadsheet would run', async () => {
+it('gives a queue as CSV with words for codes, and no cell that a spreadsheet would run', async () => {
   const answer = await file(officer, { columns, queue: 'mine' });
   expect(answer.headers).toMatchObject({
     'content-disposition': 'attachment; filename="controlli-2026-06-01.csv"',
@@ -67,7 +67,7 @@ it('gives the chosen controls alone, as a workbook', async () => {
   expect([sheet?.rowCount, sheet?.getCell('A2').value]).toEqual([2, '07001-000002-2026']);
 });
 
-it('tells how far a file is to its owner alone, and refuses columns that there are not, and who does not control', async () => {
+it('shows the progress of a file to its owner alone, and refuses unknown columns and users who do not control', async () => {
   const exportId = randomUUID();
   expect((await file(officer, { exportId })).statusCode).toBe(200);
   const progress = async (who: Certifier) => (await ask(who, 'GET', `/exports/${exportId}`)).json<object>();
@@ -78,7 +78,7 @@ it('tells how far a file is to its owner alone, and refuses columns that there a
   expect((await ask(anna, 'GET', '/views?grid=controls-open')).statusCode).toBe(403);
 });
 
-it('keeps views of a queue for each officer by themselves', async () => {
+it('stores views of a queue for each officer separately', async () => {
   const id = randomUUID();
   const view = { id, grid: 'controls-open', name: 'Ravenna', state: { columns: [] } };
   for (const _ of [1, 2]) expect((await ask(officer, 'POST', '/views', view)).statusCode).toBe(200);

@@ -93,7 +93,7 @@ const members = (answer: Awaited<ReturnType<typeof ask>>) =>
     .error.validationErrors.flatMap((one) => one.members);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('counts whom a plan is about: days of Italy, province, certifier, score, live acts alone', async () => {
+it('counts the population of a plan: days of Italy, province, certifier, score, live acts alone', async () => {
   expect(await foreseen({})).toEqual({ population: 52, size: 6 });
   expect(await foreseen({ province: 'RA', permille: 1 })).toEqual({ population: 10, size: 1 });
   expect(await foreseen({ province: 'PR', permille: 1000 })).toEqual({ population: 1, size: 1 });
@@ -105,7 +105,7 @@ it('counts whom a plan is about: days of Italy, province, certifier, score, live
   });
 });
 
-it('tells at each field what is wrong, and keeps a plan once however often it is sent', async () => {
+it('reports each wrong field, and stores a plan once however often it is sent', async () => {
   const id = randomUUID();
   const wrong = { name: ' ', seed: ' ', registeredFrom: '2026-04-01', size: 3, permille: 10 };
   expect(members(await ask('PUT', `/${id}`, { version: 0, ...plain, ...wrong }))).toEqual([
@@ -126,13 +126,13 @@ it('tells at each field what is wrong, and keeps a plan once however often it is
   expect((await ask('GET', `/${id}`)).statusCode).toBe(404);
 });
 
-it('is for those who control alone', async () => {
+it('is refused to everybody but those who control', async () => {
   const id = await write();
   expect((await ask('GET', `/${id}`, undefined, anna)).statusCode).toBe(403);
   expect((await ask('POST', `/${id}/draw`, { version: 1 }, anna)).statusCode).toBe(403);
 });
 
-it('draws no earlier than the period is over, and nothing from nobody', async () => {
+it('refuses a draw before the period is over, and from an empty population', async () => {
   const early = await write({ registeredTo: '2026-06-01' });
   expect(members(await ask('POST', `/${early}/draw`, { version: 1 }))).toEqual(['registeredTo']);
   const empty = await write({ province: 'FE' });
@@ -140,7 +140,7 @@ it('draws no earlier than the period is over, and nothing from nobody', async ()
   expect((await ask('GET', `/${empty}/sample`)).statusCode).toBe(400);
 });
 
-it('draws who comes first by the digest of seed and number, opens each control once, and tells what became of it', async () => {
+it('draws by the digest of seed and number, opens each control once, and reports the outcomes', async () => {
   const id = await write({ province: 'BO', name: 'Bologna', size: 5, permille: null });
   expect((await ask('POST', `/${id}/draw`, { version: 2 })).statusCode).toBe(409);
   const drawn = await ask('POST', `/${id}/draw`, { version: 1 });
@@ -188,7 +188,7 @@ it('draws who comes first by the digest of seed and number, opens each control o
   expect(year.items.find((item) => item.id === id)?.figures).toMatchObject({ drawn: 5, opened: 4 });
 });
 
-it('goes on where it was when it is stopped among the openings', async () => {
+it('goes on where it was stopped among the openings', async () => {
   const id = await write({ province: 'RA', name: 'Ravenna', permille: 1000, size: null });
   await ask('POST', `/${id}/draw`, { version: 1 });
   const { tenantDatabase, config } = server;

@@ -92,7 +92,7 @@ async function paper(who: Certifier) {
 }
 const mailsOf = async (subject: string) => (await queuedMails(server)).filter((mail) => mail.subject === subject);
 
-it('opens a control for what waits, and releases what conforms to its signature', async () => {
+it('opens a control for a waiting certificate, and releases a conforming one to its signature', async () => {
   const { id } = await waiting();
   const controlId = await controlOf(id);
   expect(await read(controlId)).toMatchObject({
@@ -106,7 +106,7 @@ it('opens a control for what waits, and releases what conforms to its signature'
   expect(await stateOf(id)).toBe('DaFirmare');
 });
 
-it('sends what does not conform back to its certifier, who cannot throw it away', async () => {
+it('returns a certificate that does not conform to its certifier, who cannot discard it', async () => {
   const { id } = await waiting();
   const concluded = await move(await controlOf(id), 'concluded', { outcome: 'lieve', reason: 'Manca la caldaia' });
   expect(concluded.statusCode).toBe(200);
@@ -118,7 +118,7 @@ it('sends what does not conform back to its certifier, who cannot throw it away'
   expect((await anna.discard(id)).statusCode).toBe(403);
 });
 
-it('asks an act’s certifier for documents until a day, receives them once, visits, and concludes', async () => {
+it('requests documents from an act’s certifier until a day, receives them once, visits, and concludes', async () => {
   const { id } = await act();
   const controlId = randomUUID();
   expect((await open(id, { id: controlId })).json<Told>()).toMatchObject({ control: { state: 'Aperto', level: 1 } });
@@ -179,7 +179,7 @@ it('asks an act’s certifier for documents until a day, receives them once, vis
   ]);
 });
 
-it('lets follow what fits the outcome: correction, annulment, fine, report', async () => {
+it('allows the consequences that fit the outcome: correction, annulment, fine, report', async () => {
   const first = await act();
   const one = (await open(first.id)).json<Told>().control.id;
   const conclude = (id: string, more: object) => move(id, 'concluded', { reason: 'Classe errata', ...more });
@@ -253,7 +253,7 @@ it('announces a fine with a notice of its own, frozen, for those who control and
   });
 });
 
-it('fixes a visit for an hour that is still to come, by the clock of Italy', async () => {
+it('accepts a visit only at a future hour, by the clock of Italy', async () => {
   const { id } = await act();
   const controlId = (await open(id)).json<Told>().control.id;
   const set = (visitOn: string, visitTime?: string) =>
@@ -272,7 +272,7 @@ it.each<[string, object, RegExp]>([
   ['lieve', { consequences: ['sanction'], sanctionCents: 100_000 }, /lieve ha al più la correzione/],
   ['grave', { consequences: [] }, /almeno una conseguenza/],
   ['grave', { consequences: ['correction', 'annulment'], correctionDueOn: '2026-07-01' }, /correggere o annullare/],
-])('says of the outcome %s with %j what is wrong with it', async (outcome, more, said) => {
+])('explains the fault of the outcome %s with %j', async (outcome, more, said) => {
   const controlId = (await open((await act()).id)).json<Told>().control.id;
   const refused = await move(controlId, 'concluded', { outcome, reason: 'Motivo', ...more });
   expect(refused.statusCode).toBe(400);
@@ -280,7 +280,7 @@ it.each<[string, object, RegExp]>([
   expect(validationErrors).toEqual([{ members: ['consequences'], message: expect.stringMatching(said) as string }]);
 });
 
-it('says before the registration that nothing is there to be fined', async () => {
+it('refuses a fine before the registration', async () => {
   const { id } = await waiting();
   const controlId = await controlOf(id);
   const refused = await move(controlId, 'concluded', {
@@ -293,7 +293,7 @@ it('says before the registration that nothing is there to be fined', async () =>
   expect((await move(controlId, 'concluded', { outcome: 'lieve', reason: 'Da correggere' })).statusCode).toBe(200);
 });
 
-it('lets nobody register anything of units under control', async () => {
+it('refuses every registration of units under control', async () => {
   const drafts = await waiting();
   const other = await makeCertifier(server);
   const ask = async (who: Certifier, given: object) => {
@@ -308,7 +308,7 @@ it('lets nobody register anything of units under control', async () => {
   expect((await ask(other, drafts.content)).json()).toMatchObject({ state: 'DaFirmare' });
 });
 
-it('keeps officers from their own, others from everything, and one version from another', async () => {
+it('refuses officers for their own certificates, other users for all, and an outdated version', async () => {
   const own = await act(officer);
   expect((await open(own.id)).json()).toMatchObject({ error: { code: 'Sace:Certificate:Own' } });
   const judge = await makeCertifier(server, { policies: ['ApeList', 'ApeControl'] });
@@ -338,7 +338,7 @@ it('keeps officers from their own, others from everything, and one version from 
   });
 });
 
-it('ends the control of what is annulled before it was registered', async () => {
+it('ends the control of a certificate that is annulled before its registration', async () => {
   const { id } = await waiting();
   const manager = await makeCertifier(server, { policies: ['ApeList', 'ApeManage'] });
   const annulmentId = randomUUID();

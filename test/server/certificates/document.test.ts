@@ -72,7 +72,7 @@ const askToRegister = async (id: string, version: number) => {
   expect(asked.statusCode).toBe(200);
 };
 
-it('freezes the act that is signed with its number, and gives those bytes out whatever documents look like later', async () => {
+it('freezes the act with its number, and returns the same bytes even after the layout of documents changes', async () => {
   const { id, saved } = await anna.filled(whole);
   await askToRegister(id, saved.version);
   const { header, verificationCode } = await anna.read(id);
@@ -88,7 +88,7 @@ it('freezes the act that is signed with its number, and gives those bytes out wh
   expect((await withOtherLayout(() => documentOf(id))).equals(act)).toBe(true);
 });
 
-it('withdraws the document of what is opened again, keeps it and its print, and freezes another one', async () => {
+it('withdraws the document of a reopened certificate, retains it and its digest, and freezes another one', async () => {
   const { id, saved } = await anna.filled(whole);
   await askToRegister(id, saved.version);
   const first = await documentOf(id);
@@ -123,7 +123,7 @@ it('withdraws the document of what is opened again, keeps it and its print, and 
   ]);
 });
 
-it('lets no program change what is frozen', async () => {
+it('refuses changes to a frozen document in the database', async () => {
   const { id, saved } = await anna.filled(whole);
   await askToRegister(id, saved.version);
   const database = server.tenantDatabase(HOST_TENANT_ID);
@@ -147,7 +147,7 @@ it('lets no program change what is frozen', async () => {
   ).rejects.toThrow(/does not change/);
 });
 
-it('freezes the act of a certificate that came into the register without one when it is first asked for, marks annulled ones', async () => {
+it('freezes the act of a certificate that came into the register without one at its first request, and marks annulled ones', async () => {
   const rows = { certifier_id: anna.certifierId, verification_code: 'ABCD-EFGH-JKLM', number: '07001-000900-2025' };
   const id = await insertCertificateRows(server.database, { ...rows, state: 'Registrata' }, anna.userId);
   const [act, other] = await Promise.all([documentOf(id), documentOf(id)]);
@@ -160,7 +160,7 @@ it('freezes the act of a certificate that came into the register without one whe
   expect(await standing(id)).toBe(sha256(act));
 });
 
-it('is printed for nobody who may not see the certificate', async () => {
+it('is refused to users who may not see the certificate', async () => {
   const { id } = await anna.filled(whole);
   const other = await makeCertifier(server);
   const without = await makeCertifier(server, { policies: ['ApeCreate'] });

@@ -33,7 +33,7 @@ const changed = (address: string): Ape => ({
   },
 });
 
-it('keeps what is typed to the digit, and computes what can be computed [ENT-11]', async () => {
+it('stores typed values to the digit, and computes all that can be computed [ENT-11]', async () => {
   const { id, saved } = await anna.filled(whole, { ownerName: 'Rosa Bruni' });
   expect(saved.findings).toEqual([]);
   expect(saved.missing).toEqual([]);
@@ -51,7 +51,7 @@ it('keeps what is typed to the digit, and computes what can be computed [ENT-11]
   expect(read.saved.score).toBeGreaterThan(0);
 });
 
-it('does not take a class, a sum or an expiry that was typed instead [ENT-11]', async () => {
+it('ignores a typed class, sum or expiry [ENT-11]', async () => {
   const { saved } = await anna.filled({
     ...whole,
     datiAttestato: { dataScadenza: '2099-01-01', codiceIdentificativo: 'MIO' },
@@ -72,7 +72,7 @@ it('does not take a class, a sum or an expiry that was typed instead [ENT-11]', 
   });
 });
 
-it('keeps a half-filled draft with texts that are wrong, and names what lacks and what is wrong', async () => {
+it('stores a half-filled draft with wrong texts, and names missing and wrong fields', async () => {
   const long = 'x'.repeat(10_000);
   const { id, saved } = await anna.filled({
     informazioniMiglioramento: long,
@@ -98,7 +98,7 @@ it.each([
   ['datiGenerali/destinazioneUso', '00', '0', '4.4/16a'],
   ['sopralluogoObbligatorio', '0', 'false', '2'],
   ['dataEmissione', '2026-07-01+02:00', '2026-07-01', '1'],
-])('judges %s by what "%s" says, however it is written', async (path, text, kept, rule) => {
+])('judges %s by the value of "%s", however it is written', async (path, text, kept, rule) => {
   const content = structuredClone(whole) as Record<string, unknown>;
   const names = path.split('/');
   const last = names.pop() ?? '';
@@ -109,7 +109,7 @@ it.each([
   expect(saved.findings.map((finding) => finding.rule)).toContain(rule);
 });
 
-it('computes the class from numbers however they are written, instead of taking one that was typed', async () => {
+it('computes the class from numbers however they are written, and ignores a typed one', async () => {
   const { saved } = await anna.filled({ ...whole, datiExtra: { ...whole.datiExtra, EPglnrenRifStandard: ' +.01' } });
   expect(saved.computed).toMatchObject({ energyClass: 'G' });
   expect(saved.content['prestazioneGlobale']).toMatchObject({
@@ -117,13 +117,13 @@ it('computes the class from numbers however they are written, instead of taking 
   });
 });
 
-it('says of a day of issue that does not exist that it does not, and computes no expiry from it', async () => {
+it('reports a day of issue that does not exist, and computes no expiry from it', async () => {
   const { saved } = await anna.filled({ ...whole, dataEmissione: '2026-02-29' });
   expect(saved.computed).toMatchObject({ validTo: null });
   expect(saved.findings.map(({ path }) => path)).toEqual(['dataEmissione']);
 });
 
-it('stands the same when it is sent again, and is not overwritten by whoever looked at an older one', async () => {
+it('stays the same when a save is repeated, and is not overwritten by a save of an older version', async () => {
   const { id, saved } = await anna.filled(whole);
   const again = await anna.save(id, 1, whole);
   expect(again.json<Saved>().version).toBe(saved.version);
@@ -134,7 +134,7 @@ it('stands the same when it is sent again, and is not overwritten by whoever loo
   expect((await anna.read(id)).header['address']).toBe('Via Nuova 1');
 });
 
-it('keeps the rows of units and plants beside the content, whether a save changes them or not', async () => {
+it('stores the rows of units and plants beside the content, whether a save changes them or not', async () => {
   const { id, saved } = await anna.filled(whole);
   const stored = async () =>
     (
@@ -165,7 +165,7 @@ const withUnit = (unit: object): Ape => {
   return { ...whole, datiGenerali: { ...whole.datiGenerali, datiIdentificativi: { ...building, catasto } } };
 };
 
-it('keeps a draft whose ranges make more units than there can be, and says so', async () => {
+it('stores a draft whose ranges make too many units, and reports it', async () => {
   const ranges = [1, 1001, 2001, 3001].map((from) => ({ subDA: String(from), subA: String(from + 999) }));
   const { id, saved } = await anna.filled(withUnit({ subalterni: ranges }));
   expect(saved.findings.map(({ rule, path }) => [rule, path])).toEqual([
@@ -175,7 +175,7 @@ it('keeps a draft whose ranges make more units than there can be, and says so', 
 });
 
 it.each(['foglio', 'particella', 'sezione', 'altriSubalterni'])(
-  'keeps a draft whose %s is longer than any field',
+  'stores a draft whose %s is longer than any field',
   async (name) => {
     const long = Array.from({ length: 400 }, () => randomUUID()).join('');
     const { saved } = await anna.filled(withUnit({ [name]: name === 'altriSubalterni' ? [long] : long }));
@@ -192,13 +192,13 @@ it('knows the comune of a unit that has no sheet yet, and in small letters', asy
   ]);
 });
 
-it('refuses members that no certificate has, and values that are no texts', async () => {
+it('refuses unknown members, and values that are no texts', async () => {
   const { id, saved } = await anna.filled({});
   for (const content of [{ nessuno: 'x' }, { dataEmissione: 3 }, { datiGenerali: [] }, { dataEmissione: 'a\u0000b' }])
     expect((await anna.save(id, saved.version, content)).statusCode).toBe(400);
 });
 
-it('validates, opens again, and gives number and code once with DaFirmare', async () => {
+it('validates, reopens, and assigns number and code once with DaFirmare', async () => {
   const { id, saved } = await anna.filled(whole);
   const commandId = randomUUID();
   const validated = await anna.command(id, 'validated', saved.version, commandId);
@@ -219,7 +219,7 @@ it('validates, opens again, and gives number and code once with DaFirmare', asyn
   expect((await anna.read(id)).header.number).toBe(frozen.header.number);
 });
 
-it('keeps the content of a frozen certificate against any program', async () => {
+it('refuses every change to the content of a frozen certificate, in the database as well', async () => {
   const { id, saved } = await anna.filled(whole);
   await anna.command(id, 'validated', saved.version);
   await anna.command(id, 'registrationAsked', saved.version + 1);
@@ -234,7 +234,7 @@ it('keeps the content of a frozen certificate against any program', async () => 
   );
 });
 
-it('lets a warning be answered for, until it is another one', async () => {
+it('accepts the answer for a warning, until the warning changes', async () => {
   const odd = {
     ...whole,
     datiGenerali: {
@@ -266,14 +266,14 @@ it('begins with the content of another one, but without its dates', async () => 
   expect(copy.header).toMatchObject({ origin: 'copy', state: 'Bozza' });
 });
 
-it('throws a draft away, and nothing of it stays but its history', async () => {
+it('discards a draft, and leaves only its history', async () => {
   const { id } = await anna.filled(whole);
   expect((await anna.discard(id)).statusCode).toBe(204);
   expect((await anna.get(id)).statusCode).toBe(404);
   expect((await anna.discard(id)).statusCode).toBe(404);
 });
 
-it('keeps a picture, and refuses what is none', async () => {
+it('stores a picture, and refuses other data', async () => {
   const { id, saved } = await anna.filled(whole);
   const jpeg = Buffer.from('ffd8ffe000104a464946ffd9', 'hex').toString('base64');
   const put = (version: number, text: string) => anna.ask('PUT', `/${id}/photo`, { version, jpeg: text });
@@ -291,18 +291,18 @@ it('keeps a picture, and refuses what is none', async () => {
   expect((await anna.ask('GET', `/${id}/photo`)).statusCode).toBe(404);
 });
 
-it('is begun once by whoever asks for it several times at once', async () => {
+it('is begun once by several equal commands at once', async () => {
   const id = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => anna.begin({}, id)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect((await anna.read(id)).history.map(({ event }) => event)).toEqual(['created']);
 });
 
-it('is begun in one’s own name, in whatever letters the id is written', async () => {
+it('is begun in one’s own name, with an id in upper or lower case', async () => {
   expect((await anna.begin({ certifierId: anna.certifierId.toUpperCase() })).statusCode).toBe(200);
 });
 
-it('is begun only by who is accredited today', async () => {
+it('is begun only by a certifier who is accredited today', async () => {
   const late = await makeCertifier(server, { accreditation: { state: 'Scaduto', valid_to: '2025-12-31' } });
   const never = await makeCertifier(server, { accreditation: null });
   const suspended = await makeCertifier(server, { accreditation: { state: 'Sospeso' } });
@@ -334,7 +334,7 @@ it('does not go on when the accreditation ends while the draft is open', async (
   });
 });
 
-it('tells those who compile the same one by delegation of each other, until they are silent', async () => {
+it('shows those who compile the same draft by delegation to each other, until their pages are closed', async () => {
   const helper = await makeCertifier(server);
   const { id } = await anna.filled(whole);
   const stay = (who: Certifier) => who.ask('POST', `/${id}/presence`);
@@ -378,7 +378,7 @@ it('does not exist for other certifiers, and as a draft not for officers either'
   expect((await other.get(id)).statusCode).toBe(404);
 });
 
-it('counts the states of what one may see', async () => {
+it('counts the states of the certificates that the caller may see', async () => {
   const rita = await makeCertifier(server);
   await rita.filled(whole);
   expect((await rita.ask('GET', '/states')).json()).toEqual({ counts: { Bozza: 1 } });

@@ -125,7 +125,7 @@ const CASES: readonly Case[] = [
 ];
 
 it.each(CASES.map((one, index) => ({ ...one, index })))(
-  'says $said on the document, in its XML, its title and its names, for certifier and office, and leaves the signed file alone',
+  'prints $said on the document, in its XML, its title and its names, for certifier and office, and leaves the signed file alone',
   async ({ word, said, row, before, index }) => {
     const number = `07001-00070${String(index)}-2026`;
     const id = await act(number, String(700 + index), row);
@@ -179,7 +179,7 @@ it.each(CASES.map((one, index) => ({ ...one, index })))(
   },
 );
 
-it('gives an act in force out as it was frozen, under its plain name', async () => {
+it('returns an act in force as it was frozen, under its plain name', async () => {
   const number = '07001-000790-2026';
   const id = await act(number, '790');
   const printed = await anna.ask('GET', `/${id}/document`);

@@ -59,13 +59,13 @@ const replaced = (name: string, text: string) =>
   xml.replace(new RegExp(`<${name}>[^<]*</${name}>`), `<${name}>${text}</${name}>`);
 const told = ({ outcome, messages }: Answer) => ({ outcome, rules: messages.map(({ rule }) => rule) });
 
-it('finds nothing in certificates that agree with themselves, and keeps nothing of a trial', async () => {
+it('finds nothing in consistent certificates, and stores nothing of a trial', async () => {
   for (const one of certificates)
     expect(await judged(writeReduced(one))).toMatchObject({ outcome: 'ok', messages: [] });
   expect((await anna.ask('GET', '/states')).json()).toEqual({ counts: {} });
 });
 
-it('makes a draft that says what the file says, once', async () => {
+it('makes a draft with the content of the file, once', async () => {
   const first = (await send(xml, false)).json<Answer>();
   const again = (await send(xml, false)).json<Answer>();
   expect(first).toMatchObject({ outcome: 'ok' });
@@ -78,7 +78,7 @@ it('makes a draft that says what the file says, once', async () => {
   expect(draft.hasPhoto).toBe(whole.datiGenerali?.datiIdentificativi?.fotoEdificio !== undefined);
 });
 
-it('names every error that its draft shows, those apart that no file could say', async () => {
+it('names every error that its draft shows, and separately the data that no file can contain', async () => {
   let named = 0;
   for (const one of certificates.slice(1, 8)) {
     const answer = (await send(writeReduced(one), false)).json<Answer>();
@@ -104,7 +104,7 @@ it('makes a draft of the file of another certifier only once its importer confir
   expect(rows).toEqual([{ after: expect.objectContaining({ otherCertifier: 'Mario Esempio' }) as object }]);
 });
 
-it('takes the own file for one however it writes the name', async () => {
+it('recognizes the certifier’s own file however it writes the name', async () => {
   const { first, last } = (
     await sql<{ first: string; last: string }>`
       select first_name as first, last_name as last from certifier where id = ${anna.certifierId}`.execute(
@@ -139,7 +139,7 @@ it('keeps an expiry earlier than ten years, says so, and keeps it through saves'
 it.each([
   ['2025-12-31', '4.4/16b', /scade il 31\/12\/2025, prima di essere emesso/],
   ['2040-01-01', '4.4/16b', /vale al massimo 10 anni/],
-])('says what is wrong with the expiry %s', async (day, rule, message) => {
+])('explains the fault of the expiry %s', async (day, rule, message) => {
   const answer = await judged(replaced('dataScadenza', day));
   expect(told(answer)).toEqual({ outcome: 'blocked', rules: [rule] });
   expect(answer.messages[0]).toMatchObject({
@@ -160,7 +160,7 @@ it.each([
   ['034037', 'Sorbolo Mezzani', '034051'],
   ['037023', 'Valsamoggia', '037061'],
   ['041053', 'San Leo', '099025'],
-])('names the comune of today for the old ISTAT code %s', async (old, name, istat) => {
+])('names the present comune for the former ISTAT code %s', async (old, name, istat) => {
   const answer = await judged(xml.replace(/<codiceISTAT>[^<]*</, `<codiceISTAT>${old}<`));
   expect(answer.messages.find(({ path }) => path.endsWith('/codiceISTAT'))?.message).toContain(
     `il comune oggi è ${name}, codice ${istat}`,
@@ -186,7 +186,7 @@ it('names a value of the file that the draft leaves out', async () => {
   });
 });
 
-it('shows side by side where the file says otherwise than the record', async () => {
+it('shows differences between file and record side by side', async () => {
   const { certificateId } = (await send(xml.replace('<cognome>Esempio<', '<cognome>Altrui<'), false)).json<Answer>();
   const draft = (await anna.get(certificateId ?? '')).json<{ source: { differences: unknown[] } }>();
   expect(draft.source.differences).toContainEqual({
@@ -244,13 +244,13 @@ it.each([
   ['xsd', xml.replace(/(<comune>[^<]*<\/comune>)(<CAP>[^<]*<\/CAP>)/, '$2$1')],
   ['xsd', xml.replace(/<CAP>[^<]*<\/CAP>/, '')],
   ['xsd', xml.replace('<dataEmissione>2026-03-20<', '<dataEmissione>2026-02-30<')],
-])('says that %s is what is wrong, and nothing else', async (rule, bytes) => {
+])('reports only %s', async (rule, bytes) => {
   const answer = await judged(bytes);
   expect(told(answer)).toEqual({ outcome: 'blocked', rules: [rule] });
   expect(answer.messages[0]?.message).toMatch(/^[A-ZÈÀ].*\.$/u);
 });
 
-it('tells the place of what is wrong', async () => {
+it('names the place of each fault', async () => {
   const { messages } = await judged(xml.replace(/<annoCostruzione>\d+</, '<annoCostruzione>196o<'));
   expect(messages).toEqual([
     {
@@ -271,7 +271,7 @@ it('names a rule that is broken: inspection after issue, issue in the future [VA
   expect(future.messages.map(({ rule }) => rule)).toContain('1');
 });
 
-it('makes a draft of a file that is wrong, with the findings at their fields', async () => {
+it('makes a draft of a file with errors, with the findings at their fields', async () => {
   const bad = xml.replace(/<annoCostruzione>\d+</, '<annoCostruzione>196o<');
   const { outcome, certificateId } = (await send(bad, false)).json<Answer>();
   expect(outcome).toBe('blocked');
@@ -279,12 +279,12 @@ it('makes a draft of a file that is wrong, with the findings at their fields', a
   expect(draft.saved.findings.map(({ path }) => path)).toContain('datiGenerali/datiIdentificativi/annoCostruzione');
 });
 
-it('keeps nothing of what cannot be read', async () => {
+it('stores nothing of an unreadable file', async () => {
   const { certificateId } = (await send(xml.slice(0, -20), false)).json<Answer>();
   expect(certificateId).toBeUndefined();
 });
 
-it('refuses what is no file, no XML, or too large', async () => {
+it('refuses a request without file, a file that is no XML, and one that is too large', async () => {
   const post = (request: object) =>
     server.inject({ method: 'POST', url: '/api/app/ape/certificates/import', ...request });
   const message = async (request: Promise<{ statusCode: number; json: () => unknown }>) => {
@@ -303,8 +303,8 @@ it('refuses what is no file, no XML, or too large', async () => {
 
 it.each([
   ['none', ''],
-  ['one with characters that no table keeps', `; filename*=UTF-8''a%00b.xml`],
-])('makes a draft of a file whatever its name: %s', async (_name, named) => {
+  ['one with characters that PostgreSQL cannot store', `; filename*=UTF-8''a%00b.xml`],
+])('makes a draft of a file with any name: %s', async (_name, named) => {
   const sent = form(replaced('interno', `int. ${String(named.length)}`));
   const payload = Buffer.from(
     sent.payload
@@ -322,7 +322,7 @@ it.each([
   expect([answer.statusCode, answer.json<Answer>().certificateId]).toEqual([200, expect.any(String)]);
 });
 
-it('makes whole amounts of those of the extended format, and shows both', async () => {
+it('rounds the amounts of the extended format to whole ones, and shows both', async () => {
   const amounts = replaced('energiaEsportata', '10.25').replaceAll(/<consumoAnnuo>(\d+)/g, '<consumoAnnuo>$1.50');
   const extended = `<documento>${amounts.slice(amounts.indexOf('<ape'))}<datiCalcolo/></documento>`;
   const { certificateId = '' } = (await send(extended, false)).json<Answer>();
@@ -344,7 +344,7 @@ it.each([
     '<subalterni><subDA>5</subDA><subA>6</subA><subDA/><subA> </subA></subalterni>',
     [{ subDA: '5', subA: '6' }],
   ],
-])('makes no rows of what a program left empty: %s', async (_name, pairs, kept) => {
+])('makes no rows of empty elements: %s', async (_name, pairs, kept) => {
   const block = /<datiCatastali>.*?<\/datiCatastali>/.exec(xml)?.[0] ?? '';
   const before = block.slice(0, block.indexOf('</particella>') + '</particella>'.length);
   const rows = `${before}${pairs}<altriSubalterni/><altriSubalterni>12</altriSubalterni></datiCatastali>`;
@@ -355,7 +355,7 @@ it.each([
   expect([answer.outcome, saved.missing]).toEqual(['ok', []]);
 });
 
-it('judges for who is accredited no more, but makes them no draft, as they may begin none', async () => {
+it('judges files of a certifier whose accreditation has ended, but makes no draft', async () => {
   const late = await makeCertifier(server, { accreditation: { valid_to: '2026-06-30' } });
   expect((await send(xml, true, late)).json()).toMatchObject({ outcome: 'ok' });
   const refused = await send(xml, false, late);

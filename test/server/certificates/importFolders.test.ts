@@ -37,7 +37,7 @@ async function put(parent: string, name: string, ageMs = 0): Promise<string> {
   return name;
 }
 
-it('removes the folders of processes that are no more, and nothing else', async () => {
+it('removes the folders of ended processes, and nothing else', async () => {
   const [here, ended, life] = [await machine(), await endedProcess(), '0a1b2c3d'];
   const day = 86_400_000;
   const gone = [
@@ -61,7 +61,7 @@ it('removes the folders of processes that are no more, and nothing else', async 
   expect((await readdir(own)).sort()).toEqual([...kept].sort());
 });
 
-it('removes them when a server starts, and leaves the folder in which one works', async () => {
+it('removes them when a server starts, and leaves the folder of a working process', async () => {
   const left = prefixOf({ machine: await machine(), pid: await endedProcess(), life: '0a1b2c3d' }) + 'start';
   await put(tmpdir(), left);
   await inFolder(async (folder) => {

@@ -82,7 +82,7 @@ const message = async (answer: ReturnType<typeof send>) => {
   return [statusCode, json<{ error: { message: string } }>().error.message];
 };
 
-it('judges files and archives without keeping anything, and tells of the same file sent twice', async () => {
+it('judges files and archives without storing anything, and reports the same file sent twice', async () => {
   const archive = await zipOf([
     { name: 'casa/', bytes: '' },
     { name: 'casa/uno.xml', bytes: second },
@@ -115,7 +115,7 @@ it('judges files and archives without keeping anything, and tells of the same fi
   expect((await anna.ask('GET', '/states')).json()).toEqual({ counts: {} });
 });
 
-it('names what the draft of a faultless file asks for besides, as it does for one file alone', async () => {
+it('names the data that the draft of a faultless file still needs, as for one file alone', async () => {
   const { files } = await whole(
     xmls.map((bytes, index) => ({ name: `${String(index)}.xml`, bytes })),
     '&dryRun=true',
@@ -128,7 +128,7 @@ it('names what the draft of a faultless file asks for besides, as it does for on
   });
 });
 
-it('makes a draft of each file, once, and leads to it when the file comes again', async () => {
+it('makes a draft of each file, once, and links to it when the file comes again', async () => {
   const sent = [
     { name: 'a.xml', bytes: first },
     { name: 'b.xml', bytes: late },
@@ -157,7 +157,7 @@ it('makes a draft of each file, once, and leads to it when the file comes again'
   expect(trial.files.map(told)).toEqual([['a.xml', 'done', 'warning', ['duplicate']]]);
 });
 
-it('begins a run once, whoever sends it twice, and shows it to nobody else', async () => {
+it('begins a run once for a repeated command, and shows it to nobody else', async () => {
   const id = randomUUID();
   const sent = [{ name: 'a.xml', bytes: first }];
   const both = await Promise.all([send(sent, '', id), send(sent, '', id)]);
@@ -172,7 +172,7 @@ it('begins a run once, whoever sends it twice, and shows it to nobody else', asy
   expect((await get('', bruno)).json()).toEqual({ items: [] });
 });
 
-it('takes files whose names hold characters that no table keeps', async () => {
+it('accepts files whose names have characters that PostgreSQL cannot store', async () => {
   const bytes = replacedIn(second, 'interno', 'int. 77');
   const zip = await renamedIn([{ name: 'a_b.xml', bytes }], 'a_b.xml', 'a\u0000b.xml');
   const { files } = await whole([{ name: 'v.zip', bytes: zip }], '&dryRun=true');
@@ -191,7 +191,7 @@ it('stops, and goes on', async () => {
   expect((await filesOf(id)).map(({ outcome }) => outcome)).toEqual(['done']);
 });
 
-it('does nothing for whoever lost the permission meanwhile', async () => {
+it('does nothing for a user who lost the permission meanwhile', async () => {
   const carla = await makeCertifier(server);
   const { id } = (await send([{ name: 'e.xml', bytes: first }], '', randomUUID(), carla)).json<Run>();
   await server.database
@@ -269,7 +269,7 @@ it.each([
   ['a file of 60 MB', () => Promise.resolve(one('g.xml', Buffer.alloc(60 * 1024 * 1024, 32))), 413, 'troppo grande'],
   ['more than 100 MB', () => Promise.resolve(one('g.xml', Buffer.alloc(101 * 1024 * 1024, 32))), 413, '100 MB'],
 ])(
-  'refuses %s, and leaves nothing behind',
+  'refuses %s, and leaves no folder behind',
   async (_name, files, status, words) => {
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('sace-import-'));
     expect(await message(send(await files()))).toEqual([status, expect.stringContaining(words)]);
@@ -278,7 +278,7 @@ it.each([
   60_000,
 );
 
-it('refuses an archive whose entry holds more than it says, without unpacking it', async () => {
+it('refuses an archive whose entry is larger than declared, without unpacking it', async () => {
   const zip = await zipOf([{ name: 'b.xml', bytes: spaces }]);
   // The size in the central directory (APPNOTE 4.3.12) is the declared size of the entry before it is read.
   const directory = zip.lastIndexOf(Buffer.from('504b0102', 'hex'));
@@ -293,7 +293,7 @@ it('refuses an archive that is protected', async () => {
   expect(await message(send(one('v.zip', zip)))).toEqual([400, expect.stringContaining('protetto da password')]);
 });
 
-it('refuses whoever has no personal record, and a form that breaks off', async () => {
+it('refuses a user without a personal record, and a form that breaks off', async () => {
   const { headers, payload } = formOf([{ name: 'a.xml', bytes: first }]);
   const broken = await server.inject({
     method: 'POST',

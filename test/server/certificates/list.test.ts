@@ -90,7 +90,7 @@ it.each([
   for (const who of [anna, officer]) expect(await found(who, text())).toEqual(['Via dei Platani 7']);
 });
 
-it('tells of owners only those who compile the certificate, and officers [ENT-11]', async () => {
+it('shows owners only to those who compile the certificate, and to officers [ENT-11]', async () => {
   expect(await found(reader, 'platani')).toEqual(['Via dei Platani 7']);
   expect(await found(reader, 'bruni')).toEqual([]);
   expect(await rows(reader, { filter: ['ownerName', 'contains', 'bruni'] })).toEqual([]);
@@ -104,7 +104,7 @@ it('tells of owners only those who compile the certificate, and officers [ENT-11
   expect(JSON.stringify(copy.people)).not.toContain('Bruni');
 });
 
-it('tells officers which warnings were overruled, by whom and why, and lets them look for such certificates', async () => {
+it('shows officers which warnings were overruled, by whom and why, and lets them filter such certificates', async () => {
   const read = await officer.read(act.id);
   expect(read.saved.findings).toMatchObject([
     { rule: '25', level: 'warning', overrule: { by: anna.userName, reason: 'Frazione lontana dal centro' } },
@@ -121,7 +121,7 @@ it('tells officers which warnings were overruled, by whom and why, and lets them
   expect(await rows(stranger, { filter })).toEqual([]);
 });
 
-it('gives the list as CSV with words for codes, and nothing that a spreadsheet would run', async () => {
+it('gives the list as CSV with words for codes, and no cell that a spreadsheet would run', async () => {
   const columns = ['number', 'state', 'address', 'ownerName', 'issuedOn', 'overruled', 'cadastre'];
   const answer = await file(anna, { columns, sort: [{ selector: 'address' }] });
   expect(answer.headers).toMatchObject({
@@ -151,7 +151,7 @@ it('gives the list as a workbook, in which listed codes are words', async () => 
   expect(typeof sheet?.getCell('D2').value).toBe('number');
 });
 
-it('gives the selected ones alone, and of them only what the caller sees', async () => {
+it('gives only the selected ones, with the columns that the caller may see', async () => {
   const selected = async (who: Certifier, certificateIds: readonly string[]) => {
     const payload = { exportId: randomUUID(), format: 'csv', columns: '["address"]', certificateIds };
     return lines((await who.ask('POST', '/export', payload)).body);
@@ -161,7 +161,7 @@ it('gives the selected ones alone, and of them only what the caller sees', async
   expect(await selected(stranger, [draftId, act.id])).toEqual(['Indirizzo']);
 });
 
-it('tells how far a file is to its owner alone, and refuses columns that there are not', async () => {
+it('shows the progress of a file to its owner alone, and refuses unknown columns', async () => {
   const exportId = randomUUID();
   expect((await file(anna, { exportId })).statusCode).toBe(200);
   const progress = async (who: Certifier) => (await who.ask('GET', `/exports/${exportId}`)).json<object>();
@@ -170,7 +170,7 @@ it('tells how far a file is to its owner alone, and refuses columns that there a
   expect((await file(anna, { columns: ['search'] })).statusCode).toBe(400);
 });
 
-it('keeps views of the list for each by themselves', async () => {
+it('stores views of the list for each user separately', async () => {
   const id = randomUUID();
   const view = { id, grid: 'certificates', name: 'Da rivedere', state: { columns: [] } };
   expect((await anna.ask('POST', '/views', view)).statusCode).toBe(200);

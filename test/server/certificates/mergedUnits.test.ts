@@ -69,7 +69,7 @@ const SPELLED: readonly (readonly [string, string, string, string])[] = [
   [SORBOLO, '', WHOLE, SORBOLO],
 ];
 
-it.each(SPELLED)('of a unit under %s%s refuses a second act under %s%s, and replaces it', async (...spelled) => {
+it.each(SPELLED)('for a unit under %s%s refuses a second act under %s%s, and replaces it', async (...spelled) => {
   const [code, section, otherCode, otherSection] = spelled;
   const sheet = String(200 + SPELLED.findIndex((one) => one.join() === spelled.join()));
   const first = await awaiting(anna, on(code, section, sheet));

@@ -260,7 +260,7 @@ const replacing = () => [
   new Replace(2),
 ];
 
-it('certificate, wallet and unit stay together, whatever anybody tries', async () => {
+it('certificate, wallet and unit stay consistent after any sequence of commands', async () => {
   const which = fc.nat({ max: UNITS * OF_EACH - 1 });
   const of = (Kind: new (at: number) => Of) => which.map((at) => new Kind(at));
   const commands = fc.commands(

@@ -81,7 +81,7 @@ it('counts by the days of Italy, by month, class, province and score, annulled a
   });
 });
 
-it('says what waits for its signature or in control, and what of it stands still for a week', async () => {
+it('counts the certificates that wait for signature or control, and those without change for a week', async () => {
   expect((await read()).waiting).toEqual([
     { state: 'Validata', count: 0, still: 0 },
     { state: 'InControllo', count: 1, still: 1 },
@@ -89,7 +89,7 @@ it('says what waits for its signature or in control, and what of it stands still
   ]);
 });
 
-it('tells the same from what was kept, adds what came since, and does not count the days that are over again', async () => {
+it('gives the same figures from stored counts, adds later ones, and does not count past days again', async () => {
   const before = await read();
   await server.app.jobs.runNow(countRegistered);
   expect(await read()).toEqual(before);
@@ -104,7 +104,7 @@ it('tells the same from what was kept, adds what came since, and does not count 
   expect([later.from, told(later.months)]).toEqual(['2025-07-01', [{ month: '2026-06', count: 5 }]]);
 });
 
-it('is for the office alone', async () => {
+it('is refused to everybody but the office', async () => {
   const other = await makeCertifier(server, { policies: ['ApeList', 'ApeCreate', 'ApeControl'] });
   expect((await ask(other)).statusCode).toBe(403);
 });

@@ -150,7 +150,7 @@ const linesOf = (csv: string) =>
     .split('\r\n')
     .map((line) => line.split(','));
 
-it('publishes counts alone until the Region wants more', async () => {
+it('publishes counts alone until the Region allows more', async () => {
   await publish('2026-06-09', false);
   expect(await names('2026-06-09')).toEqual([
     'aggregates.csv',
@@ -164,7 +164,7 @@ it('publishes counts alone until the Region wants more', async () => {
   expect((await get('2026-06-09/certificates.csv')).statusCode).toBe(404);
 });
 
-it('tells of acts alone, public columns alone, in the table, in Parquet and in what describes them', async () => {
+it('publishes acts alone and public columns alone, in CSV, in Parquet and in the descriptions', async () => {
   for (const [name, columns] of Object.entries(PUBLIC)) {
     const csv = await get(`2026-06-01/${name}.csv`);
     expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8; header=present']);
@@ -185,7 +185,7 @@ it('tells of acts alone, public columns alone, in the table, in Parquet and in w
   expect([...new Set(rows.map(([, state]) => state))].sort()).toEqual([...ACTS].sort());
 });
 
-it('says of a certificate its class, bands and plants, and which works it recommends', async () => {
+it('publishes class, bands and plants of a certificate, and the works that it recommends', async () => {
   const [head = [], ...rows] = linesOf((await get('2026-06-01/certificates.csv')).body);
   const row = rows.find(([, state]) => state === 'Scaduta') ?? [];
   const told = Object.fromEntries(head.map((name, at) => [name, row[at]]));
@@ -220,7 +220,7 @@ it('names no comune with fewer than five, nor the only one that is missing', asy
   expect([...new Set(comuni)].sort()).toEqual(['', 'Bologna', 'Modena']);
 });
 
-it('tells of counts what the statistics show, and nothing else', async () => {
+it('publishes the counts of the statistics, and no others', async () => {
   const told = linesOf((await get('2026-06-01/aggregates.csv')).body).slice(1);
   expect(told.filter(([table]) => table === 'provincia')).toEqual([
     ['provincia', 'BO', 'Bologna', 'D', '7', DAY],
@@ -235,14 +235,14 @@ it('tells of counts what the statistics show, and nothing else', async () => {
   expect(told.map(([, , , , count]) => Number(count)).sort()).toEqual(shown.sort());
 });
 
-it('lets nothing out that somebody filled in, in no file at all', async () => {
+it('publishes no typed text in any file', async () => {
   const bodies = await Promise.all((await names()).map(async (name) => (await get(`2026-06-01/${name}`)).rawPayload));
   expect(bodies.flatMap((body) => SECRETS.filter((secret) => body.includes(secret)))).toEqual([]);
   const rows = await server.database.selectFrom('certificate').select('id').execute();
   expect(bodies.flatMap((body) => rows.filter(({ id }) => body.includes(id.slice(0, 18))))).toEqual([]);
 });
 
-it('says of each file how long it is and by which sum it is known', async () => {
+it('gives the length and the digest of each file', async () => {
   const sums = (await get('2026-06-01/SHA256SUMS')).body
     .trimEnd()
     .split('\n')
@@ -263,7 +263,7 @@ it('says of each file how long it is and by which sum it is known', async () => 
   expect(licenses).toMatchObject([{ name: 'CC-BY-4.0' }]);
 });
 
-it('gives a file whole, in part, or not again, to every page', async () => {
+it('serves a file whole, in part, or as unchanged, to pages of every site', async () => {
   const whole = await get('2026-06-01/certificates.csv');
   expect(whole.headers).toMatchObject({
     'cache-control': 'public, max-age=3600',
@@ -285,7 +285,7 @@ it('gives a file whole, in part, or not again, to every page', async () => {
   ]);
 });
 
-it('gives a file not again by its moment or any tag, and a part of the one that a program began', async () => {
+it('answers 304 by moment or any tag, and a part only of the same file', async () => {
   const path = '2026-06-01/aggregates.csv';
   const { headers } = await get(path);
   const moment = String(headers['last-modified']);
@@ -300,7 +300,7 @@ it('gives a file not again by its moment or any tag, and a part of the one that 
   expect(await statusOf({ range: 'bytes=0-3', 'if-range': 'Mon, 01 Jan 2001 00:00:00 GMT' })).toBe(200);
 });
 
-it('lets a program in any page ask for a part, and learn why there is none', async () => {
+it('lets a script in any page request a part, and read the reason of a refusal', async () => {
   const asked = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
   const before = await server.inject({
     method: 'OPTIONS',
@@ -321,20 +321,20 @@ it.each([
   ['2026-06-01/altro.csv', 'non c’è'],
   ['2026-06-01/..%2F..%2Fpackage.json', 'non c’è'],
   ['2026-06-01/%2e%2e%5cpackage.json', 'non c’è'],
-])('has nothing at %s, and says why', async (path, words) => {
+])('has nothing at %s, and gives the reason', async (path, words) => {
   const answer = await get(path);
   expect(answer.statusCode).toBe(404);
   expect(answer.json<{ error: { message: string } }>().error.message).toContain(words);
 });
 
-it('gives single certificates out no more once the Region does not want it, of no day', async () => {
+it('stops serving single certificates of every day once the Region forbids it', async () => {
   await allow(false);
   expect((await get('2026-06-01/certificates.csv')).statusCode).toBe(410);
   expect((await get('2026-06-01/recommendations.parquet')).statusCode).toBe(410);
   expect((await get('2026-06-01/aggregates.csv')).statusCode).toBe(200);
 });
 
-it('makes the edition of a day anew in its place, keeps of old ones the first of each month, and leads to the latest', async () => {
+it('replaces the edition of a day, retains the first old one of each month, and serves the newest one as the latest', async () => {
   const days = async () => {
     const rows = await server.database.selectFrom('open_data_edition').select('day').orderBy('day').execute();
     return rows.map(({ day }) => day).filter((day) => day > '2026-06-20');
@@ -354,7 +354,7 @@ it('makes the edition of a day anew in its place, keeps of old ones the first of
   expect(left.filter(({ store_key }) => lying.some((one) => one.store_key === store_key))).toEqual([]);
 });
 
-it('makes an edition between two nights only where there is none, or where the Region allows more or less than it has', async () => {
+it('makes an edition between two nights only where there is none, or where the Region has changed what it allows', async () => {
   const days = async () =>
     (await server.inject({ url: '/api/app/open-data' })).json<{ days: string[] }>().days.filter((day) => day > '2027');
   await publish('2027-01-01', false);
@@ -366,7 +366,7 @@ it('makes an edition between two nights only where there is none, or where the R
   expect(await days()).toEqual(['2027-01-02', '2027-01-01']);
 });
 
-it('tells the page of the newest edition: its tables, columns and files, single certificates only where they are allowed', async () => {
+it('describes the newest edition to the page: its tables, columns and files, single certificates only where they are allowed', async () => {
   await publish('2027-02-01', true);
   const read = async () => {
     const answer = await server.inject({ url: '/api/app/open-data' });

@@ -61,7 +61,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   server.inject({ url: `/opendata/${path}`, headers });
 const parsed = async () => new Store(new Parser().parse((await get('catalog.ttl')).body));
 
-it('says in JSON-LD what it says in Turtle, statement by statement', async () => {
+it('has the same statements in JSON-LD and in Turtle', async () => {
   const { body } = await get('catalog.jsonld');
   const fromJson = await jsonld.toRDF(JSON.parse(body) as JsonLdDocument, { format: 'application/n-quads' });
   const lines = (await parsed()).getQuads(null, null, null, null).map(({ subject, predicate, object }) => {
@@ -75,7 +75,7 @@ it('says in JSON-LD what it says in Turtle, statement by statement', async () =>
   expect(lines.length).toBeGreaterThan(60);
 });
 
-it('has every property that DCAT-AP_IT wants of catalogue, datasets, files, agent, contact and licence', async () => {
+it('has every property that DCAT-AP_IT requires of catalogue, datasets, files, agent, contact and licence', async () => {
   const store = await parsed();
   for (const [kind, properties] of Object.entries(MANDATORY)) {
     const subjects = store.getSubjects(RDF_TYPE, `${DCATAPIT}${kind}`, null);
@@ -87,7 +87,7 @@ it('has every property that DCAT-AP_IT wants of catalogue, datasets, files, agen
   }
 });
 
-it('leads to what it names: each dataset, agent and licence is described, each file is there', async () => {
+it('describes each dataset, agent and licence that it names, and each file exists', async () => {
   const store = await parsed();
   const named = ['dataset', 'distribution', 'contactPoint'].map((name) => `${DCAT}${name}`);
   for (const predicate of [...named, `${DCT}rightsHolder`, `${DCT}publisher`, `${DCT}license`])
@@ -99,7 +99,7 @@ it('leads to what it names: each dataset, agent and licence is described, each f
     expect((await server.inject({ url: file.replace('https://sace.example', '') })).statusCode).toBe(200);
 });
 
-it('tells of single certificates only while the Region wants it, and who publishes as the Region says', async () => {
+it('lists single certificates only while the Region allows it, and names the publisher of the settings', async () => {
   await set('RowLevel', 'false');
   await set('Publisher', 'Regione di "Prova"');
   try {
@@ -125,11 +125,11 @@ it.each([
   ['TEXT/TURTLE, application/ld+json;q=0.9', 'text/turtle'],
   ['text/html, */*;q=0.8', 'text/turtle'],
   ['image/png', 'text/turtle'],
-])('answers who would rather have %s with %s', async (accept, type) => {
+])('answers a client that prefers %s with %s', async (accept, type) => {
   expect((await get('catalog', { accept })).headers['content-type']).toBe(`${type}; charset=utf-8`);
 });
 
-it('answers one address in the form that is asked for, and nothing anew that did not change', async () => {
+it('answers one address in the requested format, and sends unchanged content no second time', async () => {
   const kinds = await Promise.all(
     ['text/turtle', 'application/ld+json', '*/*', 'application/ld+json;q=0.9, text/turtle;q=0.8'].map(
       async (accept) => {

@@ -81,7 +81,7 @@ const listed = async () =>
     items: { id: string; holder: string; prefix: string; lastUsedAt: string | null; revokedAt: string | null }[];
   }>().items;
 
-it('promises in the contract the columns of the files, each with its type, and the filters that there are', () => {
+it('has the columns of the files in the contract, each with its type, and the filters', () => {
   for (const { name, columns } of TABLES) {
     const found = operations(readContract()).find(({ path }) => path === `/api/open-data/v1/${name}`)?.operation;
     const parameters = (found as { parameters?: { name?: string }[] } | undefined)?.parameters ?? [];
@@ -105,7 +105,7 @@ it('promises in the contract the columns of the files, each with its type, and t
   }
 });
 
-it.each(TABLES)('gives of $name, page by page, the rows of its file and nothing else', async ({ name, columns }) => {
+it.each(TABLES)('returns the rows of the file of $name page by page, and nothing else', async ({ name, columns }) => {
   const csv = (await server.inject({ url: `/opendata/latest/${name}.csv` })).body.trimEnd().split('\r\n').slice(1);
   const rows: Told['rows'][number][] = [];
   let cursor: string | null = '';
@@ -149,7 +149,7 @@ it.each([
   );
 });
 
-it('gives single certificates no more once the Region does not want it, by a cursor neither; counts remain', async () => {
+it('stops serving single certificates once the Region forbids it, even by a cursor; counts remain', async () => {
   const { next } = await page('certificates?limit=1');
   await allowRows(server, false);
   for (const path of ['certificates', 'recommendations', `certificates?cursor=${String(next)}`]) {
@@ -159,7 +159,7 @@ it('gives single certificates no more once the Region does not want it, by a cur
   expect((await get('aggregates')).statusCode).toBe(200);
 });
 
-it('goes on within its edition while that is kept, and says so when it is not', async () => {
+it('pages within its edition while that is retained, and answers 410 afterwards', async () => {
   const first = await page('certificates?limit=1');
   now = new Date('2026-06-02T08:00:00Z');
   await publishEdition(server);
@@ -171,7 +171,7 @@ it('goes on within its edition while that is kept, and says so when it is not', 
   expect([gone.statusCode, codeOf(gone)]).toEqual([410, 'Sace:OpenData:EditionGone']);
 });
 
-it('lets a network ask little and a key much, saying what is left and when to go on', async () => {
+it('allows few requests per network and many with a key, and sends the rest and the time to wait', async () => {
   const { secret } = await give();
   const [network, headers] = ['10.200.0.1', { 'x-api-key': secret }];
   for (let left = MOST.network - 1; left >= 0; left -= 1) {
@@ -188,7 +188,7 @@ it('lets a network ask little and a key much, saying what is left and when to go
   expect(more.statusCode).toBe(200);
 });
 
-it('shows a key once, keeps its digest, notes its use, and takes it back at once', async () => {
+it('shows a key once, stores its digest and last use, and revokes it at once', async () => {
   const { id, secret } = await give();
   expect(secret).toMatch(/^sace_od_[\w-]{43}$/);
   const mine = async () => (await listed()).find((one) => one.id === id);
@@ -220,7 +220,7 @@ it('counts wrong keys for the network that tries them', async () => {
 it.each([
   ['holder', { holder: '  ', email: 'dati@uni.example' }],
   ['email', { holder: 'Università', email: 'dati uni.example' }],
-])('gives no key without a good %s, and says so at the field', async (field, payload) => {
+])('gives no key without a valid %s, and reports it at the field', async (field, payload) => {
   const answer = await server.inject({ method: 'POST', url: KEYS, headers: admin, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain(`"${field}"`);
@@ -246,7 +246,7 @@ it('describes itself in a document that needs no other, with nothing that only t
   expect(answer.body).not.toMatch(/"x-(policy|tenant|rate-limit)"|bearer/);
 });
 
-it('answers pages of every site, before they ask too', async () => {
+it('answers pages of every site, and their preflight requests', async () => {
   const headers = { origin: 'https://giornale.example' };
   const asked = await server.inject({
     method: 'OPTIONS',

@@ -188,7 +188,7 @@ it('answers of lists and suggestions hold public members alone, of acts alone', 
 });
 
 it.each(STATES.map((state, index) => ({ state, index })))(
-  'the page of one in $state holds public members alone, or none at all',
+  'gives the page of a certificate in $state public members alone, or no page',
   async ({ state, index }) => {
     const [answer, copy] = [
       await ask(`/certificates/${numberOf(index)}`),
@@ -214,7 +214,7 @@ it.each(STATES.map((state, index) => ({ state, index })))(
   },
 );
 
-it('tells what the consumption of a year costs once the office named its prices, and whose they are [RTE-18]', async () => {
+it('gives the yearly cost once the office has set prices, with their source [RTE-18]', async () => {
   const read = async () => (await ask(`/certificates/${numberOf(STATES.indexOf('Registrata'))}`)).json<object>();
   expect(await read()).not.toHaveProperty('yearlyCost');
   const saved = await server.inject({
@@ -230,7 +230,7 @@ it('tells what the consumption of a year costs once the office named its prices,
 });
 
 it.each(STATES.map((state, index) => ({ state, index })))(
-  'whoever verifies one in $state, or has that proven, learns of acts alone and nothing but public members',
+  'gives public members alone to readers who verify or prove a certificate in $state, and only for acts',
   async ({ state, index }) => {
     const [number, isAct] = [numberOf(index), ACTS.includes(state)];
     const code = `QX7K-2MNP-9RT${String(index + 2)}`;
@@ -263,7 +263,7 @@ it.each(STATES.map((state, index) => ({ state, index })))(
 );
 
 it.each(STATES.map((state, index) => ({ state, index })))(
-  'the advertisement of one in $state tells public things, and is made of valid ones alone',
+  'gives the advertisement of a certificate in $state public data alone, and only for valid acts',
   async ({ state, index }) => {
     const [told, printed] = [
       await ask(`/certificates/${numberOf(index)}/advert`),
@@ -278,14 +278,14 @@ it.each(STATES.map((state, index) => ({ state, index })))(
   },
 );
 
-it('says of one that was annulled before it was an act what it says of none', async () => {
+it('answers for a certificate that was annulled before it became an act as for an unknown one', async () => {
   const [never, none] = [await ask(`/certificates/${numberOf(99)}`), await ask(`/certificates/${numberOf(500)}`)];
   expect([never.statusCode, none.statusCode]).toEqual([404, 404]);
   for (const text of [numberOf(99), numberOf(500)])
     expect((await ask('/verification', { text })).json()).toEqual({ understood: 'number', act: null, copies: [] });
 });
 
-it('gives out a copy without anything personal, neither on its pages nor in the file that it carries', async () => {
+it('returns a copy without personal data, on its pages and in its attached file', async () => {
   const { rawPayload } = await ask(`/certificates/${numberOf(STATES.indexOf('Registrata'))}/document`);
   const text = `${textOf(rawPayload)}${unpacked(rawPayload)}`;
   expect(text).toContain('<indirizzo>Via Nota, 5</indirizzo>');
@@ -293,7 +293,7 @@ it('gives out a copy without anything personal, neither on its pages nor in the 
   expect(open(text)).toEqual([]);
 });
 
-it('says on every page of a copy, and in its XML, what became of the act and when', async () => {
+it('prints the outcome of the act and its day on every page of a copy, and in its XML', async () => {
   const { id: certifier_id } = await server.database.selectFrom('certifier').select('id').executeTakeFirstOrThrow();
   const act = (number: string, more: Partial<Parameters<typeof insertAct>[1]>) =>
     insertAct(server.database, { certifier_id, number, content, ...more });

@@ -100,7 +100,7 @@ it('registers with the debit, the units, the history and the mail, once however 
   ]);
 });
 
-it('tells of a file that is refused what to do, and goes on waiting for another one', async () => {
+it('explains the refusal of a file, and goes on waiting for another one', async () => {
   const id = await awaiting();
   expect(await told(anna, id, 'NIENTE')).toMatchObject({
     state: 'refused',
@@ -113,7 +113,7 @@ it('tells of a file that is refused what to do, and goes on waiting for another 
   expect(files.map(({ state }) => state).sort()).toEqual(['refused', 'registered']);
 });
 
-it('waits while nobody knows whether a certificate was revoked, and registers by itself afterwards', async () => {
+it('waits while the revocation status of a certificate is unknown, and registers by itself afterwards', async () => {
   const id = await awaiting();
   expect(await told(anna, id, 'ATTESA')).toMatchObject({ state: 'waiting', certificateState: 'DaFirmare' });
   revocation.isKnown = true;
@@ -121,7 +121,7 @@ it('waits while nobody knows whether a certificate was revoked, and registers by
   expect((await anna.read(id)).header.state).toBe('Registrata');
 });
 
-it('replaces the earlier act with its reason, frees its units and tells its certifier', async () => {
+it('replaces the earlier act with its reason, frees its units and notifies its certifier', async () => {
   const berto = await makeCertifier(server);
   const { content, number } = fresh();
   const old = await awaiting({ content, number });
@@ -156,7 +156,7 @@ it('replaces the earlier act with its reason, frees its units and tells its cert
   );
 });
 
-it('gives a certificate whose unit was taken back to its certifier, with its fee', async () => {
+it('returns a certificate whose unit was taken to its certifier, with its fee', async () => {
   const berto = await makeCertifier(server, { balanceCents: 1_500 });
   const { content, number } = fresh();
   const [first, second] = [
@@ -178,7 +178,7 @@ it('gives a certificate whose unit was taken back to its certifier, with its fee
   expect(await walletOf(berto)).toEqual({ balance: 1_500, held: 0 });
 });
 
-it('registers nothing for whoever is suspended, nor without money, nor what was opened again', async () => {
+it('registers nothing for a suspended certifier, without money, or after the certificate was reopened', async () => {
   const carla = await makeCertifier(server, { balanceCents: 1_500 });
   const of = { certifierId: carla.certifierId, userId: carla.userId };
   const id = await insertAwaiting(server.database, { ...of, ...fresh() });
@@ -208,7 +208,7 @@ it('registers nothing for whoever is suspended, nor without money, nor what was 
   expect(await walletOf(carla)).toEqual({ balance: 1_500, held: 0 });
 });
 
-it('finds whose a file is by the number in its name, and shows nothing of others', async () => {
+it('finds the certificate of a file by the number in its name, and reveals nothing of others', async () => {
   const dino = await makeCertifier(server);
   const id = await awaiting();
   const { number } = (await anna.read(id)).header;

@@ -100,7 +100,7 @@ async function race(round: number, contents: readonly Ape[]) {
   };
 }
 
-it('registers one of fifty for the same unit: one act, one debit, forty-nine refusals with their fees given back', async () => {
+it('registers one of fifty for the same unit: one act, one debit, forty-nine refusals with their fees released', async () => {
   const outcome = await race(
     1,
     certifiers.map(() => of('901', ['7'])),
@@ -121,7 +121,7 @@ it('knows that a range, a subalterno of it and the whole parcel are the same pla
   expect(outcome).toMatchObject({ registered: 1, drafts: 3, payments: 1, held: 0 });
 });
 
-it('keeps nobody waiting who registers another unit of the same parcel', async () => {
+it('does not delay the registration of another unit of the same parcel', async () => {
   const outcome = await race(
     3,
     Array.from({ length: 8 }, (_, index) => of('903', [String(index + 1)])),

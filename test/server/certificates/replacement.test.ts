@@ -96,7 +96,7 @@ it('leads from a unit that has a live certificate to its replacement, and back',
   );
 });
 
-it('begins in place of another certifier’s, without what it says of people', async () => {
+it('begins a replacement of another certifier’s act, without its people', async () => {
   const { live, number } = await takenUnit('802');
   const id = randomUUID();
   expect((await berto.begin({ replaces: live, replacementReason: 2 }, id)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ it('begins in place of another certifier’s, without what it says of people', a
   expect(ruleOf(begun.saved)).toEqual([]);
 });
 
-it('refuses a place that nobody holds, an older version, a reason that there is not, and drafts of others', async () => {
+it('refuses a unit that nobody holds, an older version, an unknown reason, and drafts of others', async () => {
   const { draft } = await takenUnit('803');
   const [finding] = ruleOf(draft.saved);
   const path = finding?.path ?? '';
@@ -125,7 +125,7 @@ it('refuses a place that nobody holds, an older version, a reason that there is 
   expect((await berto.read(draft.id)).saved.version).toBe(version);
 });
 
-it('takes a number without its hyphens, when it is named and when it is taken back', async () => {
+it('accepts a number without its hyphens, to add and to remove a replacement', async () => {
   const { number, draft } = await takenUnit('804');
   const named = (version: number, reason: number | null) =>
     berto.ask('PUT', `/${draft.id}/replacement`, {

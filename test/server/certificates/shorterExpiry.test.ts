@@ -105,7 +105,7 @@ async function sign(id: string): Promise<string> {
   return answer.body;
 }
 
-it('says the shorter day from the import to the register, its files, its mails, the calendar and open data', async () => {
+it('shows the earlier day from the import to the register, its files, its mails, the calendar and open data', async () => {
   const id = await imported(xmlOf(0));
   const draft = await anna.read(id);
   expect(draft.saved.findings).toContainEqual(expect.objectContaining({ rule: '4.4/16b', level: 'warning' }));
@@ -181,7 +181,7 @@ it('says the shorter day from the import to the register, its files, its mails, 
   expect(edition.body).toContain('Scaduta');
 }, 60_000);
 
-it('takes a draft of before to the expiry of its file, and asks for the reason', async () => {
+it('gives an earlier draft the expiry of its file, and requires the reason', async () => {
   const id = await imported(xmlOf(1));
   const { header, content } = await anna.read(id);
   const decade = `${String(Number(String(header['issuedOn']).slice(0, 4)) + 10)}${String(header['issuedOn']).slice(4)}`;

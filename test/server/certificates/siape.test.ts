@@ -106,7 +106,7 @@ const office = (method: 'GET' | 'POST', path: string, payload?: object) =>
     ...(payload && { payload }),
   });
 
-it('uploads what is registered together, and deletes what is replaced and annulled, with what was answered', async () => {
+it('uploads registered acts together, deletes replaced and annulled ones, and stores the answers', async () => {
   const first = await act();
   const second = await act();
   await server.app.jobs.runNow(deliverSiape);
@@ -141,7 +141,7 @@ it('uploads what is registered together, and deletes what is replaced and annull
   ]);
 });
 
-it('keeps an answer that is no text, and sends again', async () => {
+it('stores an answer that is no text, and sends again', async () => {
   const { id } = await act();
   siape.failing(() => 'zeros');
   await deliver();
@@ -152,7 +152,7 @@ it('keeps an answer that is no text, and sends again', async () => {
   expect(await rows([id])).toMatchObject([{ state: 'Accettata', attempts: 2 }]);
 });
 
-it('leaves what is refused to the office, which sends it again once for each command', async () => {
+it('leaves refused deliveries to the office, which sends them again once for each command', async () => {
   const good = await act();
   const bad = await act();
   siape.disliked.add(bad.number);
@@ -220,7 +220,7 @@ it('sends many refusals again by one command, each once, and says which have cha
   expect((await office('POST', '/retries', { ...command, deliveries: [] })).statusCode).toBe(400);
 });
 
-it('loses and doubles nothing, whatever the register does', async () => {
+it('loses and doubles nothing, even while the register fails', async () => {
   const faults: readonly (Fault | null)[] = [
     ...(['lostOnTheWay', 'answerLost', 'answerLate', 'answeredTwice', 'unavailable', 'receiverFault'] as const),
     ...(['noXml', 'zeros', 'entities', 'ownTrouble', null, null, null] as const),
@@ -256,7 +256,7 @@ it('sends each once where two processes send at once', async () => {
   for (const { number } of acts) expect(siape.books.get(number)?.taken).toBe(1);
 });
 
-it('neither uploads nor deletes what was refused before it was annulled, nor sends what the schema refuses', async () => {
+it('neither uploads nor deletes an act that was refused before its annulment, nor sends one that the schema refuses', async () => {
   const refused = await act();
   siape.failing(() => 'senderFault');
   await deliver();
@@ -273,7 +273,7 @@ it('neither uploads nor deletes what was refused before it was annulled, nor sen
   expect([kept?.state, kept?.message]).toEqual(['Rifiutata', expect.stringContaining('schema nazionale')]);
 });
 
-it('notes nothing where it is off, and nothing of what never was an act', async () => {
+it('queues nothing where it is switched off, and nothing about certificates that never became acts', async () => {
   const off = await act({ isOn: false });
   const draft = await insertAwaiting(server.database, {
     certifierId: anna.certifierId,

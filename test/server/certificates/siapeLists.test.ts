@@ -53,7 +53,7 @@ const file = (who: Certifier, given: Readonly<Record<string, string>> = {}) =>
   ask(who, 'GET', `/export?${new URLSearchParams({ format: 'csv', exportId: randomUUID(), ...given }).toString()}`);
 const lines = (body: string) => body.replace('\ufeff', '').trim().split('\r\n');
 
-it('gives the filtered deliveries as CSV with words for codes, and nothing that a spreadsheet would run [RTE-17]', async () => {
+it('gives the filtered deliveries as CSV with words for codes, and no cell that a spreadsheet would run [RTE-17]', async () => {
   const columns = '["number","operation","state","message","code","attempts","askedAt","settledAt"]';
   const answer = await file(officer, { columns });
   expect(answer.headers).toMatchObject({
@@ -85,7 +85,7 @@ it('gives the chosen deliveries alone, as a workbook [RTE-17]', async () => {
   ]);
 });
 
-it('tells how far a file is to its owner alone, and refuses columns that there are not, and who does not manage [RTE-17]', async () => {
+it('shows the progress of a file to its owner alone, and refuses unknown columns and users who do not manage [RTE-17]', async () => {
   const exportId = randomUUID();
   expect((await file(officer, { exportId })).statusCode).toBe(200);
   const progress = async (who: Certifier) => (await ask(who, 'GET', `/exports/${exportId}`)).json<object>();
@@ -96,7 +96,7 @@ it('tells how far a file is to its owner alone, and refuses columns that there a
   expect((await ask(anna, 'GET', '/views?grid=siape')).statusCode).toBe(403);
 });
 
-it('keeps views of the list for each officer by themselves [RTE-17]', async () => {
+it('stores views of the list for each officer separately [RTE-17]', async () => {
   const id = randomUUID();
   const view = { id, grid: 'siape', name: 'Rifiutati', state: { filterValue: ['state', '=', 'Rifiutata'] } };
   for (const _ of [1, 2]) expect((await ask(officer, 'POST', '/views', view)).statusCode).toBe(200);

@@ -58,7 +58,7 @@ const SPELLINGS: readonly [what: string, sheet: string, parcel: string, subalter
   ['Arabic digits', '\u0663\u0661', '34', '7'],
 ];
 
-it.each(SPELLINGS)('knows a unit that is typed with %s', async (_, ...spelled) => {
+it.each(SPELLINGS)('recognizes a unit that is typed with %s', async (_, ...spelled) => {
   const { id, saved } = await berto.filled(on(...spelled));
   expect(await unitOf(id)).toEqual(UNIT);
   expect(rulesOf(saved.findings)).toBe(1);
@@ -68,7 +68,7 @@ it.each(SPELLINGS)('knows a unit that is typed with %s', async (_, ...spelled) =
 const blocksOf = ({ content }: { content: Record<string, unknown> }) =>
   (content as Ape).datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
 
-it.each(SPELLINGS)('knows a unit that comes in a file with %s', async (_, ...spelled) => {
+it.each(SPELLINGS)('recognizes a unit that comes in a file with %s', async (_, ...spelled) => {
   const form = formOf([{ name: 'ape.xml', bytes: writeReduced(on(...spelled)) }]);
   const answer = await server.inject({
     method: 'POST',
@@ -81,7 +81,7 @@ it.each(SPELLINGS)('knows a unit that comes in a file with %s', async (_, ...spe
   expect(rulesOf(messages)).toBe(1);
 });
 
-it.each(SPELLINGS)('finds the unit for who looks for it with %s', async (_, sheet, parcel, subalterno) => {
+it.each(SPELLINGS)('finds the unit in a search with %s', async (_, sheet, parcel, subalterno) => {
   const asked = new URLSearchParams({ belfiore: 'A944', sheet, parcel, subalterno });
   const found = await server.inject({ url: `/api/app/visura/cadastre?${asked.toString()}` });
   expect(found.json<{ items: unknown[] }>().items).toHaveLength(1);

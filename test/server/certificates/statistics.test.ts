@@ -53,7 +53,7 @@ const table = ({ tables }: Figures, name: string) => {
   };
 };
 
-it('has none until they are made, and none to take away', async () => {
+it('has no figures until they are computed, and no files', async () => {
   expect((await server.inject({ url: URL })).statusCode).toBe(404);
   expect((await server.inject({ url: `${URL}/province/csv` })).statusCode).toBe(404);
 });
@@ -61,7 +61,7 @@ it('has none until they are made, and none to take away', async () => {
 describe('once made', () => {
   beforeAll(() => server.app.jobs.runNow(makeStatistics));
 
-  it('counts what is valid today, by class and by what else is known of it', async () => {
+  it('counts valid acts by class and by each axis', async () => {
     const made = await figures();
     expect([made.asOf, made.total]).toEqual(['2026-06-10', 35]);
     expect(table(made, 'province')).toEqual({
@@ -79,18 +79,18 @@ describe('once made', () => {
     ]);
   });
 
-  it('puts together what has too few, and hides what is left of one to four with what would tell it', async () => {
+  it('merges lines with too few, and hides remaining counts of one to four with others that would reveal them', async () => {
     // Three offices are too few for a column; they are merged with the homes.
     expect(table(await figures(), 'use').columns).toEqual(['other 35']);
   });
 
-  it('counts what was registered until the month before, replaced and expired acts too', async () => {
+  it('counts registrations until the month before, with replaced and expired acts', async () => {
     const made = await figures();
     expect(table(made, 'year')).toMatchObject({ columns: ['2026 42'] });
     expect(made.months).toEqual([{ month: '2026-03', count: 42 }]);
   });
 
-  it('tells what the recommendations would save where enough certificates make it up', async () => {
+  it('gives the savings of the recommendations where they come from enough certificates', async () => {
     expect((await figures()).savings).toEqual([{ energyClass: 'G', megawattHours: 239 }]);
   });
 
@@ -112,14 +112,14 @@ describe('once made', () => {
     expect((await server.inject({ url: `${URL}/owners/csv` })).statusCode).toBe(400);
   });
 
-  it('may be kept by anybody, and says when nothing is new', async () => {
+  it('may be cached by everybody, and answers 304 when nothing is new', async () => {
     const { headers } = await server.inject({ url: URL });
     expect(headers['cache-control']).toBe('public, no-cache');
     const again = await server.inject({ url: URL, headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('stands as it is for the rest of the month: nobody sees single certificates come and go', async () => {
+  it('stays the same for the rest of the month, so that single certificates are not revealed', async () => {
     await acts(5, { energy_class: 'G' });
     now = new Date('2026-06-29T08:00:00Z');
     await server.app.jobs.runNow(makeStatistics);

@@ -59,7 +59,7 @@ async function imported(text: string, edition?: string) {
   return { ...(await findImport(server.database, run.id)), problems: items };
 }
 
-it('says that two writings are one street, suggests it once by its official name, and forgives typos in what certificates leave out [RTE-18]', async () => {
+it('recognizes two spellings of one street, suggests it once by its official name, and forgives typos in words that certificates leave out [RTE-18]', async () => {
   const [short, long] = [await act('Via G. Marconi, 3'), await act('VIA GUGLIELMO MARCONI 5')];
   const earlier = await act('Via A. Saffi, 1');
   expect(await found('via marconi bologna')).toEqual([short]);
@@ -81,7 +81,7 @@ it('says that two writings are one street, suggests it once by its official name
   expect(await found('via guglielmo marconi bologna')).toEqual([short, long, later].sort());
 });
 
-it('leaves a street alone that may be one of several, and takes back what a later edition no longer has', async () => {
+it('leaves an ambiguous street alone, and removes names that a later edition no longer has', async () => {
   await act('Via C. Battisti, 2');
   await imported(rowsOf([BOLOGNA, 'VIA CESARE BATTISTI'], [BOLOGNA, 'VIA LUCIO BATTISTI']));
   expect(await suggested('via battisti bologna')).toEqual(['Via C. Battisti']);
@@ -93,12 +93,12 @@ it('leaves a street alone that may be one of several, and takes back what a late
   expect(await suggested('via battisti bologna')).toEqual(['Via Cesare Battisti']);
 });
 
-it('numbers rows as a spreadsheet does, which counts empty ones', async () => {
+it('numbers rows as a spreadsheet does, with empty ones', async () => {
   const run = await imported(`${rowsOf([BOLOGNA, 'VIA NUOVA'], [BOLOGNA, '']).replace('\n', '\n\n')}\n;;;;;\n`);
   expect(run).toMatchObject({ state: 'done', rowsRead: 2, refused: 1, streets: 1, problems: [{ row: 4 }] });
 });
 
-it('tells of each wrong row what is wrong, and takes the others', async () => {
+it('reports the fault of each wrong row, and imports the others', async () => {
   const text = `${rowsOf(['058091', 'VIA APPIA'], [BOLOGNA, ''], [BOLOGNA, 'x'.repeat(201)], ['37006', 'VIA "NUOVA"'])}\nA944;1`;
   const { problems, ...run } = await imported(text);
   expect(run).toMatchObject({ state: 'done', rowsRead: 5, refused: 4, streets: 1 });
@@ -156,7 +156,7 @@ it('reads the day of the edition from the name, and writes names as people do', 
   ]);
 });
 
-it('is begun by the office with a file of its own, once, and worked at by a job as long as they may', async () => {
+it('is begun once by the office with a file of its own, and worked at while its owner has the permission', async () => {
   const url = '/api/app/streets/imports';
   const headers = await bearer(server, 'admin');
   const text = rowsOf([BOLOGNA, 'VIA NUOVA'], [BOLOGNA, '']);

@@ -45,8 +45,8 @@ const prove = (number: string, commandId: string = randomUUID()) =>
   });
 const read = (path: string) => server.inject({ url: `/api/app/visura/proofs/${path}` });
 
-describe('a paper in one’s hand', () => {
-  it('is compared by number or code with what the register says, and a file with the digests of what was signed', async () => {
+describe('a paper copy', () => {
+  it('is compared by number or code with the register, and a file with the digests of the signed files', async () => {
     const { number, id } = await act({ verification_code: 'QX7K-2MNP-9RTZ' });
     const told = { number, state: 'Registrata', energyClass: 'D', epNren: 150.25, validTo: '2036-03-01' };
     expect(await verify(number)).toMatchObject({ understood: 'number', act: { ...told, documentSha256: null } });
@@ -86,7 +86,7 @@ describe('a paper in one’s hand', () => {
     });
   });
 
-  it('is known to be of another register, or none, or a proof, by its signs; and no longer than a paper writes them', async () => {
+  it('is recognized by the form of its number as one of another register, none, or a proof; a longer text is refused', async () => {
     expect(await verify('15146-000123/16')).toEqual({ understood: 'otherNumber', act: null, copies: [] });
     expect(await verify('via Garibaldi 12')).toEqual({ understood: 'nothing', act: null, copies: [] });
     expect(await verify(' ')).toEqual({ understood: 'nothing', act: null, copies: [] });
@@ -97,7 +97,7 @@ describe('a paper in one’s hand', () => {
     expect(long.statusCode).toBe(400);
   });
 
-  it('lets nobody try codes in a row', async () => {
+  it('stops a reader who tries codes in a row', async () => {
     const code = (n: number) => `AAAA-AAAA-A${'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.charAt(n)}AA`;
     for (let n = 0; n < 15; n += 1) expect(await verify(code(n))).toMatchObject({ act: null, copies: [] });
     await server.database.updateTable('rate_limit').set({ hits: 30 }).where('key', 'like', 'visura-miss-%').execute();
@@ -106,14 +106,14 @@ describe('a paper in one’s hand', () => {
   });
 });
 
-describe('a copy that was handed out', () => {
+describe('an issued copy', () => {
   const copyOf = async (number: string) =>
     (await server.inject({ url: `/api/app/visura/certificates/${number}/document` })).rawPayload;
   const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   const copies = async (number: string) => (await verify(number))['copies'];
 
   it.each(['Sostituita', 'Decaduta'] as const)(
-    'is known by its digest after the act ended as %s, with what the act was then',
+    'is recognized by its digest after the act ended as %s, with the state of its printing',
     async (state) => {
       const { number, id } = await act();
       const before = digest(await copyOf(number));
@@ -137,7 +137,7 @@ describe('a copy that was handed out', () => {
     },
   );
 
-  it('is known after the last day of the act', async () => {
+  it('is recognized after the last day of the act', async () => {
     const { number } = await act({ valid_to: '2026-06-30' });
     const before = digest(await copyOf(number));
     now = new Date('2026-07-01T08:00:00Z');
@@ -145,7 +145,7 @@ describe('a copy that was handed out', () => {
     expect(await copies(number)).toEqual([{ sha256: before, state: 'Registrata' }]);
   });
 
-  it('of an annulled act is not told, and none can be changed or taken away by requests', async () => {
+  it('of an annulled act is not listed, and none can be changed or deleted by requests', async () => {
     const { number, id } = await act();
     await copyOf(number);
     await server.database.updateTable('certificate').set({ state: 'Annullata' }).where('id', '=', id).execute();
@@ -157,7 +157,7 @@ describe('a copy that was handed out', () => {
 });
 
 describe('a proof of consultation', () => {
-  it('tells later what the register said then, and what has become of the act since', async () => {
+  it('shows later the answer of that moment, and the present state of the act', async () => {
     const { number, id } = await act();
     const commandId = randomUUID();
     const { statusCode, body } = await prove(number, commandId);
@@ -182,7 +182,7 @@ describe('a proof of consultation', () => {
     expect((await prove(number)).statusCode).toBe(410);
   });
 
-  it('is refused where there is no act or no sensible command, and to whoever keeps asking', async () => {
+  it('is refused without an act or a valid command, and after too many requests', async () => {
     expect((await prove('07001-999999-2026')).statusCode).toBe(404);
     expect((await prove('07001-000001-2026', 'x')).statusCode).toBe(400);
     expect((await read('QX7K-2MNP-9RTZ')).statusCode).toBe(400);
@@ -193,7 +193,7 @@ describe('a proof of consultation', () => {
     expect((await prove(number)).statusCode).toBe(429);
   });
 
-  it('cannot be changed or taken away by requests', async () => {
+  it('cannot be changed or deleted by requests', async () => {
     const { number } = await act();
     await prove(number);
     const asTenant = server.tenantDatabase('00000000-0000-0000-0000-000000000000');

@@ -41,7 +41,7 @@ const numbers = ({ items }: Page) => items.map(({ number }) => number);
 const cadastre = async (query: Record<string, string>) => numbers((await ask('/cadastre', query)).json<Page>());
 
 describe('one field', () => {
-  it('[RTE-18] understands a number with hyphens, without, and with other signs, and a verification code however it is typed', async () => {
+  it('[RTE-18] recognizes a number with hyphens, without, and with other signs, and a verification code however it is typed', async () => {
     const number = await act({ verification_code: 'QX7K-2MNP-9RTZ', address: 'Via del Pratello, 3' });
     for (const text of [
       number,
@@ -67,7 +67,7 @@ describe('one field', () => {
   });
 
   it.each(['15146-000123/16', '2019 203456 0012', '123456789', 'A0123456789/24', '00000000000000000000'])(
-    'says of %s that it is no number of this register',
+    'recognizes %s as no number of this register',
     async (text) => {
       expect(await search(text)).toMatchObject({ understood: 'otherNumber', totalCount: 0, items: [] });
     },
@@ -91,7 +91,7 @@ describe('one field', () => {
   });
   let garibaldi: string | undefined;
 
-  it('takes numerals, saints, kinds of streets and accents for one another', async () => {
+  it('treats the spellings of numerals, saints, kinds of streets and accents alike', async () => {
     const september = await act({ address: 'P.za XX Settembre 4' });
     const louis = await act({ address: 'Strada Sant’Alò, 7' });
     const april = await act({ address: 'VIA 25 APRILE', comune: 'Valsamoggia', istat: '037061' });
@@ -127,7 +127,7 @@ describe('one field', () => {
     });
   });
 
-  it('forgives a typo in the comune as one in the street, and takes no street for a comune', async () => {
+  it('forgives a typo in the comune as one in the street, and does not mistake a street for a comune', async () => {
     const bologna = await act({ address: 'Via Fermi 3' });
     const brisighella = await act({ address: 'Via Fermi 3', ...BRISIGHELLA });
     expect(numbers(await search('via fermi bolonia'))).toEqual([bologna]);
@@ -159,7 +159,7 @@ describe('one field', () => {
     expect((await search('gelsomini')).streets).toMatchObject([{ name: 'Via dei Gelsomini' }]);
   });
 
-  it('takes streets of one name and two kinds for two, and forgives a kind that the name has not', async () => {
+  it('distinguishes two streets of one name by their kinds, and forgives a kind that does not exist', async () => {
     const square = await act({ address: 'P.zza Cavallotti 3' });
     const street = await act({ address: 'Via Cavallotti 40' });
     expect(numbers(await search('via cavallotti, bologna'))).toEqual([street]);
@@ -180,7 +180,7 @@ describe('one field', () => {
     expect(numbers(await search('via cavallotti 9, bologna'))).toEqual([either]);
   });
 
-  it('shows those of the street where the number has none, the nearest first, and says so', async () => {
+  it('shows other certificates of the street where the number has none, the nearest first, and says so', async () => {
     const [two, twenty] = [await act({ address: 'Via Vuota 2' }), await act({ address: 'Via Vuota 20' })];
     await act({ address: 'Via Vuota 12', ...VALSAMOGGIA });
     const near = await search('via vuota 12/a, bologna');
@@ -191,7 +191,7 @@ describe('one field', () => {
     expect((await search('via vuota 20, bologna', { energyClass: 'A4' })).noneAt).toBeUndefined();
   });
 
-  it('offers streets while somebody types, and the other streets that were meant to choose from', async () => {
+  it('suggests streets while the reader types, and offers the other possible streets', async () => {
     const [here, there] = [
       await act({ address: 'Via dei Tigli 1' }),
       await act({ address: 'Via dei Tigli 1', ...VALSAMOGGIA }),
@@ -219,19 +219,19 @@ describe('one field', () => {
     '-',
     'constructor',
     '__proto__',
-  ])('finds nothing by %s, and takes it for what it is', async (text) => {
+  ])('finds nothing by %s, and recognizes its kind', async (text) => {
     expect(await search(text)).toMatchObject({ totalCount: 0, items: [] });
     expect((await ask('/suggestions', { text })).json()).toEqual({ items: [] });
   });
 
-  it('refuses ten thousand characters before it looks, and reads two hundred', async () => {
+  it('refuses ten thousand characters before any search, and reads two hundred', async () => {
     for (const path of ['', '/suggestions', '/comuni'])
       expect((await ask(path, { text: 'via '.repeat(2500) })).statusCode).toBe(400);
     expect((await ask('', { text: 'à'.repeat(200) })).statusCode).toBe(200);
     expect((await ask('/suggestions', { text: 'via '.repeat(50) })).statusCode).toBe(200);
   });
 
-  it('filters by class, year, use and state, and finds nothing of a year to come', async () => {
+  it('filters by class, year, use and state, and finds nothing of a future year', async () => {
     const address = 'Via dei Filtri 9';
     const home = await act({ address, energy_class: 'A1', issued_on: '2024-05-02' });
     const shop = await act({ address, energy_class: 'G', category: 9, state: 'Sostituita' });
@@ -257,7 +257,7 @@ describe('one field', () => {
 });
 
 describe('cadastre', () => {
-  it('[RTE-19] finds a unit, its parcel and its sheet, whatever zeros, letters and spaces are typed', async () => {
+  it('[RTE-19] finds a unit, its parcel and its sheet, with any zeros, case and spaces', async () => {
     const unit = await act({ units: [{ sheet: '77', parcel: '312', subalterno: '4' }] });
     const whole = await act({ units: [{ sheet: '77', parcel: '312' }] });
     const lettered = await act({ units: [{ section: 'B', sheet: '12A', parcel: 'A45' }] });
@@ -271,7 +271,7 @@ describe('cadastre', () => {
     expect((await ask('/cadastre', { belfiore: 'A944', sheet: '7'.repeat(10_000) })).statusCode).toBe(400);
   });
 
-  it('finds under the code of a merged comune what was written under those of its parts, and the other way round', async () => {
+  it('finds units of the former codes under the code of a merged comune, and the other way round', async () => {
     const before = await act({ ...VALSAMOGGIA, units: [{ belfiore: 'A726', sheet: '9', parcel: '1' }] });
     const after = await act({ ...VALSAMOGGIA, units: [{ belfiore: 'M320', sheet: '9', parcel: '1' }] });
     for (const belfiore of ['M320', 'A726'])
@@ -294,7 +294,7 @@ describe('limits', () => {
 
   const miss = (n: number, from: string) => ask('', { text: `07001-9${String(n).padStart(5, '0')}-2026` }, from);
 
-  it('makes a network that tries numbers in a row wait, with the time to wait, and no other', async () => {
+  it('stops a network that tries numbers in a row, with the time to wait, and no other network', async () => {
     for (let n = 0; n < 15; n += 1) expect((await miss(n, '198.51.100.7')).statusCode).toBe(200);
     await used('miss-window', 30);
     const refused = await miss(30, '198.51.100.7');
@@ -325,7 +325,7 @@ describe('limits', () => {
     expect(numbers(await search(number))).toEqual([number]);
   });
 
-  it('counts a page of results as one, and what is opened apart from it', async () => {
+  it('counts a page of results as one, and opened certificates separately', async () => {
     const number = await act({ address: 'Via Sola 1' });
     await search('via sola 1');
     await used('searched-hour', 600);
@@ -338,7 +338,7 @@ describe('limits', () => {
     expect((await ask('', { text: 'via sola 1' })).statusCode).toBe(200);
   });
 
-  it('answers later when three quarters are used, before it refuses', async () => {
+  it('delays answers when three quarters of the budget are used, before it refuses', async () => {
     const number = await act({ address: 'Via Sola 2' });
     await open(number);
     await used('opened-hour', 449);

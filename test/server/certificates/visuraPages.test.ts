@@ -44,7 +44,7 @@ afterAll(async () => {
 const open = (number: string) =>
   server.inject({ url: `/visura-ape/${number}`, remoteAddress: '198.51.100.1', headers: { accept: 'text/html' } });
 
-it('tells links and readers without scripts what the certificate is, and runs nothing that somebody typed', async () => {
+it('describes the certificate to links and readers without scripts, and runs no typed text', async () => {
   const { statusCode, headers, body } = await open('07001-000001-2026');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/html');
@@ -61,7 +61,7 @@ it('tells links and readers without scripts what the certificate is, and runs no
   expect(body).toContain('<div id=root></div>');
 });
 
-it('sends the page compressed to whoever takes it so', async () => {
+it('sends the page compressed to clients that accept it', async () => {
   const { rawPayload, headers } = await server.inject({
     url: '/visura-ape/07001-000001-2026',
     headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' },
@@ -70,7 +70,7 @@ it('sends the page compressed to whoever takes it so', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toBe((await open('07001-000001-2026')).body);
 });
 
-it('answers 410 for one that was annulled, and says the same of what waits for its signature as of none', async () => {
+it('answers 410 for an annulled act, and 404 alike for an unknown one and one that waits for its signature', async () => {
   const annulled = await open('07001-000002-2026');
   expect([annulled.statusCode, annulled.body.includes('Attestato annullato')]).toEqual([410, true]);
   const [waiting, none] = [await open('07001-000003-2026'), await open('07001-999999-2026')];
@@ -87,7 +87,7 @@ it('answers with a slash at the end, and a code in small letters, as without', a
   }
 });
 
-it('says where the QR code of a document leads whether the act counts, and tries of codes are counted', async () => {
+it('shows the state of the act at the address of the QR code, and counts unknown codes', async () => {
   const led = async (code: string) => {
     const { statusCode, headers, body } = await server.inject({ url: `/verifica/${code}` });
     return [statusCode, headers['cache-control'], /<noscript>([\s\S]*)<\/noscript>/.exec(body)?.[1]] as const;
@@ -115,7 +115,7 @@ it('says where the QR code of a document leads whether the act counts, and tries
   expect([strange.statusCode, strange.body]).toEqual([200, BUILT]);
 });
 
-it('gives the program alone to a reader who has had too many, and at every other address', async () => {
+it('sends the plain program to a reader whose budget is used up, and at every other address', async () => {
   await open('07001-000001-2026');
   await server.database
     .updateTable('rate_limit')
@@ -126,7 +126,7 @@ it('gives the program alone to a reader who has had too many, and at every other
     expect(await open(number)).toMatchObject({ statusCode: 200, body: BUILT });
 });
 
-it('makes a page once for all that open it, and anew as soon as the act is another', async () => {
+it('makes a page once for all readers, and again as soon as the act has changed', async () => {
   const number = '07001-000009-2026';
   const { id } = await server.database.selectFrom('certifier').select('id').executeTakeFirstOrThrow();
   await insertAct(server.database, { certifier_id: id, number, energy_class: 'B' });
@@ -142,7 +142,7 @@ it('makes a page once for all that open it, and anew as soon as the act is anoth
   expect((await open(number)).statusCode).toBe(410);
 });
 
-it('asks search engines away unless the Region lets them in, and then tells them what the page tells, in words of schema.org', async () => {
+it('forbids search engines unless the Region allows them, and then describes the page to them in terms of schema.org', async () => {
   const number = '07001-000010-2026';
   const { id } = await server.database.selectFrom('certifier').select('id').executeTakeFirstOrThrow();
   await insertAct(server.database, { certifier_id: id, number, address: 'Via </script><b>, 5' });

@@ -57,7 +57,7 @@ it('prints the five official pages: tagged, in the order of reading, all fonts e
   ]);
 });
 
-it('says that it is PDF/A-3a and PDF/UA, carries its XML, and tells what each figure shows', async () => {
+it('declares PDF/A-3a and PDF/UA, carries its XML, and describes each figure', async () => {
   const bytes = (await print(oneUnit)).toString('latin1');
   expect(bytes).toContain('<pdfaid:part>3</pdfaid:part>');
   expect(bytes).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
@@ -69,7 +69,7 @@ it('says that it is PDF/A-3a and PDF/UA, carries its XML, and tells what each fi
   expect(bytes.match(/\/Alt /g)).toHaveLength(figures.length);
 });
 
-it('tells number, expiry, code, cadastre, class and certifier', async () => {
+it('prints number, expiry, code, cadastre, class and certifier', async () => {
   const told = words(await print(oneUnit));
   for (const text of [
     'CODICE IDENTIFICATIVO: 07123-000042-2026',
@@ -83,7 +83,7 @@ it('tells number, expiry, code, cadastre, class and certifier', async () => {
     expect(told).toContain(text);
 });
 
-it('bears BOZZA on every page of a draft and ANNULLATO when it was annulled, a code only when one was given', async () => {
+it('prints BOZZA on every page of a draft and ANNULLATO on an annulled one, and a code only when there is one', async () => {
   const draft = await print({}, { number: null, verification: null, state: 'draft' });
   checkForm(draft);
   expect(pagesOf(draft)).toBe(5);
@@ -95,7 +95,7 @@ it('bears BOZZA on every page of a draft and ANNULLATO when it was annulled, a c
   expect(textOf(draft)).not.toContain('Verifica l’attestato');
 });
 
-it('says on page 1 that 28 of 30 cadastral rows follow, and nothing where all have room', async () => {
+it('says on page 1 that 28 of 30 cadastral rows follow, and says nothing where all have room', async () => {
   const rows = (count: number) =>
     withCadastre(Array.from({ length: count }, (_, index) => ({ foglio: '7', particella: String(index + 1000) })));
   const firstPage = (pdf: Buffer) => textOf(pdf).split('\f')[0] ?? '';
@@ -106,7 +106,7 @@ it('says on page 1 that 28 of 30 cadastral rows follow, and nothing where all ha
   expect(words(await print(rows(2)))).not.toMatch(/Segu(e|ono) (un’)?altr/);
 });
 
-it('says on every page of a copy what became of the act and when, and in the XML that is attached', async () => {
+it('prints the outcome of the act and its day on every page of a copy, and in the attached XML', async () => {
   const said = 'SOSTITUITO dal n. 07123-000043-2027 il 12/03/2027';
   const pdf = await print(oneUnit, { state: 'copy', verification: null, outcome: { word: 'SOSTITUITO', said } });
   checkForm(pdf);
@@ -124,7 +124,7 @@ it('says on every page of a copy what became of the act and when, and in the XML
   expect(fontsOf(pdf).filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
 });
 
-it('goes on to further pages with many units, plants and recommendations and with long texts, and loses none', async () => {
+it('continues on further pages with many units, plants, recommendations and long texts, and loses none', async () => {
   const units = Array.from({ length: 60 }, (_, index) => ({ foglio: '7', particella: `9${String(index + 1000)}` }));
   const plants = Array.from({ length: 200 }, (_, index) => ({
     tipoImpianto: '1',
@@ -190,7 +190,7 @@ it('prints texts from right to left, in notes as well, and the same bytes each t
   expect(pdf.equals(await print(ape))).toBe(true);
 });
 
-it('draws what the font of the portal lacks with another one, and a mark for what none has', async () => {
+it('draws characters that the portal’s font lacks with another font, and a mark for those that none has', async () => {
   const told = words(await print({ informazioniMiglioramento: 'CO₂ η Σ ≤ ≥ → Ελένη \u{1F3EB}' }));
   expect(told).toContain('CO₂ η Σ ≤ ≥ → Ελένη \uFFFD');
 });
@@ -207,7 +207,7 @@ const withEvery = (content: unknown, text: string): unknown => {
 };
 
 it.each(['constructor', '__proto__', 'length', '-1'])(
-  'prints a draft in which "%s" stands for every value, also where a code should',
+  'prints a draft with "%s" for every value, even for codes',
   async (text) => {
     const told = words(await print(withEvery(oneUnit, text) as Ape, { state: 'draft', number: null }));
     expect(told).toContain(text);
@@ -215,7 +215,7 @@ it.each(['constructor', '__proto__', 'length', '-1'])(
   },
 );
 
-it('prints what every upload of the portal takes, in all its states', async () => {
+it('prints a file that every upload of the portal accepts, in all its states', async () => {
   for (const state of ['draft', 'act', 'copy', 'ended'] as const)
     expect(await mediaTypeOf('APE.pdf', await print(oneUnit, { state }))).toBe('application/pdf');
   expect(await mediaTypeOf('APE.pdf.p7m', envelopeOf(await print(oneUnit)))).toBe('application/pkcs7-mime');

@@ -23,7 +23,7 @@ const replaced = (name: string, value: string) => {
   return text;
 };
 
-it('reads what it wrote: two hundred certificates over all uses, classes, services and carriers', async () => {
+it('reads its own output: two hundred certificates over all uses, classes, services and carriers', async () => {
   await fc.assert(
     fc.asyncProperty(consistent, async (content) => {
       const written = writeReduced(content);
@@ -46,7 +46,7 @@ it.each([
   ['a year of five digits', replaced('dataEmissione', '12026-03-20'), 'xsd dataEmissione'],
   ['a year before Christ', replaced('dataEmissione', '-0044-03-15'), 'xsd dataEmissione'],
   ['a code outside its list', replaced('motivazione', '6'), 'xsd motivazione'],
-  ['a class that there is none', replaced('classeEnergetica', 'A5'), 'xsd classeEnergetica'],
+  ['a class that does not exist', replaced('classeEnergetica', 'A5'), 'xsd classeEnergetica'],
   [
     'a text of ten thousand characters',
     replaced('tipoInterventoRaccomandato', 'x'.repeat(10_000)),
@@ -88,14 +88,14 @@ it('keeps text that runs from right to left, and any other letter', async () => 
   expect(read.content?.informazioniMiglioramento).toBe(text.normalize('NFC'));
 });
 
-it('tells a file in the extended format that holds no certificate', async () => {
+it('reports a file in the extended format without a certificate', async () => {
   const read = await readBytes('<documento><datiCalcolo/></documento>');
   expect(read).toMatchObject({ content: null, findings: [{ rule: 'xsd', path: '/documento' }] });
   expect(read.findings[0]?.message).toContain('manca l’attestato');
 });
 
 it.each(['datiCatastali', 'altriSubalterni', 'interventoRaccomandato'])(
-  'refuses a file with more %s than a form takes, and makes nothing of it',
+  'refuses a file with more %s than a form takes, and makes no draft',
   async (name) => {
     const [item = ''] = new RegExp(`<${name}>.*?</${name}>`).exec(xml) ?? [];
     const read = await readBytes(xml.replace(item, item.repeat(10_000)));
@@ -104,7 +104,7 @@ it.each(['datiCatastali', 'altriSubalterni', 'interventoRaccomandato'])(
   },
 );
 
-it('leaves it to the form whether a new building without inspection was calculated from its project', async () => {
+it('leaves to the form the question of a new building without inspection that was calculated from its project', async () => {
   const text = replaced('motivazione', '0')
     .replace(/<annoCostruzione>\d+/, '<annoCostruzione>2024')
     .replace(/<sopralluogoObbligatorio>\w+/, '<sopralluogoObbligatorio>false');
@@ -116,7 +116,7 @@ it('leaves it to the form whether a new building without inspection was calculat
   expect(rulesOver(measured, surroundings()).ofFile.map(({ rule }) => rule)).toEqual(['2']);
 });
 
-it('reads what is UTF-8 and says it is not, with a warning', async () => {
+it('reads UTF-8 that declares another encoding, with a warning', async () => {
   const read = await readBytes(xml.replace('UTF-8', 'ISO-8859-1'));
   expect(read).toMatchObject({ findings: [], warnings: [{ rule: 'encoding', level: 'warning' }] });
   expect(read.content?.datiGenerali?.datiIdentificativi?.indirizzo).toContain('«Roma»');

@@ -45,7 +45,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   lapsesOn: fc.option(fc.constantFrom('2025-12-31', '2040-12-31')),
 });
 
-it('moves by a row of the table whose state, actor and conditions hold, and by nothing else', () => {
+it('moves only by a row of the table whose state, actor and conditions hold', () => {
   fc.assert(
     fc.property(
       facts,
@@ -72,7 +72,7 @@ it('moves by a row of the table whose state, actor and conditions hold, and by n
   );
 });
 
-it('prints and keeps the document on every way to the signature, and withdraws it on every way back', () => {
+it('prints and stores the document on every way to the signature, and withdraws it on every way back', () => {
   const into = TRANSITIONS.filter(({ to }) => to === 'DaFirmare');
   expect(into.map(({ effects = [] }) => effects.includes('freezing'))).toEqual(into.map(() => true));
   const back = TRANSITIONS.filter(({ from, to }) => from.includes('DaFirmare') && to === 'Bozza');
@@ -88,7 +88,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-it('changes state, version and history together, tells of each move, and never gives a second number', async () => {
+it('changes state, version and history together, announces each move, and never assigns a second number', async () => {
   const userId = await insertAccount(test.database, { userName: 'vita' });
   const certifier_id = await insertCertifier(test.database, { user_id: userId, certifier_number: 4242 });
   const seen = new Set<string>();

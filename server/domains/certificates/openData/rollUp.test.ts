@@ -4,7 +4,7 @@ import { placesOf, unnamed } from './rollUp';
 
 const counts = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 12 });
 
-it('names no group with fewer than five, and leaves no single one to be worked out from a sum', () => {
+it('names no group with fewer than five, and lets no single one be computed from a sum', () => {
   fc.assert(
     fc.property(counts, (sizes) => {
       const groups = sizes.map((count, index) => ({ key: String(index), count }));

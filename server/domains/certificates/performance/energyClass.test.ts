@@ -31,7 +31,7 @@ it('is exact where floating point is not, and says nothing without a reference',
   expect(energyClassOf(hundred, new Big(0))).toBeUndefined();
 });
 
-it('puts every bound of the scale into its own class, and what is above into the next', () => {
+it('puts every bound of the scale into its own class, and a higher index into the next', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (thousandths) => {
       const reference = new Big(thousandths).div(1000);

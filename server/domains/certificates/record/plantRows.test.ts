@@ -11,6 +11,6 @@ it.each([
   ['ER0000000014', 'ER0000000014'],
   ['Rer-123 a', 'Rer-123 a'],
   ['  ', null],
-])('keeps the plate %j as the register of plants does, and other codes as they are [RTE-31]', (typed, plate) => {
+])('stores the plate %j in the normal form of the register, and other codes as they are [RTE-31]', (typed, plate) => {
   expect(plateOf(typed)).toBe(plate);
 });

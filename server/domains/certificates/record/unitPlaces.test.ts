@@ -75,14 +75,14 @@ const APART: readonly [Place, Place][] = [
   ],
 ];
 
-it.each(SAME)('takes %p and %p for one place, from either side', (one, other) => {
+it.each(SAME)('recognizes %p and %p as one place, from either side', (one, other) => {
   expect([agrees(one, other), agrees(other, one)]).toEqual([true, true]);
   const key = ([belfiore, section]: Place) => parcelKey({ belfiore, section, sheet: '1', parcel: '2' });
   // Registering one of them locks out the other.
   expect(key(one)).toEqual(key(other));
 });
 
-it.each(APART)('keeps %p and %p apart, from either side', (one, other) => {
+it.each(APART)('distinguishes %p and %p, from either side', (one, other) => {
   expect([agrees(one, other), agrees(other, one)]).toEqual([false, false]);
 });
 

@@ -9,7 +9,7 @@ const rulesAt = (dataEmissione: string) =>
     .filter(({ path }) => path === 'dataEmissione')
     .map(({ rule }) => rule);
 
-it('says of a day to come only that it is to come, and computes no expiry from it', () => {
+it('reports a future day of issue only as such, and computes no expiry from it', () => {
   expect(rulesAt('2035-01-01')).toEqual(['1']);
   expect(rulesAt('2026-11-23')).toEqual(['22']);
   expect(computedOf({ dataEmissione: '2035-01-01' }, around.factors, around.today).validTo).toBeNull();

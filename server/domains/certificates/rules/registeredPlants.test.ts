@@ -32,7 +32,7 @@ const told = (change: object = {}, registered: Partial<RegisteredPlant> | null =
   return findingsOf({ ape, around: surroundings({ plants }) }).filter(({ rule }) => rule === '2.5');
 };
 
-it('finds nothing where the certificate says what the register has, of one generator or of all together', () => {
+it('finds nothing where the certificate agrees with the register, for one generator or for all together', () => {
   expect(told()).toEqual([]);
   expect(told({ potenzaNominale: '32.5' })).toEqual([]);
   // The heat pump was installed after the plant.

@@ -5,7 +5,7 @@ import type { Ape } from '../content/fields';
 import { findingsOf, rules } from './index';
 import type { Surroundings } from './rule';
 
-it('find nothing in a certificate that agrees with itself, whatever its use, class, services and carriers', () => {
+it('find nothing in a consistent certificate of any use, class, services and carriers', () => {
   fc.assert(
     fc.property(consistent, (ape) => {
       expect(findingsOf({ ape, around: surroundings() })).toEqual([]);

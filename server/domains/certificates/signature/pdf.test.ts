@@ -44,17 +44,20 @@ const adding =
   (usual) =>
     new Map([...usual, [Math.max(...usual.keys()) + 1, text]]);
 
-it.each(['earlier', 'other'] as const)('knows a signed PDF of an act that is %s by its beginning', async (whose) => {
-  const before = await printedPdf(daysFrom(-30));
-  const file = signPdf(before, before, sealBy(person), NOW);
-  const recognise = (sha256: string) => Promise.resolve(sha256 === frozen(before).sha256 ? whose : null);
-  const code = whose === 'earlier' ? 'contentEarlier' : 'contentOfAnother';
-  expect(await ask(file, { recognise })).toMatchObject({ kind: 'refused', code });
-  // With a time stamp added, its beginning is still the same.
-  const twice = signPdf(file, before, (bytes) => stampOver(bytes, unit, NOW), NOW, { subFilter: 'ETSI.RFC3161' });
-  expect(await ask(twice, { recognise })).toMatchObject({ code });
-  expect(await ask(file, { recognise: () => Promise.resolve(null) })).toMatchObject({ code: 'contentDiffers' });
-});
+it.each(['earlier', 'other'] as const)(
+  'recognizes a signed PDF of an act that is %s by its beginning',
+  async (whose) => {
+    const before = await printedPdf(daysFrom(-30));
+    const file = signPdf(before, before, sealBy(person), NOW);
+    const recognise = (sha256: string) => Promise.resolve(sha256 === frozen(before).sha256 ? whose : null);
+    const code = whose === 'earlier' ? 'contentEarlier' : 'contentOfAnother';
+    expect(await ask(file, { recognise })).toMatchObject({ kind: 'refused', code });
+    // With a time stamp added, its beginning is still the same.
+    const twice = signPdf(file, before, (bytes) => stampOver(bytes, unit, NOW), NOW, { subFilter: 'ETSI.RFC3161' });
+    expect(await ask(twice, { recognise })).toMatchObject({ code });
+    expect(await ask(file, { recognise: () => Promise.resolve(null) })).toMatchObject({ code: 'contentDiffers' });
+  },
+);
 
 it.each<[string, () => Buffer]>([
   ['PAdES', () => signed()],
@@ -220,7 +223,7 @@ it('reads objects that lead to one another, however many, and strings and number
     });
 });
 
-it('makes signed files that every upload of the portal takes', async () => {
+it('makes signed files that every upload of the portal accepts', async () => {
   expect(await mediaTypeOf('APE.pdf', signed())).toBe('application/pdf');
   expect(await mediaTypeOf('APE.pdf', stamped())).toBe('application/pdf');
 });

@@ -343,7 +343,7 @@ it('trusts a service while its status was granted, and for its own purpose alone
   });
 });
 
-it('finds the issuer among authorities of one name, whatever the keys and dates of the others', async () => {
+it('finds the issuer among authorities of one name with other keys and dates', async () => {
   const weak = await keysOf('small', { ...RSA, modulusLength: 1024 });
   const others = await Promise.all([
     authorityNamed('Autorità', { issuer: stranger, keys: await keysOf('rsa') }),

@@ -49,7 +49,7 @@ it('does not count the stamp of a unit whose service was withdrawn by then', asy
   expect(await stampedAt(-11)).toMatchObject({ kind: 'accepted', signedAt: daysFrom(-11) });
 });
 
-it('shows the stamp of somebody whom no list names, and does not count it', async () => {
+it('shows the stamp of a unit that no list names, and does not count it', async () => {
   const file = signedBy(await personOf(authority), { signed: withStamp(unit, daysFrom(-3)) });
   expect(await ask(file, { trust: trusting(serviceOf(authority)) })).toMatchObject({
     kind: 'accepted',
@@ -58,7 +58,7 @@ it('shows the stamp of somebody whom no list names, and does not count it', asyn
   });
 });
 
-it('accepts what a stamp proves to be older than the end of the certificate, or than its revocation', async () => {
+it('accepts a signature that a stamp proves to be older than the end or the revocation of the certificate', async () => {
   const signed = withStamp(unit, daysFrom(-3));
   const ended = await personOf(authority, { to: daysFrom(-1) });
   expect(await ask(signedBy(ended, { signed }))).toMatchObject({ kind: 'accepted' });

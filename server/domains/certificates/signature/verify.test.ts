@@ -113,7 +113,7 @@ it('says when the content is the act of another certificate, or an earlier versi
   expect(await ask(file, { recognise: recognise('other') })).toMatchObject({ code: 'contentOfAnother' });
 });
 
-it('waits while nobody knows whether the certificate is revoked, unless told that it may go on', async () => {
+it('waits while the revocation status is unknown, unless the input allows an unknown status', async () => {
   const revocation = { statusOf: async () => ({ kind: 'unknown', why: 'unreachable' }) as const };
   expect(await ask(signedBy(person), { revocation })).toMatchObject({
     kind: 'waiting',
@@ -125,7 +125,7 @@ it('waits while nobody knows whether the certificate is revoked, unless told tha
   });
 });
 
-it('refuses a certificate that was revoked by then, and not one that is revoked later', async () => {
+it('refuses a certificate that was revoked by the time of the signature, and accepts one that was revoked later', async () => {
   const revokedAt = (at: Date, isSuspended = false) => ({
     statusOf: async () => ({ kind: 'revoked', at, isSuspended }) as const,
   });
@@ -154,7 +154,7 @@ it('accepts a countersignature, and refuses one of something else', async () => 
   });
 });
 
-it('refuses one bad signature among several, and says whose it is not', async () => {
+it('refuses one bad signature among several, and says that it is one of them', async () => {
   const [good, bad] = [1, 2].map(() => signerInfo(person, usualAttributes(DOCUMENT, person.certificate, NOW)));
   if (!good || !bad) throw new Error('two');
   bad.signature = signerInfo(person, usualAttributes(Buffer.from('x'), person.certificate, NOW)).signature;

@@ -55,7 +55,7 @@ describe('a protected table', () => {
     );
   });
 
-  it('is always found where every total is big enough and some choice is left', () => {
+  it('always exists where every total is large enough and some choice is left', () => {
     fc.assert(
       fc.property(table, (counts) => {
         const lines = [...counts, ...columnsOf(counts)];
@@ -81,7 +81,7 @@ describe('a protected table', () => {
     expect(mask?.flat().filter(Boolean)).toHaveLength(4);
   });
 
-  it('is withheld where its totals alone would tell', () => {
+  it('is withheld where its totals alone would reveal a count', () => {
     expect(protect([[2], [40]])).toBeNull();
     expect(
       protect([
@@ -91,7 +91,7 @@ describe('a protected table', () => {
     ).toBeNull();
   });
 
-  it('tells of a hidden count what trying all tables tells, and no less', () => {
+  it('gives the same interval of a hidden count as the enumeration of all tables', () => {
     const small = fc.tuple(fc.integer({ min: 2, max: 3 }), fc.integer({ min: 2, max: 3 })).chain(([rows, columns]) =>
       fc.array(fc.array(fc.integer({ min: 0, max: 7 }), { minLength: columns, maxLength: columns }), {
         minLength: rows,

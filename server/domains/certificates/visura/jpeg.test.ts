@@ -7,7 +7,7 @@ const segment = (marker: string, text: string) =>
   ]);
 const [start, scan] = [Buffer.from('ffd8', 'hex'), Buffer.from('ffda0002abcdef00ffd9', 'hex')];
 
-it('keeps what a picture is drawn by, and nothing that tells where and with what it was taken', () => {
+it('keeps the picture, and drops place and camera', () => {
   const [jfif, colour, table] = [segment('e0', 'JFIF\0'), segment('e2', 'ICC_PROFILE\0'), segment('db', 'table')];
   const told = ['e1', 'ed', 'ee', 'fe'].map((marker) => segment(marker, marker === 'ee' ? 'Adobe' : 'GPS 44.49 11.34'));
   const bare = withoutMetadata(Buffer.concat([start, jfif, ...told, colour, table, scan]));
@@ -16,7 +16,7 @@ it('keeps what a picture is drawn by, and nothing that tells where and with what
   );
 });
 
-it('keeps none of the pictures that phones put behind it, nor their index, nor what stands between its scans', () => {
+it('drops the pictures that phones put behind it, their index, and segments between its scans', () => {
   const scans = ['ffda0002ab00ffd0cdff00', 'ffda0002ef'].map((hex) => Buffer.from(hex, 'hex'));
   const [first = start, second = start] = scans;
   const end = Buffer.from('ffd9', 'hex');
@@ -32,6 +32,6 @@ it.each([
   ['breaks off within a segment', Buffer.concat([start, segment('e1', 'GPS').subarray(0, 5)])],
   ['has no picture', Buffer.concat([start, segment('e0', 'JFIF\0')])],
   ['has no end', Buffer.concat([start, scan.subarray(0, 6)])],
-])('gives back nothing of what %s', (_, bytes) => {
+])('returns nothing for a file that %s', (_, bytes) => {
   expect(withoutMetadata(bytes)).toBeUndefined();
 });

@@ -23,11 +23,11 @@ it.each([
   'p.terra int. 2',
   'piani T-1',
   'c/o Rossi Mario, int. 4',
-])('tells a number without its flat: %s', (flat) => {
+])('keeps the number and drops the flat: %s', (flat) => {
   expect(publicAddress(`Via Roma, 12/A ${flat}`)).toBe('Via Roma, 12/A');
 });
 
-it('tells a number that stands behind the flat, and of a flat alone nothing', () => {
+it('keeps a number after the flat, and drops a flat that stands alone', () => {
   expect(publicAddress('Via Roma scala B, 12')).toBe('Via Roma, 12');
   expect(publicAddress('Via 4 Novembre interno n. 3, 12')).toBe('Via 4 Novembre, 12');
   expect(publicAddress('Scala B interno 7')).toBeNull();
@@ -46,7 +46,7 @@ it.each([
   'Via Interna 5',
   'Via P. Togliatti 3',
   'Corso d’Augusto, 5',
-])('leaves a street whose name is such a word: %s', (street) => {
+])('keeps a street whose name is such a word: %s', (street) => {
   expect(publicAddress(street)).toBe(street);
   expect(publicAddress(`${street} scala B int. 4`)).toBe(street);
 });

@@ -13,7 +13,7 @@ const prices: EnergyPrices = {
 };
 const of = (carrier: string, amount: number, unit: string) => ({ carrier, amount, unit });
 
-it('adds up what is bought, in whole tens, and names whose prices they are [RTE-18]', () => {
+it('adds up bought energy in whole tens, and names the source of the prices [RTE-18]', () => {
   const cost = yearlyCost([of('gasNaturale', 1000, 'Sm³'), of('energiaElettricaRete', 400, 'kWh')], prices);
   expect(cost).toEqual({ euros: 1120, source: 'ARERA, ottobre 2026' });
   // 1,000 m³ at 0 °C are 1,054.9 at 15 °C.
@@ -22,7 +22,7 @@ it('adds up what is bought, in whole tens, and names whose prices they are [RTE-
   expect(yearlyCost([of('teleriscaldamento', 5000, 'kWh')], prices)?.euros).toBe(600);
 });
 
-it('takes energy of the own plants for nothing, and tells no cost where nothing is bought', () => {
+it('counts energy of the own plants as free, and gives no cost where nothing is bought', () => {
   const own = [of('solareFotovoltaico', 3000, 'kWh'), of('solareTermico', 900, 'kWh'), of('eolico', 1, 'kWh')];
   expect(yearlyCost([...own, of('energiaElettricaRete', 1000, 'kWh')], prices)?.euros).toBe(300);
   expect(yearlyCost(own, prices)).toBeUndefined();
@@ -34,11 +34,11 @@ it.each([
   ['a carrier that has none ever', [of('carbone', 500, 'kg')], prices],
   ['a unit that its price does not have', [of('gpl', 50, 'kg')], prices],
   ['prices of nobody', [of('gasNaturale', 900, 'Sm³')], { ...prices, priceSource: '' }],
-])('tells no cost by half: %s', (_, consumption, known) => {
+])('gives no partial cost: %s', (_, consumption, known) => {
   expect(yearlyCost([...consumption, of('energiaElettricaRete', 100, 'kWh')], known)).toBeUndefined();
 });
 
-it('never tells less for more', () => {
+it('never gives a lower cost for a higher consumption', () => {
   const amount = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(amount, amount, amount, (gas, power, more) => {

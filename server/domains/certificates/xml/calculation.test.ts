@@ -93,7 +93,7 @@ it('reads as many windows as the form takes, of files that have tens of thousand
   expect(windowsOf(calculation)).toHaveLength(5);
 }, 30_000);
 
-it('is the same certificate without a calculation that tells anything', async () => {
+it('gives the same certificate when the calculation has no values', async () => {
   const bare = await reading(`<documento>${xml.slice(xml.indexOf('<ape2015'))}<datiCalcolo/></documento>`);
   const { soggettoCertificatore, ...rest } = (await reading(xml)).content ?? {};
   const { dichiarazioneIndipendenza: _declared, ...signature } = soggettoCertificatore ?? {};

@@ -17,7 +17,7 @@ function parsed(xml: string): ReadElement {
 }
 const roundTrip = (content: Ape): Ape => readGroup(parsed(writeReduced(content)), ape);
 
-it('reads what it wrote: fixed decimals, flags, repeated pairs, lists', () => {
+it('reads its own output: fixed decimals, flags, repeated pairs, lists', () => {
   const content: Ape = {
     datiGenerali: {
       altraMotivazione: 'false',

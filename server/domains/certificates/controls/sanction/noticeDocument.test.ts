@@ -23,7 +23,7 @@ const at = new Date('2026-06-01T08:00:00Z');
 const printed = async (more: Partial<NoticeContent> = {}) =>
   textOf(await noticeDocument({ ...content, ...more }, at)).replaceAll(/\s+/g, ' ');
 
-it('tells who is fined for which act, how much, and until when and where to be heard', async () => {
+it('names certifier, act, amount, and the term and place of the hearing', async () => {
   const text = await printed();
   for (const words of [
     'Avviso di sanzione SAN-2026-000007',
@@ -45,7 +45,7 @@ it('tells who is fined for which act, how much, and until when and where to be h
   expect(text).not.toContain('Visita del');
 });
 
-it('offers the reduced sum only to who is asked for more', async () => {
+it('offers the reduced sum only where the fine is higher', async () => {
   expect(await printed()).toMatch(/pagando 1\.400,00\s€/);
   expect(await printed({ amountCents: 140_000 })).not.toContain('pagando');
 });

@@ -37,7 +37,7 @@ async function all(table: PublishedTable, limit: number, filter: Filter) {
 
 const classes = fc.array(fc.constantFrom('A4', 'C', 'G', null), { maxLength: 60 });
 
-it('gives each row that matches once and in order, whatever the pages and the groups', async () => {
+it('gives each matching row once and in order, for any size of pages and groups', async () => {
   await fc.assert(
     fc.asyncProperty(
       classes,
@@ -53,7 +53,7 @@ it('gives each row that matches once and in order, whatever the pages and the gr
   );
 });
 
-it('passes over groups that cannot have a value, and looks through few of the others at once', async () => {
+it('skips groups that cannot have a value, and searches few of the others at once', async () => {
   const rare = Array.from({ length: 100 }, (_none, riga) => ({ riga, classe: riga === 99 ? 'A4' : 'G' }));
   const passed = tableOf(rare, 10);
   expect(await pageOf(passed, { from: 0, limit: 5, filter: [['classe', 'A4']] })).toEqual({

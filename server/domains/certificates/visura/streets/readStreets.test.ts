@@ -5,7 +5,7 @@ import { readStreets } from './readStreets';
 const read = (rows: readonly (readonly string[])[]) =>
   readStreets(Readable.from([Buffer.from(rows.map((row) => row.join(';')).join('\n'))]), new Set(['037006']));
 
-it('reads streets with everything that nobody sees as the ones without', async () => {
+it('reads streets with invisible characters like those without', async () => {
   const rows = [
     ['CODICE_ISTAT', 'ODONIMO'],
     ['037006', 'VIA NICOLÒ TOMMASEO'],
