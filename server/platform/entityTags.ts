@@ -12,8 +12,8 @@ export const versionOf = (content: string) => createHash('sha256').update(conten
 export function isHeld({ headers }: Pick<FastifyRequest, 'headers'>, tag: string, changedAt?: Date): boolean {
   const named = headers['if-none-match'];
   if (named !== undefined) {
-    const kept = named.split(',').map((one) => one.trim().replace(/^W\//, ''));
-    return kept.includes('*') || kept.includes(tag);
+    const tags = named.split(',').map((one) => one.trim().replace(/^W\//, ''));
+    return tags.includes('*') || tags.includes(tag);
   }
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return changedAt !== undefined && since >= Math.floor(changedAt.getTime() / 1000) * 1000;

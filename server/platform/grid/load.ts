@@ -75,14 +75,14 @@ async function page<DB, TB extends keyof DB & string>(
   if (take === 0) return [];
   const { database } = scope;
   const usesCachedPlan = isPlanCached(scope.definition, options);
-  const kept = usesCachedPlan ? forCachedPlan(scope) : scope;
+  const plannedScope = usesCachedPlan ? forCachedPlan(scope) : scope;
   const selection = rowSelection(database, scope.definition.columns);
   // The number of rows is written out: a plan for any number would be one for a tenth of all.
   const written = sql<number>`${sql.lit(take)}`;
   const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
   if (skip > 0 && isKey(scope.definition, after) && isSeekable(order)) {
-    const seen = filtered(kept, sql<SqlBool>`${key} = ${after}`);
-    const following = filtered(kept, condition).where(
+    const seen = filtered(plannedScope, sql<SqlBool>`${key} = ${after}`);
+    const following = filtered(plannedScope, condition).where(
       follows(order, (expression) => seen.select(sql`${expression}`.as('value'))),
     );
     const next = ordered(following.select(selection), order);
@@ -93,7 +93,7 @@ async function page<DB, TB extends keyof DB & string>(
     if (rows.length === take) return rows;
   }
   if (usesCachedPlan && skip === 0) {
-    const first = ordered(filtered(kept, condition).select(selection), order);
+    const first = ordered(filtered(plannedScope, condition).select(selection), order);
     return await executeKept(database, first.limit(written));
   }
   if (skip < DEEP)

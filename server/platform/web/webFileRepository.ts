@@ -93,16 +93,16 @@ export async function sweepWebFiles(database: Database): Promise<void> {
  * The size of the cache in bytes: while an update is under way all browsers request the same few files of the other
  * build.
  */
-const MOST_KEPT = 8 * 1024 * 1024;
+const MOST_CACHED_BYTES = 8 * 1024 * 1024;
 
 /** Reads stored files by name; null when there is none. */
 export function webFileReader(database: Database): (name: string) => Promise<WebFile | null> {
-  const kept = new LRUCache<string, WebFile>({
-    maxSize: MOST_KEPT,
+  const cache = new LRUCache<string, WebFile>({
+    maxSize: MOST_CACHED_BYTES,
     sizeCalculation: ({ content }) => content.length + 1,
   });
   return async (name) => {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known) return known;
     const found = await database
       .selectFrom('web_file')
@@ -110,7 +110,7 @@ export function webFileReader(database: Database): (name: string) => Promise<Web
       .where('name', '=', name)
       .executeTakeFirst();
     if (!found) return null;
-    kept.set(name, found);
+    cache.set(name, found);
     return found;
   };
 }
