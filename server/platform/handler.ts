@@ -19,7 +19,10 @@ export type Params<Name extends OperationName> = Operation<Name>['parameters']['
 /** The query of an operation as its handler finds it: checked, converted, with the contract's defaults filled in. */
 export type Query<Name extends OperationName> = NonNullable<Operation<Name>['parameters']['query']>;
 
-/** The JSON body of an operation; undefined is part of it where the contract lets it be missing. Uploads of other formats are streams. */
+/**
+ * The JSON body of an operation; undefined is part of it where the contract lets it be missing. Uploads of other
+ * formats are streams.
+ */
 export type Body<Name extends OperationName> =
   Operation<Name> extends { readonly requestBody: { readonly content: Readonly<Record<Json, infer Sent>> } }
     ? Sent
@@ -29,12 +32,12 @@ export type Body<Name extends OperationName> =
         ? Readable
         : unknown;
 
-/** What the success response of one status carries: JSON, or for files and empty answers the reply that was sent. */
+/** The content of a success response of one status: JSON, or for files and empty answers the reply that was sent. */
 type Carried<Response> = Response extends { readonly content: Readonly<Record<Json, infer Answered>> }
   ? Answered
   : FastifyReply | undefined;
 
-/** What a handler answers: the body of a successful response; for files and answers without a body the reply itself. */
+/** The return value of a handler: the body of a successful response; for files and empty answers the reply itself. */
 export type Answer<Name extends OperationName> = {
   [Status in keyof Responses<Name> & Success]: Carried<Responses<Name>[Status]>;
 }[keyof Responses<Name> & Success];
@@ -55,5 +58,5 @@ export type Handler<Name extends OperationName> = (
 /** Every operation of the contract and its handler. A module ends its own with `satisfies Partial<Handlers>`. */
 export type Handlers = { readonly [Name in OperationName]: Handler<Name> };
 
-/** A handler as the routes call it, whatever its operation. */
+/** A handler as the routes call it, for any operation. */
 export type AnyHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -168,7 +168,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
         workers = await open();
         if (isStopping()) await workers.stop();
         await workers.over;
-        if (!isStopping()) logger.error('the library ended by itself: jobs are looked for anew');
+        if (!isStopping()) logger.error('the library ended by itself: it is started again');
       } catch (error) {
         if (!isStopping()) logger.error({ err: error }, 'jobs are not looked for: it is tried again');
       }

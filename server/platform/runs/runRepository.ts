@@ -63,13 +63,13 @@ export interface RunsOf {
   readonly kind: string;
 }
 
-/** How an item ended; `open` has not ended. */
+/** The state of an item; `open` has not ended. */
 export type ItemOutcome = 'open' | 'done' | 'refused' | 'failed';
 
 /** The items of a run by how they ended. */
 type Counts = Readonly<Record<ItemOutcome, number>>;
 
-/** Which items of a run are asked for. */
+/** The requested page of a run's items, optionally those of one outcome. */
 export interface ItemPage {
   readonly skip: number;
   readonly take: number;

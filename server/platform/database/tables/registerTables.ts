@@ -81,7 +81,7 @@ export interface CertifierTable {
   updated_at: CreatedAt;
 }
 
-/** What a company is: of certifiers, an ESCO, an inspection body, or a public body. */
+/** The kind of a company: of certifiers, an ESCO, an inspection body, or a public body. */
 export type CompanyKind = 'societa' | 'esco' | 'ispezione' | 'ente';
 
 export interface CompanyTable {
@@ -149,7 +149,7 @@ export interface MaintainerEnablingTable {
   search_text: GeneratedAlways<string>;
 }
 
-/** What a delegate may do: compile certificates, look at them, or top up the wallet. */
+/** The rights of a delegate: to compile certificates, to look at them, or to top up the wallet. */
 export type DelegationScope = 'compilazione' | 'consultazione' | 'ricarica';
 
 export interface DelegationTable {
@@ -210,7 +210,7 @@ export interface AccreditationTable {
   search_text: GeneratedAlways<string>;
 }
 
-/** Whether money may move: a blocked wallet only receives, a closed one neither receives nor pays. */
+/** The status of a wallet: a blocked one only receives, a closed one neither receives nor pays. */
 export type WalletStatus = 'Attivo' | 'Bloccato' | 'Chiuso';
 
 export interface WalletTable {

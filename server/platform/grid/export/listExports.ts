@@ -5,9 +5,9 @@ import type { ExportableList } from './exportList';
 import { followedExport, type ExportRequest } from './followedExport';
 import { sendExport } from './sendExport';
 
-/** A list whose callers follow the progress of its files. `Within` narrows it besides the filter, to a queue or a state. */
+/** A list with exports that report their progress. `Within` narrows it besides the filter, to a queue or a state. */
 interface FollowedList<TB extends keyof Schema, Within> {
-  /** How the names of its files begin; the day in Italy follows. */
+  /** The beginning of its files' names; the day in Italy follows. */
   readonly name: string;
   /** The sheet of the workbook. */
   readonly sheet: string;
