@@ -1,4 +1,4 @@
-/** What tests of accounts set up. */
+/** Accounts and settings for tests. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { hashPassword } from '../../server/identity/provider/passwords/passwords';

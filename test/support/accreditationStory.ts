@@ -64,7 +64,7 @@ export async function writeRecord(page: Page, { lastName, firstName, fiscalCode,
 export const atStep = (page: Page, step: number): Promise<void> =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Passo ${String(step)} di 7`) }).waitFor();
 
-/** What has to be declared each time. */
+/** The declarations that every application repeats. */
 export const declarations = [/^Dichiaro di possedere/, /^Dichiaro che quanto scritto/, /^Ho letto l’informativa/];
 
 /** Fills the wizard in from its first step and leaves it at its summary. */

@@ -1,7 +1,7 @@
-// Stands in for the network of the generated client: a test says what is answered and sees what was asked.
+// Replaces the network of the generated client: a test sets the answers and reads the requests.
 const sent: Request[] = [];
 
-/** Answers every request of the test with what `answer` makes of it. */
+/** Answers every request of the test with the result of `answer`. */
 export function answering(answer: (request: Request) => Response | Promise<Response>): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://localhost'), init);
@@ -12,7 +12,7 @@ export function answering(answer: (request: Request) => Response | Promise<Respo
   };
 }
 
-/** What was asked since the test began, oldest first. */
+/** The requests since the test began, oldest first. */
 export const requests = (): readonly Request[] => sent;
 
 /** A JSON answer. */

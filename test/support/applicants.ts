@@ -1,4 +1,4 @@
-/** Somebody who applies: an account, a certifier's record, and the operations of applicants as they ask for them. */
+/** An applicant for tests: an account, a certifier's record, and the operations of applicants called as that user. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ApplicationDraft } from '../../server/domains/accreditations/dossier';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
@@ -11,7 +11,7 @@ import { bearer } from './tokens';
 const PLACE = '/api/app/accreditations';
 let last = 0;
 
-/** What answers tell that tests look at. */
+/** The members of an answer that tests read. */
 export interface Application {
   readonly id: string;
   readonly state: string;
@@ -34,7 +34,7 @@ export const COMPLETE: ApplicationDraft = {
   declarations: { requirements: true, truthfulness: true, privacy: true },
 };
 
-/** A file that the user has sent whole; its id. */
+/** Inserts a completely uploaded file of the user. Returns its id. */
 export async function insertOwnFile(database: Database, ownerId: string, name = 'documento.pdf'): Promise<string> {
   const id = randomUUID();
   const content = Buffer.from(`%PDF-1.4 ${id}`);
@@ -58,7 +58,7 @@ export async function insertOwnFile(database: Database, ownerId: string, name = 
 
 export type Applicant = Awaited<ReturnType<typeof makeApplicant>>;
 
-/** Makes one of the host; `record` null leaves them without a personal record. */
+/** Makes an applicant of the host; with `record` null they have no personal record. */
 export async function makeApplicant(server: TestServer, record: Parameters<typeof insertCertifier>[1] | null = {}) {
   const { database } = server;
   const userName = `richiedente${String((last += 1))}`;
@@ -102,7 +102,7 @@ export async function makeApplicant(server: TestServer, record: Parameters<typeo
       ask('POST', `/${id}/commands`, { event, version, commandId: randomUUID(), ...more }),
     discard: (id: string) => ask('DELETE', `/${id}`),
     file: (name?: string) => insertOwnFile(database, userId, name),
-    /** All documents of a complete draft, each a file of its own. */
+    /** Uploads all documents of a complete draft, each as a file of its own. */
     documents: async (kinds = ['identity', 'studyTitle', 'orderEnrolment']) =>
       Promise.all(
         kinds.map(async (kind) => ({
@@ -111,7 +111,7 @@ export async function makeApplicant(server: TestServer, record: Parameters<typeo
           expiresOn: null as string | null,
         })),
       ),
-    /** Begins an application and fills it in; its id and version. */
+    /** Begins an application and fills it in. Returns its id and version. */
     complete: async (renews: string | null = null): Promise<{ id: string; version: number; documents: object[] }> => {
       const { id, version } = (await applicant.begin(randomUUID(), renews)).json<Application>();
       const documents = await applicant.documents();
@@ -123,7 +123,7 @@ export async function makeApplicant(server: TestServer, record: Parameters<typeo
   return applicant;
 }
 
-/** A refusal in short. */
+/** Shortens a refusal to the members that tests compare. */
 export function refusalOf(answer: Awaited<ReturnType<Applicant['get']>>) {
   const { error } = answer.json<{
     error: {

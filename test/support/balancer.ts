@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A balancer as people put it before several processes: requests go to them in turn, whoever sends them. */
+/** A balancer in front of several processes: it sends requests to them in turn, without regard to the sender. */
 export interface Balancer {
   readonly url: string;
   /** The processes that requests go to from now on. */

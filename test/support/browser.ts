@@ -66,7 +66,10 @@ export async function openProfile(folder: string): Promise<BrowserContext> {
   return patient(await chromium.launchPersistentContext(folder, { ...launching(findShell()), ...italian }));
 }
 
-/** A page in a context of its own (no cookie, no storage), Italian, at the given size, with every console error kept. */
+/**
+ * Opens an Italian page of the given size in a context of its own (no cookie, no storage) and collects its console
+ * errors.
+ */
 export async function openPage(
   browser: Browser,
   viewport: { width: number; height: number } = widths.desk,
@@ -103,8 +106,8 @@ export async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own licence
- * bar is left out: it is not ours to change.
+ * Returns the findings of axe on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own
+ * licence bar is left out: it is not ours to change.
  */
 export async function violations(page: Page): Promise<string[]> {
   // Once for each document: reading its half megabyte takes as long as many a page.

@@ -10,7 +10,7 @@ const style = document.createElement('style');
 style.textContent = '.dx-theme-marker { font-family: "dx.generic.light"; }';
 document.head.append(style);
 
-/** What DevExtreme says without a licence key (the first two), and the store's checks on a slow machine. */
+/** DevExtreme's warnings about the missing licence key (the first two), and the store's checks on a slow machine. */
 const expectedOutput = [/\bW0019\b/, /\bW0021\b/, /StateInvariantMiddleware took \d+ms/];
 let unexpected: string[] = [];
 

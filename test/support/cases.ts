@@ -1,4 +1,4 @@
-/** A certifier with an account and a case to move, for tests of what is told of it. */
+/** A certifier with an account and a case, for tests of the notices about that case. */
 import type { AccreditationState } from '../../server/domains/accreditations/states';
 import { randomUUID } from 'node:crypto';
 import { announcer } from '../../server/domains/accreditations/effects/announce';
@@ -18,7 +18,7 @@ interface Server {
 
 let last = 0;
 
-/** Inserts a certifier, of the user if there is one, with one case; their ids. */
+/** Inserts a certifier, with an account if a user is given, and one case. Returns their ids. */
 export async function insertCase(
   database: Database,
   {
@@ -47,7 +47,7 @@ export async function insertCase(
   };
 }
 
-/** Moves a case as `move` is called by the operations, with everything that is told of it. */
+/** Moves a case by `move` as the operations do, with all its notices. */
 export const moveCase = ({ config, database, tenantDatabase }: Server, clock: () => Date, request: MoveRequest) =>
   database
     .selectFrom('accreditation')
@@ -67,7 +67,7 @@ export const moveCase = ({ config, database, tenantDatabase }: Server, clock: ()
         ),
     );
 
-/** Inserts an active board; its id. */
+/** Inserts an active board. Returns its id. */
 export async function insertBoard(
   database: Database,
   {
@@ -98,7 +98,7 @@ export async function insertBoard(
   return id;
 }
 
-/** What stands after the fragment's sign of a mail's link. */
+/** Reads the token from the fragment of a link in a mail. */
 export function tokenIn(text: string): string {
   const token = /#([\w-]{43})/.exec(text)?.[1];
   if (token === undefined) throw new Error(`There is no link with a token: ${text}`);

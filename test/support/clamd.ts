@@ -8,7 +8,7 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 export interface Clamd {
   /** As the variable CLAMD names it. */
   readonly address: string;
-  /** How many contents it was asked about. */
+  /** The number of contents that it scanned. */
   readonly scans: () => number;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What is asked of the contents of another tenant, for test/server/isolation.test.ts. */
+/** The requests for contents of another tenant, for test/server/isolation.test.ts. */
 import { contentInput, MESSAGE_ID, messageInput, NOTICE_ID } from './contents';
 
 interface Named {

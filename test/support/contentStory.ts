@@ -1,11 +1,11 @@
-/** How an officer writes a piece of news by keyboard, and how its pages are looked at. */
+/** The steps of an officer who writes a piece of news by keyboard, and the checks of its pages. */
 import type { Page } from 'playwright-core';
 import { widths } from './browser';
 import { enter, reach, write } from './keys';
 import { wrong } from './look';
 import { resize, settled } from './visit';
 
-/** What is wrong with a state of a page, looked at by axe at a desk and on a phone. */
+/** Returns the faults that axe finds in a state of a page, at a desk and on a phone. */
 export async function looked(page: Page, name: string): Promise<string[]> {
   await resize(page, widths.desk);
   const found = await wrong(page, name);
@@ -18,7 +18,7 @@ export async function looked(page: Page, name: string): Promise<string[]> {
 /** The title in the form. */
 export const titleOf = (page: Page) => page.getByLabel('Titolo della notizia');
 
-/** Writes a piece of news into the form that is open. */
+/** Writes a piece of news into the open form. */
 export async function writeNews(page: Page, title: string, summary: string, text: string): Promise<void> {
   await write(page, titleOf(page), title);
   await write(page, page.getByLabel('Sommario'), summary);
@@ -26,7 +26,7 @@ export async function writeNews(page: Page, title: string, summary: string, text
   await page.keyboard.type(text);
 }
 
-/** Saves by keyboard; the content has an address of its own then. */
+/** Saves by keyboard; the content then has an address of its own. */
 export async function save(page: Page): Promise<void> {
   await enter(page, page.getByRole('button', { name: 'Salva la bozza' }));
   await page.getByText('La bozza è salvata.').first().waitFor();
@@ -34,7 +34,7 @@ export async function save(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Publishes by keyboard, and answers the address at which it is read. */
+/** Publishes by keyboard. Returns the public address. */
 export async function publish(page: Page): Promise<string> {
   await enter(page, page.getByRole('button', { name: 'Pubblica', exact: true }));
   await page.getByText('La notizia è pubblicata').waitFor();

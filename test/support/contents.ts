@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { documentOfText } from '../../src/shared/document/contents';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 
-/** Inserts what the host's office wrote, in its first version. */
+/** Inserts a content of the host's office in its first version. */
 export async function insertContent(database: Database, id: string): Promise<void> {
   const [at, by_name] = ['2026-01-01T08:00:00Z', 'redazione'];
   const document = documentOfText('Per esteso');
@@ -63,7 +63,7 @@ export async function insertManualText(database: Database): Promise<void> {
     .execute();
 }
 
-/** What an editor saves. */
+/** A content as an editor saves it. */
 export const contentInput = (version = 0) => ({
   version,
   kind: 'news',
@@ -80,7 +80,7 @@ export const contentInput = (version = 0) => ({
 /** The host's service message. */
 export const MESSAGE_ID = '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a171';
 
-/** What an editor saves of a service message. */
+/** A service message as an editor saves it. */
 export const messageInput = (version = 0) => ({
   version,
   kind: 'warning' as const,
@@ -139,7 +139,7 @@ export async function insertPage(database: Database): Promise<void> {
 /** A notice of the host's for certifiers, out since January. */
 export const NOTICE_ID = '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a183';
 
-/** Inserts that notice, which asks to be confirmed. */
+/** Inserts that notice, which wants a confirmation. */
 export async function insertNotice(database: Database): Promise<void> {
   const at = '2026-01-01T08:00:00Z';
   const [tenant_id, document] = [HOST_TENANT_ID, JSON.stringify(documentOfText('Per esteso'))];

@@ -1,8 +1,8 @@
-/** Asks the operations of the contract as somebody who may, and as somebody who may not. */
+/** Calls the operations of the contract as a user who may, and as one who may not. */
 import { type all, ofOtherProgram, prepare, server, tokens, type Headers } from './contractStage';
 import { sample } from './contractSamples';
 
-/** Asks an operation with its sample. */
+/** Calls an operation with its sample. */
 export async function ask({ method, path, name }: (typeof all)[number], headers: Headers = {}) {
   await prepare[name]?.();
   const { query, params = {}, headers: own = {}, payload } = sample(name);
@@ -19,7 +19,10 @@ export async function ask({ method, path, name }: (typeof all)[number], headers:
 const isOfTheShell = (policy: string) =>
   policy === 'ContentManage' ||
   /^(AbpIdentity|AbpTenantManagement|FeatureManagement|Sace|SettingManagement)\./.test(policy);
-/** Who may do it: the manager of accreditations and certificates, the cashier or the administrator for what asks for that, the certifier for the rest. */
+/**
+ * Returns the header of a user who may: the manager of accreditations and certificates, the cashier or the
+ * administrator for the policies that need them, the certifier for the rest.
+ */
 export const rightful = (policy: string): Headers =>
   policy === 'anonymous'
     ? {}
@@ -35,5 +38,5 @@ export const rightful = (policy: string): Headers =>
 /** The status of success that the contract names. */
 export const success = ({ operation }: (typeof all)[number]): number =>
   Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')));
-/** Somebody signed in who lacks it. */
+/** The header of a signed-in user who lacks the policy. */
 export const wrongful = (policy: string): Headers => (policy.includes('Wallet') ? tokens.gestore : tokens.cassa);

@@ -1,4 +1,4 @@
-/** What of a contract an open page of the version before relies on, and what of it another contract lacks. */
+/** Compares two contracts: an open page of the former version relies on members that the newer contract may lack. */
 
 interface Schema {
   readonly $ref?: string;
@@ -48,7 +48,7 @@ function follow<Part extends { readonly $ref?: string }>(contract: WholeContract
   return follow(contract, found as Part);
 }
 
-/** Collects the members of a schema by their places. A schema within itself is looked into once. */
+/** Collects the members of a schema by their places. A recursive schema is visited once. */
 function collect(
   contract: WholeContract,
   given: Schema,
@@ -69,7 +69,7 @@ function collect(
     isRequired: known?.isRequired === true || isRequired,
   });
   for (const part of schema.allOf ?? []) collect(contract, part, place, isRequired, members, inside);
-  // Of several shapes none is promised.
+  // No alternative of several shapes is promised.
   for (const part of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
     collect(contract, part, place, isRequired, members, inside);
   for (const [name, member] of Object.entries(schema.properties ?? {}))
@@ -99,7 +99,7 @@ function answered(contract: WholeContract, { responses = {} }: Operation): Membe
   return members;
 }
 
-/** What pages send and the newer contract no longer takes. */
+/** Returns the members that pages send and the newer contract no longer accepts. */
 function refused(before: Members, after: Members): string[] {
   const faults: string[] = [];
   for (const [place, { types, values }] of before) {
@@ -121,7 +121,10 @@ function refused(before: Members, after: Members): string[] {
   return faults;
 }
 
-/** What pages read and the newer contract no longer promises. New values are no fault: pages say of them that they are newer. */
+/**
+ * Returns the members that pages read and the newer contract no longer promises. New values are no fault: pages show
+ * them as newer.
+ */
 function missing(before: Members, after: Members): string[] {
   return [...before].flatMap(([place, { types, isRequired }]) => {
     const now = after.get(place);
@@ -132,7 +135,9 @@ function missing(before: Members, after: Members): string[] {
   });
 }
 
-/** Why a page that was made for one contract could fail where another one is served, each with its operation. */
+/**
+ * Returns the reasons why a page of one contract could fail where another contract is served, each with its operation.
+ */
 export function brokenCalls(before: WholeContract, after: WholeContract): string[] {
   return Object.entries(before.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method] !== undefined).flatMap((method) => {

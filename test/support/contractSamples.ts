@@ -1,4 +1,4 @@
-/** What each operation of the contract is asked for. */
+/** A sample request of each operation of the contract. */
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
@@ -60,7 +60,7 @@ import {
 import { aroundToday } from './bank/books';
 import { walletSamples } from './walletSamples';
 
-/** What an operation needs to be asked for, with rows that are there. */
+/** Returns the sample of an operation, which refers to existing rows. */
 export const sample = (
   name: string,
 ): { query?: string; params?: Record<string, string>; headers?: Headers; payload?: object } =>
@@ -143,7 +143,7 @@ export const sample = (
     ...plantImportSamples(importId),
     certificatesAskAnnulment: {
       params: { id: certificateId },
-      // It was asked for already: sent twice it is one.
+      // The request exists already: the same command twice is one request.
       payload: { commandId: annulmentId, cause: 'cadastre', explanation: 'Subalterno errato', fileIds: [] },
     },
     ...plantSamples(rows),
@@ -179,7 +179,7 @@ export const sample = (
     controlsAssign: { params: { id: controlId }, payload: { version: 1, assigneeId: DEMO_USER_IDS.gestore } },
     certificatesAnswerControl: {
       params: { id: certificateId },
-      // It was sent already: sent twice it is one.
+      // The answer exists already: the same command twice is one answer.
       payload: { commandId: answerId, controlId, documents: [{ kind: 'photos', fileIds: [] }] },
     },
     certificatesSendSigned: { ...IMPORTED, query: `commandId=${randomUUID()}` },

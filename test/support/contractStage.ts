@@ -1,4 +1,7 @@
-/** The server that the contract is compared with, and the rows that its operations meet; one for each test file that imports this. */
+/**
+ * The server that the contract is compared with, and the rows for its operations; one for each test file that imports
+ * this.
+ */
 import type { CertificateState } from '../../server/domains/certificates/states';
 import type { AccreditationState } from '../../server/domains/accreditations/states';
 import { insertPlantImport } from './plants/imports';
@@ -281,7 +284,7 @@ export let ofOtherProgram: Headers;
 export let roleId: string;
 export let userId: string;
 
-/** What has to be there anew each time an operation is asked for. */
+/** Recreates the rows of an operation before each call. */
 export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ...Object.fromEntries(
     all

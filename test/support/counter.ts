@@ -1,7 +1,7 @@
-/** A module with a state, to see whose state it is. */
+/** A module with a state: tests see which copy of the module has counted. */
 let counted = 0;
 
-/** How often this copy of the module was asked. */
+/** Counts the calls of this copy of the module. */
 export const count = () => (counted += 1);
 
 /** An object of the module's own globals. */

@@ -1,4 +1,4 @@
-/** What somebody has who has a copy of the database. */
+/** The view of somebody who has a copy of the database. */
 import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/schema';
 
@@ -17,7 +17,7 @@ export async function databaseCopy(database: Database): Promise<ReadonlyMap<stri
   return copy;
 }
 
-/** In which tables each of the secrets stands readable: as it is, or as the bytes of its text. */
+/** Returns the tables where each secret is readable: as it is, or as the bytes of its text. */
 export function foundIn(
   copy: ReadonlyMap<string, string>,
   secrets: Readonly<Record<string, readonly string[]>>,

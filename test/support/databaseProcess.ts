@@ -25,7 +25,7 @@ export const ordinaryUser = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
 
 export interface Project {
   readonly folder: string;
-  /** Where what must be reachable by another user goes; beside the project, since that may be closed. */
+  /** A folder that another user can reach; it lies beside the project, which may be closed to them. */
   readonly shared: string;
   readonly remove: () => void;
 }
@@ -49,7 +49,10 @@ function compiledProgram(): Buffer {
   return compiled;
 }
 
-/** A cluster lives the same life whatever its schema: the first migrations stand for them all, which take most of a first start. */
+/**
+ * The first migrations stand for all: the life of a cluster does not depend on its schema, and migrations take most of
+ * a first start.
+ */
 const isCopied = (path: string) =>
   !path.endsWith('.a') && (!/^\d{4}-.*\.sql$/.test(basename(path)) || /^000[1-3]-/.test(basename(path)));
 

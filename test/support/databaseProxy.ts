@@ -4,16 +4,19 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
 
 interface DatabaseProxy {
-  /** The database, by this way. */
+  /** The address of the database through this proxy. */
   readonly target: ConnectionTarget;
   /** Breaks every connection and refuses new ones. */
   readonly goAway: () => void;
   readonly comeBack: () => Promise<void>;
-  /** Swallows what is said both ways and closes nothing, as a machine does that was paused; new connections are taken and not answered. */
+  /**
+   * Swallows the traffic in both directions and closes nothing, as a paused machine does; new connections are accepted
+   * and not answered.
+   */
   readonly freeze: () => void;
-  /** Goes on as if nothing had been. */
+  /** Resumes the traffic. */
   readonly thaw: () => void;
-  /** How many connections were taken. */
+  /** The number of connections that were accepted. */
   readonly taken: () => number;
 }
 

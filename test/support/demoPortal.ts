@@ -8,7 +8,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** The database as a first start leaves it before it serves: making its register takes longer than most of the tests that look at it. */
 const demonstration: Template = {
   kind: 'demo',
-  // Whatever the seed is made of lies there; its rows stand at the day.
+  // Every source of the seed lies in these paths; its rows depend on the day.
   shape: () => `${today()} ${fingerprint(projectRoot(), ['server', 'package-lock.json'])}`,
   async fill(target) {
     const { connect } = await import('../../server/platform/database/connect');

@@ -1,4 +1,4 @@
-/** Texts as they come from web pages, scanners and hostile hands: what the contract's texts are made into before they are sent. */
+/** Texts from web pages, scanners and attackers: the contract's texts are rewritten into these before they are sent. */
 import type { TextKind } from '../../common/text/cleanText';
 import { textKindOf, type TextSchema } from '../../server/platform/textKinds';
 import { readContract } from '../../server/platform/contract';
@@ -22,10 +22,10 @@ export const UNSEEN: readonly string[] = charactersThat(
 const WHITE = /[\p{Z}\t-\r\u0085\u2800]/u;
 /** Numeral signs of Arabic are format characters, and visible. */
 const VISIBLE = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]/u;
-/** What free text may hold. */
+/** The characters that free text may hold besides letters. */
 const OF_TEXT = /[\t\n\u061C\u200E\u200F]/u;
 
-/** What none of the texts that a request brought may hold once it is stored or answered, whatever kind they are of. */
+/** The characters that no text of a request may hold once it is stored or answered, of any kind. */
 export const NEVER_STORED: readonly string[] = UNSEEN.filter(
   (character) => !/[ \n\t]/.test(character) && !VISIBLE.test(character) && !OF_TEXT.test(character),
 );
@@ -76,7 +76,7 @@ function partsOf(given: ContractSchema): ContractSchema[] {
 /** Writes one text of a request. */
 export type Writing = (kind: TextKind, text: string, place: string) => string;
 
-/** The value with each text that its schema decides on written by `write`. Whatever is no text of the contract stays. */
+/** Returns the value with each text of the contract rewritten by `write`. Other values stay. */
 export function rewritten(given: ContractSchema, value: unknown, write: Writing, place = ''): unknown {
   const parts = partsOf(given);
   if (typeof value === 'string') {

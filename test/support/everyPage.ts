@@ -20,7 +20,7 @@ const pages = [
 /** The people who see pages of those who signed in. */
 export const USERS = ['gestore', 'certificatore', 'cassa', 'admin'];
 
-/** Who looks at which pages: everybody sees theirs, and together they see them all. */
+/** The policies that decide which user looks at which pages: together the users see them all. */
 const policiesOf: Readonly<Record<string, readonly string[]>> = {
   gestore: ['AccreditationManage', 'ApeControl'],
   certificatore: ['AccreditationCreate', 'ApeList', 'ApeCreate', 'WalletEdit'],
@@ -48,7 +48,7 @@ export async function anonymousPaths(portal: Portal): Promise<string[]> {
       .map((path) => path + (searchOf[path] ?? ''))
   );
 }
-/** Where a page shows one thing of its reader's: which it is. */
+/** Returns the path of a page with the id of the thing that belongs to its reader. */
 async function ownThings(portal: Portal, user: string): Promise<(path: string) => string> {
   const ask = await asUser(portal, user);
   const { items } = (await ask('GET', '/api/app/anagrafiche/my-accreditations')) as { items: { id: string }[] };

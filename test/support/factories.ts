@@ -67,7 +67,7 @@ export function certifierRow(overrides: Partial<Row<CertifierTable>> = {}): Row<
     order_number: '777',
     order_date: '1995-05-05',
     course_kind_id: 1,
-    // Who has a number was identified by the office.
+    // The office has identified everybody who has a number.
     fiscal_code_proven_at: overrides.certifier_number === null ? null : '2026-03-04T09:00:00Z',
     ...overrides,
   };
@@ -116,7 +116,7 @@ export function accreditationRow(
   };
 }
 
-/** Inserts a comune unless it is there; its ISTAT code. */
+/** Inserts a comune unless it exists. Returns its ISTAT code. */
 export async function insertComune(database: Database, overrides: Partial<Row<ComuneTable>> = {}): Promise<string> {
   const row = comuneRow(overrides);
   await database
@@ -127,7 +127,7 @@ export async function insertComune(database: Database, overrides: Partial<Row<Co
   return row.istat;
 }
 
-/** Inserts a certifier, and Forlì where it is missing; its id. */
+/** Inserts a certifier, and Forlì where it is missing. Returns the certifier's id. */
 export async function insertCertifier(
   database: Database,
   overrides: Partial<Row<CertifierTable>> = {},
@@ -138,7 +138,7 @@ export async function insertCertifier(
   return row.id;
 }
 
-/** Inserts an accreditation of a certifier that is there; its id. */
+/** Inserts an accreditation of an existing certifier. Returns its id. */
 export async function insertAccreditation(
   database: Database,
   overrides: Partial<Row<AccreditationTable>> & { certifier_id: string },

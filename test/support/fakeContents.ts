@@ -27,7 +27,7 @@ const fakeManuals: ManualsApi = {
   pdf: unplanned('manuals.pdf'),
 };
 
-/** Nothing to be told of. */
+/** A portal without service messages. */
 const fakeServiceMessages: ServiceMessagesApi = {
   current: () => Promise.resolve([]),
   list: () => Promise.resolve([]),
@@ -35,14 +35,14 @@ const fakeServiceMessages: ServiceMessagesApi = {
   remove: unplanned('serviceMessages.remove'),
 };
 
-/** Nothing to be read. */
+/** A portal without news. */
 const fakeNewsArticle: NewsArticleApi = {
   get: unplanned('newsArticle.get'),
   file: unplanned('newsArticle.file'),
   confirm: unplanned('newsArticle.confirm'),
 };
 
-/** A notice that nobody was asked to confirm. */
+/** A portal in which no notice wants a confirmation. */
 const fakeContentConfirmations: ContentConfirmationsApi = {
   figures: unplanned('contentConfirmations.figures'),
   list: unplanned('contentConfirmations.list'),

@@ -1,6 +1,6 @@
 import { unplanned } from './unplanned';
 
-/** The files and views of a list: none is kept, and a call that no test planned rejects. */
+/** The files and views of a list: none is stored, and an unplanned call rejects. */
 export const fakeListCalls = (port: string) => ({
   export: unplanned(`${port}.export`),
   getExport: unplanned(`${port}.getExport`),

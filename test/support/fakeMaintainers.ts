@@ -32,7 +32,7 @@ export const makeRequest = (given: Partial<MaintainerRequest> = {}): MaintainerR
   ...given,
 });
 
-/** A company that the user looks after and that never asked. */
+/** A company that the user represents and that has made no request. */
 export const makeOwn = (given: Partial<MyMaintainer> = {}): MyMaintainer => ({
   companyId: '33333333-3333-4333-8333-333333333333',
   companyName: 'Calore Srl',
@@ -43,7 +43,7 @@ export const makeOwn = (given: Partial<MyMaintainer> = {}): MyMaintainer => ({
   ...given,
 });
 
-/** The same request as the office opens it. */
+/** The same request as the office sees it when it is open. */
 export const makeMaintainer = (given: Partial<Maintainer> = {}): Maintainer => ({
   ...makeRequest(),
   company: {

@@ -15,20 +15,20 @@ import { fakePlantImports, fakePlantPlates } from './plants/fakePlantImports';
 import { fakeMaintainers } from './fakeMaintainers';
 import { unplanned } from './unplanned';
 
-/** What a test says about the world; the rest answers as an empty portal would, and an unplanned call rejects. */
+/** The overrides of a test; the rest answers as an empty portal would, and an unplanned call rejects. */
 export type FakeDeps = {
   [Port in Exclude<keyof Deps, 'report'>]?: Partial<Deps[Port]>;
 } & {
   /** Signed in as this user, with these policies. */
   as?: { userName?: string; policies?: string[] } & Partial<CurrentUser>;
-  /** Said by the server besides user and policies. */
+  /** Further members of the server's answer besides user and policies. */
   configuration?: Partial<ApplicationConfiguration>;
   report?: Deps['report'];
 };
 
 const subject = '00000000-0000-0000-0000-000000000001';
 
-/** The configuration as the server sends it: anonymous, Italian, host, unless told otherwise. */
+/** The configuration as the server sends it: anonymous, Italian, host, unless overridden. */
 export function fakeConfiguration({
   as,
   configuration,
@@ -58,7 +58,7 @@ export function fakeConfiguration({
   };
 }
 
-/** Whoever is signed in, with nothing out of the ordinary. */
+/** The profile of the signed-in user, with ordinary values. */
 export const fakeProfile: Profile = {
   userName: 'gestore',
   email: 'gestore@sace.example',
@@ -81,7 +81,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       isWanted: () => session !== null || given.session?.start !== undefined,
       wanted: () => new Promise(() => undefined),
       start: () => Promise.resolve({ session }),
-      signIn: () => new Promise(() => undefined), // the browser would leave the page
+      signIn: () => new Promise(() => undefined), // A real call would leave the page.
       signInWithPassword: unplanned('session.signInWithPassword'),
       remember: () => undefined,
       signOut: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import type { Deps } from '../../src/app/deps';
 
-/** What the public register gives out, without prices of energy. */
+/** The settings of the public register's pages, without prices of energy. */
 export const publicRegister = {
   rowLevel: false,
   publisher: 'Regione',
@@ -20,7 +20,7 @@ type Given = {
   readonly [Port in 'feeAccount' | 'publicRegisterSettings' | 'openDataKeys' | 'streetImports']?: Partial<Deps[Port]>;
 };
 
-/** The ports of tabs of the settings: what a test does not give throws when it is called. */
+/** The ports of tabs of the settings: a port that the test does not give throws when it is called. */
 export const fakeSettings = (unplanned: (call: string) => () => Promise<never>, given: Given) => ({
   feeAccount: { get: unplanned('feeAccount.get'), update: unplanned('feeAccount.update'), ...given.feeAccount },
   publicRegisterSettings: {
@@ -29,7 +29,7 @@ export const fakeSettings = (unplanned: (call: string) => () => Promise<never>, 
     ...given.publicRegisterSettings,
   },
   openDataKeys: {
-    // Beside the settings of the register: a test that says nothing of keys has none.
+    // The keys stand beside the settings of the register: by default there are none.
     list: () => Promise.resolve([]),
     give: unplanned('openDataKeys.give'),
     revoke: unplanned('openDataKeys.revoke'),

@@ -1,8 +1,8 @@
-// A port of uploads that does what a test tells it to.
+// A fake port of uploads that a test controls.
 import { HttpError } from '../../src/shared/errors';
 import type { FilesPort, OpenUpload, SendEvents, UploadedFile } from '../../src/shared/files/model';
 
-/** One file that was given to it, and what the field asked of it, oldest first. */
+/** One file that was given to it, and the calls of the field, oldest first. */
 export type SentFile = SendEvents & { file: File; uploadId: string | undefined; asked: string[] };
 
 /** Uploads begin and wait for the test; finishing answers `finished`, by default the file itself. */
@@ -15,7 +15,7 @@ export function fakeUploads(
   }),
 ) {
   const sent: SentFile[] = [];
-  /** What the user left behind, and what was discarded of it. */
+  /** Reads the uploads that the user left open, and those that were discarded. */
   const open: OpenUpload[] = [];
   const discarded: string[] = [];
   let count = 0;

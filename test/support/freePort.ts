@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /** Below those that systems give away by themselves, to a server that asks for any port and to every outgoing connection. */
 const LOWEST = 12_000;
-/** How many each worker of the tests has to itself: it may listen on one long after it was found free. */
+/** The number of ports of each worker: it may listen on one long after it was found free. */
 const SHARE = 1_000;
 const SHARES = 20;
 
@@ -11,7 +11,10 @@ const share = LOWEST + ((Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % SHARE
 // Two runs on one machine seldom begin at the same port.
 let given = randomInt(SHARE);
 
-/** A port nobody listens on, that no other worker is given and this one is not given again for a thousand turns. */
+/**
+ * Finds a port that nobody listens on. No other worker gets it, and this worker gets it again after a thousand calls at
+ * the earliest.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = share + (given++ % SHARE);

@@ -1,6 +1,6 @@
 /**
- * What a list must answer, computed over plain arrays: load options in DevExtreme's raw form, rows as the API shows them.
- * It shares no code with server/platform/grid, so that a mistake there is not repeated here.
+ * The expected answer of a list, computed over plain arrays: load options in DevExtreme's raw form, rows as the API
+ * shows them. It shares no code with server/platform/grid, so that a mistake there is not repeated here.
  */
 export type OracleType = 'text' | 'code' | 'number' | 'boolean' | 'date' | 'instant' | 'uuid';
 export type OracleRow = Readonly<Record<string, string | number | boolean | null>>;

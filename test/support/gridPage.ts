@@ -9,7 +9,9 @@ export class GridPage {
     readonly path: string,
   ) {}
 
-  /** Does something that asks for rows (or for groups, as grouping and header filters do), and answers what was asked and what came. */
+  /**
+   * Runs an action that loads rows (or groups, as grouping and header filters do). Returns the request and the answer.
+   */
   async loading(act: () => Promise<unknown>, kind: 'rows' | 'groups' = 'rows') {
     const isList = (response: Response) => {
       const { pathname, searchParams } = new URL(response.url());
@@ -22,7 +24,7 @@ export class GridPage {
     return { totalCount, data, options: (name: string) => JSON.parse(query.get(name) ?? 'null') as unknown };
   }
 
-  /** Does what puts a search on the list, and answers what it found: what was asked for before it does not count. */
+  /** Runs an action that searches the list. Returns the answer of that search; earlier requests do not count. */
   async found(search: string, act: () => Promise<unknown>) {
     const isFound = (response: Response) => {
       const { pathname, searchParams } = new URL(response.url());
@@ -49,7 +51,7 @@ export class GridPage {
     return texts.map((text) => text.trim());
   }
 
-  /** What the rows on screen say in a column. */
+  /** The texts of a column in the rows on screen. */
   async column(caption: string): Promise<string[]> {
     const cells = await this.page
       .locator(`.dx-datagrid-rowsview .dx-data-row td:nth-child(${String(await this.position(caption))})`)
@@ -75,7 +77,7 @@ export class GridPage {
     return this.page.locator('.sace-grid-search input');
   }
 
-  /** Takes an entry of whatever list or menu stands over the page now. */
+  /** Picks an entry of the list or menu that is open over the page. */
   async pick(text: string): Promise<void> {
     const over = this.page.locator('.dx-overlay-content:visible, .dx-context-menu:visible');
     await over.locator('.dx-list-item, .dx-menu-item, .dx-treeview-item').filter({ hasText: text }).first().click();

@@ -1,7 +1,7 @@
 /**
- * A second OpenID provider, unlike ours in whatever a provider may choose: another origin, a path of mixed case, other
- * endpoints, opaque access tokens, refresh tokens that do not rotate, no revocation, its own login form, subjects that are no
- * uuids, and id tokens that hold little but the subject.
+ * A second OpenID provider, unlike ours in everything that a provider may choose: another origin, a path of mixed case,
+ * other endpoints, opaque access tokens, refresh tokens that do not rotate, no revocation, its own login form, subjects
+ * that are no uuids, and id tokens that hold little but the subject.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -20,7 +20,10 @@ export const CLIENT_ID = 'portale-ape';
 export const SCOPE = 'openid profile email offline_access';
 export const INTROSPECTION = { id: 'servizi:ape', secret: 'segreto di prova & co' };
 
-/** Who can sign in there, all with the password `prova`. The portal knows the first by its id, and nothing of the last one's tenant. */
+/**
+ * The people who can sign in there, all with the password `prova`. The portal knows the first by its id, and nothing of
+ * the last one's tenant.
+ */
 export const PEOPLE = {
   gestore: {
     sub: DEMO_USER_IDS.gestore,
@@ -47,7 +50,7 @@ export const PEOPLE = {
 
 interface Options {
   readonly portalUrl: string;
-  /** Whether it offers to end its own session. */
+  /** True where it can end its own session. */
   readonly hasLogout?: boolean;
   /** The life of access tokens, in seconds. */
   readonly tokenLife?: number;
@@ -62,11 +65,11 @@ export interface Target {
 
 export interface IndependentProvider {
   readonly issuer: string;
-  /** What the portal is started with to use it. */
+  /** The environment of a portal that uses it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The grant types for which it gave tokens, oldest first. */
+  /** The grant types of its token requests, oldest first. */
   readonly grants: readonly string[];
-  /** For which API each request to sign in (`authorize`) and each grant said that it wants a token, oldest first. */
+  /** The API that each authorization request (`authorize`) and each grant wanted a token for, oldest first. */
   readonly targets: readonly Target[];
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -120,7 +123,7 @@ function configuration({ portalUrl, hasLogout = true, tokenLife = 3600 }: Option
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       revocation: { enabled: false },
-      // It hears for which API a token is, and gives everybody the same.
+      // It reads the target API of a request, and issues the same token for every API.
       resourceIndicators: { enabled: false },
       introspection: { enabled: true, allowedPolicy: (_ctx, client) => client.clientId === INTROSPECTION.id },
       rpInitiatedLogout: { enabled: hasLogout, logoutSource: logoutPage },

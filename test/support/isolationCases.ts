@@ -1,4 +1,4 @@
-/** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
+/** The requests of each operation about another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
 import { CERTIFICATE_OFFICE_NAMED, CERTIFICATE_OFFICE_OWN } from './certificates/officeCases';
 import { OFFICE_NAMED } from './bank/officeCases';
@@ -15,7 +15,7 @@ import { FEE_ACCOUNT, SETTING_OWN } from './settingCases';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
 
-/** What an operation may name of a tenant. */
+/** The things of a tenant that an operation may name. */
 export const THINGS = [
   'userId',
   'userName',
@@ -90,7 +90,7 @@ export const typedCredit = (walletId: string) => ({
   reason: 'Errore',
 });
 
-/** What names something: asked for what the other tenant has, it answers as if there were no such thing. */
+/** The operations that name a thing: for a thing of the other tenant they answer as if it did not exist. */
 export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheGet: id('userId'),
   anagraficheSave: (things) => ({ ...id('userId')(things), payload: marioRossi({ version: 1 }) }),
@@ -301,7 +301,10 @@ export const BANK_CSV = {
   ),
 } satisfies Filling;
 
-/** What changes something of the caller's own, sent with names that the other tenant has: those are free here, and stay as they are there. */
+/**
+ * The operations that change the caller's own things, sent with names that the other tenant uses: those names are free
+ * here, and the other tenant's rows do not change.
+ */
 export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheCreateCompany: () => ({
     payload: { id: randomUUID(), name: 'Energia Srl', kind: 'esco', fiscalCode: '01234567897', seat: {} },

@@ -1,4 +1,4 @@
-/** The lists that each tenant is asked for in test/server/isolation.test.ts. */
+/** The lists that each tenant requests in test/server/isolation.test.ts. */
 import { CERTIFICATE_OFFICE_LISTS } from './certificates/officeCases';
 import { OFFICE_LISTS } from './bank/officeCases';
 import { CONTROL_LISTS } from './certificates/controlCases';
@@ -11,7 +11,7 @@ import { SETTING_LISTS } from './settingCases';
 import { listsOf } from './listCases';
 import type { Filling } from './isolationCases';
 
-/** Lists, and what tells of the caller: the answer is the same whether another tenant has rows or not. */
+/** Lists, and operations about the caller: the answer is the same whether another tenant has rows or not. */
 export const LISTS: Readonly<Record<string, Filling>> = {
   abpApplicationConfigurationGet: {},
   anagraficheGetContactEmailConfirmed: {},

@@ -1,6 +1,6 @@
 /**
- * A process that works at jobs until it is killed: it says "begun" and hangs in the one that it was given. argv[2] is the
- * database, argv[3] how often the job may be tried.
+ * A process that works at jobs until it is killed: it prints "begun" and hangs in the given job. argv[2] is the
+ * database, argv[3] the number of attempts.
  */
 import { z } from 'zod';
 import { connect } from '../../server/platform/database/connect';

@@ -11,7 +11,7 @@ interface JobRow {
   readonly isFailed: boolean;
 }
 
-/** All jobs of a kind, oldest first; those that ended well are gone. */
+/** All jobs of a kind, oldest first; successful ones are deleted. */
 export async function jobsOf(database: Database, kind: string): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select id::text, task_identifier as kind, attempts, last_error as error, locked_at is not null as "isRunning",
@@ -20,11 +20,11 @@ export async function jobsOf(database: Database, kind: string): Promise<JobRow[]
   return rows;
 }
 
-/** What was put off is due now. */
+/** Makes delayed jobs due now. */
 export const hurryJobs = (database: Database) =>
   sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(database);
 
-/** As if the jobs under way had been begun so long ago. */
+/** Moves the start of running jobs into the past. */
 export const ageJobs = (database: Database, minutes: number) =>
   sql`update graphile_worker._private_jobs set locked_at = locked_at - make_interval(mins => ${minutes}) where locked_at is not null`.execute(
     database,

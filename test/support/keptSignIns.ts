@@ -7,14 +7,17 @@ import type { BrowserContext } from 'playwright-core';
 type State = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 const kept = new Map<string, { readonly state: State; readonly since: number }[]>();
 
-/** An access token holds for five minutes, and whoever takes one up needs some of them. Milliseconds. */
+/**
+ * The age in milliseconds up to which a left sign-in is reused: an access token is valid for five minutes, and its next
+ * user needs some of them.
+ */
 const FRESH = 120_000;
 
-/** What the program keeps of a sign-in; how somebody arranged a list, and what they typed, stays behind. */
+/** Selects the program's own entries of a sign-in; arrangements of lists and local drafts stay behind. */
 const isOfSignIn = ({ name }: { readonly name: string }) =>
   /^msal|Sace_App/.test(name) || ['remember_me', 'sace.session'].includes(name);
 
-/** Gives the new browser a sign-in of this user's that was left; whether there was one. */
+/** Gives the new browser a left sign-in of this user. Returns false when there is none. */
 export async function takeUpSignIn(context: BrowserContext, origin: string, userName: string): Promise<boolean> {
   const left = kept.get(`${origin} ${userName}`)?.pop();
   if (!left || Date.now() - left.since > FRESH) return false;
@@ -23,7 +26,10 @@ export async function takeUpSignIn(context: BrowserContext, origin: string, user
   return true;
 }
 
-/** Has the browser, in which this user has just signed in, leave the sign-in when it is closed, unless the user has signed out. */
+/**
+ * Has the browser, in which this user has just signed in, leave the sign-in when it is closed, unless the user has
+ * signed out.
+ */
 export function keepSignIn(context: BrowserContext, origin: string, userName: string): void {
   keepAtClose(context, origin, userName, Date.now());
 }

@@ -14,7 +14,7 @@ export async function move(page: Page, key: string): Promise<void> {
   await page.waitForFunction((was) => document.activeElement !== was, before);
 }
 
-/** Whether what has the focus can be seen to have it: it has a ring, or the editor it is in. */
+/** Checks that the focus is visible: the element, or the editor around it, has a ring. */
 function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -51,7 +51,7 @@ export async function enter(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   await page.keyboard.press('Enter');
 }
 
-/** Waits until the focus is there of itself. */
+/** Waits until the focus has moved there by itself. */
 export async function hasFocus(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>

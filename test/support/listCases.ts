@@ -1,7 +1,10 @@
-/** What the operations on the files and views of a list are asked, the same for every list: of another tenant (isolationCases), and by the contract. */
+/**
+ * The requests to the files and views of a list, the same for every list: about another tenant (isolationCases), and by
+ * the contract.
+ */
 import { randomUUID } from 'node:crypto';
 
-/** What they name of a tenant. */
+/** The things of a tenant that these requests name. */
 interface Kept {
   readonly exportId: string;
   readonly viewId: string;
@@ -26,7 +29,7 @@ export const ownOf = (resource: string) => ({
   [`${resource}CreateView`]: () => ({ payload: { id: randomUUID(), grid: resource, name: 'I miei', state: {} } }),
 });
 
-/** By the contract; a file of the list begins anew each time. */
+/** The samples for the contract; each call begins a new file of the list. */
 export const samplesOf = (
   resource: string,
   keys: string,

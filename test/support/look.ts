@@ -3,8 +3,9 @@ import { picture, violations } from './browser';
 import { atBothWidths, overflow, resize } from './visit';
 
 /**
- * What is wrong with a state of a page that only a story reaches, one line for each flaw: what axe finds at the width the page has
- * (every page as it opens is looked at by axe at both), and scrolling sideways at either width. The page has its width again at the end.
+ * Returns the faults of a state of a page that only a story reaches, one line for each: findings of axe at the page's
+ * own width (every page as it opens is checked by axe at both), and scrolling sideways at either width. The page has
+ * its width again at the end.
  */
 export async function wrong(page: Page, name: string): Promise<string[]> {
   const size = page.viewportSize();
@@ -13,7 +14,7 @@ export async function wrong(page: Page, name: string): Promise<string[]> {
     await picture(page, `${name}-${width}`);
     if ((await overflow(page)) > 0) found.push(`${name} scrolls sideways at ${width}`);
   });
-  // What is clicked next must not move meanwhile: the page stands before anything goes on.
+  // The next click must not meet a moving page: the layout has settled before the story goes on.
   if (size) await resize(page, size);
   return found;
 }

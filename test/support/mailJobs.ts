@@ -14,7 +14,7 @@ interface QueuedMail extends MailContent {
   readonly tenantId: string;
 }
 
-/** All that wait, oldest first. */
+/** All waiting mails, oldest first. */
 export async function queuedMails({ config, database }: Server): Promise<QueuedMail[]> {
   const mails = await database
     .selectFrom('mail')

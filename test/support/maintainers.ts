@@ -7,7 +7,7 @@ import { insertFile } from './portalRows';
 
 type State = MaintainerEnablingTable['state']['__select__'];
 
-/** A request of a company as the office left it; its id. Enabled unless another state is given. */
+/** Inserts a request of a company as the office left it, enabled by default. Returns its id. */
 export async function insertEnabling(
   database: Database,
   companyId: string,
@@ -37,7 +37,7 @@ export async function insertEnabling(
   return id;
 }
 
-/** A request as it is sent, but for its files. */
+/** A request as clients send it, without its files. */
 export const maintainerAsk = (change: object = {}) => ({
   commandId: randomUUID(),
   version: null as number | null,
@@ -52,14 +52,14 @@ export const maintainerAsk = (change: object = {}) => ({
   ...change,
 });
 
-/** A file that a user sent and that is in no dossier yet; its id. */
+/** Inserts a file that a user sent and that is in no dossier yet. Returns its id. */
 export async function sentPaper(database: Database, ownerId: string, name = 'visura.pdf'): Promise<string> {
   const id = await insertFile(database, { name, text: '%PDF', policy: null });
   await database.updateTable('file').set({ owner_id: ownerId }).where('id', '=', id).execute();
   return id;
 }
 
-/** What is asked of the requests of another tenant, for test/server/isolation.test.ts. */
+/** The operations on requests of another tenant, for test/server/isolation.test.ts. */
 export const MAINTAINER_LISTS = {
   maintainersGetMine: {},
   maintainersGetList: { query: { requireTotalCount: 'true' } },
@@ -75,10 +75,10 @@ export const MAINTAINER_NAMED = {
   maintainersDecide: ({ maintainerId }: Named) => ({ params: { id: maintainerId }, payload: decision() }),
 };
 
-/** The request and the file that test/contract asks for. */
+/** The request and the file that test/contract uses. */
 const [ENABLING_ID, PAPER_ID] = [randomUUID(), randomUUID()];
 
-/** What each operation is asked for; `maintainerStage` lays what it names. */
+/** A sample of each operation; `maintainerStage` inserts the rows that it names. */
 export const maintainerSamples = ({ companyId }: Pick<Named, 'companyId'>) => ({
   maintainersAsk: { params: { id: companyId }, payload: maintainerAsk({ fileIds: [PAPER_ID] }) },
   maintainersGet: { params: { id: ENABLING_ID } },

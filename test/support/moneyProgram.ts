@@ -1,6 +1,7 @@
 /**
- * A process that takes receipts in and debits certificates until it is killed: what argv[3] names, four at a time, in an order that argv[4]
- * decides. It says of each what its client would hear, once it is committed. argv[2] is the database.
+ * A process that takes in receipts and debits certificates until it is killed: the errands of argv[3], four at a time,
+ * in an order that the seed argv[4] decides. It prints each answer as its client would get it, after the commit.
+ * argv[2] is the database.
  */
 import { connect } from '../../server/platform/database/connect';
 import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';

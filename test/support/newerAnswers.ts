@@ -34,7 +34,7 @@ function parts(schema: Schema): Schema[] {
   return [schema, ...[...allOf, ...oneOf, ...anyOf].flatMap(parts)];
 }
 
-/** By the name of a member: all values that some list of the contract gives it. Rows of grids have no schema of their own. */
+/** The values that some list of the contract gives a member, by its name. Rows of grids have no schema of their own. */
 const listed = new Map<string, Set<unknown>>();
 function collect(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
@@ -46,10 +46,10 @@ function collect(node: unknown): void {
 }
 collect(contract);
 
-/** Members that an answer has because the request asked for them. */
+/** The members of an answer that depend on the request. */
 const ASKED_FOR = ['totalCount', 'groupCount', 'summary'];
 
-/** A row of a grid, or a group of rows: any member that stands for a value of a list gets one that no list has. */
+/** A row of a grid, or a group of rows: any member with a list of values gets a value that no list has. */
 const changedRow = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -71,7 +71,7 @@ function changed(schemas: readonly Schema[], value: unknown): unknown {
   const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     const own = all.flatMap(({ properties }) => properties?.[name] ?? []);
     const others = all.flatMap(({ additionalProperties: rest }) => (typeof rest === 'object' ? rest : []));
-    // A member that need not be there, is not.
+    // An optional member is left out.
     const isPromised = ASKED_FOR.includes(name) || all.some(({ required }) => required?.includes(name) === true);
     if (own.length > 0 && !isPromised) return [];
     return [[name, changed(own.length > 0 ? own : others, member)]];

@@ -89,7 +89,7 @@ export const officerDetail: AccreditationDetail = {
   ],
 };
 
-/** An officer's page over a register of one row, unless the test says otherwise; `loads` are what the grid asked for. */
+/** Renders an officer's page over a register of one row by default; `loads` collects the grid's load options. */
 export function showOfficerPage(
   overrides: Partial<AdminAccreditationsApi> = {},
   at = '/admin/accreditamenti/lista',

@@ -1,5 +1,5 @@
 /** The office over HTTP; a server for each test file that imports this. */
-/** What officers do with one case: decisions, checks, notes, assignments, and the dossier that shows them. */
+/** The operations of officers on one case: decisions, checks, notes, assignments, and the dossier that shows them. */
 import { randomUUID } from 'node:crypto';
 import { italianDay } from '../../server/platform/dates';
 import { addAccreditation } from './accreditationRows';

@@ -1,4 +1,4 @@
-/** What the certifier of `portalRows` writes: a company to look after, a colleague in it, a delegation to that colleague. */
+/** The certifier of `portalRows` represents a company, has a colleague in it and a delegation to that colleague. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { insertCertifier } from './factories';
@@ -9,9 +9,9 @@ export const COLLEAGUE = { certifierNumber: 501, lastName: 'Verdi' } as const;
 export interface OwnThings {
   readonly colleagueId: string;
   readonly delegationId: string;
-  /** Of the certifier, by the colleague. */
+  /** An invitation that the colleague has sent to the certifier. */
   readonly invitationId: string;
-  /** Of the colleague, by the certifier. */
+  /** An invitation that the certifier has sent to the colleague. */
   readonly withdrawnId: string;
 }
 
@@ -27,7 +27,10 @@ export async function insertOwnThings(database: Database): Promise<OwnThings> {
   return { colleagueId, delegationId: randomUUID(), invitationId: randomUUID(), withdrawnId: randomUUID() };
 }
 
-/** Everything as at first: the certifier is referente of the company, the colleague works there, the delegation is in force. */
+/**
+ * Restores the beginning: the certifier is referente of the company, the colleague works there, the delegation is in
+ * force.
+ */
 export async function resetOwnThings(
   database: Database,
   { certifierId, companyId }: PortalRows,

@@ -7,7 +7,7 @@ export const SIM_KEYS = { positions: 'gpd-key', receipts: 'receipts-key', checko
 
 export interface RunningSim extends Simulator {
   readonly origin: string;
-  /** What a server is told to speak with it. */
+  /** The environment of a server that uses it. */
   readonly env: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface PagopaStage {
   readonly server: TestServer;
   readonly certifierId: string;
   readonly walletId: string;
-  /** Of a certifier who owns the wallet. */
+  /** The header of a certifier who owns the wallet. */
   readonly payer: Headers;
   readonly log: string[];
   readonly ask: (
@@ -31,20 +31,20 @@ export interface PagopaStage {
     payload?: object,
     headers?: Headers,
   ) => Promise<LightMyRequestResponse>;
-  /** A payment of the wallet, that pagoPA knows unless told otherwise. */
+  /** Requests a payment of the wallet; pagoPA knows it by default. */
   readonly request: (amount?: string, options?: { readonly isPublished?: boolean }) => Promise<PaymentAnswer>;
   readonly payment: (id: string) => Promise<PaymentAnswer>;
-  /** Paid at a bank by the notice's number. */
+  /** Pays at a bank by the notice's number. */
   readonly pay: (nav: string, mode?: Mode) => Promise<void>;
   readonly push: (message: string) => Promise<string>;
   readonly balance: () => Promise<number>;
   readonly receipts: (iuv: string) => Promise<{ state: string; reason: string | null }[]>;
   readonly drain: () => Promise<void>;
-  /** As if the time for asking had come. */
+  /** Makes the next question about payments due now. */
   readonly hurry: () => Promise<void>;
-  /** What payments are made with outside of requests. */
+  /** The dependencies of payments outside of requests. */
   readonly deps: PagopaDeps;
-  /** Everything that is wrong with the books; of a sound ledger nothing. */
+  /** All faults of the books; a sound ledger has none. */
   readonly faults: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }

@@ -26,7 +26,10 @@ export type Options = Omit<NonNullable<Parameters<typeof renderApp>[1]>, 'at' | 
   spid?: boolean;
 };
 
-/** The page at its address in a portal whose response type is not `code`, with what was asked of the provider. */
+/**
+ * Opens the page at its address in a portal whose response type is not `code`, and collects the requests to the
+ * provider.
+ */
 export async function open({
   returnUrl = '/privacy',
   spid = false,

@@ -1,4 +1,4 @@
-/** A payment in every state that it may stand in when a receipt comes, made by what brings it there. */
+/** A payment in every state in which a receipt can meet it, brought there by the operations themselves. */
 import { randomUUID } from 'node:crypto';
 import type { ReceiptReason } from '../../server/domains/wallets/pagopa/receipts/model';
 import type { PaymentState } from '../../server/domains/wallets/pagopa/payments/model';
@@ -9,7 +9,10 @@ import type { PagopaStage } from './pagopaStage';
 import { bearer } from './tokens';
 import { insertWallet } from './wallets';
 
-/** What becomes of money that pagoPA confirms: it is credited, it was credited before, or a person decides for that reason. */
+/**
+ * The result of money that pagoPA confirms: it is credited, it was credited before, or a person decides for that
+ * reason.
+ */
 export type End = 'credited' | 'before' | Extract<ReceiptReason, 'importo' | 'chiuso' | 'conflitto'>;
 
 export interface Standing {
@@ -20,11 +23,11 @@ export interface Standing {
 export interface StandingCase {
   readonly state: PaymentState;
   readonly end: End;
-  /** Whether pagoPA calls it paid already. */
+  /** True where pagoPA has the position as paid already. */
   readonly isPaidThere?: boolean;
-  /** The receipt that pagoPA has of it came before: the same one changes nothing. */
+  /** True where the receipt of pagoPA came before: the same one changes nothing. */
   readonly hasCome?: boolean;
-  /** That receipt was credited by itself: whatever else comes under its id is refused. */
+  /** True where that receipt was credited by itself: every other receipt with its id is refused. */
   readonly isReceiptCredited?: boolean;
   readonly make: (stage: PagopaStage) => Promise<Standing>;
 }
@@ -34,7 +37,7 @@ export const CENTS = 3_000;
 const row = (stage: PagopaStage, { id }: Standing, values: object) =>
   stage.server.database.updateTable('pagopa_payment').set(values).where('id', '=', id).execute();
 
-/** Of a wallet that nobody else uses, which may be closed. */
+/** Makes a payment of a new wallet, which the test may close. */
 async function ofOwnWallet(stage: PagopaStage): Promise<Standing & { readonly walletId: string }> {
   const payment = await stage.request();
   const number = 100_000 + Number(BigInt(`0x${payment.id.slice(0, 8)}`) % 800_000n);
@@ -74,7 +77,7 @@ async function cancelled(stage: PagopaStage, { isWithdrawn }: { readonly isWithd
   return payment;
 }
 
-/** A payment that pagoPA has as paid with another amount than the portal asked for. */
+/** Makes a payment that pagoPA has as paid with another amount than the portal requested. */
 async function ofOtherAmount(stage: PagopaStage): Promise<Standing> {
   const payment = await stage.request();
   await row(stage, payment, { amount_cents: CENTS - 500 });
@@ -98,7 +101,7 @@ async function decided(stage: PagopaStage, { id }: Standing, commands: readonly 
   }
 }
 
-/** Paid into a closed wallet that was opened again: the office decides. */
+/** Makes a payment into a closed wallet that was opened again: the office decides. */
 async function decidedByOffice(stage: PagopaStage, commands: (walletId: string) => readonly object[]) {
   const payment = await ofClosedWallet(stage);
   await stage.pay(payment.noticeNumber);
@@ -107,7 +110,7 @@ async function decidedByOffice(stage: PagopaStage, commands: (walletId: string) 
   return payment;
 }
 
-/** The fee of an application that waits for it; `isWithdrawn`: no more. */
+/** Makes the fee of an application that waits for it; with `isWithdrawn` the application waits no more. */
 async function ofFee(stage: PagopaStage, { isWithdrawn }: { readonly isWithdrawn: boolean }): Promise<Standing> {
   const { id } = await addAccreditation(stage.server.database, {
     certifier_id: stage.certifierId,
@@ -240,7 +243,7 @@ export const STANDINGS = {
     end: 'credited',
     make: (stage) => ofFee(stage, { isWithdrawn: true }),
   },
-  // The last one: whatever is made after it has its job done again.
+  // This stands last: every later payment would run its job again.
   'begun, and its answer was lost': {
     state: 'attesa',
     end: 'credited',

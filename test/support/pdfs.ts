@@ -1,4 +1,4 @@
-/** What programs of others see in a PDF of the portal, which its own uploads take. */
+/** Reads PDFs of the portal with programs of others, after the checks of the portal's own uploads. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,10 @@ import { constants, inflateSync } from 'node:zlib';
 import { findProgram } from '../../scripts/programs.mjs';
 import { checkPdf } from '../../server/platform/files/structure/pdf';
 
-/** What a program prints of a document; throws when the program is missing, or an upload of the portal or the program refuses the document. */
+/**
+ * Returns a program's output for a document; throws when the program is missing, or when an upload of the portal or the
+ * program refuses the document.
+ */
 function printed(pdf: Buffer, name: string, args: (file: string) => string[]): string {
   const program = findProgram(name);
   if (program === undefined) throw new Error(`${name} is missing: npm test installs it.`);
@@ -22,7 +25,7 @@ function printed(pdf: Buffer, name: string, args: (file: string) => string[]): s
   }
 }
 
-/** What the streams of a PDF hold, unpacked: its attachment among them. */
+/** Returns the unpacked streams of a PDF, its attachment among them. */
 export const streamsOf = (pdf: Buffer): string =>
   [...pdf.toString('latin1').matchAll(/stream\r?\n/g)]
     .map(({ index, 0: { length } }) => {
@@ -61,7 +64,9 @@ export const wordsByPage = (pdf: Buffer): PlacedWord[][] =>
         }),
       ),
     );
-/** Where the capitals of a word stand: its box has room for accents above them and for what hangs below the line. */
+/**
+ * The box of a word's capitals: the word's own box has room for accents above them and for descenders below the line.
+ */
 const bodyOf = ({ top, bottom }: PlacedWord) => ({
   top: top + 0.27 * (bottom - top),
   bottom: bottom - 0.25 * (bottom - top),

@@ -1,4 +1,7 @@
-/** Permissions as roles and users have them, asked by an administrator of the host; a server for each test file that imports this. */
+/**
+ * Permissions of roles and users, requested by an administrator of the host; a server for each test file that imports
+ * this.
+ */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { ensureDemoUsers } from '../../server/demo/demoUsers';
@@ -66,7 +69,7 @@ export const historyOf = (entityId: string) =>
     .orderBy('id')
     .execute();
 
-/** A role of the host without permissions; its id and name. */
+/** Inserts a role of the host without permissions. Returns its id and name. */
 export async function newRole(tenantId = HOST_TENANT_ID): Promise<{ id: string; name: string }> {
   const [id, name] = [randomUUID(), `Ruolo ${randomUUID()}`];
   await server.database
@@ -76,7 +79,7 @@ export async function newRole(tenantId = HOST_TENANT_ID): Promise<{ id: string; 
   return { id, name };
 }
 
-/** A user of the host with roles. */
+/** Inserts a user of the host with roles. */
 export async function newUser(...roles: { id: string }[]): Promise<{ id: string; userName: string }> {
   const [id, userName] = [randomUUID(), `u${randomUUID()}`];
   const names = {

@@ -9,7 +9,7 @@ import { findProgram } from '../../scripts/programs.mjs';
 import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
 
 export interface Pooler {
-  /** Where it answers for the database; any password will do. */
+  /** The address of the pooled database; any password will do. */
   readonly target: ConnectionTarget;
   readonly stop: () => Promise<void>;
 }

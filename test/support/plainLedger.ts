@@ -30,7 +30,7 @@ interface HeldAmount {
 }
 
 const isMoving = (command: Command): command is Moving => ['credit', 'debit', 'move'].includes(command.verb);
-/** Who gives and who takes, by their places; null is an account of the tenant. */
+/** The source and the target of a movement, by their places; null is an account of the tenant. */
 const sides = (command: Moving): readonly [from: number | null, to: number | null] =>
   command.verb === 'credit' ? [null, command.wallet] : [command.wallet, command.verb === 'move' ? command.other : null];
 
@@ -130,8 +130,8 @@ export function plainLedger(count: number) {
     done,
     state,
     /**
-     * The wallets after everything that was done, whatever the order: each key counts once.
-     * @throws Error when two that cannot both be done were both done.
+     * Returns the wallets after all commands, in any order: each key counts once.
+     * @throws Error when two commands that exclude each other were both carried out.
      */
     after(outcomes: readonly (readonly [Command, Outcome])[]): Wallet[] {
       const did = outcomes.flatMap(([command, outcome]) =>

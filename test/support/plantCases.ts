@@ -1,4 +1,4 @@
-/** What is asked of the plants of another tenant, for test/server/isolation.test.ts. */
+/** The requests for plants of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
 import { keepOpen } from '../../server/domains/plants/figures/openRepository';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
@@ -36,12 +36,12 @@ export const PLANT_NAMED = {
   }),
 };
 
-/** The plant that stands before each operation of plants is asked for, for test/contract. */
+/** The plant that test/contract inserts before each operation of plants. */
 export const PLANT_ID = randomUUID();
 const PLATE_BATCH_ID = randomUUID();
 const ORDER = { id: PLATE_BATCH_ID, size: 24, companyId: null, note: null };
 
-/** What each operation of plants is asked for; `plantStage` lays the plant. */
+/** A sample of each operation of plants; `plantStage` inserts the plant. */
 export const plantSamples = (things: Pick<Named, 'companyId'>) => ({
   ...maintainerSamples(things),
   plantsOrderPlates: { payload: ORDER },
@@ -57,7 +57,7 @@ export const plantSamples = (things: Pick<Named, 'companyId'>) => ({
   },
 });
 
-/** Kept figures of a register with 30 plants. */
+/** Stores precomputed figures of a register with 30 plants. */
 export const insertPlantFigures = (database: Database): Promise<void> =>
   keepOpen(database, HOST_TENANT_ID, {
     madeAt: new Date('2026-06-01T02:50:00Z'),
@@ -75,7 +75,7 @@ export const insertPlantFigures = (database: Database): Promise<void> =>
     },
   });
 
-/** Lays the plant anew, with a check and an inspection. */
+/** Inserts the plant again, with a check and an inspection. */
 export function plantStage(database: () => Database): Readonly<Record<string, () => Promise<void>>> {
   const lay = async () => {
     await clearPlants(database());

@@ -24,22 +24,22 @@ export const long = {
 };
 export const short = { name: 'Anna Bianchi', word: 'Bologna' };
 const mark = (index: number) => `riga${String(index).padStart(4, '0')}`;
-/** What each part of a document begins with. */
+/** The marks with which the parts of a document begin. */
 export const marks = (count: number) => Array.from({ length: count }, (_, index) => mark(index));
 const days = (index: number) => new Date(at.getTime() + index * 86_400_000);
 
 export interface Case {
-  /** Of the file that prints it. */
+  /** The file that prints it. */
   readonly file: string;
   /** Prints it with so many parts, each of which has its mark once. */
   readonly print: (count: number) => Promise<Buffer>;
-  /** How many pages it can have; by default one, two and five. */
+  /** The possible numbers of pages; by default one, two and five. */
   readonly pages?: readonly number[];
-  /** Whether it has a foot with the number of the page. */
+  /** True where it has a foot with the number of the page. */
   readonly isNumbered?: boolean;
 }
 
-/** With names of some length. */
+/** Returns all printers with names of the given length. */
 export const casesOf = ({ name, word }: typeof long): readonly Case[] => [
   {
     file: 'certificates/acts/extractDocument',

@@ -1,10 +1,13 @@
-/** What tests of random lives share: the rules as a person reads them, what is tried, and what stands afterwards. */
+/** The shared part of tests of random lives: the rules as a person reads them, the attempts, and the resulting rows. */
 import fc from 'fast-check';
 import { TRANSITION_EVENTS, TRANSITIONS, type TransitionEvent } from '../../server/domains/accreditations/transitions';
 import { ACTORS, type Actor } from '../../server/domains/accreditations/states';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 
-/** The rules once more, as a person reads them: who may bring what from where to where. The table of the program is another text. */
+/**
+ * The rules a second time, as a person reads them: from where to where, and by which actor. They are not derived from
+ * the program's table.
+ */
 export const RULES: Readonly<Record<string, readonly (readonly [by: string, to: string])[]>> = {
   'InCompilazione submitted': [['applicant', 'Inviata']],
   'Inviata feeReceived': [['officer system', 'AttesaConvalidaOrdine InVerifica']],
@@ -36,7 +39,7 @@ for (const state of ['Accreditato', 'InScadenza', 'InRinnovo', 'Sospeso', 'Scadu
   });
 
 export interface Try {
-  /** Whether somebody tries what the present state offers, the row by its place; or just anything. */
+  /** True: the attempt fits the present state, the row by its place; false: it is arbitrary. */
   readonly isSensible: boolean;
   readonly place: number;
   readonly event: TransitionEvent;
@@ -60,9 +63,9 @@ export const tries: fc.Arbitrary<Try> = fc.record({
   term: fc.constantFrom(30, 30, 0, 400, null),
 });
 
-/** What is tried, by whom. */
+/** Chooses the event and the actor of an attempt. */
 export function chosen({ isSensible, place, event, by }: Try, state: unknown): { event: TransitionEvent; by: Actor } {
-  // Both what the program has and what the rules have: neither may have more than the other.
+  // The choice covers the program's rows and the rules' rows: neither may have more than the other.
   const ofRules = Object.entries(RULES).flatMap(([what, [rule]]) => {
     const [from, named] = what.split(' ');
     return from === state ? [{ event: named as TransitionEvent, by: (rule?.[0].split(' ') ?? []) as Actor[] }] : [];

@@ -1,4 +1,6 @@
-/** Where a browser shows the characters of numbers, codes and addresses, which read from left to right in every language. */
+/**
+ * The visual order of the characters of numbers, codes and addresses, which read from left to right in every language.
+ */
 import type { Page } from 'playwright-core';
 
 /**

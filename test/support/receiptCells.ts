@@ -1,4 +1,4 @@
-/** What receipts are tried with, and what became of their payments. */
+/** The variants of receipts, and reads of the resulting payments. */
 import { randomUUID } from 'node:crypto';
 import { messageOf } from '../../scripts/pagopa-sim/delivery';
 import type { Fault } from '../../scripts/pagopa-sim/faults';
@@ -32,7 +32,7 @@ export async function bookedFor(stage: PagopaStage, { noticeNumber, id }: Standi
   return 0 - (cents ?? 0);
 }
 
-/** The message of what pagoPA has, or would have, of the position of a payment. */
+/** The message of the payment that pagoPA has, or would have, at this position. */
 export function messageFor(
   stage: PagopaStage,
   { noticeNumber }: Standing,
@@ -44,10 +44,10 @@ export function messageFor(
   return messageOf({ ...position, payment: position.payment ?? invented }, altered);
 }
 
-/** The job that asks after payments, at its next turn. */
+/** Runs the job that asks pagoPA about payments. */
 export const askNow = (stage: PagopaStage) => stage.server.app.jobs.runNow(askPayments);
 
-/** What pagoPA says of the position when it is asked. */
+/** The answers of pagoPA to a question about a position. */
 export const WORDS = {
   paid: null,
   unpaid: null,

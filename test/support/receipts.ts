@@ -1,4 +1,4 @@
-/** What was sent, as a receipt keeps it. */
+/** An application as its receipt stores it. */
 import type { Sent } from '../../server/domains/accreditations/applicant/receipts/sent';
 
 export const sentApplication = (overrides: Partial<Sent> = {}): Sent => ({

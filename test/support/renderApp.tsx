@@ -23,7 +23,7 @@ import { fakeDeps, type FakeDeps } from './fakePorts';
 import './dialog';
 
 type Options = FakeDeps & {
-  /** Where the browser stands; home unless told. */
+  /** The browser's address; by default the home page. */
   at?: string;
   /** Other routes than the program's own. */
   routes?: RouteObject[];
@@ -48,7 +48,7 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   if (ui)
     [account, ...adminAccreditations, albo, featureManagement, ...identity, jobs, ...manuals, securityLog].forEach(
       store.install,
-    ); // no route brings them
+    ); // No route brings these members.
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
   const table = makePageTable(visitorPages, laterPages);
   const own = routes ?? alone;

@@ -10,7 +10,7 @@ import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import type { Database } from '../../server/platform/database/schema';
 import { italianDay } from '../../server/platform/dates';
 
-/** What a history decides of a row. */
+/** The members of a row that its history decides. */
 const DECIDED = [
   'id',
   'state',
@@ -42,13 +42,16 @@ type Json = Readonly<Record<string, unknown>>;
 const decidedOf = (row: object) =>
   JSON.parse(JSON.stringify(DECIDED.map((member) => (row as Json)[member] ?? null))) as unknown;
 
-/** What stands in the database, by id. */
+/** The decided members of all rows, by id. */
 export const stored = async (database: Database): Promise<ReadonlyMap<string, unknown>> =>
   new Map((await read(database)).map((row) => [row.id, decidedOf(row)]));
 
 const OFFICERS: readonly string[] = [DEMO_USER_IDS.gestore, DEMO_USER_IDS.admin];
 
-/** By whom: officers by their accounts, an order by its board in brackets, the calendar by nobody. */
+/**
+ * Returns the actor of an entry: officers have accounts, the name of an order contains its board in brackets, the
+ * calendar has no name.
+ */
 function actorOf({ actor_id: id, actor_name: name }: { actor_id: string | null; actor_name: string | null }): Actor {
   if (id !== null && OFFICERS.includes(id)) return 'officer';
   if (name === null) return 'system';
@@ -133,7 +136,7 @@ export async function replayAccreditations(database: Database) {
   return { faults, events, rows: new Map([...rows.keys()].map((id) => [id, decidedOf(played.get(id)?.row ?? {})])) };
 }
 
-/** As it began: what was declared is of the row, everything that a history decides is not. */
+/** Resets a row to its beginning: declared members stay, decided members go. */
 const begun = (end: Row, after: Json, at: Date): Row =>
   ({
     ...end,

@@ -1,6 +1,6 @@
 /**
- * A process that works at runs until it has moved the case of argv[3], counted from one: then it says "halted" and holds its
- * transaction open, for the test to kill it there. argv[2] is the database.
+ * A process that works at runs until it has moved case number argv[3], counted from one: then it prints "halted" and
+ * leaves its transaction open, so that the test can kill it there. argv[2] is the database.
  */
 import { announcer } from '../../server/domains/accreditations/effects/announce';
 import { readConfig } from '../../server/platform/config/config';

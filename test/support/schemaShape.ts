@@ -1,4 +1,7 @@
-/** What a schema offers to the statements of a program and what it demands of them; what one program's lose on another schema. */
+/**
+ * The offers of a schema to the statements of a program and its demands on them, and the statements that fail on
+ * another schema.
+ */
 import type { Client } from 'pg';
 
 /** A relation, column, function …, by its kind and name, with all that statements can tell of it. */
@@ -60,7 +63,10 @@ export async function readShape(client: Client): Promise<SchemaShape> {
   };
 }
 
-/** Whether statements written for `before` can fail by this demand: not on what they never write. */
+/**
+ * Checks whether statements written for `before` can fail by this demand: they cannot fail on columns that they never
+ * write.
+ */
 function canFail(before: SchemaShape, fact: string, text: string): boolean {
   if (before.demands.get(fact) === text) return false;
   const [detail, columns] = JSON.parse(text) as [string, string[]];
@@ -85,7 +91,7 @@ export function brokenStatements(before: SchemaShape, after: SchemaShape, satisf
 /** The constraints and indexes of which a migration says, in a line of its own, that programs that do not know them satisfy them. */
 export const satisfiedByOlder = (sql: string): string[] => namesAfter('older', sql);
 
-/** What a contracting migration takes away and of which it says that programs that do not know it satisfied it until then. */
+/** Names that a contracting migration drops and declares as satisfied until then by programs that do not know them. */
 export const satisfiedByNewer = (sql: string): string[] => namesAfter('newer', sql);
 
 const namesAfter = (whose: 'older' | 'newer', sql: string): string[] =>

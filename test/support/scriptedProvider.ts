@@ -1,19 +1,19 @@
-/** An OpenID provider that answers whatever a test tells it to: for answers that no real one gives on request. */
+/** An OpenID provider that answers as a test sets it: for answers that no real provider gives on request. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { freePort } from './freePort';
 
-/** How one endpoint answers; the body is sent as JSON. */
+/** The answer of one endpoint; the body is sent as JSON. */
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
-  /** In the place of the body, as it is. */
+  /** The raw text to send instead of the body. */
   readonly text?: string;
   /** The answer ends in its middle, and its connection stays open. */
   readonly isCut?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer waits for this. */
+  /** The answer waits for this promise. */
   readonly after?: Promise<unknown>;
 }
 
@@ -25,9 +25,9 @@ interface Asked {
 
 export interface ScriptedProvider {
   readonly issuer: string;
-  /** What introspection, userinfo, discovery and the keys answer from now on. */
+  /** The current answers of introspection, userinfo, discovery and the keys. */
   readonly answers: { introspection: Answer; userinfo: Answer; discovery: Answer; keys: Answer };
-  /** What was asked, oldest first. */
+  /** The requests that it received, oldest first. */
   readonly asked: Asked[];
   /** A signed access token of this provider, for the audience Sace and the client Sace_App unless the claims say otherwise. */
   readonly sign: (

@@ -1,4 +1,4 @@
-/** What the operations of the settings are asked of another tenant, for test/server/isolation.test.ts. */
+/** The requests for settings of another tenant, for test/server/isolation.test.ts. */
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 
 /** The IBAN of the textbooks. */

@@ -10,7 +10,7 @@ import { reducedSchema } from '../../server/domains/certificates/xml/schema';
 import { documentParser } from '../../server/platform/xml/documentParser';
 import type { ReadElement } from '../../server/platform/xml/parsed';
 
-/** What comes instead of the answer. */
+/** The fault that replaces the answer. */
 export type Fault =
   /** The line breaks before anything was taken. */
   | 'lostOnTheWay'
@@ -71,7 +71,7 @@ const returned = (code: number, message: string) =>
   `<return><mCodice>${String(code)}</mCodice><mMessaggio>${message}</mMessaggio></return>`;
 
 export async function startSiape() {
-  /** Of each number: how often it was newly taken, and whether it was deleted. */
+  /** For each number, how often it was newly taken, and whether it was deleted. */
   const books = new Map<string, { taken: number; deleted: number; reason: string | null }>();
   /** Names of the messages, as they came. */
   const heard: string[] = [];
@@ -147,7 +147,7 @@ export async function startSiape() {
     disliked,
     url,
     env: { SIAPE_URL: url, SIAPE_USER: 'regione', SIAPE_PASSWORD: 'segreto & <chiuso>' },
-    /** What becomes of the messages from now on. */
+    /** Sets the faults of the next messages. */
     failing: (next: () => Fault | null) => {
       nextFault = next;
     },

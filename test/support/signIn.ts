@@ -93,7 +93,7 @@ export class Visitor {
   }
 }
 
-/** Where a redirect leads. */
+/** Returns the target of a redirect. */
 export function locationOf(answer: Response): string {
   const location = answer.headers.get('location');
   if (location === null) throw new Error(`No redirect: ${String(answer.status)}`);
@@ -122,7 +122,7 @@ export function begin(origin: string, extra: Record<string, string> = {}): Begun
   return { verifier, address: `/connect/authorize?${query.toString()}` };
 }
 
-/** Follows redirects inside the provider until they lead to the program, and answers that address. */
+/** Follows redirects inside the provider until they lead to the program. Returns that address. */
 export async function followToProgram(visitor: Visitor, answer: Response): Promise<URL> {
   let at = answer;
   for (let step = 0; step < 5; step += 1) {
@@ -133,7 +133,7 @@ export async function followToProgram(visitor: Visitor, answer: Response): Promi
   throw new Error('The provider redirects in a circle.');
 }
 
-/** Asks the token endpoint. */
+/** Calls the token endpoint. */
 export function askTokens({ base }: Visitor, fields: Record<string, string>): Promise<Response> {
   return fetch(`${base}/connect/token`, {
     method: 'POST',
@@ -147,14 +147,14 @@ export interface Credentials {
   readonly remember?: boolean;
 }
 
-/** Opens the login page and answers its address. */
+/** Opens the login page. Returns its address. */
 export async function openLogin(visitor: Visitor, address: string): Promise<string> {
   const login = locationOf(await visitor.get(address));
   await visitor.get(login);
   return login;
 }
 
-/** Signs in through the login page and answers the tokens. */
+/** Signs in through the login page. Returns the tokens. */
 export async function signIn(
   visitor: Visitor,
   { userName, password = '1q2w3E*', remember = false }: Credentials,

@@ -3,7 +3,7 @@ import { Visitor } from './signIn';
 import { startServer } from './startServer';
 
 type Options = Parameters<typeof startServer>[0] & {
-  /** Where it listens; a free port where none is named. */
+  /** The port to listen on; by default a free one. */
   readonly port?: number;
 };
 

@@ -6,21 +6,27 @@ import { startPortal, type Portal } from './portal';
 import { insertPortalRows } from './portalRows';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
-/** How people sign in: on the provider's page (`code`), or on the portal's own (`password`). */
+/** The two ways of signing in: on the provider's page (`code`), or on the portal's own (`password`). */
 export type Flow = 'code' | 'password';
 
-/** What the sign-in tests of one file share. The portal stands on a database that the tests reach, so that time can pass in it. */
+/**
+ * The shared part of the sign-in tests of one file. The tests reach the portal's database, so that they can move its
+ * times.
+ */
 interface SignInStage {
   readonly url: string;
   readonly browser: Browser;
   readonly database: TestDatabase['database'];
   /** A browser of its own that ends with the file. */
   another(options: { keepsPages: boolean }): Promise<Browser>;
-  /** Ends the portal's process: nobody answers at its address. */
+  /** Ends the portal's process: its address answers no more. */
   stop(): Promise<void>;
-  /** A new process at the same address, with what the database kept. */
+  /** Starts a new process at the same address, on the same database. */
   start(): Promise<void>;
-  /** Every sign-in ends on the server, as after two weeks without use: its grants, codes, refresh tokens and provider sessions. */
+  /**
+   * Ends every sign-in on the server, as after two weeks without use: grants, codes, refresh tokens and provider
+   * sessions.
+   */
   endEverySignIn(): Promise<void>;
 }
 

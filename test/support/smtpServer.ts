@@ -1,4 +1,7 @@
-/** A real mail server on a free port of this machine, which keeps what it is given and behaves as a test tells it to. */
+/**
+ * A real mail server on a free port of this machine; it stores the mails that it receives and behaves as a test sets
+ * it.
+ */
 import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { webcrypto } from 'node:crypto';
@@ -8,33 +11,36 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A mail as it arrived. */
 export interface ReceivedMail extends Email {
-  /** As its bytes were. */
+  /** The raw bytes. */
   readonly raw: string;
-  /** Whom the server was told that it comes from and goes to. */
+  /** The sender and the recipients of the SMTP envelope. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** As whom the sender signed in; null for nobody. */
+  /** The user name of the sender; null without authentication. */
   readonly user: string | null;
   readonly isEncrypted: boolean;
 }
 
-/** What the server answers instead of taking the mail, as `550 No such user`. */
+/** The replies that refuse a mail, as `550 No such user`. */
 export interface Refusals {
   sender?: string;
   recipient?: string;
   message?: string;
-  /** Takes the text and never says what it made of it. */
+  /** Takes the text and never confirms it. */
   isSilentAfterMessage?: boolean;
 }
 
 export interface SmtpServer {
   readonly port: number;
-  /** What arrived, oldest first. */
+  /** The received mails, oldest first. */
   readonly mails: ReceivedMail[];
   /** May be changed at any time. */
   readonly refusals: Refusals;
-  /** The next mail that has not been asked for yet. */
+  /** The next mail that `next` has not returned yet. */
   readonly next: () => Promise<ReceivedMail>;
-  /** A mail to this address with these words in its subject: one that has arrived, or the first that does. Whoever waits takes nothing from others. */
+  /**
+   * Waits for a mail to this address with these words in its subject, received before or after the call. It takes no
+   * mail from other callers.
+   */
   readonly mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
   readonly close: () => Promise<void>;
 }
@@ -42,7 +48,7 @@ export interface SmtpServer {
 interface Options {
   /** The only user, and its password; without it everybody may send and nobody may sign in. */
   readonly login?: { readonly user: string; readonly password: string };
-  /** A certificate: encryption is offered (STARTTLS), or asked for from the first byte. */
+  /** The certificate: encryption is offered (STARTTLS), or required from the first byte. */
   readonly tls?: Certificate & { readonly isImplicit?: boolean };
 }
 
@@ -51,7 +57,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** A mail that its server did not get at first is tried again after a minute, then after five. */
+/** The pause before a failed mail is sent again: a minute, then five. */
 const LONGEST_WAIT_MS = 8 * 60_000;
 
 const reply = (text: string) => Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });

@@ -96,7 +96,7 @@ const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (enti
 const hidden = (page: string, name: string) =>
   unescape(new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '');
 
-/** What a person chooses on the provider's page. */
+/** The choices of a person on the provider's page. */
 export interface Choice {
   readonly person?: string;
   readonly fault?: string;

@@ -3,13 +3,13 @@ import { openBrowser, type BrowserOptions } from './browser';
 import { startDemoPortal } from './demoPortal';
 import type { Portal, PortalOptions } from './portal';
 
-/** What the browser tests of one file share: started before the first of them, let go after the last. */
+/** The shared part of the browser tests of one file: it starts before the first test and stops after the last. */
 export interface Stage {
   readonly portal: Portal;
   readonly browser: Browser;
 }
 
-/** A test that fails leaves its pages open: what stood on them tells why. */
+/** A failed test leaves its pages open: their content shows why. */
 async function tellOpenPages(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const text = await page

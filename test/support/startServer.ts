@@ -18,21 +18,21 @@ interface Options extends Partial<
 > {
   /** Environment variables besides the usual ones of tests. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether to load lookups and comuni; without, their tables are empty. */
+  /** Loads lookups and comuni; without it, their tables are empty. */
   readonly referenceData?: boolean;
 }
 
 /** The key that seals in tests: no server of a test makes one in its data folder. */
 export const TEST_SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** What servers of tests seal with. */
+/** The sealer of the test servers. */
 export const testSealer = sealer(readConfig({ SACE_SECRET_KEY: TEST_SECRET_KEY }));
 
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly tenantDatabase: TenantDatabase;
-  /** Its database, for another process. */
+  /** The address of its database, for another process. */
   readonly poolConfig: ConnectionTarget;
   readonly config: Config;
   readonly inject: FastifyInstance['inject'];

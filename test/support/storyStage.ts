@@ -21,7 +21,7 @@ export function openStory() {
     if (!mails) throw new Error('The stage opens before the first test of the file.');
     return mails.mailTo(address, subject);
   };
-  /** Where the order of engineers of a province is reached. */
+  /** Finds the address of the order of engineers of a province. */
   const boardOf = async (province: string): Promise<string> => {
     const ask = await asUser(stage.portal, 'gestore');
     const filter = JSON.stringify([

@@ -1,8 +1,8 @@
-/** What the kept figures should be, counted anew. */
+/** Compares the precomputed figures with a fresh count. */
 import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/schema';
 
-/** Every figure that is kept otherwise than it is counted, at one moment; none when all are right. */
+/** Returns every precomputed figure that differs from the count, at one moment; none when all are right. */
 export async function tallyFaults(database: Database): Promise<readonly unknown[]> {
   const month = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM')`);
   const { rows } = await sql`

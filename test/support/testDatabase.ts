@@ -1,4 +1,4 @@
-/** A database of its own for a test file: a clone of a template, which is made anew when what it is made of changes. */
+/** A database of its own for a test file: a clone of a template, which is made again when its sources change. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
 import { connect } from '../../server/platform/database/connect';
@@ -20,11 +20,11 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** What databases are cloned from: made once for all test files. */
+/** A template that databases are cloned from: made once for all test files. */
 export interface Template {
-  /** A word of small letters. Of one kind one template stands at a time. */
+  /** A word of small letters. One template of each kind exists at a time. */
   readonly kind: string;
-  /** Where two of these differ, so do the templates. */
+  /** A fingerprint of the template's sources: templates with different ones differ. */
   readonly shape: () => string;
   /** Fills the new database, and leaves no connection to it. */
   readonly fill: (target: ConnectionTarget) => Promise<unknown>;
@@ -67,7 +67,10 @@ async function query(
   }
 }
 
-/** Makes the template unless it is there; of parallel workers one makes it, the others wait. One that was not made whole is made again. */
+/**
+ * Makes the template unless it exists; of parallel workers one makes it, the others wait. An incomplete one is made
+ * again.
+ */
 async function prepareTemplate(
   admin: Client,
   target: ConnectionTarget,

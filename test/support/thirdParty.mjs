@@ -1,5 +1,6 @@
-// Jest reads every module anew for every test file. Packages of hundreds of small files, which nobody mocks, are therefore joined
-// into one file, which is found, read and compiled at once: a fifth of what a test file costs before its first test is spared.
+// Jest reads every module again for every test file. Packages of hundreds of small files, which nobody mocks, are
+// therefore joined into one file, which is found, read and compiled at once: a fifth of the cost of a test file before
+// its first test is spared.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import {
@@ -18,8 +19,9 @@ import { fingerprint } from '../../scripts/staleness.mjs';
 const escape = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Joins the packages, unless they are joined already, and answers what leads jest to them (`moduleNameMapper`). Together go packages that
- * share others: what is left out of a bundle (`external`) must not need what is in it, else there are two of that.
+ * Joins the packages, unless they are joined already. Returns the entries of `moduleNameMapper` that lead jest to them.
+ * Packages that share others belong in one bundle: a package that is left out (`external`) must not need one that is in
+ * it, else there would be two copies of it.
  * @param {{ root: string, name: string, packages: readonly string[], external?: readonly string[], conditions?: string[] }} options
  * @returns {Promise<Record<string, string>>}
  */
@@ -36,8 +38,9 @@ export async function joined({ root, name, packages, external = [], conditions =
 }
 
 /**
- * What the sources of a folder import by the first group of the pattern, which is tried on each line: who joins a package of many
- * modules has to join all that are imported, since of another there would be two.
+ * Lists the modules that the sources of a folder import, by the first group of the pattern, which is tried on each
+ * line. A bundle of a package of many modules has to hold all modules that are imported: a module outside would be a
+ * second copy.
  * @param {string} folder
  * @param {RegExp} pattern
  */
@@ -56,7 +59,7 @@ async function make(place, folder, { root, packages, external, conditions }) {
     renameSync(made, folder);
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
-    // Another run may have been quicker.
+    // Another run may have finished first.
     if (!existsSync(folder)) throw error;
   }
 }

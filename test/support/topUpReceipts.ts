@@ -1,11 +1,14 @@
-/** Receipts of top-ups, and what they are applied with. Small, because programs that are killed over and over start with it. */
+/**
+ * Receipts of top-ups, and the dependencies to apply them. The module is small: programs that are killed over and over
+ * start with it.
+ */
 import type { FeeCases } from '../../server/domains/wallets/pagopa/fees/feeCases';
 import type { InboxDeps } from '../../server/domains/wallets/pagopa/receipts/applyReceipts';
 import type { Receipt } from '../../server/domains/wallets/pagopa/receipts/model';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { CREDITOR } from './creditor';
 
-/** What every payment is of. */
+/** The amount of every payment, in cents. */
 export const EACH_CENTS = 3_000;
 
 export interface Waiting {
@@ -19,7 +22,7 @@ const unpaid = () => {
 };
 const NO_FEES = new Proxy({}, { get: () => unpaid }) as FeeCases;
 
-/** What receipts of top-ups are applied with. */
+/** The dependencies that apply receipts of top-ups. */
 export const inboxOf = (database: Database): InboxDeps => ({
   database,
   tenantId: HOST_TENANT_ID,

@@ -1,4 +1,4 @@
-/** Wallets to top up and payments that they wait for, as the server tells of them. */
+/** Wallets to top up and their waiting payments, as the server answers them. */
 import type { MyWallet, Payment, Reach } from '../../src/features/wallet/top-up/model';
 
 export const oneWallet: MyWallet = {
@@ -26,7 +26,7 @@ export const onePayment: Payment = {
   paidAt: null,
 };
 
-/** What `my-wallets` answers of one wallet that waits for these payments. */
+/** The answer of `my-wallets` with one wallet and these waiting payments. */
 export const reachOf = (waiting: Payment[], balanceCents = oneWallet.balanceCents): Reach => ({
   items: [{ ...oneWallet, balanceCents, freeCents: balanceCents - oneWallet.heldCents }],
   topUp: { leastCents: 1_500, mostCents: 500_000 },

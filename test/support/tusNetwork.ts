@@ -1,14 +1,18 @@
-// Stands in for XMLHttpRequest before a server of the tus protocol: a test sees what was asked and says when the network is lost.
+// Replaces XMLHttpRequest by a server of the tus protocol: a test reads the requests and decides when the network is
+// lost.
 
 type Stored = { name: string; size: number; offset: number };
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
-/** What was asked, as `PATCH /api/… @0`. */
+/** The requests, as `PATCH /api/… @0`. */
 export const asked: string[] = [];
 /** Headers of the last request. */
 export let lastHeaders: Record<string, string> = {};
 export const uploads = new Map<string, Stored>();
-/** What a test may set: answers instead of the server's own, and after how many bytes of a part the network is lost, once. */
+/**
+ * The script of a test: answers instead of the server's own, and the number of bytes of a part after which the network
+ * is lost, once.
+ */
 export const script: { refuse?: Answer | undefined; loseAfter?: number | undefined } = {};
 
 let count = 0;
@@ -89,7 +93,7 @@ class ScriptedXhr {
   }
 }
 
-/** Puts it in place; before each test nothing was asked, sent or kept. */
+/** Installs it; each test begins without requests, sent bytes or stored uploads. */
 export function withTusNetwork(): void {
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: ScriptedXhr, configurable: true, writable: true });
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** What people do who use the portal on two phones. */
+/** The steps of a person who uses the portal on two phones. */
 import type { Page } from 'playwright-core';
 
 /** Comes back to a page that lay in the pocket: the browser tells the page that it has the focus again. */
@@ -7,5 +7,5 @@ export const takeUp = (page: Page): Promise<void> =>
     dispatchEvent(new Event('focus'));
   });
 
-/** Where a page is scrolled to, once what it scrolls to has been drawn. */
+/** The scroll position of a page, read after its content was drawn. */
 export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => scrollY);

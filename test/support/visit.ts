@@ -45,7 +45,9 @@ export async function settled(page: Page): Promise<void> {
   await stoodStill(page);
 }
 
-/** Goes to another page of the program as its links do, without loading the program anew, and waits until the page stands. */
+/**
+ * Goes to another page of the program as its links do, without reloading the program, and waits until the page stands.
+ */
 export async function goInside(page: Page, path: string): Promise<void> {
   const before = await page.evaluateHandle(() => {
     const heading = document.querySelector('h1');
@@ -89,7 +91,7 @@ export async function resize(page: Page, size: { readonly width: number; readonl
   await settled(page);
 }
 
-/** By how many CSS pixels the page is wider than its window: 0 where nobody has to scroll sideways. */
+/** The number of CSS pixels by which the page is wider than its window: 0 where nobody has to scroll sideways. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 }

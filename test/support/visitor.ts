@@ -6,7 +6,7 @@ const PASSWORD = '1q2w3E*';
 /** For users who signed in; it asks the API for something that needs a token. */
 export const PRIVATE = '/manuali';
 
-/** What the tokens of one answer of the token endpoint are. */
+/** The tokens of one answer of the token endpoint. */
 interface Issued {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -15,7 +15,7 @@ interface Issued {
 /** One browser with its tabs, cookies and storage, and everything that happened in it. */
 export interface Visitor {
   readonly context: BrowserContext;
-  /** What the program said on the console as an error, and what it threw, in any tab. */
+  /** The errors that the program wrote to the console or threw, in any tab. */
   readonly errors: string[];
   /** Requests that the server refused or nobody answered, as the browser reports them on the console. */
   readonly refused: string[];
@@ -94,7 +94,7 @@ interface Person {
   readonly remember?: boolean;
 }
 
-/** Fills the login form that the tab shows, whichever page it is on, and sends it. */
+/** Fills the login form of the tab, on either login page, and sends it. */
 export async function fillLogin(
   page: Page,
   { userName = 'certificatore', password = PASSWORD, remember = false }: Person = {},
@@ -124,7 +124,7 @@ export async function entered(page: Page, url: string): Promise<void> {
   await downloadButton(page).waitFor();
 }
 
-/** Each press asks the API for a file, with the token. */
+/** Downloads a file: each press sends a request with the token. */
 export const downloadButton = (page: Page) => page.getByRole('button', { name: /^Scarica/ }).first();
 
 /** Waits until the tab shows the home page as visitors see it. */
@@ -139,12 +139,12 @@ export async function sessionOver(page: Page): Promise<void> {
   await page.locator('.sace-slim__login').waitFor();
 }
 
-/** Waits until every renewal that a tab of this browser has begun is over, and what came of it is known in that tab. */
+/** Waits until every renewal that a tab of this browser has begun is over and its result is known in that tab. */
 export async function renewalsOver(page: Page): Promise<void> {
   await page.evaluate(() => navigator.locks.request('sace.token', () => undefined));
 }
 
-/** Goes to the home page and back to the private page inside the program, which then asks the API anew. */
+/** Goes to the home page and back to the private page inside the program, which then loads its data again. */
 export async function askAnew(page: Page): Promise<void> {
   await page.locator('.sace-breadcrumb').getByRole('link', { name: 'Home' }).click();
   await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Manuali' }).click();
@@ -165,7 +165,10 @@ export async function leave(page: Page): Promise<void> {
   await page.getByText('Esci', { exact: true }).click();
 }
 
-/** What the browser keeps of a sign-in: tokens, who signed in, and whether to remember it. What a sign-in under way keeps does not count. */
+/**
+ * The entries of a sign-in in the browser: tokens, the user, and whether to remember them. Entries of a sign-in under
+ * way do not count.
+ */
 export function keptOfSignIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [localStorage, sessionStorage]
@@ -174,12 +177,15 @@ export function keptOfSignIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Asks the API with the token until it refuses it. The server takes up to a second to notice a revocation; more than two are an error. */
+/**
+ * Calls the API with the token until it refuses it. The server takes up to a second to notice a revocation; more than
+ * two are an error.
+ */
 export async function untilRefused(url: string, token: string): Promise<void> {
   const deadline = Date.now() + 2_000;
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {
-    // What counts is when it was asked: a busy machine may be slow to answer.
+    // The time of the request counts: a busy machine may be slow to answer.
     const asked = Date.now();
     if ((await fetch(`${url}/api/app/manuals`, { headers })).status === 401) return;
     if (asked > deadline) throw new Error('The API still takes a token that was revoked.');

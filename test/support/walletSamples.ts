@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentId, walletId } from './contractStage';
 
-/** What the operations of a wallet's holder are asked for. */
+/** A sample of each operation of a wallet's holder. */
 export const walletSamples = () => ({
   portafogliGet: { params: { id: walletId } },
   portafogliGetMovements: { params: { id: walletId } },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { credit } from '../../server/domains/wallets';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 
-/** The system of a tenant, as whoever moves its money. */
+/** The system of a tenant as the actor that moves its money. */
 export const systemOf = (tenantId: string = HOST_TENANT_ID) => ({
   caller: { userId: null, userName: null, tenantId },
   ip: null,
@@ -17,7 +17,7 @@ interface WalletOf {
   readonly balanceCents?: number;
 }
 
-/** Opens a wallet of a certifier or a company, and puts money into it; its id. */
+/** Opens a wallet of a certifier or a company, and puts money into it. Returns its id. */
 export async function insertWallet(
   database: Database,
   { certifierId, companyId, tenantId = HOST_TENANT_ID, status = 'Attivo', balanceCents = 0 }: WalletOf,

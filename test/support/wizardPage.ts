@@ -6,7 +6,7 @@ import { openPage } from './renderApp';
 
 export const wizardAddress = `/accreditamenti/${applicationId}/domanda`;
 
-/** What this browser keeps of drafts, by key. */
+/** The keys of this browser's local drafts. */
 export const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('sace.draft.'));
 
 /** The wizard over a server that keeps one application. */

@@ -1,4 +1,4 @@
-/** A credit with its receipt, and a closed day, as the office finds them. */
+/** A credit with its receipt, and a closed day, for tests of the office. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { credit, issueReceipt } from '../../../server/domains/wallets';
@@ -6,7 +6,7 @@ import type { ReceiptReason } from '../../../server/domains/wallets/pagopa/recei
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 import { insertPayment } from '../payments';
 
-/** Credits 30 euro by a transfer and issues the receipt; its id. */
+/** Credits 30 euro by a transfer and issues the receipt. Returns its id. */
 export const insertWalletReceipt = (database: Database, walletId: string, tenantId = HOST_TENANT_ID): Promise<string> =>
   database.transaction().execute(async (transaction) => {
     const actor = { caller: { userId: null, userName: 'cassa', tenantId }, ip: null };
@@ -30,7 +30,10 @@ interface Odd {
   readonly cents?: number;
 }
 
-/** Inserts a receipt that credits nothing by itself, of a payment of 30 euro unless its number is unknown; its id. */
+/**
+ * Inserts a receipt that credits nothing by itself; its payment is of 30 euro unless its number is unknown. Returns its
+ * id.
+ */
 export async function insertAnomaly(
   database: Database,
   { walletId, tenantId = HOST_TENANT_ID, reason = 'importo', cents = 4_000 }: Odd,
@@ -68,16 +71,16 @@ export async function insertAnomaly(
   return id;
 }
 
-/** The same for rows and requests of a test file, whatever midnight comes in between. */
+/** The days stay the same for all rows and requests of a test file, even when midnight falls between them. */
 const BEGUN = Date.now();
 
-/** The days around the present one, wherever midnight is. */
+/** The days around today, wide enough for every time zone. */
 export const aroundToday = () => {
   const day = (shift: number) => new Date(BEGUN + shift * 86_400_000).toISOString().slice(0, 10);
   return { from: day(-2), to: day(1) };
 };
 
-/** Closes the day before yesterday without a movement, as a row; its name. */
+/** Inserts the day before yesterday as a closed day without a movement. Returns the day. */
 export async function insertClosedDay(database: Database, tenantId = HOST_TENANT_ID): Promise<string> {
   const { from: day } = aroundToday();
   await sql`insert into ledger_day (tenant_id, day, transfers, entries_hash, previous_hash, hash)

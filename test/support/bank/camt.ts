@@ -10,7 +10,7 @@ export interface CamtEntry {
   readonly isDebit?: boolean;
   readonly isReversal?: boolean;
   readonly status?: string;
-  /** AcctSvcrRef. */
+  /** The element AcctSvcrRef: the bank's own reference. */
   readonly reference?: string;
   readonly endToEndId?: string;
   readonly payer?: string;
@@ -18,7 +18,7 @@ export interface CamtEntry {
   readonly payerCode?: string;
   readonly text?: string;
   readonly creditorReference?: string;
-  /** Of a collective booking. */
+  /** The single bookings of a collective booking. */
   readonly parts?: readonly CamtPart[];
 }
 export interface CamtStatement {
@@ -28,7 +28,7 @@ export interface CamtStatement {
   readonly sequence?: number;
   readonly iban: string;
   readonly opening?: string;
-  /** Without: what opening and entries come to. */
+  /** The default is the opening balance plus the entries. */
   readonly closing?: string;
   readonly entries: readonly CamtEntry[];
 }

@@ -7,7 +7,7 @@ import { OFFICE_IBAN } from './rows';
 export const bankId = () => randomUUID().slice(0, 23);
 
 let day = Date.parse('2026-03-01');
-/** A day that no statement is of yet. */
+/** A day that no statement covers yet. */
 export const nextDay = () => new Date((day += 86_400_000)).toISOString().slice(0, 10);
 
 /** A statement of a new day with these transfers. */

@@ -1,4 +1,4 @@
-/** What the office's books are asked of another tenant, for test/server/isolation.test.ts. */
+/** The requests for the office's books of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
 import { aroundToday } from './books';
 

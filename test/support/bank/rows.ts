@@ -5,7 +5,7 @@ import { HOST_TENANT_ID, type Database } from '../../../server/platform/database
 /** The IBAN of the textbooks. */
 export const OFFICE_IBAN = 'IT60X0542811101000000123456';
 
-/** Another one, of another tenant. */
+/** The account of another tenant. */
 export const OTHER_IBAN = 'DE89370400440532013000';
 
 /** Sets the account of the host, or of a tenant. */
@@ -18,7 +18,7 @@ export async function setOfficeIban(database: Database, iban = OFFICE_IBAN, tena
     .execute();
 }
 
-/** Inserts a transfer of 30 euro that nobody has looked at, with its statement and file. */
+/** Inserts a transfer of 30 euro that nobody has looked at, with its statement and file. Returns its id. */
 export async function insertBankLine(
   database: Database,
   tenantId: string = HOST_TENANT_ID,

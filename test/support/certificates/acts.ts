@@ -14,7 +14,7 @@ type Given = Partial<Insertable<CertificateTable>> &
     readonly jpeg?: Buffer;
   };
 
-/** An act, registered on 1 March 2026 unless something else is given; its id. */
+/** Inserts an act, registered on 1 March 2026 unless overridden. Returns its id. */
 export async function insertAct(
   database: Database,
   { content = {}, units, owner = 'Rosa Bruni', jpeg, ...given }: Given,

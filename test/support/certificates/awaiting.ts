@@ -1,4 +1,4 @@
-/** Certificates that wait for their signature, as rows: what it takes to get there is shown elsewhere. */
+/** Rows of certificates that wait for their signature; other tests show how a certificate gets there. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ape } from '../../../server/domains/certificates';
 import { unitsOf } from '../../../server/domains/certificates/record/units';
@@ -18,7 +18,7 @@ interface Awaiting {
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A certificate in DaFirmare with its document, and its fee held; its id. */
+/** Inserts a certificate in DaFirmare with its document and its held fee. Returns its id. */
 export async function insertAwaiting(
   database: Database,
   { certifierId, userId, content, number, replaces = [], isHeld = true }: Awaiting,
@@ -59,7 +59,7 @@ export async function insertAwaiting(
   return id;
 }
 
-/** A signed file of it that waits to be judged; its id. */
+/** Inserts a signed file of it that waits for its verdict. Returns its id. */
 export async function insertSignedFile(database: Database, certificateId: string, text = 'FIRMA'): Promise<string> {
   const id = randomUUID();
   const bytes = Buffer.from(`${text} ${certificateId}`);

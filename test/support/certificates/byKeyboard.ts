@@ -25,7 +25,7 @@ const fieldsOf = (items: readonly FormItem[], base = ''): (readonly [string, For
   );
 const fields = new Map(fieldSections.flatMap(({ items }) => fieldsOf(items)));
 
-/** What has the focus: a field by its path, a button by its words, a list of rows by how many there are. */
+/** The element that has the focus: a field by its path, a button by its words, a list of rows by their number. */
 interface Focused {
   readonly field: string | null;
   readonly words: string;

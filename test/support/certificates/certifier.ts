@@ -1,4 +1,7 @@
-/** Somebody who certifies: an account, a record, an accreditation in force, and the operations of certificates as they ask for them. */
+/**
+ * A certifier for tests: an account, a record, an accreditation in force, and the operations of certificates called as
+ * that user.
+ */
 import { randomUUID } from 'node:crypto';
 import { insertAccount } from '../accounts';
 import { insertAccreditation, insertCertifier } from '../factories';
@@ -18,7 +21,7 @@ export interface Finding {
   readonly overrule: { readonly reason: string } | null;
 }
 
-/** What saves answer. */
+/** The answer of a save. */
 export interface Saved {
   readonly version: number;
   readonly content: Record<string, unknown>;
@@ -51,7 +54,7 @@ interface Made {
   /** Null: no accreditation. */
   readonly accreditation?: Partial<Parameters<typeof insertAccreditation>[1]> | null;
   readonly policies?: readonly string[];
-  /** In their wallet. */
+  /** The balance of their wallet. */
   readonly balanceCents?: number;
 }
 
@@ -100,7 +103,7 @@ export async function makeCertifier(
     overrule: (id: string, version: number, { rule, path }: Pick<Finding, 'rule' | 'path'>, reason: string | null) =>
       ask('POST', `/${id}/overrules`, { version, rule, path, reason }),
     discard: (id: string) => ask('DELETE', `/${id}`),
-    /** Begins one and fills it in. */
+    /** Begins a certificate and fills it in. */
     filled: async (content: object, people: object = {}): Promise<{ id: string; saved: Saved }> => {
       const id = randomUUID();
       const begun = await certifier.begin({}, id);

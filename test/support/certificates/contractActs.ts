@@ -9,10 +9,10 @@ import { insertActRows, insertCertificateRows, insertControlRows } from './rows'
 export const [certificateId, newCertificateId, annulmentId] = [randomUUID(), randomUUID(), randomUUID()];
 export const [controlId, newControlId, answerId] = [randomUUID(), randomUUID(), randomUUID()];
 export const [deliveryId, planId] = [randomUUID(), randomUUID()];
-/** Of the act that the public register has. */
+/** The number of the act in the public register. */
 export const actNumber = '00500-000001-2026';
 
-/** A certificate of the certifier's own, in that state, and no other one. */
+/** Leaves the certifier one certificate in that state, and no other. */
 export async function certifyRows(database: Database, rows: PortalRows, state: CertificateState, act: object = {}) {
   await database.deleteFrom('subject_command').where('subject_id', '=', certificateId).execute();
   await database.deleteFrom('control_sanction_notice').execute();
@@ -32,7 +32,7 @@ export async function certifyRows(database: Database, rows: PortalRows, state: C
   await insertActRows(database, { certificateId, annulmentId, deliveryId });
 }
 
-/** An act of the certifier's own that is under control; what is asked for was answered by the command `answerId`. */
+/** Inserts a control of an act of the certifier's own; the command `answerId` has answered its request. */
 export async function controlRows(database: Database, rows: PortalRows, more: object = {}) {
   await certifyRows(database, rows, 'Registrata');
   await insertControlRows(database, { id: controlId, certificate_id: certificateId, ...more });

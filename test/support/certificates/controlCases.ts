@@ -1,4 +1,4 @@
-/** What those who decide about certificates are asked of another tenant, for test/server/isolation.test.ts. */
+/** The requests about controls of another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
 import { listsOf, namedOf, ownOf } from '../listCases';
 import { PLAN_LISTS, PLAN_NAMED } from './planCases';

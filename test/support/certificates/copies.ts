@@ -1,9 +1,9 @@
-/** A certificate many times over, each on a sheet of the cadastre of its own: filling each in by hand is shown elsewhere. */
+/** Copies of a certificate, each on a sheet of the cadastre of its own; filling each in by hand would take too long. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/database/schema';
 
-/** Copies of a certificate in the state that it is in; their ids, in the order of the sheets. */
+/** Copies a certificate in its present state. Returns the ids in the order of the sheets. */
 export async function copyCertificate(database: Database, id: string, sheets: readonly string[]): Promise<string[]> {
   const ids = sheets.map(() => randomUUID());
   const list = sql`unnest(${ids}::uuid[], ${[...sheets]}::text[]) as n(id, sheet)`;

@@ -1,4 +1,4 @@
-/** What somebody with patience gets out of published tables: every relation between all of them, solved together. */
+/** The attack on published tables: solves every relation between all of them together. */
 import type { Figures } from '../../../server/domains/certificates/statistics/figures';
 
 /** A sum of hidden counts that follows from what is published. */

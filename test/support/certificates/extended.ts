@@ -1,4 +1,6 @@
-/** A file in the extended format v5: a certificate in the reduced format with what is read of a calculation beside it. */
+/**
+ * A file in the extended format v5: a certificate in the reduced format with the members of a calculation that we read.
+ */
 const NAMESPACE = 'http://www.csi.it/sicee/siceeweb/xml/xmlapecompleto2015/data';
 
 export interface Calculation {

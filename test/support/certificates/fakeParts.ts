@@ -1,4 +1,4 @@
-/** The calls of parts of the certificates where a test plans none: nothing is controlled, nothing is found. */
+/** The fake calls of parts of certificates: nothing is controlled, nothing is found. */
 import type { EnergyCadastreApi } from '../../../src/features/certificates/cadastre/model';
 import type { ControlsApi } from '../../../src/features/certificates/controls/model';
 import type { ControlPlansApi } from '../../../src/features/certificates/plans/model';
@@ -6,7 +6,7 @@ import { fakeListCalls } from '../fakeListCalls';
 
 type Unplanned = (name: string) => () => Promise<never>;
 
-/** Whoever is signed in, in whose name certificates may be begun. */
+/** The certifier who is signed in and may begin certificates in their own name. */
 export const fakeNamesake = {
   certifierId: 'p1',
   certifierName: 'Rossi Mario',

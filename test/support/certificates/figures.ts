@@ -1,4 +1,4 @@
-/** Kept figures of a register with 120 valid certificates, of which two cells are hidden. */
+/** Precomputed figures of a register with 120 valid certificates; two cells are suppressed. */
 import type { Figures } from '../../../server/domains/certificates/statistics/figures';
 import { keepFigures } from '../../../server/domains/certificates/statistics/keptRepository';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
@@ -32,7 +32,7 @@ const sample: Figures = {
   savings: [{ energyClass: 'G', megawattHours: 900 }],
 };
 
-/** Keeps them for a tenant. */
+/** Stores these figures for a tenant. */
 export const insertFigures = (database: Database, tenantId: string = HOST_TENANT_ID): Promise<void> =>
   database
     .transaction()

@@ -1,4 +1,4 @@
-/** A certificate that is compiled, and lists short enough to look at. */
+/** A complete certificate, and lists that are short enough to read. */
 import type { CertificateSaved, FormLookups } from '../../../src/features/certificates/form/model';
 import type { Certificate, CertificateRow } from '../../../src/features/certificates/model';
 

@@ -1,6 +1,6 @@
 /**
- * A process that works at imports until it has judged the file of argv[3], counted from one: then it says "halted" and holds its
- * transaction open, for the test to kill it there. argv[2] is the database.
+ * A process that works at imports until it has judged file number argv[3], counted from one: then it prints "halted"
+ * and leaves its transaction open, so that the test can kill it there. argv[2] is the database.
  */
 import { judgeItem } from '../../../server/domains/certificates/import/batch/runActor';
 import { CERTIFICATE_FILE } from '../../../server/domains/certificates/import/batch/runKind';

@@ -1,8 +1,8 @@
-/** What stands in the place of whoever verifies signatures: the first word of a file says what is found out of it. */
+/** Replaces the verification of signatures: the first word of a file decides the verdict. */
 import type { SignedActCheck } from '../../../server/domains/certificates/signature/checkSignedAct';
 import type { Accepted } from '../../../server/domains/certificates/signature/verdict';
 
-/** Whether it is known by now that certificates hold. */
+/** The flag decides whether the revocation status of certificates is known. */
 export const revocation = { isKnown: false };
 
 const ACCEPTED: Accepted = {

@@ -2,7 +2,7 @@ import { NO_COUNTS } from '../../../server/domains/certificates/monitor/counts';
 import { keepCounts } from '../../../server/domains/certificates/monitor/countsRepository';
 import type { Database } from '../../../server/platform/database/schema';
 
-/** What the monitor of registrations kept of a day with one act. */
+/** Stores the monitor's precomputed counts of a day with one act. */
 export const insertMonitorCounts = (database: Database, tenantId: string): Promise<void> =>
   keepCounts(database, tenantId, {
     from: '2026-03-01',

@@ -1,4 +1,4 @@
-/** What the office of certificates is asked of another tenant, for test/server/isolation.test.ts. */
+/** The requests to the office of certificates about another tenant, for test/server/isolation.test.ts. */
 import { randomUUID } from 'node:crypto';
 import { listsOf, namedOf, ownOf } from '../listCases';
 

@@ -1,4 +1,4 @@
-/** What those who plan controls are asked of another tenant, for test/server/isolation.test.ts. */
+/** The requests about plans of controls of another tenant, for test/server/isolation.test.ts. */
 import { PLAN } from './planRows';
 
 interface Named {

@@ -5,7 +5,7 @@ import type { PlanContent } from '../../../server/domains/certificates/controls/
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
 import type { CertificateControlPlanTable } from '../../../server/platform/database/tables/controlPlanTables';
 
-/** As it is sent, but for the version. */
+/** The plan as clients send it, without the version. */
 export const PLAN: PlanContent = {
   year: 2026,
   name: 'Primo trimestre',
@@ -20,7 +20,7 @@ export const PLAN: PlanContent = {
   seed: 'lotto 12 45 78',
 };
 
-/** A plan that was not drawn; with `drawn`, one that was, from nobody. */
+/** Inserts a plan; with `drawn` it counts as drawn, from no certificates. */
 export async function insertPlanRow(
   database: Database,
   {
@@ -48,7 +48,7 @@ export async function insertPlanRow(
   return id;
 }
 
-/** What stands before each operation of plans is asked for: a plan, or one that was drawn. */
+/** Prepares the plan, drawn or not, that each operation of plans needs. */
 export function planStage(database: () => Database, id: string): Readonly<Record<string, () => Promise<void>>> {
   const stage = (isDrawn: boolean) => async () => {
     await database().deleteFrom('certificate_control_plan').execute();

@@ -1,6 +1,7 @@
 /**
- * A process that serves certifiers until it is killed: for each of argv[3] it is asked for the registration, then brought the signed act, four
- * at a time, in an order that argv[4] decides. It says of each what its client would hear, once it is committed. argv[2] is the database.
+ * A process that serves certifiers until it is killed: for each errand of argv[3] it requests the registration, then
+ * brings the signed act, four at a time, in an order that the seed argv[4] decides. It prints each answer as its client
+ * would get it, after the commit. argv[2] is the database.
  */
 import { connect } from '../../../server/platform/database/connect';
 import type { ConnectionTarget } from '../../../server/platform/database/embedded/embedded';

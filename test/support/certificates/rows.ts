@@ -9,7 +9,9 @@ import type { CertificateControlTable } from '../../../server/platform/database/
 type Given = { readonly state?: string } & Partial<Insertable<CertificateTable>> &
   Pick<Insertable<CertificateTable>, 'certifier_id'>;
 
-/** A certificate with a picture, one unit, one plant, an overruled warning and somebody who has it open; its id. */
+/**
+ * Inserts a certificate with a picture, one unit, one plant, an overruled warning and an open editor. Returns its id.
+ */
 export async function insertCertificateRows(
   database: Database,
   { state = 'Bozza', ...given }: Given,
@@ -65,7 +67,7 @@ export async function insertCertificateRows(
   return id;
 }
 
-/** An import that has ended, with one file that was no XML; its id. */
+/** Inserts an import that has ended, with one file that was no XML. Returns its id. */
 export async function insertImportRows(
   database: Database,
   { id = randomUUID(), tenantId, userId }: { readonly id?: string; readonly tenantId: string; readonly userId: string },
@@ -95,7 +97,7 @@ export async function insertImportRows(
   return id;
 }
 
-/** Of the proof of consultation that an act has (`insertActRows`). */
+/** The code of an act's proof of consultation (`insertActRows`). */
 export const PROOF_CODE = 'PRVA-PRVA-PRVA-2222';
 const told: ToldAct = {
   number: '00500-000001-2026',
@@ -114,7 +116,10 @@ const told: ToldAct = {
   signedSha256: null,
 };
 
-/** What hangs on an act: the signed file that it was registered with, an annulment that is asked for, and what the national register refused. */
+/**
+ * Inserts the rows that belong to an act: its signed file, a requested annulment, and a refusal by the national
+ * register.
+ */
 export async function insertActRows(
   database: Database,
   {
@@ -188,7 +193,7 @@ export async function insertActRows(
     .execute();
 }
 
-/** A control of a certificate, by default an open one of an act; its id. */
+/** Inserts a control of a certificate, by default an open one of an act. Returns its id. */
 export async function insertControlRows(
   database: Database,
   {
@@ -205,7 +210,7 @@ export async function insertControlRows(
   return id;
 }
 
-/** The notice of sanction that a control was concluded with; its bytes. */
+/** The bytes of the notice of sanction of a concluded control. */
 export async function insertSanctionNotice(
   database: Database,
   controlId: string,

@@ -1,4 +1,4 @@
-/** Imports of official streets that operations meet, and one begun as an upload would. */
+/** Imports of official streets for operations, and one begun as an upload would. */
 import { randomUUID } from 'node:crypto';
 import { findOpen, insertImport } from '../../../server/domains/certificates/visura/streets/importRepository';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
@@ -6,7 +6,7 @@ import { HOST_TENANT_ID, type Database } from '../../../server/platform/database
 const at = new Date('2026-06-01T08:00:00Z');
 export const STREET_HEADING = "CODICE_COMUNE;CODICE_ISTAT;PROGRESSIVO_NAZIONALE;CODICE_COMUNALE;ODONIMO;LOCALITA'";
 
-/** One that has ended, with one thing wrong in it. */
+/** Inserts an import that has ended with one problem. */
 export async function insertStreetImport(
   database: Database,
   { id, tenantId, userId }: { readonly id: string; readonly tenantId: string; readonly userId: string },
@@ -40,7 +40,7 @@ export async function insertStreetImport(
     .execute();
 }
 
-/** A text that has arrived whole as an upload of a user's. */
+/** Inserts a text as a completely arrived upload of a user. */
 export async function uploadStreets(
   database: Database,
   ownerId: string,
@@ -57,7 +57,7 @@ export async function uploadStreets(
   return id;
 }
 
-/** Begins the import of a text; it is open. */
+/** Begins the import of a text and leaves it open. */
 export async function beginStreets(database: Database, userId: string, text: string, edition = '2026-05-15') {
   const [id, uploadId] = [randomUUID(), await uploadStreets(database, userId, text)];
   const asked = { id, tenantId: HOST_TENANT_ID, userId, userName: 'gestore', ip: '127.0.0.1', name: 'a.csv', edition };

@@ -1,4 +1,4 @@
-/** What the public register is asked of another tenant, whose act has this number (`furnishedTenant.ts`). */
+/** The requests to the public register about another tenant, whose act has this number (`furnishedTenant.ts`). */
 
 import { randomUUID } from 'node:crypto';
 import { PROOF_CODE as code } from './rows';
@@ -14,7 +14,7 @@ export const VISURA_LISTS = {
 };
 
 export const VISURA_NAMED = {
-  // There are none before they are made.
+  // A tenant that has no acts yet has none of these.
   statisticsGet: () => ({}),
   statisticsGetFile: () => ({ params: { table: 'province' } }),
   statisticsGetPlants: () => ({}),

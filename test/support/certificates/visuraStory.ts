@@ -1,4 +1,4 @@
-/** What browser stories ask the public register for. */
+/** The calls of browser stories to the public register. */
 
 export type FoundRow = {
   readonly number: string;

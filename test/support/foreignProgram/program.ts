@@ -15,7 +15,7 @@ import {
 import { AuthConfig, OAuthService, provideOAuthClient } from 'angular-oauth2-oidc';
 import { firstValueFrom } from 'rxjs';
 
-/** What a test may ask of the program. */
+/** The calls of a test to the program. */
 export interface ForeignProgram {
   /** Reads the discovery document and, when the address brings a code, redeems it; answers whether somebody is signed in. */
   start(): Promise<boolean>;
@@ -43,7 +43,7 @@ const { issuer, responseType } = (await (await fetch('/settings.json')).json()) 
 
 const injector: EnvironmentInjector = createEnvironmentInjector(
   [
-    // What Angular's own browser module gives to every program.
+    // The providers that Angular's own browser module gives to every program.
     { provide: INJECTOR_SCOPE, useValue: 'root' },
     { provide: DOCUMENT, useValue: document },
     provideZonelessChangeDetection(),
@@ -99,7 +99,7 @@ window.program = {
     await oAuth.refreshToken();
   },
   async signOut() {
-    // Who signed in without the provider's page has no session there to leave.
+    // A user who signed in without the provider's page has no session there to leave.
     await oAuth.revokeTokenAndLogout(responseType === 'password');
   },
   tokens: () => ({ access: oAuth.getAccessToken(), refresh: oAuth.getRefreshToken() }),

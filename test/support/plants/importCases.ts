@@ -1,4 +1,4 @@
-/** What is asked of imports of plants, for test/server/isolation.test.ts and test/contract. */
+/** The requests for imports of plants, for test/server/isolation.test.ts and test/contract. */
 import { randomUUID } from 'node:crypto';
 
 interface Named {
@@ -16,7 +16,7 @@ export const PLANT_IMPORT_NAMED = {
   ),
 };
 
-/** What each operation is asked for, of an import that is there. */
+/** A sample of each operation, for an existing import. */
 export const plantImportSamples = (importId: string) => ({
   ...Object.fromEntries(
     ['GetImport', 'GetImportProblems', 'GetImportReport', 'StopImport'].map((verb) => [

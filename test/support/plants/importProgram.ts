@@ -1,6 +1,6 @@
 /**
- * A process that works at the import argv[3] until so many rows (argv[4]) have taken effect: then it says "halted" and holds its
- * transaction open, for the test to kill it there. argv[2] is the database.
+ * A process that works at the import argv[3] until so many rows (argv[4]) have taken effect: then it prints "halted"
+ * and leaves its transaction open, so that the test can kill it there. argv[2] is the database.
  */
 import { connect } from '../../../server/platform/database/connect';
 import type { ConnectionTarget } from '../../../server/platform/database/embedded/embedded';

@@ -16,7 +16,7 @@ export const frozen = (bytes: Buffer): FrozenAct => ({
 export const octets = (data: Buffer): OctetString => new OctetString({ valueHex: new Uint8Array(data).buffer });
 
 export interface Wish {
-  /** What is signed, and what is held; they differ only on purpose. */
+  /** The content that is signed, and the content that the envelope holds; they differ only on purpose. */
   readonly content?: Buffer;
   readonly held?: Buffer | null;
   readonly attributes?: (usual: Attribute[]) => Attribute[];
@@ -25,7 +25,7 @@ export interface Wish {
   readonly parts?: (usual: EnvelopeParts) => EnvelopeParts;
 }
 
-/** Signed by one, with what a test wants otherwise. */
+/** Makes an envelope with one signer and the overrides of a test. */
 export function signedBy(identity: Identity, wish: Wish = {}): Buffer {
   const { content = DOCUMENT, held = content, attributes = (usual) => usual, signed, parts = (usual) => usual } = wish;
   const info = signerInfo(identity, attributes(usualAttributes(content, identity.certificate, NOW)));
@@ -50,7 +50,7 @@ function element(der: Buffer): { readonly tag: number; readonly body: Buffer; re
 const open = (tag: number, body: Buffer) => Buffer.concat([Buffer.from([tag, 0x80]), body, Buffer.from([0, 0])]);
 const PIECE = 16;
 
-/** The same in BER: lengths that are not told beforehand, and the content in pieces. */
+/** Returns the same element in BER: with indefinite lengths, and the content in pieces. */
 export function ber(der: Buffer): Buffer {
   const outer = element(der);
   const type = element(outer.body);
@@ -75,7 +75,7 @@ export function ber(der: Buffer): Buffer {
   );
 }
 
-/** Signs the attributes again by RSA-PSS, with parameters as told. */
+/** Signs the attributes again by RSA-PSS, with the given parameters. */
 export function withPss(identity: Identity, mask: 'sha256' | 'sha1' = 'sha256') {
   return (info: SignerInfo): void => {
     const sha256 = new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' });

@@ -25,7 +25,7 @@ export const RSA = {
   modulusLength: 2048,
 };
 
-/** How certificates call a person. */
+/** The subject name of a person in certificates. */
 export const named = (serialNumber: string | null, name = 'Mario Rossi'): JsonNameParams => {
   const rest: JsonNameParams = serialNumber === null ? [] : [{ '2.5.4.5': [{ printableString: serialNumber }] }];
   return [{ C: ['IT'] }, { CN: [name] }, ...rest];
@@ -57,7 +57,7 @@ export async function authorityNamed(
   });
 }
 
-/** A person with a certificate for qualified signatures, unless told otherwise. */
+/** A person with a certificate for qualified signatures, unless overridden. */
 export const personOf = async (
   issuer: Identity,
   given: Partial<CertificateRequest> & { readonly keyName?: string; readonly more?: readonly Extension[] } = {},

@@ -3,7 +3,10 @@ import { verifySignature } from '../../../server/domains/certificates/signature/
 import { DOCUMENT, frozen } from './envelopes';
 import { FISCAL_CODE, GOOD, NOW } from './people';
 
-/** Asks whether a file is the signed act of the certifier of these tests, for who trusts so; `more` is what is otherwise. */
+/**
+ * Asks whether a file is the signed act of the certifier of these tests, under the given trust; `more` overrides the
+ * question.
+ */
 export const asking =
   (trust: SignatureQuestion['trust'], document: Buffer = DOCUMENT) =>
   (file: Buffer, more: Partial<SignatureQuestion> = {}) =>

@@ -28,7 +28,7 @@ export const issued = (certificate: Identity, issuer: Identity): Issued => ({
   issuer: read(issuer),
 });
 
-/** Says from which of its points a list is. */
+/** Adds the distribution point to a list. */
 function fromPoint(address: string): Extension {
   const name = new Primitive({
     idBlock: { tagClass: 3, tagNumber: 6 },
