@@ -1,4 +1,6 @@
-/** Whatever a request may hold has a bound in the contract: nobody can send a list, a text or a number without end. */
+/**
+ * Everything that a request may hold has a bound in the contract: nobody can send an unlimited list, text or number.
+ */
 import { operations, readContract } from '../../server/platform/contract';
 
 interface Schema {
@@ -26,7 +28,7 @@ interface Parameter {
 
 const contract: unknown = readContract();
 
-/** What a reference inside the contract leads to. */
+/** Resolves a reference inside the contract. */
 function resolved<Part extends object>(part: Part): Part {
   const { $ref } = part as { readonly $ref?: string };
   if ($ref === undefined) return part;
@@ -41,7 +43,7 @@ function resolved<Part extends object>(part: Part): Part {
 /** Formats whose texts have a length of their own; the content of a file is bounded as it arrives. */
 const SHORT = ['uuid', 'date', 'date-time', 'email', 'binary'];
 
-/** Whether a pattern takes whole texts, and only such up to some length. */
+/** Checks that a pattern takes whole texts, and only texts up to some length. */
 const isBounding = (pattern: string) =>
   /^\^.*\$$/s.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern.replace(/\\.|\[[^\]]*\]/g, ''));
 
@@ -56,7 +58,7 @@ function ownProblems({ type, format, pattern, ...schema }: Schema): string[] {
   return isBounded ? [] : ['a text without maxLength'];
 }
 
-/** What of a schema has no bound, with the place where it stands. */
+/** Returns the parts of a schema that have no bound, each with its place. */
 function unbounded(given: Schema, place: string, around: readonly Schema[] = []): string[] {
   const schema = resolved(given);
   if (around.includes(schema)) return [];

@@ -14,7 +14,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema(contract, 'contract');
 
-/** What of an answer does not fit the schema that the contract gives for its status; undefined when it fits. */
+/** Returns the deviation of an answer from the contract's schema for its status; undefined when it fits. */
 function misfit(path: string, method: string, status: number, body: unknown): unknown {
   const response = contract.paths[path]?.[method]?.responses?.[String(status)] as
     { $ref?: string; content?: Record<string, unknown> } | undefined;

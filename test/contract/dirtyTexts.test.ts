@@ -56,7 +56,10 @@ async function ask(
 }
 
 const never = (text: string) => NEVER_STORED.filter((character) => text.includes(character));
-/** What an answer must not hold; files begin with a mark of byte order, or are bytes. */
+/**
+ * Returns the characters that an answer must not hold; files are skipped, since they begin with a byte order mark or
+ * are bytes.
+ */
 const unseenIn = ({ headers, body }: Awaited<ReturnType<typeof ask>>) =>
   String(headers['content-type']).startsWith('application/json') ? never(body) : [];
 

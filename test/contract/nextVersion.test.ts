@@ -16,14 +16,17 @@ function next(what: string, sql: string): Migration {
   return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** How each table was last shown to requests, in the words of its migration. */
+/** The last statement that exposes each table to requests, from its migration. */
 const isolations = new Map(
   shipped.flatMap(({ sql }) =>
     [...sql.matchAll(/^call sace_isolate\('(\w+)'[^;]*;$/gm)].map(([call, table = '']) => [table, call] as const),
   ),
 );
 
-/** What a migration may add to a table: columns with and without a default, a wider constraint, an index, a trigger, and the view of requests. */
+/**
+ * Adds to a table all that a migration may add: columns with and without a default, a wider constraint, an index, a
+ * trigger, and the view of requests.
+ */
 const addsTo = (table: string): string => `
   alter table "${table}" add column next_note text, add column next_count integer not null default 0;
   alter table "${table}" add constraint "${table.slice(0, 40)}_next_count" check (next_count >= 0);
@@ -31,11 +34,14 @@ const addsTo = (table: string): string => `
   create trigger next_version before insert or update on "${table}" for each row execute function next_version();
   ${isolations.get(table) ?? ''}`;
 
-/** What may be asked again and again: the id of an export is taken by the first request, and visitors have a budget. */
+/**
+ * The operations that can be called repeatedly: the first request takes the id of an export, and visitors have a
+ * budget.
+ */
 const reads = all.filter(
   ({ method, name, policy }) => method === 'get' && policy !== 'anonymous' && name !== 'adminAccreditationsExport',
 );
-/** What needs nothing made ready before, so that several may ask it at once. */
+/** The operations that need no preparation, so that several clients may call them at once. */
 const readyReads = reads.filter(({ name }) => prepare[name] === undefined);
 /** People who ask at the same time. */
 const ASKERS = 3;
@@ -65,9 +71,9 @@ it('answers every operation before, while and after the next version adds to eve
       ),
       ...tables.map(({ name }) => next(`next-${name.replaceAll('_', '-')}`, addsTo(name))),
     ];
-    // What the version after next no longer uses.
+    // The version after next no longer uses this table.
     const takes = next('contract-next-columns', 'drop table former_version');
-    // Connections keep the plans of what was asked before: they know the columns of that moment.
+    // Connections hold plans of the earlier requests: these know the columns of that moment.
     const before = await statuses(reads);
     const state = { isMigrating: true, asked: 0 };
     const migrating = migrate(server.poolConfig, [...shipped, ...adds, takes]).finally(() => {

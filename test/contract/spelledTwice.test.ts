@@ -1,4 +1,4 @@
-/** What is there already is not made once more by spelling it with characters that nobody sees. */
+/** A thing that exists is not made a second time under a spelling with invisible characters. */
 import { randomUUID } from 'node:crypto';
 import { plateOf } from '../../server/domains/plants/rules/plate';
 import { all, prepare, server, tokens } from '../support/contractStage';

@@ -4,7 +4,7 @@ import { operations, readContract } from '../../server/platform/contract';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 
-/** What is no id, as hands and scanners write it into addresses. */
+/** Texts that are no ids, as people and scanners write them into addresses. */
 const NO_IDS = ['undefined', '1', "' or 1=1 --", '%00', '{00000000-0000-0000-0000-000000000000}', 'x'.repeat(900)];
 
 const withId = operations(readContract()).filter(({ path }) => path.includes('{id}'));

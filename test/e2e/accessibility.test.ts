@@ -6,7 +6,7 @@ import { atBothWidths, faults, focusedName, focusOn, goInside, openAs, overflow,
 
 const stage = openStage();
 
-/** What is wrong with the page as it stands, at both widths. */
+/** Returns the faults of the page as it stands, at both widths. */
 async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
   await atBothWidths(page, async (width) => {

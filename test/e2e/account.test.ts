@@ -39,7 +39,7 @@ it('signs one browser out from another, which stays signed in, and the log tells
   expect(await devices(here.page).first().innerText()).toContain('Questo dispositivo');
   expect(await wrong(here.page, 'account')).toEqual([]);
 
-  // By keyboard alone: to the button of the other device, through the question, back to the list.
+  // The keyboard alone goes to the button of the other device, through the question, back to the list.
   const button = devices(here.page)
     .nth(1)
     .getByRole('button', { name: /^Esci da quel dispositivo: / });

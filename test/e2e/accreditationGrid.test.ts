@@ -168,7 +168,7 @@ it('exports what is filtered to Excel and CSV, keeps the arrangement over a relo
   expect(await (await grid.filterField('Cognome')).inputValue()).toBe('ross');
   expect(await grid.captions()).not.toContain('Provincia');
 
-  // Another language draws the grid anew, with the same filters.
+  // Another language redraws the grid with the same filters.
   for (const language of ['en', 'it']) {
     const drawn = await grid.loading(() => page.locator('.sace-language select').selectOption(language));
     expect(drawn.totalCount).toBe(totalCount);

@@ -44,7 +44,7 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
   await page.getByText('è confermato').waitFor();
 }
 
-/** The number of the application that this address was told about. */
+/** The number of the application in the mail to this address. */
 const protocolOf = async (email: string): Promise<string> =>
   /^Domanda (\S+) ricevuta$/.exec((await mailTo(email, /ricevuta$/)).subject ?? '')?.[1] ?? '';
 
@@ -107,7 +107,7 @@ it('leads from the first visit to the public register, by applicant, order and o
   for (const { context } of [applicant, officer, anybody]) await context.close();
 });
 
-it('refuses after an integration: the order denies, the office asks, the applicant answers, the reason is told [USE-01] [USE-02] [RTE-15] [RTE-30]', async () => {
+it('refuses after an integration: the order denies, the office asks, the applicant answers, the reason is shown [USE-01] [USE-02] [RTE-15] [RTE-30]', async () => {
   const person = {
     userName: 'lucia.verdi',
     lastName: 'Verdi',

@@ -1,4 +1,7 @@
-/** What time does to an accreditation, as stories: its end and its renewal, a suspension and its end. Days pass while the portal rests. */
+/**
+ * The effects of time on an accreditation, as stories: its end and its renewal, a suspension and its end. Days pass
+ * while the portal is stopped.
+ */
 import type { Page } from 'playwright-core';
 import { Client } from 'pg';
 import { addDays, daysBetween, italianDay } from '../../server/platform/dates';
@@ -67,7 +70,7 @@ const shortDay = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Whoever looks for Carla in the public register, with or without those who are not valid now. */
+/** Searches Carla in the public register, with or without ended accreditations. */
 async function looksUp(withEnded = false) {
   const opened = await openPage(stage.browser);
   await opened.page.goto(`${stage.portal.url}/albo?nome=${encodeURIComponent(carla.name)}`);
@@ -83,7 +86,7 @@ async function looksUp(withEnded = false) {
   return opened;
 }
 
-/** What an officer sees of an act, found among all. */
+/** Reads an act as an officer sees it, found among all acts. */
 async function officerAt(protocol: string) {
   const officer = await visitor('gestore', `${OFFICE}/lista`);
   await openCase(officer.page, protocol, carla.name);
@@ -101,7 +104,7 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
   const { page, ...certifier } = await visitor(carla.userName, new URL(linkIn(told, '/accreditamenti/')).pathname);
   await page.getByText('In scadenza').first().waitFor();
   expect(await wrong(page, 'ending')).toEqual([]);
-  // By keys alone from here to what is sent, and the officer's first decision on it.
+  // The keyboard alone goes from here to the sent application and the officer's first decision on it.
   await enter(page, page.getByRole('button', { name: 'Chiedi il rinnovo' }));
   await atStep(page, 1);
   expect(await inWizard(page, /^Tipo di soggetto/)).toBe('1');

@@ -226,7 +226,7 @@ it('registers a visitor, who is signed in at once, and keeps data and password [
   await data.getByLabel('Cognome').fill('Arrivata');
   await button(page, 'Salva i dati').click();
   await toast(page, 'I tuoi dati sono stati salvati.');
-  // The keeper of MSAL's tokens has one to renew by: nobody is asked to sign in again.
+  // MSAL has a refresh token to renew by: nobody has to sign in again.
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await page.getByRole('button', { name: /^Menu dell’utente/ }).click();
   await page.getByText('Accesso eseguito come Nuova Arrivata').waitFor();
@@ -271,14 +271,18 @@ const SHELL = [
 const nameOf = (path: string) => path.slice(1).replace(/\?.*/, '').replaceAll('/', '-');
 const LANGUAGES = { en: 'ltr', ar: 'rtl' } as const;
 
-/** What is wrong with the page as it stands, in two languages at two widths; Italian is looked at with all other pages. */
+/**
+ * Returns the faults of the page as it stands, in two languages at two widths; another test checks all pages in
+ * Italian.
+ */
 async function wrongInTwoLanguages(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const [language, direction] of Object.entries(LANGUAGES)) {
     await page.locator('.sace-language select').selectOption(language);
     await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor({ state: 'attached' });
     await settled(page);
-    // What is in few languages says so, and reads as English from left to right inside a shell that is turned.
+    // The pages that exist in few languages say so, and stand in English from left to right inside the right-to-left
+    // shell.
     const turned = await page.locator('main, .sace-grid table').evaluateAll(
       (all, wanted) =>
         all.filter((element) => {

@@ -72,7 +72,7 @@ async function openStep(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-/** Leaves a record as people have who wrote it before a comune was asked for. */
+/** Removes the comune from a record: older records were saved before the comune was required. */
 async function withoutComune(userName: string): Promise<void> {
   const ask = await asUser(stage.portal, userName);
   const { currentUser } = (await ask('GET', '/api/abp/application-configuration')) as { currentUser: { id: string } };
@@ -85,7 +85,7 @@ async function withoutComune(userName: string): Promise<void> {
   });
 }
 
-/** What the program of documents writes: an archive with its own parts. */
+/** A file as a word processor writes it: an archive with its own parts. */
 async function wordDocument(): Promise<Buffer> {
   const zip = new ZipFile();
   for (const path of ['[Content_Types].xml', 'word/document.xml']) zip.addBuffer(Buffer.from('<Types/>'), path);
@@ -106,7 +106,7 @@ async function signsInAtTheHead(): Promise<void> {
   await button(page, 'Registrati').click();
   await page.getByText('Il tuo account è stato creato').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  // Whoever presses the button at the foot of a phone has scrolled.
+  // A person who presses the button at the foot of a phone has scrolled.
   await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
   });
@@ -177,7 +177,7 @@ async function correctsTheAddress(): Promise<void> {
   await contact.getByText(`Abbiamo scritto a ${RIGHT}`, { exact: false }).waitFor();
   expect(await wrong(page, 'mistakes-address-asked')).toEqual([]);
 
-  // Whoever comes back to the page sees what waits, and the account what it still has.
+  // After a return to the page it shows the waiting address, and the account shows the present one.
   await page.reload();
   await contact.getByText(`${RIGHT} sarà il tuo indirizzo`, { exact: false }).waitFor();
   expect(await wrong(page, 'mistakes-address-waiting')).toEqual([]);
@@ -256,7 +256,7 @@ async function sendsNoWord(): Promise<void> {
   expect(await wrong(page, 'mistakes-sent')).toEqual([]);
 }
 
-/** What the office decided is shown, and the answer is kept on the way to the documents. */
+/** The office's decision is shown, and the answer is not lost on the way to the documents. */
 async function answersTheOffice(): Promise<void> {
   const { page } = first;
   const protocol = /^Domanda (\S+) ricevuta$/.exec((await mailTo(RIGHT, /ricevuta$/)).subject ?? '')?.[1] ?? '';

@@ -28,7 +28,9 @@ async function send(id: string): Promise<void> {
 
 const school = (page: Page) => page.getByLabel('Istituto o università');
 
-/** Waits until the server has taken a draft that holds the text, from before whatever makes the page save it. */
+/**
+ * Waits until the server has accepted a draft that holds the text. Call it before the action that makes the page save.
+ */
 const taken = (page: Page, text: string) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/draft') && answer.ok() && (answer.request().postData() ?? '').includes(text),

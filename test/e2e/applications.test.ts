@@ -1,4 +1,6 @@
-/** The certifier's side of an accreditation in a real browser: what stands, giving it up, and applying anew. */
+/**
+ * The certifier's side of an accreditation in a real browser: the present state, giving it up, and a new application.
+ */
 import type { Page } from 'playwright-core';
 import { openPage, widths } from '../support/browser';
 import { wrong } from '../support/look';
@@ -9,7 +11,7 @@ const stage = openStage();
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 
-it('lets a certifier give up, apply anew, and resume in another tab where the first one was closed [USE-01] [RTE-15]', async () => {
+it('lets a certifier give up, apply again, and resume in another tab where the first one was closed [USE-01] [RTE-15]', async () => {
   const { page, errors, context } = await openPage(stage.browser, widths.desk);
   await signInAs(page, stage.portal, 'certificatore', '/accreditamenti');
   await page.getByRole('list', { name: 'Elenco dei miei accreditamenti' }).waitFor();

@@ -1,4 +1,4 @@
-/** The picture of a building in a real browser: opened, cut and made small there, and kept by the real server. */
+/** The picture of a building in a real browser: opened, cut and made small there, and stored by the real server. */
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations } from '../support/browser';
 import { openStage } from '../support/stage';
@@ -32,7 +32,7 @@ const sizeOf = (page: Page) =>
     .locator('.sace-certificate-photo__image')
     .evaluate((image) => (image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : []));
 
-it('is cut by keyboard, made small, kept, replaced and taken out [RTE-17]', async () => {
+it('is cut by keyboard, made small, stored, replaced and removed [RTE-17]', async () => {
   const visit = await openPage(stage.browser, { width: 1280, height: 800 });
   const { page } = visit;
   await signInAs(page, stage.portal, 'certificatore', '/ape/nuovo');

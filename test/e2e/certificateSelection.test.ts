@@ -1,4 +1,4 @@
-/** What is done with several certificates at once, in a real browser. */
+/** Commands on several certificates at once, in a real browser. */
 import { readFileSync } from 'node:fs';
 import { openPage, violations } from '../support/browser';
 import { GridPage } from '../support/gridPage';

@@ -1,4 +1,7 @@
-/** What an officer writes and has not saved, in a real browser: it outlives reloads, closed tabs, other editors and the session. */
+/**
+ * An officer's unsaved text in a real browser: the local draft outlives reloads, closed tabs, other editors and the
+ * session.
+ */
 import type { Page } from 'playwright-core';
 import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
@@ -10,7 +13,7 @@ import { faults, openAs, settled, signInAs } from '../support/visit';
 const stage = openStage();
 const resumed = 'C’è di nuovo quello che avevi scritto in questo browser senza salvarlo.';
 
-/** Waits until the browser has kept what is typed. */
+/** Waits until the browser has stored the local draft. */
 const kept = (page: Page, text: string) =>
   page.waitForFunction((words) => Object.values(localStorage).some((one) => String(one).includes(words)), text);
 

@@ -1,4 +1,7 @@
-/** What the office does with what it has written, in a real browser: compares it, translates it, and has it confirmed. */
+/**
+ * The office's work on published contents, in a real browser: compares versions, translates, and requests
+ * confirmations.
+ */
 import { openPage } from '../support/browser';
 import { looked, publish, save, titleOf, writeNews } from '../support/contentStory';
 import { enter, hasFocus, reach, write } from '../support/keys';
@@ -40,7 +43,7 @@ it('lays a version beside what is saved, by keyboard, part by part [RTE-21]', as
   expect(await difference.locator('del').allInnerTexts()).toContainEqual(expect.stringContaining('marzo'));
   expect(await difference.locator('ins').allInnerTexts()).toContainEqual(expect.stringContaining('aprile'));
   expect(await looked(page, 'content-difference')).toEqual([]);
-  // What an earlier version said comes back into the form alone: it is saved as a new one.
+  // The text of an earlier version comes back into the form alone: it is saved as a new version.
   await enter(page, page.getByRole('button', { name: 'Riprendi la versione 1' }));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('input')].some(({ value }) => value === 'Nuovo tariffario'),

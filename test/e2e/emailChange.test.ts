@@ -1,4 +1,7 @@
-/** Another address for an account, in real browsers: asked for, sent again, taken back, confirmed on another device, and what old links say. */
+/**
+ * Another address for an account, in real browsers: requested, sent again, withdrawn, confirmed on another device, and
+ * the messages of old links.
+ */
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations } from '../support/browser';
@@ -61,7 +64,7 @@ async function expireLinks(): Promise<void> {
   }
 }
 
-/** What the browser says by itself of an answer that is a refusal. */
+/** Filters the browser's own messages about refused requests. */
 const unexpected = (errors: readonly string[]) => faults(errors).filter((text) => !text.includes('status of 400'));
 
 it('lets somebody change their address, send the link again, and confirm it on another device', async () => {

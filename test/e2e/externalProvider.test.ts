@@ -10,7 +10,7 @@ import { renewalsOver } from '../support/visitor';
 
 const PRIVATE = '/admin/accreditamenti/lista';
 
-/** What the API is called at the provider, in the two ways that providers want to hear. */
+/** The names of the API at the provider, in the two ways that providers want them. */
 const TARGET = { resource: 'https://ape.regione.example/api', audience: 'ape' };
 
 let browser: Browser;
@@ -57,7 +57,10 @@ afterAll(async () => {
   }
 });
 
-/** A page that keeps what it asked our own identity provider for, the bearer tokens it sent, and what the portal's API refused. */
+/**
+ * Opens a page and collects its requests to our own identity provider, the bearer tokens that it sent, and the refusals
+ * of the portal's API.
+ */
 async function visit({ portal }: Stage) {
   const opened = await openPage(browser);
   const ours: string[] = [];
@@ -148,7 +151,7 @@ it('signs in at another provider, by configuration alone, and depends on nothing
   await context.close();
 });
 
-it('makes a user of whoever comes for the first time, and shows the name', async () => {
+it('creates a user at the first sign-in, and shows the name', async () => {
   const { page, context, errors, refused } = await visit(usual);
   await page.goto(`${usual.portal.url}/account/login?returnUrl=/albo`);
   await fillForm(page, 'nuova');

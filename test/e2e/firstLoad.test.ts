@@ -12,7 +12,10 @@ const stage = openStage({ isWhole: true }, startPortal);
 const KIB = 1024;
 const gzipped = (body: Buffer) => execFileSync('gzip', ['-9', '-n'], { input: body, maxBuffer: 64 * KIB * KIB }).length;
 
-/** What really came over the network for a visitor who opens a page, the home unless told, and whatever follows while nobody does anything. */
+/**
+ * Returns all that came over the network for a visitor who opens a page, by default the home page, and stays there
+ * without doing anything.
+ */
 async function firstVisit(path = '') {
   const { page, errors, foreign, context } = await openPage(stage.browser);
   const responses: Response[] = [];

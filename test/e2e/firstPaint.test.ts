@@ -1,4 +1,7 @@
-/** What somebody on a slow line sees before the program has come, under the policy that lets nothing stand in the page itself. */
+/**
+ * The first picture of the page on a slow line, before the program has come, under the policy that forbids inline
+ * scripts and styles.
+ */
 import type { Page } from 'playwright-core';
 import { openPage, picture, widths } from '../support/browser';
 import { openStage } from '../support/stage';

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const BEARER = /^Bearer ey/;
-/** What the page asked of the server by program, in order: method, path and status, and the headers of each. */
+/** Collects the program's requests to the server, in order: method, path and status, and the headers of each. */
 function watch(page: Page) {
   const asked: { readonly line: string; readonly headers: Record<string, string> }[] = [];
   page.on('response', (answer) => {
@@ -54,7 +54,7 @@ async function told(asked: ReturnType<typeof watch>, line: string, count: number
   }
   throw new Error(`Not told: ${line} among ${asked.map((one) => one.line).join(', ')}`);
 }
-/** Opens the program at its root, started; fails on whatever the browser itself refuses. */
+/** Opens the program at its root and starts it; fails on everything that the browser itself refuses. */
 async function open(page: Page, { origin }: ServedProgram) {
   await page.goto(`${origin}/`);
   return start(page);
@@ -82,7 +82,7 @@ const the = (flow: 'code' | 'password') => {
   return program;
 };
 
-/** What holds after either way in: renewal with the access token in the header, the API, sign-out. */
+/** The common part of both ways in: renewal with the access token in the header, the API, sign-out. */
 async function livesAndLeaves(page: Page, asked: ReturnType<typeof watch>) {
   expect(await configuration(page)).toMatchObject({
     currentUser: { isAuthenticated: true, userName: 'gestore' },
@@ -144,7 +144,7 @@ describe('angular-oauth2-oidc at an origin of its own', () => {
     await livesAndLeaves(page, asked);
   });
 
-  it('is told of a wrong password in words', async () => {
+  it('gets the error of a wrong password in words', async () => {
     const page = await freshPage();
     await open(page, the('password'));
     const failure = await page.evaluate(() =>

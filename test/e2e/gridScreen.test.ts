@@ -1,4 +1,4 @@
-/** How much of a list is in sight: rows counted where they are drawn, in the windows that offices have. */
+/** The number of rows in sight: counted where they are drawn, in the windows that offices have. */
 import type { Page, Request } from 'playwright-core';
 import { openPage, picture, violations } from '../support/browser';
 import { GridPage } from '../support/gridPage';
@@ -29,7 +29,7 @@ async function officer(path: string, size: { width: number; height: number }) {
   return { ...visit, grid: new GridPage(visit.page, api) };
 }
 
-/** Another of the six lists: those who work with them go by the menu, which loads nothing anew. */
+/** Goes to another of the six lists by the menu, as its users do; this reloads nothing. */
 async function shown(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname !== path) await goInside(page, path);
   await drawn(page);
@@ -40,7 +40,10 @@ async function drawn(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** What of the grid is in sight, in CSS pixels, and the texts on the page that are smaller than 14 pixels. */
+/**
+ * Measures the visible part of the grid, in CSS pixels, and collects the texts on the page that are smaller than 14
+ * pixels.
+ */
 const sight = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

@@ -1,4 +1,7 @@
-/** What officers arrange for themselves in a grid: composed filters, fixed columns, sums of groups, endless rows, files of a selection. */
+/**
+ * The officers' own arrangements of a grid: composed filters, fixed columns, sums of groups, endless rows, files of a
+ * selection.
+ */
 import { readFile } from 'node:fs/promises';
 import { openPage, picture, violations } from '../support/browser';
 import { GridPage } from '../support/gridPage';

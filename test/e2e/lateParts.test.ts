@@ -7,7 +7,7 @@ import { openAs, settled } from '../support/visit';
 
 const stage = openStage();
 
-/** Every part that is asked for from now on is refused, until the answer is called. */
+/** Aborts every request for a part of the program until the returned function is called. */
 async function withoutParts(page: Awaited<ReturnType<typeof openPage>>['page']): Promise<() => Promise<void>> {
   const parts = /\/assets\/.*\.(?:js|css|json)$/;
   await page.route(parts, (route) => route.abort());
@@ -29,7 +29,7 @@ it('asks before typing is lost although no more parts come', async () => {
   await context.close();
 });
 
-it('shows that a part did not come in its own place, leaves the page, and fetches the part when it is asked for again', async () => {
+it('shows a missing part in its own place, leaves the page usable, and fetches the part on the next request', async () => {
   const number = await anyNumber(stage.portal.url);
   const { page, context } = await openPage(stage.browser);
   await page.goto(`${stage.portal.url}/visura-ape/${number}`);

@@ -28,7 +28,7 @@ const widest: readonly string[] = [
   memberPaths.apeEnergySystems,
 ];
 
-/** What changes the rows in sight. */
+/** Returns the actions that change the rows in sight. */
 async function changes(page: Page): Promise<(readonly [string, () => Promise<unknown>])[]> {
   const answer = () =>
     page.waitForResponse((response) => response.url().includes('/api/') && response.url().includes('take='));
@@ -57,7 +57,7 @@ const windows = [
 ];
 
 it.each(windows)(
-  'shows the same columns of $path over their cells in a window of $width, whatever rows are loaded',
+  'shows the same columns of $path over their cells in a window of $width, with any rows',
   async ({ user, path, width }) => {
     const { page, errors, context } = await openPage(stage.browser, { width, height: 768 });
     const stands = async () => {

@@ -47,7 +47,9 @@ class Walk {
     this.refused.push(...(await this.faults()).map((fault) => `${name}: ${fault}`));
   }
 
-  /** What the page says to have failed, and headings that do not stand over their cells, but for the rounding of half pixels. */
+  /**
+   * Returns the errors that the page shows, and headings that do not stand over their cells; half pixels are rounded.
+   */
   private async faults(): Promise<string[]> {
     const alert = this.page.locator('main [role="alert"]').first();
     const { misplaced } = await headingsOf(this.page);

@@ -67,7 +67,7 @@ it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
         else {
           await node.locator('> .dx-treeview-item > .dx-treeview-toggle-item-visibility').click();
           within = node.locator('> .dx-treeview-node-container');
-          // What is pressed next must not be on its way.
+          // The next element to press must not be moving.
           await within.waitFor();
           await stoodStill(page);
         }

@@ -74,7 +74,7 @@ it('takes a tenant that was typed and not saved for the one to sign in to [ENT-0
 it('greets who has just registered, whose name stands in the form and in no address, and leads on [ADM-01]', async () => {
   const visitor = await openVisitor(stage.browser);
   const page = await visitor.tab();
-  // Where one wanted to go is not forgotten on the way over the registration.
+  // The registration on the way does not lose the wanted page.
   await page.goto(stage.url + MANAGE);
   await page.getByRole('link', { name: 'Registrati', exact: true }).click();
   await page.getByLabel(/^Nome utente/).fill('nuovissima');

@@ -7,7 +7,7 @@ import { overflow, settled } from '../support/visit';
 const stage = openStage();
 const TOKEN = 'Zz9-un_segreto-che-nessuno-conosce';
 
-/** Whether the browser keeps the token anywhere that a page can read. */
+/** Checks that the browser stores the token nowhere that a page can read. */
 const kept = (page: Page) =>
   page.evaluate(
     (token) =>

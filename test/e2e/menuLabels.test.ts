@@ -6,7 +6,7 @@ import { signInAs } from '../support/visit';
 
 const stage = openStage();
 
-/** Whether something of a text does not fit. */
+/** True when a text does not fit its box. */
 const isCut = (label: Locator) => label.evaluate((element) => element.scrollWidth > element.clientWidth);
 
 it('wraps what is long in a panel, and on the bar while the focus is on it [NAV-05]', async () => {

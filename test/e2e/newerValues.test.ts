@@ -37,7 +37,7 @@ async function answeredByAnother(context: BrowserContext): Promise<{ unknown: nu
 
 const SIGNS_OF_FAULT = [/Errore nella pagina/, /\bundefined\b/, /\[object /, /\bNaN\b/, /Invalid Date/];
 
-/** What is wrong with the page: it broke, it shows what no person should read, or it does not come to rest. */
+/** Returns the faults of the page: it broke, it shows an internal value, or it does not come to rest. */
 async function wrongWith(page: Page, path: string): Promise<string[]> {
   try {
     if (new URL(page.url()).pathname !== path) await goInside(page, path);

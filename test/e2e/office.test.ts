@@ -1,4 +1,4 @@
-/** What the office has besides its list: the monitor, the boards of orders, and what everybody is told. */
+/** The office's pages besides its list: the monitor, the boards of orders, and the messages to all. */
 import { openPage, picture, widths } from '../support/browser';
 import { GridPage } from '../support/gridPage';
 import { keyDecision } from '../support/keyboardStory';
@@ -60,7 +60,7 @@ it('changes the board of an order, and gives the focus back to its row [RTE-30]'
   const form = page.getByRole('dialog', { name: 'Modifica ordine o collegio' });
   await form.getByLabel('Referente').fill('Lucia Verdi');
   await picture(page, 'boards-form-desk');
-  // The rows are drawn anew with the change, and another button stands where this one was.
+  // The change redraws the rows, and another button stands where this one was.
   await edit.evaluate((button) => {
     button.setAttribute('data-old', '');
   });
@@ -201,7 +201,7 @@ it('works cases by keys alone: found in their queue, opened, checked, decided, a
   await enter(page, passed);
   await focusOn(passed.and(page.locator('[aria-pressed="true"]')));
   await keyDecision(page, 'Controlli superati, accredita');
-  // It is told inside the panel; Enter goes on.
+  // The message stands inside the panel; Enter goes on.
   await focusOn(panel.getByRole('button', { name: 'Vai alla pratica successiva' }));
   await page.keyboard.press('Enter');
   await focusOn(panel.getByRole('heading', { level: 2, name: second.name }));

@@ -34,7 +34,7 @@ const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('remember_me'));
 
-/** The grants for which the page asked the token endpoint, newest last. */
+/** Collects the grants of the page's requests to the token endpoint, newest last. */
 function watchGrants(page: Page) {
   const grants: (string | null)[] = [];
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ it.each(['gestore', 'gestore@sace.example'])(
     expect(left).toEqual([stage.portal.url + PRIVATE]);
     expect(await flag(page)).toBe('false');
     expect(await stored(page)).not.toContain(RIGHT);
-    // Who is signed in has no need of the page.
+    // A signed-in user does not need the page.
     await page.goto(login('/privacy'));
     await page.waitForURL(`${stage.portal.url}/privacy`);
     expect(foreign).toEqual([]);

@@ -111,7 +111,7 @@ it('fills a row of a certificate, and its missed check lets the act lapse [RTE-3
   });
   const until = Date.now() + 240_000;
   for (let lapsesOn: string | null = null; lapsesOn === null;) {
-    if (Date.now() > until) throw new Error('The act was not told of the missed check.');
+    if (Date.now() > until) throw new Error('The missed check was not announced to the act.');
     [{ day: lapsesOn }] = (await inDatabase('select lapses_on::text as day from certificate where id = $1', [id])) as [
       { day: string | null },
     ];

@@ -15,7 +15,7 @@ it('takes plants in from a file, finds one by its plate, records its check, and 
   await openAs(page, stage.portal, 'gestore', REGISTER);
   await page.locator('.dx-data-row').first().waitFor();
   const found = await wrong(page, 'plants');
-  // How much of the register an officer sees without scrolling.
+  // The number of rows that an officer sees without scrolling.
   const rows = await page.locator('.dx-data-row').evaluateAll((all) => {
     const view = document.querySelector('.dx-datagrid-rowsview')?.getBoundingClientRect();
     return all.filter((row) => view && row.getBoundingClientRect().bottom <= Math.min(view.bottom, innerHeight)).length;

@@ -1,4 +1,7 @@
-/** From the draft to the register and out of it, in a real browser with the demonstration's signer and the payment simulator: nobody needs a terminal. The national register is told, and does not answer. */
+/**
+ * From the draft to the register and out of it, in a real browser with the demonstration's signer and the payment
+ * simulator: nobody needs a terminal. The national register gets the messages, and does not answer.
+ */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -75,7 +78,7 @@ interface Held {
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
-/** What the page gives when something is pressed. */
+/** Returns the file that a press of the button downloads. */
 async function given(page: Page, name: string): Promise<Held> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).first().click();
@@ -217,7 +220,7 @@ async function annulmentAsked(page: Page) {
   await page.getByText('In attesa di decisione').waitFor();
 }
 
-it('tops up what lacks, signs, is refused with what to do, registers, is replaced by a second one, has that one annulled, and shows the office what the national register is told [RTE-17]', async () => {
+it('tops up what lacks, signs, is refused with what to do, registers, is replaced by a second one, has that one annulled, and shows the office the messages to the national register [RTE-17]', async () => {
   await Promise.all([spendAllBut(500), mailsGoOut()]);
   const { page, errors, context } = await openPage(stage.browser);
   await openAs(page, stage.portal, 'certificatore', '/ape');
@@ -274,7 +277,10 @@ async function decided(number: string) {
   await context.close();
 }
 
-/** The officer finds what the national register is told of an act, comes back to it by a view, and takes it away. */
+/**
+ * The officer finds the messages to the national register about an act, comes back to them by a saved view, and exports
+ * them as CSV.
+ */
 async function toldToSiape(first: string, second: string) {
   const { page, errors, context } = await openPage(stage.browser);
   await openAs(page, stage.portal, 'gestore', '/ape/siape');

@@ -1,4 +1,4 @@
-/** What is seen of numbers, codes and addresses in Arabic, whose lines run the other way. */
+/** The visual order of numbers, codes and addresses in Arabic, whose lines run the other way. */
 import type { Page } from 'playwright-core';
 import { openPage } from '../support/browser';
 import { anyRow } from '../support/certificates/visuraStory';
@@ -48,7 +48,8 @@ it('shows them so in the tables and the fields of the administration', async () 
   await page.locator('.dx-data-row').first().waitFor();
   backwards.push(...(await readBackwards(page)).backwards);
   expect(backwards).toEqual([]);
-  // What is typed has no place to ask for: a field orders it by its first letter, and a number without letters from left to right.
+  // Typed text has no measurable place: a field orders it by its first letter, and a number without letters from left
+  // to right.
   expect(
     await page
       .locator('input')

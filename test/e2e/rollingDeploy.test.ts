@@ -49,7 +49,7 @@ const buildOf = (page: Page) =>
     const names = JSON.parse(document.querySelector('#chunk-names')?.textContent ?? '{}') as { build?: string };
     return names.build;
   });
-/** What looks for new versions comes with what asks for messages to all, once the first load is over. */
+/** The watch for new versions starts together with the request for messages to all, once the first load is over. */
 const watches = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/app/service-messages/current'));
 const school = (page: Page) => page.getByLabel('Istituto o università');

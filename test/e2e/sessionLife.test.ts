@@ -74,7 +74,7 @@ describe.each(flows)('a session of the %s flow', (flow) => {
     await visitor.close();
   });
 
-  it('signs out in every tab at once, whatever time the provider takes, and neither of its tokens opens anything any more [AUT-03] [API-20]', async () => {
+  it('signs out in every tab at once, without waiting for the provider, and neither of its tokens opens anything any more [AUT-03] [API-20]', async () => {
     const visitor = await openVisitor(stage.browser);
     await visitor.context.clock.install();
     // Nobody gives the provider up, however slow the machine is.
@@ -116,9 +116,9 @@ describe.each(flows)('a session of the %s flow', (flow) => {
     await visitor.close();
   });
 
-  // What is kept in the browser, and until when, is the same code for both; with one of them it is tried.
+  // The browser's storage and its life are the same code for both flows; one of them is tried.
   if (flow === 'code')
-    describe('whichever flow began it', () => {
+    describe('begun by either flow', () => {
       it('outlives the browser when the user chose to stay connected [ENT-10]', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
         const first = watched(await openProfile(folder));
@@ -140,7 +140,7 @@ describe.each(flows)('a session of the %s flow', (flow) => {
         await rm(folder, { recursive: true });
       });
 
-      it('ends with the browser otherwise: at the next start nobody is signed in and nothing is kept [AUT-06] [ENT-10]', async () => {
+      it('ends with the browser otherwise: at the next start nobody is signed in and nothing is stored [AUT-06] [ENT-10]', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
         const first = watched(await openProfile(folder));
         const page = await first.tab();
@@ -173,7 +173,7 @@ describe.each(flows)('a session of the %s flow', (flow) => {
         await homeOfVisitors(next, stage.url);
         expect(await keptOfSignIn(next)).toEqual([]);
         expect(visitor.loads.at(-1)).toBe(`${stage.url}/`);
-        // The provider may still know who was here: whoever comes next is asked all the same.
+        // The provider may still know the former user: it asks the next person all the same.
         await next.goto(stage.url + PRIVATE);
         await fillLogin(next);
         await entered(next, stage.url);
@@ -190,7 +190,7 @@ describe.each(flows)('a session of the %s flow', (flow) => {
         await page.locator('.sace-user__button').waitFor();
         await page.evaluate(() => {
           const keys = Object.keys(localStorage).filter((key) => key.includes('refreshtoken'));
-          if (keys.length === 0) throw new Error('Where is the refresh token kept?');
+          if (keys.length === 0) throw new Error('Where is the refresh token stored?');
           keys.forEach((key) => {
             localStorage.removeItem(key);
           });

@@ -54,7 +54,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const toast = (page: Page, text: string) => page.locator('.sace-toaster').getByText(text).first().waitFor();
 const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' });
 
-/** Escape on a form with changes asks, and what is asked stands on the way back; answers it. */
+/**
+ * Presses Escape on a form with changes, which opens a question, and answers it. The question also stands on the way
+ * back.
+ */
 async function escape(page: Page, answer: 'Annulla' | 'Sì'): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor();
@@ -122,7 +125,7 @@ it('takes a visitor by keys to another tenant’s dialog, a lost password, a reg
   await context.close();
 });
 
-it('changes one’s own data and password by keys, and is asked before typing is lost [ADM-02]', async () => {
+it('changes one’s own data and password by keys, and warns before typed text is lost [ADM-02]', async () => {
   const page = await tab();
   await open(page, '/account/manage');
   const data = page.getByRole('region', { name: 'Dati personali' });
@@ -224,7 +227,7 @@ it('makes a user by keys in both tabs of the form, and sorts the list by its hea
   await reach(page, dialog.getByRole('checkbox', { name: 'gestore' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  // What is missing is in the other tab, which comes to the front.
+  // The missing field is in the other tab, which comes to the front.
   await fieldHasFocus(page, 'email');
   await page.keyboard.type('tasti@sace.example');
   await page.keyboard.press('Enter');
@@ -337,7 +340,7 @@ it('reads the security log by keys, down to what a narrow table hides', async ()
   await open(page, '/identity/security-logs');
   const row = page.locator('.dx-data-row').first();
   await enter(page, row.getByRole('gridcell', { name: 'Mostra ulteriori dati' }));
-  // Who did it: all of this file's tests sign in and work as the same user.
+  // The list names the user: all of this file's tests sign in and work as the same one.
   await page.locator('.dx-adaptive-detail-row').getByText('admin', { exact: true }).first().waitFor();
   await page.close();
 });

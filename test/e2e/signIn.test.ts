@@ -96,7 +96,7 @@ it('opens a page that is loaded whole at its top, and a page that is loaded agai
   await context.close();
 });
 
-it('keeps the user name after a wrong password, moves to the message, and shows the password when asked', async () => {
+it('keeps the user name after a wrong password, moves to the message, and shows the password on request', async () => {
   for (const [name, size] of Object.entries(widths)) {
     const { page, context, foreign } = await openPage(stage.browser, size);
     await page.goto(stage.portal.url + PRIVATE);

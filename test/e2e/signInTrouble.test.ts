@@ -26,19 +26,21 @@ const CALLBACK = '/auth/callback';
 const failurePanel = (page: Page) => page.getByRole('heading', { name: 'Accesso non riuscito' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Riprova' });
 
-/** Nothing on the console but what the browser itself says of refused requests, and nothing asked elsewhere. */
+/**
+ * Expects nothing on the console but the browser's own messages about refused requests, and no request to other hosts.
+ */
 function expectCalm({ errors, foreign }: Visitor): void {
   expect([errors, foreign]).toEqual([[], []]);
 }
 
-/** Until the page offers nothing further to load: whoever reads it may stay here. */
+/** Waits until the page loads nothing further: the reader may stay here. */
 async function expectNoFurtherLoads(visitor: Visitor, most: number): Promise<void> {
   const [page] = visitor.context.pages();
   await page?.waitForLoadState('networkidle');
   expect(visitor.loads.length).toBeLessThanOrEqual(most);
 }
 
-it('tells calmly that the provider refused, and tries again when asked [USE-06] [AUT-10]', async () => {
+it('tells calmly that the provider refused, and tries again on request [USE-06] [AUT-10]', async () => {
   const visitor = await openVisitor(stage.browser);
   const page = await visitor.tab();
   // The provider sends the browser back at once, as after a "no" of the user.
@@ -119,7 +121,7 @@ it('lets the user come back from the login page by the back button, and sign in 
   await page.locator('.sace-slim__login').click();
   await loginForm(page);
   await page.goBack({ waitUntil: 'commit' });
-  // What the browser kept was on its way to the login page: it must not go there again.
+  // The browser restores the page as it was on its way to the login page: the page must not go there again.
   await page.waitForURL(`${stage.url}/`);
   await homeOfVisitors(page, stage.url);
   await expectNoFurtherLoads(visitor, 6);
@@ -170,7 +172,7 @@ it.each([
     await page.goto(stage.url);
     await page.locator('.sace-slim__login, .sace-user__button').first().waitFor();
     expect(visitor.loads.length - before).toBeLessThanOrEqual(2);
-    // Whatever became of it, the next sign-in, or the session that went on, opens the private page.
+    // In every case the next sign-in, or the session that went on, opens the private page.
     await page.goto(stage.url + PRIVATE);
     await page.getByLabel('Nome utente o indirizzo e-mail').or(downloadButton(page)).first().waitFor();
     if (!page.url().endsWith(PRIVATE)) await fillLogin(page);

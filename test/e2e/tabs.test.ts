@@ -15,9 +15,12 @@ import {
 } from '../support/visitor';
 
 const flows: Flow[] = ['code', 'password'];
-/** By all tabs together, each in a hurry. */
+/** The renewals of all tabs together, one right after the other. */
 const RENEWALS = 45;
-/** How often the timers of two tabs are due together. Were each to renew for itself, there would be twice as many renewals. */
+/**
+ * The number of times that the timers of two tabs are due together. If each renewed for itself, there would be twice as
+ * many renewals.
+ */
 const ROUNDS = 12;
 
 /** So many tabs of one browser, in which one user is signed in. */
@@ -47,7 +50,7 @@ interface Door {
   answered: (outcome: Outcome) => void;
 }
 
-/** The network of the page, on which a request for a file can be refused once, whatever its token is. */
+/** Wraps the page's network: a request for a file can be refused once, with any token. */
 function openDoor(): void {
   const door: Door = { refusing: false, refused: null, renewals: 0, answered: () => undefined };
   const send = window.fetch.bind(window);
@@ -106,7 +109,7 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
     // Each request was repeated with another token than the refused one.
     expect(outcomes.filter(({ token, refused }) => token === null || token === refused)).toEqual([]);
     expect(visitor.tokenRequests.slice(begun).filter((grant) => grant !== 'refresh_token')).toEqual([]);
-    // What one tab renewed serves the others: there are never more renewals than refusals.
+    // The renewal of one tab serves the others: there are never more renewals than refusals.
     expect(renewals).toBeLessThanOrEqual(outcomes.length);
     for (const tab of tabs) await entered(tab, stage.url);
     expect(visitor.loads.length).toBe(loads);
@@ -129,7 +132,7 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
       // A clock moved while one of them still reads the answer would begin no timer that is due in the next step.
       for (const first of tabs.slice(0, 1)) await renewalsOver(first);
     }
-    // Whatever the second tab still had to do is done when its next request is answered.
+    // The second tab has finished its work when its next request is answered.
     for (const tab of tabs) {
       const file = tab.waitForResponse(/\/api\/app\/files\//);
       await downloadButton(tab).click();

@@ -116,7 +116,7 @@ it('waits for what was given up at pagoPA until it is taken back', async () => {
   await context.close();
 });
 
-it('credits whoever paid and closed the tab', async () => {
+it('credits a payer who closed the tab', async () => {
   const { page, context } = await visitor(`${PAGE}?importo=1717`);
   await payNow(page).click();
   await atPagopa(page);

@@ -8,7 +8,7 @@ import { overflow, settled } from '../support/visit';
 
 const stage = openStage();
 
-/** What is wrong with the page as it stands. */
+/** Returns the faults of the page as it stands. */
 async function wrong(page: Page, name: string): Promise<string[]> {
   await picture(page, name);
   const aside = await overflow(page);
@@ -92,7 +92,7 @@ it('verifies a paper and its file, and proves the consultation under a code [RTE
     const indicator = page.locator('.sace-visura-advert img');
     await indicator.waitFor();
     await settled(page);
-    // Whether the policy lets it be shown.
+    // The policy must allow the image: it decodes.
     expect(
       await indicator.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBeGreaterThan(100);

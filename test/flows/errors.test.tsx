@@ -113,7 +113,8 @@ describe('the error reporter', () => {
   });
 
   it('ends a session whose token the server refuses for good, the token of another tenant for example, calmly and once [AUT-11]', async () => {
-    // The server answers 401 to everything, also to the question who this is: nothing is asked in a circle.
+    // The server answers 401 to everything, also to the question about the user: the program does not repeat it in a
+    // circle.
     const get = jest.fn(() => Promise.resolve(fakeConfiguration({ as: { policies: ['ApeList'] } })));
     const clear = jest.fn(() => Promise.resolve());
     const app = await openPage(paths.ape, {
@@ -162,7 +163,7 @@ describe('the error reporter', () => {
 });
 
 describe('a server that is away while the page loads', () => {
-  it('leaves the public pages usable, says so, and is asked again by itself [AUT-13]', async () => {
+  it('leaves the public pages usable, says so, and is tried again automatically [AUT-13]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const get = jest.fn(() => Promise.resolve(fakeConfiguration()));
     get.mockImplementationOnce(() => Promise.reject(new NetworkError()));
@@ -210,7 +211,7 @@ describe('guards', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('say why a sign-in did not work, and try again only when asked [AUT-07]', async () => {
+  it('say why a sign-in did not work, and try again only on request [AUT-07]', async () => {
     const signIn = jest.fn(() => Promise.reject(new Error('no')));
     const { user } = await openPage(paths.manuals, { session: { signIn } });
     expect(screen.getByRole('heading', { level: 1, name: 'Accesso non riuscito' })).toBeVisible();
@@ -223,7 +224,7 @@ describe('guards', () => {
 });
 
 describe('a page that breaks', () => {
-  it('offers another try that mounts it anew, inside the layout', async () => {
+  it('offers another try that remounts it, inside the layout', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     const Component = () => {
@@ -299,7 +300,7 @@ describe('a page that cannot be fetched', () => {
 });
 
 describe('a crash of one feature', () => {
-  it('is reported and told, three restarts at most, and the others go on', async () => {
+  it('is reported and shown, three restarts at most, and the others go on', async () => {
     const crashes: string[] = [];
     // An error that cannot even be read takes the worker down, and its watcher with it.
     const unreadable = Object.defineProperty(new Error(), 'message', {

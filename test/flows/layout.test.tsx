@@ -212,7 +212,7 @@ describe('the menu of a small window', () => {
     pass(100);
     act(() => {
       resize(990);
-    }); // still resizing: the pause begins anew
+    }); // The window is still being resized: the pause starts over.
     pass(100);
     expect(screen.queryByRole('button', { name: /il menu$/ })).not.toBeInTheDocument();
     pass(60);

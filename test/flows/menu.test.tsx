@@ -50,7 +50,7 @@ describe('the main menu', () => {
     expect(top()).toEqual(['Certificatore']);
   });
 
-  it('gives whoever is only a maintainer their data, their companies, the way in and the register of plants', async () => {
+  it('gives a mere maintainer their data, their companies, the request for access and the register of plants', async () => {
     const app = await signedIn('PlantMaintain');
     expect(links(await openParent(app, 'Certificatore'))).toEqual([
       'Albo Pubblico Certificatori',

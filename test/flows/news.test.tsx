@@ -95,7 +95,7 @@ describe('home and news', () => {
     },
   );
 
-  it('says so when news cannot be had, and tries again when asked [RTE-21]', async () => {
+  it('says so when news cannot be loaded, and tries again on request [RTE-21]', async () => {
     const list = jest.fn(() => Promise.resolve({ items, totalCount: 3, categories }));
     list.mockImplementationOnce(() => Promise.reject(new HttpError(503)));
     const { user } = await openPage(paths.news, { news: { list } });
@@ -207,7 +207,7 @@ describe('home and news', () => {
     expect(screen.queryByRole('button', { name: 'Confermo di aver letto' })).not.toBeInTheDocument();
   });
 
-  it('shows the version that has come out while another was read, which is confirmed anew', async () => {
+  it('shows the version that was published while another was read, and wants a new confirmation', async () => {
     const one = (version: number) => ({
       ...article('a'),
       title: `Versione ${String(version)}`,
@@ -268,7 +268,7 @@ describe('manuals', () => {
     click.mockRestore();
   });
 
-  it('tell when a download fails, and try it again when asked [RTE-22] [ERR-09]', async () => {
+  it('report a failed download, and try it again on request [RTE-22] [ERR-09]', async () => {
     const file = jest.fn(() => Promise.reject(new HttpError(500)));
     const { user } = await openPage(paths.manuals, { as, manuals: { list: () => Promise.resolve([manual]), file } });
     await user.click(await screen.findByRole('button', { name: 'Scarica Guida' }));

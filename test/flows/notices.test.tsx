@@ -35,7 +35,7 @@ describe('notices', () => {
     ['info', 'Informazioni'],
     ['warning', 'Avviso'],
     ['error', 'Si è verificato un errore'],
-  ])('of severity %s are titled %s unless told otherwise [ERR-06]', async (severity, title) => {
+  ])('of severity %s are titled %s by default [ERR-06]', async (severity, title) => {
     await raise({ severity, message: 'Il testo' }, { severity, message: 'Altro', title: 'Un titolo suo' });
     const region = within(screen.getByRole('region', { name: 'Notifiche' }));
     expect(region.getByText(title)).toBeVisible();
@@ -63,7 +63,7 @@ describe('notices', () => {
       jest.useRealTimers();
     });
 
-    it('last 5000 ms unless told otherwise [ERR-10]', async () => {
+    it('last 5000 ms by default [ERR-10]', async () => {
       await raise(
         { severity: 'info', message: 'Breve' },
         { severity: 'info', message: 'Lunga', duration: 9000 },
@@ -97,7 +97,7 @@ describe('notices', () => {
     });
   });
 
-  it('can be closed, unless told otherwise [ERR-10]', async () => {
+  it('can be closed by default [ERR-10]', async () => {
     await raise(
       { severity: 'success', message: 'Salvato' },
       { severity: 'error', message: 'Fermo', dismissible: false },

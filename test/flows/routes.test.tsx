@@ -173,7 +173,7 @@ describe('pages for those who hold a policy', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('does not say so to whoever is signed in', async () => {
+  it('does not say so to a signed-in user', async () => {
     const { router, store } = await openPage('/auth/signed-out', { as: {} });
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/');

@@ -10,7 +10,7 @@ import { pageAlertsSlice } from '../../src/shared/pageAlerts';
 import { sessionContextSlice, signInRequested, signOutRequested } from '../../src/shared/session';
 import { fakeConfiguration, fakeDeps } from '../support/fakePorts';
 
-// The state history that docs/sign-in.md shows. To write it anew: WRITE_DOCS=1 before the command that runs this test.
+// The state history that docs/sign-in.md shows. WRITE_DOCS=1 before the command of this test writes it.
 const GUIDE = 'docs/sign-in.md';
 const MARKS = ['<!-- history -->\n```text\n', '```\n<!-- /history -->'] as const;
 

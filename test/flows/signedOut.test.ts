@@ -50,7 +50,7 @@ it('leaves nothing of a user in the state once the session is over, before the s
   expect(selectCurrentUser(store.getState()).isAuthenticated).toBe(false);
   expect(selectGrantedPolicies(store.getState())).toEqual({});
   expect(text()).not.toMatch(/segreta/i);
-  // The configuration of a visitor is asked for at once.
+  // The configuration of a visitor is requested at once.
   expect(store.getState().applicationConfiguration.request.status).toBe('pending');
   store.stop();
 });

@@ -90,7 +90,7 @@ it('says first what the figures come to, of which day, and what each table says 
   expect(await screen.findByText('Di 200 attestati validi, 75% è in classe F o G e 25% in classe A.')).toBeVisible();
   expect(screen.getByText(/^Aggiornato al 1 giugno 2026|^Aggiornato al 01\/06\/2026/)).toBeVisible();
   expect(screen.getByText('Più classi A: Bologna (30%). Più classi F e G: Modena (83%).')).toBeVisible();
-  // Of what is hidden nothing is compared.
+  // Suppressed values are not compared.
   expect(
     within(screen.getByRole('region', { name: 'Per anno di costruzione' })).getByText(
       'Troppo pochi attestati per un confronto.',
@@ -121,7 +121,7 @@ it('asks once, though its state and its page both do, and shows what answers the
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-it('has a table with what is hidden told in words, and gives it as a file', async () => {
+it('has a table that explains suppressed values in words, and gives it as a file', async () => {
   const file = jest.fn(() => Promise.reject<Blob>(new HttpError(503)));
   const { user } = await open(linkPaths.statistics, file);
   const section = await screen.findByRole('region', { name: 'Per anno di costruzione' });

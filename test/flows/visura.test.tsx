@@ -130,7 +130,7 @@ describe('search by text', () => {
     expect(router.state.location.search).toContain('stato=Registrata');
   });
 
-  it('offers streets as soon as whoever types rests', async () => {
+  it('offers streets after a pause in typing', async () => {
     const streets = jest.fn(() =>
       Promise.resolve([{ id: 's', name: 'Via dei Tigli', comune: 'Bologna', province: 'BO' }]),
     );

@@ -60,7 +60,7 @@ it('finds by every word, in any order, without case and accents', async () => {
   expect(found.json<{ data: { id: string }[] }>().data.map((row) => row.id)).toEqual([id]);
 });
 
-it('groups and sums what is asked, and nulls the items of a collapsed group', async () => {
+it('groups and sums as requested, and nulls the items of a collapsed group', async () => {
   const order = `Ordine ${randomUUID()}`;
   await addAccreditation(server.database, { order_type: order, fee_cents: 100 });
   await addAccreditation(server.database, { order_type: order, fee_cents: 250 });
@@ -79,7 +79,7 @@ it('groups and sums what is asked, and nulls the items of a collapsed group', as
   });
 });
 
-it('never shows the rows of another tenant, whatever the filter says', async () => {
+it('never shows the rows of another tenant, under any filter', async () => {
   const { id } = await addAccreditation(server.database, { tenant_id: randomUUID() });
   const widest = JSON.stringify([['id', '=', id], 'or', ['!', ['id', '=', id]]]);
   const ids = (await get(LIST, { filter: widest, take: '1000' }))

@@ -1,4 +1,4 @@
-/** What officers do with one case: decisions, checks, notes, assignments, and the dossier that shows them. */
+/** The operations of officers on one case: decisions, checks, notes, assignments, and the dossier that shows them. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../server/platform/dates';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
@@ -116,7 +116,7 @@ it('lets one of two officers decide who decide in the same moment, and tells the
   expect(await history(id)).toHaveLength(1);
 });
 
-it('does the same command once, however often it is sent, and at whatever version', async () => {
+it('does a repeated command once, at any version', async () => {
   const { id } = await newCase();
   const same = { commandId: randomUUID(), reason: 'Titolo non ammesso' };
   const answers = await Promise.all([command(id, 'refused', 1, same), command(id, 'refused', 1, same)]);

@@ -1,4 +1,4 @@
-/** What officers do with one case: decisions, checks, notes, assignments, and the dossier that shows them. */
+/** The dossier of a case: the decisions, checks, notes and assignments that officers see there. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { addDays } from '../../server/platform/dates';
@@ -10,7 +10,7 @@ import { bearer } from '../support/tokens';
 
 import { PLACE, dossier, gestore, history, membersOf, newCase, send, server, today } from '../support/officerStage';
 
-it('gives a case to officers only, who are told by name', async () => {
+it('assigns a case to officers only, and returns their names', async () => {
   const { id } = await newCase();
   const name = `bruna-${randomUUID()}`;
   const userId = await insertTestUser(server.database, name);
@@ -63,7 +63,7 @@ it('gives no case to an officer whom an administrator has locked, and does again
   });
 });
 
-it('leaves a case with its officer whatever they are called, and with nobody who takes the name after them', async () => {
+it('leaves a case with its officer after a change of name, and with nobody who takes the name after them', async () => {
   const { id } = await newCase();
   const [name, renamed] = [`carla-${randomUUID()}`, `carla-${randomUUID()}`];
   const userId = await insertTestUser(server.database, name);

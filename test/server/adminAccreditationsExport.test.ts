@@ -134,7 +134,7 @@ it('writes a workbook whose days, hours and euros are such, and not texts', asyn
   ]);
 });
 
-it('exports what is filtered, in the order asked, whatever its size, and tells how far it is', async () => {
+it('exports the filtered rows in the requested order, at every size, and reports its progress', async () => {
   const exportId = randomUUID();
   const answer = await download({
     exportId,
@@ -282,7 +282,10 @@ it('stops reading the database when the client goes away, gives the connection b
   expect((await download(ofProvince('XX'))).statusCode).toBe(200);
 });
 
-/** Asked outside the transaction that holds the lock: inside one the activity is seen as it was first asked for. */
+/**
+ * The query runs outside the transaction that holds the lock: inside one, PostgreSQL repeats its first snapshot of the
+ * activity.
+ */
 const waiting = async () =>
   (
     await sql<{
@@ -348,7 +351,7 @@ describe('of selected rows', () => {
     });
   const namesIn = (body: string) => body.trimEnd().split('\r\n').slice(1);
 
-  it('writes those and no others, in the order asked, as CSV and as a workbook', async () => {
+  it('writes those and no others, in the requested order, as CSV and as a workbook', async () => {
     const names = ['Selezione B', 'Selezione A', 'Selezione C'];
     const ids = await Promise.all(
       names.map(async (last_name) => (await addAccreditation(server.database, { last_name })).id),

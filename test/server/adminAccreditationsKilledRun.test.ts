@@ -76,7 +76,7 @@ async function workAndDie(): Promise<void> {
   expect(await exited).toEqual([null, 'SIGKILL']);
 }
 
-/** What the officer who looks on is told. */
+/** Reads the progress that the officer sees. */
 const progress = async () => {
   const run = await findRun(test.tenantDatabase(HOST_TENANT_ID), { userId: officer, kind: 'accreditation' }, runId);
   return { counts: run?.counts, isFinished: run?.finishedAt instanceof Date };

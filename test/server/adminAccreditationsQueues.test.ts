@@ -54,7 +54,7 @@ const found = async (query: Record<string, string>) =>
 const idsOf = (...names: string[]) => names.map((name) => ids[name]);
 
 it.each([
-  // What waits longest comes first.
+  // The case that waits longest comes first.
   ['pending', ['mine', 'IntegrazioneRichiesta', 'InVerifica', 'AttesaConvalidaOrdine', 'Inviata']],
   ['mine', ['mine']],
   ['unassigned', ['IntegrazioneRichiesta', 'InVerifica', 'AttesaConvalidaOrdine', 'Inviata']],
@@ -79,7 +79,7 @@ it('holds in expiring and in the register what belongs there, and in all everyth
 });
 
 it.each(QUEUES)(
-  'tells how many are in %s as one who counts them finds, whatever else is asked [RTE-30]',
+  'counts the rows of %s correctly, under every other option [RTE-30]',
   async (queue) => {
     const total = async (query: Record<string, string>) => {
       const answer = await get('', { queue, ...query, take: '100', requireTotalCount: 'true' });
@@ -88,7 +88,7 @@ it.each(QUEUES)(
     };
     const [kept, shown] = await total({});
     expect(kept).toBe(shown);
-    // These conditions and figures cannot be kept: rows are counted for them.
+    // These conditions and figures have no precomputed counts: the rows are counted.
     const [found, rows] = await total({ filter: '["province","=","FC"]' });
     expect(found).toBe(rows);
     const summed = await total({ totalSummary: '[{"selector":"feeCents","summaryType":"sum"}]' });
@@ -225,7 +225,7 @@ describe('views', () => {
   const names = async (grid: string) =>
     (await get('/views', { grid })).json<{ items: { name: string }[] }>().items.map(({ name }) => name);
 
-  it('are kept, listed by name, renamed and forgotten, each for its grid', async () => {
+  it('are stored, listed by name, renamed and deleted, each for its grid', async () => {
     const view = {
       id: randomUUID(),
       grid: 'pending',
@@ -261,9 +261,9 @@ describe('views', () => {
   it.each([
     ['a state of more than 32 KiB', { state: { text: 'x'.repeat(33_000) } }],
     ['a name without a letter', { name: '   ' }],
-    ['a character that cannot be kept', { state: { text: '\0' } }],
+    ['a character that cannot be stored', { state: { text: '\0' } }],
     ['a grid that is no name', { grid: 'due&parole' }],
-  ])('are not kept with %s', async (_, given) => {
+  ])('are not stored with %s', async (_, given) => {
     expect(
       (await send('POST', '', { id: randomUUID(), grid: 'pending', name: 'Vista', state: {}, ...given })).statusCode,
     ).toBe(400);

@@ -1,4 +1,4 @@
-/** One action over many cases: begun once, done in the order of the list, told case by case. */
+/** One action over many cases: begun once, carried out in the order of the list, reported case by case. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
@@ -105,7 +105,7 @@ it('accepts none of many whose checks are open, names those, and takes nobody’
   expect(await row(id)).toMatchObject({ state: 'InVerifica', version: 1 });
 });
 
-it('begins once what is asked for twice, and is nobody else’s', async () => {
+it('begins once for two equal requests, and is nobody else’s', async () => {
   const { id } = await addAccreditation(server.database);
   const asked = {
     id: randomUUID(),
@@ -309,7 +309,7 @@ it('does nothing for who may not manage accreditations any more', async () => {
   expect(await row(id)).toMatchObject({ state: 'Inviata', version: 1 });
 });
 
-it('leaves the officer’s own case to another and does the rest, whatever the action', async () => {
+it('leaves the officer’s own case to another and does the rest, for every action', async () => {
   const own = await insertCase(server.database, { userId: await idOfUser('gestore'), state: 'Inviata' });
   const other = await addAccreditation(server.database);
   const request = { reason: 'Manca il titolo', dueOn: addDays(italianDay(new Date()), 20) };
@@ -334,7 +334,7 @@ it('leaves the officer’s own case to another and does the rest, whatever the a
 
 it('undoes what a failing case had begun, and says that it failed', async () => {
   const { id } = await addAccreditation(server.database);
-  // What the move writes after the case itself does not fit any more.
+  // The rows that the move writes after the case itself no longer fit.
   await sql`alter table record_history add constraint refuses_this check (entity_id <> ${sql.lit(id)}::uuid)`.execute(
     server.database,
   );

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 let number = 1000;
 
-/** A certifier who published his entry, and nothing more unless told, under a valid accreditation. */
+/** A certifier who published his entry, and nothing more by default, under a valid accreditation. */
 async function certifier(
   person: Partial<Insertable<CertifierTable>> = {},
   accreditation: Partial<Insertable<AccreditationTable>> = {},
@@ -130,7 +130,7 @@ describe('what the public register shows', () => {
     ]);
   });
 
-  it('shows who expired or is suspended when that is asked for, marked, and never who was revoked or gave up [RTE-13]', async () => {
+  it('shows expired and suspended certifiers on request, marked, and never who was revoked or gave up [RTE-13]', async () => {
     await certifier({ first_name: 'Valido' });
     await certifier({ first_name: 'Scaduto' }, { state: 'Scaduto', valid_to: '2026-01-31' });
     await certifier({ first_name: 'Appena scaduto' }, { state: 'InScadenza', valid_to: '2026-06-14' });

@@ -1,4 +1,4 @@
-/** How much of the public register one reader may take, whichever way. */
+/** The budget of one reader of the public register, over all ways of reading it. */
 import { sql } from 'kysely';
 import { insertPublished } from '../support/publicRegister';
 import { startServer, type TestServer } from '../support/startServer';

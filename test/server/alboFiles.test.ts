@@ -22,7 +22,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 let number = 1000;
-/** A certifier who published his entry, and nothing more unless told, under a valid accreditation; his number. */
+/**
+ * Inserts a certifier who published his entry, and nothing more by default, under a valid accreditation. Returns his
+ * number.
+ */
 async function certifier(
   person: Partial<Insertable<CertifierTable>> = {},
   accreditation: Partial<Insertable<AccreditationTable>> = {},
@@ -91,7 +94,7 @@ it.each([null, ...Object.keys(contacts)])(
       expect(statusCode).toBe(200);
       expect(body).toContain('Rossi');
       expect(body).not.toMatch(/SGRSGR|Luogosegreto|Casasegreta|99999999999|matricola-segreta/);
-      // What is folded counts too.
+      // The search covers folded lines too.
       const whole = body.replace(/\r\n /g, '');
       expect(
         Object.entries(contacts)
@@ -102,7 +105,7 @@ it.each([null, ...Object.keys(contacts)])(
   },
 );
 
-it('shows whoever did not publish their entry in none of them', async () => {
+it('shows unpublished entries in none of them', async () => {
   const hidden = await certifier({ ...secrets, publish_entry: false, publish_email: true });
   expect((await card(hidden)).statusCode).toBe(404);
   expect(rowsOf((await csv('?includeEnded=true')).body)).toEqual([]);
@@ -175,7 +178,7 @@ describe('the CSV of a search', () => {
       expect([query, (await csv(query)).statusCode]).toEqual([query, 400]);
   });
 
-  it('can be asked for a few times an hour, while searching goes on', async () => {
+  it('can be downloaded a few times an hour, while searching goes on', async () => {
     expect((await csv()).statusCode).toBe(200);
     await server.database
       .updateTable('rate_limit')
@@ -271,7 +274,7 @@ describe('the vCard of an entry', () => {
       .split(/(?<!\\)(?:\\\\)*;/)
       .map((part) => part.replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped)));
 
-  it('means whatever people are called, and no name adds a line to it', () => {
+  it('escapes every name, and no name adds a line to it', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),

@@ -1,4 +1,7 @@
-/** What a search of a large public register costs: it looks up who can be meant, and gives up before it keeps others waiting. */
+/**
+ * The cost of a search of a large public register: it reads only the possible matches, and gives up before it delays
+ * others.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';

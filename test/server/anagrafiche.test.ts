@@ -61,7 +61,7 @@ describe('the personal record', () => {
     expect(answer.body).toBe('');
   });
 
-  it('of somebody else is read by who manages accreditations alone; others are not told that it exists [API-10]', async () => {
+  it('of somebody else is read by who manages accreditations alone; to others it does not exist [API-10]', async () => {
     expect((await get(`anagrafiche/${mine}`, 'gestore')).statusCode).toBe(200);
     const refused = await get(`anagrafiche/${mine}`, 'cassa');
     const unknown = await get(`anagrafiche/${randomUUID()}`, 'cassa');

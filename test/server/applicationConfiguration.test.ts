@@ -197,7 +197,7 @@ describe('language', () => {
   const cultureOf = async (headers: Headers, query = '') =>
     (await read(headers, query)).localization.currentCulture.cultureName;
 
-  it('is Italian unless asked otherwise, with Italian dates', async () => {
+  it('is Italian by default, with Italian dates', async () => {
     const { currentCulture } = (await read()).localization;
     expect(currentCulture).toMatchObject({
       cultureName: 'it',
@@ -226,7 +226,7 @@ describe('language', () => {
     ['zh-TW', 'zh-Hant'],
     ['zh-hk', 'zh-Hant'],
     ['zh-Hant-MO', 'zh-Hant'],
-  ])('answers %s in %s, asked by header, cookie or query [CST-04]', async (wanted, language) => {
+  ])('answers %s in %s, by header, cookie or query [CST-04]', async (wanted, language) => {
     expect(await cultureOf({ 'accept-language': wanted })).toBe(language);
     expect(await cultureOf({ cookie: `.AspNetCore.Culture=${encodeURIComponent(`c=${wanted}|uic=${wanted}`)}` })).toBe(
       language,
@@ -277,7 +277,7 @@ describe('language', () => {
 });
 
 describe('texts', () => {
-  it('come with the configuration only when asked for', async () => {
+  it('come with the configuration only on request', async () => {
     const [without, whole] = await Promise.all([read(), read({}, '?includeLocalizationResources=true')]);
     expect(without.localization).toMatchObject({ values: {}, resources: {} });
     expect(whole.localization.values['AbpUi']?.['Save']).toBe('Salva');
@@ -312,7 +312,7 @@ describe('texts', () => {
     expect((await texts('en-AU')).currentCulture.cultureName).toBe('en');
   });
 
-  it('are asked for also by programs of .NET, which write names and truth in capitals', async () => {
+  it('are returned to programs of .NET, too, which write names and truth in capitals', async () => {
     expect((await read({}, '?IncludeLocalizationResources=False')).localization.resources).toEqual({});
     expect((await read({}, '?IncludeLocalizationResources=True')).localization.resources).toHaveProperty('Sace');
     const url = '/api/abp/application-localization?CultureName=en&OnlyDynamics=True';
@@ -322,7 +322,7 @@ describe('texts', () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  it('are none when only dynamic ones are asked for', async () => {
+  it('are none when the request wants only dynamic ones', async () => {
     expect((await texts('it', '&onlyDynamics=true')).resources).toEqual({});
   });
 });

@@ -1,4 +1,7 @@
-/** What the parser of HTTP does not take, over sockets of their own; and what of many requests stays with one connection. */
+/**
+ * Requests that the HTTP parser refuses, over sockets of their own; and the memory that many requests leave on one
+ * connection.
+ */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Socket } from 'node:net';
@@ -37,7 +40,7 @@ it.each([
   ['no HTTP', 'HELLO\r\n\r\n', '400'],
   ['a header that is none', 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n', '400'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na', '400'],
-])('%s is told in the shape of every error, and ends the connection', async (_what, head, status) => {
+])('%s is answered in the shape of every error, and ends the connection', async (_what, head, status) => {
   const { line, headers, body } = await tell(head);
   expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(body.error).toMatchObject({ code: null, details: null, data: null, validationErrors: null });
@@ -46,7 +49,7 @@ it.each([
   expect([headers.get('_abperrorformat'), headers.get('connection')]).toEqual(['true', 'close']);
 });
 
-it('gathers nothing on a connection that is kept alive, however many bodies come over it', async () => {
+it('accumulates nothing on a persistent connection over many bodies', async () => {
   const sockets: Socket[] = [];
   server.app.server.on('connection', (socket: Socket) => sockets.push(socket));
   const socket = connect(port, '127.0.0.1');

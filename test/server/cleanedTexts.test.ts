@@ -208,7 +208,7 @@ it('goes on where it was interrupted, and leaves what an identity provider said'
   expect(await foundOf(external)).toEqual([]);
 });
 
-it('waits for no row whose texts are clean, whatever letters they have', async () => {
+it('waits for no row whose texts are clean, with letters of every script', async () => {
   const clean = await insertCompany('00000000051', 'Società Élite Srl');
   const unclean = await insertCompany('00000000052', 'Altra\u00a0Srl');
   await server.database.transaction().execute(async (transaction) => {

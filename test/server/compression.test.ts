@@ -38,7 +38,7 @@ it('leaves a short answer as it is', async () => {
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('leaves what the identity provider answers as it is, whose pages are asked for with cookies', async () => {
+it('leaves the identity provider’s answers as they are, since requests for its pages carry cookies', async () => {
   const { headers, body } = await get('/.well-known/openid-configuration', { 'accept-encoding': 'br, gzip' });
   expect(body.length).toBeGreaterThan(1024);
   expect(headers).not.toHaveProperty('content-encoding');

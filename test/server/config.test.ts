@@ -132,7 +132,7 @@ describe('an external provider', () => {
     });
   });
   it.each(['/api', 'ape', 'https://ape.regione.example/api#v1'])(
-    'is not asked for the resource %s, which is no absolute address without fragment',
+    'refuses the resource %s, which is no absolute address without fragment',
     (OAUTH_RESOURCE) => {
       expect(message({ OAUTH_ISSUER, OAUTH_RESOURCE })).toContain('OAUTH_RESOURCE must be an absolute address');
     },

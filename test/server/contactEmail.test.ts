@@ -56,7 +56,7 @@ const history = () =>
     .orderBy('id')
     .execute();
 
-it('is only asked for by the operation: the address that stands stays until the link is used [API-11, API-14]', async () => {
+it('is only requested by the operation: the present address stays until the link is used [API-11, API-14]', async () => {
   expect((await send()).json()).toEqual({ email: NEW, confirmed: false });
   expect(await stands()).toEqual({ confirmed: false, email: 'mario.rossi@studio.example' });
   expect(await queuedMails(server)).toMatchObject([{ to: NEW, subject: 'Conferma il tuo indirizzo di posta' }]);
@@ -120,7 +120,7 @@ it('is confirmed by the latest mail alone, within a day', async () => {
   expect(refusal(await use('inventato'))).toEqual([404, 'Sace:ContactEmail:Unknown']);
 });
 
-it('of somebody else is not asked for, not even by who manages accreditations [API-14]', async () => {
+it('of somebody else cannot be requested, not even by who manages accreditations [API-14]', async () => {
   expect((await send('ladro@x.example', mine, await bearer(server, 'gestore'))).statusCode).toBe(404);
   expect((await send('cassa@x.example', DEMO_USER_IDS.cassa, await bearer(server, 'cassa'))).statusCode).toBe(404);
   expect((await send('non un indirizzo')).statusCode).toBe(400);
@@ -153,7 +153,7 @@ it('is confirmed in the tenant of the link, and not while that is closed', async
   }
 });
 
-it('is not asked for without end', async () => {
+it('is requested only so many times', async () => {
   const answers: number[] = [];
   for (let count = 0; count < 6; count += 1) answers.push((await send()).statusCode);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
@@ -193,7 +193,7 @@ describe('the address of the account', () => {
     for (let time = 0; time < 2; time += 1) expect((await use(token)).statusCode).toBe(200);
     expect(await account()).toEqual({ email: NEW, normalized: NEW.toUpperCase(), isConfirmed: true });
     expect(await stands()).toEqual({ confirmed: true, email: NEW });
-    // The address that nobody reads is told, once, as every address that an account leaves.
+    // The mistyped address is notified once, like every address that an account leaves.
     expect((await queuedMails(server)).filter(({ to }) => to === mistyped)).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe('the address of the account', () => {
     expect(await account()).toMatchObject({ email: NEW, isConfirmed: true });
   });
 
-  it('is left alone by a link that was not asked for it, and confirmed by one to the same address', async () => {
+  it('is not confirmed by the link of another address, and confirmed by one to the same address', async () => {
     await send();
     await use(await lastToken());
     expect(await account()).toMatchObject({ email: mistyped, isConfirmed: false });

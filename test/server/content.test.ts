@@ -94,7 +94,7 @@ describe('a file', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells whoever comes with a worthless token so, and nothing about which files there are', async () => {
+  it('refuses a worthless token as such, and reveals nothing about which files exist', async () => {
     const headers = { authorization: 'Bearer worthless' };
     for (const id of [rows.guardedFileId, randomUUID()]) {
       const answer = await ask(id, headers);

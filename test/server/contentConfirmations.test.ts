@@ -70,7 +70,7 @@ it('is confirmed once by a reader whom it is for, and stands first in their list
   expect(items.find((item) => item.id === id)?.isToConfirm).toBe(false);
 });
 
-it('is not asked of officers who read what certifiers are told, nor of visitors', async () => {
+it('is not requested of officers who read certifiers’ notices, nor of visitors', async () => {
   const id = await notice();
   expect(await read(id, officer)).toBeNull();
   const refused = await confirm(id, 2, officer);
@@ -79,7 +79,7 @@ it('is not asked of officers who read what certifiers are told, nor of visitors'
   expect((await confirm(await notice({ audience: 'officers' }), 2, certifier)).status).toBe(404);
 });
 
-it('asks anew for what is published anew, and refuses a version that was not the one that is out', async () => {
+it('is requested again for a new version, and refused for a version that is not published', async () => {
   const id = await notice();
   await confirm(id, 2, certifier);
   await ask('PUT', `contents/${id}`, editor, {
@@ -100,7 +100,7 @@ it('tells the office how many have confirmed and who has not, also as a file [RT
   const id = await notice();
   const before = (await ask('GET', `contents/${id}/confirmation-figures`, editor)).body;
   expect(before).toMatchObject({ version: 2, confirmed: 0 });
-  // Both certifiers are asked, no officer is.
+  // The notice waits for both certifiers, and for no officer.
   expect(before.asked).toBeGreaterThanOrEqual(2);
   await confirm(id, 2, certifier);
   await ask('POST', `contents/${id}/commands`, editor, { event: 'withdraw', version: 2 });
@@ -122,7 +122,7 @@ it('tells the office how many have confirmed and who has not, also as a file [RT
   expect((await ask('GET', `contents/${unasked}/confirmation-figures`, editor)).status).toBe(404);
 });
 
-it('keeps in the list whoever confirmed and is asked no more, and asks nobody who cannot sign in', async () => {
+it('counts a confirmed reader who was deactivated, and no unconfirmed one', async () => {
   const id = await notice();
   const [gone, off] = [
     await makeCertifier(server, { policies: ['ApeList'] }),
@@ -138,7 +138,7 @@ it('keeps in the list whoever confirmed and is asked no more, and asks nobody wh
 });
 
 it.each([{ audience: 'everybody' }, { kind: 'manual', slug: 'da-confermare' }])(
-  'is asked of readers who are known, and not of %j',
+  'is requested of readers who are known, and not of %j',
   async (change) => {
     const input = { ...contentInput(), audience: 'certifiers', needsConfirmation: true, ...change };
     const { status, body } = await ask('PUT', `contents/${randomUUID()}`, editor, input);

@@ -1,4 +1,4 @@
-/** What the office writes in other languages, and what readers of each language get. */
+/** The office's texts in other languages, and the texts that readers of each language get. */
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '../../server/platform/localization/texts';
 import { documentOfText } from '../../src/shared/document/contents';
@@ -63,7 +63,7 @@ it('has a text for each reader: in their language where there is one, in Italian
     expect(await read(`news/${id}`, language)).toMatchObject({ title: 'Lo sportello è chiuso', language: 'it' });
   const { items } = await read('news?search=sportello', 'en');
   expect(items.find((item) => item.id === id)).toMatchObject({ title: 'The office is closed', language: 'en' });
-  // Its words are found whoever asks.
+  // The search finds its words in every language.
   expect((await read('news?search=office+length', 'it')).items.map((item) => item.id)).toContain(id);
 });
 

@@ -1,4 +1,6 @@
-/** What the office writes: drafts, moments of coming out and going, audiences, versions, two editors, images. */
+/**
+ * The contents of the office: drafts, moments of publication and withdrawal, audiences, versions, two editors, images.
+ */
 import { randomUUID } from 'node:crypto';
 import { documentOfText } from '../../src/shared/document/contents';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
@@ -32,7 +34,7 @@ interface Content {
 interface Refused {
   readonly error: { readonly code: string | null; readonly validationErrors: { message: string; members: string[] }[] };
 }
-/** Whatever is answered: what is asked for says which of it is there. */
+/** The members of all answers: the request decides which of them are there. */
 interface Body extends Content, Refused {
   readonly title: string;
   readonly items: readonly { version: number; event: string; byName: string }[];
@@ -177,7 +179,7 @@ it('shows an image to its readers, once it is out, and takes no other file and n
     (await server.inject({ url: `/api/app/files/${fileId}`, ...(headers && { headers }) })).statusCode;
   expect([await image(), await image(other)]).toEqual([404, 200]);
   await move({ id, version });
-  // Its readers are asked for by the clock of the machine, by which it came out long ago.
+  // The readers' queries use the clock of the machine: by that it came out long ago.
   expect(await image()).toBe(200);
   // Another editor saves it with the image that is there.
   expect((await ask('PUT', id, { ...contentInput(2), document }, other)).status).toBe(200);

@@ -32,7 +32,7 @@ const PEOPLE = {
   clientPhone: '+39 051 987654',
 };
 
-it('stores a certificate as the clean one, whichever unseen characters stand in its texts', async () => {
+it('stores a certificate as the clean one, with every invisible character in its texts', async () => {
   const anna = await makeCertifier(server);
   const { id, saved } = await anna.filled(simulated, PEOPLE);
   const stored = async () => {
@@ -65,7 +65,7 @@ it('stores a certificate as the clean one, whichever unseen characters stand in 
   expect(texts / chunks.length).toBeGreaterThan(60);
 }, 120_000);
 
-it('stores an application as the clean one, whichever unseen characters stand in its texts', async () => {
+it('stores an application as the clean one, with every invisible character in its texts', async () => {
   const applicant = await makeApplicant(server, {});
   const { id, version: begun } = (await applicant.begin()).json<Application>();
   const documents = await applicant.documents();

@@ -56,7 +56,7 @@ it('takes an empty content that is called JSON for none, as ABP’s scripts send
 });
 
 describe('a body beyond the limit', () => {
-  it('is told to whoever is still sending it, and the connection goes on', async () => {
+  it('is answered to a client that is still sending, and the connection goes on', async () => {
     const size = 2_000_000;
     const socket = connect(Number(new URL(await server.listen()).port), '127.0.0.1');
     const answer = async () => ((await once(socket, 'data')) as [Buffer])[0].toString();
@@ -196,7 +196,7 @@ describe('the log', () => {
     expect(lines[0]).not.toMatch(/Rossi|Mario|Bearer|Firefox|203\.0\.113|198\.51\.100|certificatore/);
   });
 
-  it('names the pattern of a route, not the id that was asked for', async () => {
+  it('names the pattern of a route, not the requested id', async () => {
     lines.length = 0;
     await server.inject({ url: `/api/app/anagrafiche/${DEMO_USER_IDS.certificatore}`, headers: certificatore });
     expect(lines.join()).toContain('/api/app/anagrafiche/:id');

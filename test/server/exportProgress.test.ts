@@ -1,4 +1,7 @@
-/** What the owner of an export is told while its reader is slow, and after its server or the database went away. */
+/**
+ * The progress of an export as its owner sees it, while its reader is slow, and after its server or the database went
+ * away.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';

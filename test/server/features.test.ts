@@ -207,7 +207,7 @@ it("takes null for the end of a value of one's own", async () => {
   expect(await rowsOf(id)).toEqual([]);
 });
 
-describe('whoever may', () => {
+describe('a user with the policy', () => {
   const holderOf = async (policy: string) => {
     const [id, role, userName] = [randomUUID(), randomUUID(), `u${randomUUID()}`];
     const names = {
@@ -312,7 +312,7 @@ describe('bad input', () => {
 });
 
 describe('what the operator gives', () => {
-  it('holds for whoever says nothing, is named as its source, and is what a value falls back to', async () => {
+  it('holds without a value of one’s own, is named as its source, and is the fallback of a value', async () => {
     const given = await startServer({ env: { FEATURES: `${EMAIL}=true, ${ENABLE}=False` } });
     try {
       const headers = await bearer(given, 'admin');

@@ -1,4 +1,4 @@
-/** What a file is taken for, and what is refused, by its structure. */
+/** The kind of a file by its structure, and the refused files. */
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { ZipFile } from 'yazl';

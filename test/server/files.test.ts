@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'Sace:FileName']);
   });
 
-  it('is asked for what the protocol needs', async () => {
+  it('needs the headers of the protocol', async () => {
     const needed = {
       ...owner,
       'tus-resumable': '1.0.0',
@@ -238,7 +238,7 @@ describe('a content', () => {
       'Sace:FileEncrypted',
     ],
     ['una foto chiamata documento.pdf', 'documento.pdf', PNG, 'Sace:FileExtension'],
-  ])('that is %s is refused and kept nowhere', async (_what, name, content, code) => {
+  ])('that is %s is refused and stored nowhere', async (_what, name, content, code) => {
     const before = onDisk().length;
     const id = await sent(server, owner, name, content);
     const answer = await finish(server, owner, id);

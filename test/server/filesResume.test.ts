@@ -27,7 +27,7 @@ beforeAll(async () => {
   address = await server.listen();
   owner = await bearer(server, 'certificatore');
 });
-// What one test leaves counts among the uploads of the next.
+// The rest of one test would count among the uploads of the next.
 afterEach(() => server.database.deleteFrom('file_upload').execute());
 afterAll(async () => {
   await server.close();
@@ -96,7 +96,7 @@ it('go on after the network was lost in the middle, without sending again what a
   try {
     const id = idOf(await send(network.address, { retryDelays: [0, 0, 0] }));
     expect(network.isBroken()).toBe(true);
-    // What was on its way when it broke, and headers, come besides.
+    // The allowance covers headers and the bytes that were on their way when the connection broke.
     expect(network.passed()).toBeLessThan(content.length + 1_000_000);
     expect((await finish(server, owner, id)).statusCode).toBe(200);
     expect((await contentOf(id)).equals(content)).toBe(true);
@@ -106,7 +106,7 @@ it('go on after the network was lost in the middle, without sending again what a
   }
 });
 
-it('take their turns as they came, so that whoever asks how far an upload is hears of what came before', async () => {
+it('take their turns in order, so that the reported offset includes all earlier parts', async () => {
   for (let round = 0; round < 20; round += 1) {
     const id = await begun(server, owner, 'insieme.pdf', 10);
     const [, asked] = await Promise.all([
@@ -118,7 +118,7 @@ it('take their turns as they came, so that whoever asks how far an upload is hea
   }
 });
 
-it('tell how far they came once all is kept that came before the network was lost', async () => {
+it('report their offset once all bytes are stored that arrived before the network was lost', async () => {
   const id = await begun(server, owner, 'rotto.pdf', 5_000);
   const { sub: ownerId } = decodeJwt(owner.authorization.replace('Bearer ', ''));
   const store = new UploadStore({ database: server.database, tenantId: HOST_TENANT_ID, ownerId: ownerId ?? '' });

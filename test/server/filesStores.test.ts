@@ -1,5 +1,5 @@
 import { purgeFilesJob } from '../../server/platform/files/plugin';
-/** Where files go and who looks at them before: a bucket, a virus scanner, and what happens when one of them is away. */
+/** The store of files and the scanner before it: a bucket, a virus scanner, and the outages of each. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -102,7 +102,7 @@ describe('a bucket', () => {
       { error: { code: 'Sace:FileStoreAway' } },
     ]);
     expect((await get(server, id, owner)).statusCode).toBe(404);
-    // What the store may have got of it is written down.
+    // A remnant records that the store may hold a part of the file.
     expect(await server.database.selectFrom('file_remnant').select('store').execute()).toEqual([{ store: 's3' }]);
     const back = new S3rver({
       port: free,
@@ -128,7 +128,7 @@ describe('a virus scanner', () => {
   });
   afterAll(() => clamd.close());
 
-  it('is asked about every file, and what it finds is refused and removed', async () => {
+  it('scans every file, and its findings are refused and removed', async () => {
     const { server, owner } = await serverWith({ CLAMD: clamd.address });
     await uploaded(server, owner, 'a.pdf', Buffer.concat([pdf(), Buffer.alloc(1_500_000), pdf()]));
     expect(clamd.scans()).toBe(1);

@@ -115,7 +115,7 @@ describe('the amount that one person may credit', () => {
     expect(await stateOf(assign(one))).toBe('Accreditato');
     expect(await stateOf(assign(two))).toBe('DaApprovare');
     expect(await stateOf(assign(three))).toBe('Accreditato');
-    // What a second person has seen leaves the first as much as before.
+    // The approval of a second person does not reduce the allowance of the first.
     expect(await stateOf(command(two, { event: 'approve', version: 2 }, 'admin'))).toBe('Accreditato');
     expect(await stateOf(assign(await oneLine({ amount: '0.01' })))).toBe('DaApprovare');
     expect(await stateOf(assign(await oneLine({ amount: '900.00' }), {}, 'admin'))).toBe('Accreditato');
@@ -124,7 +124,7 @@ describe('the amount that one person may credit', () => {
     );
   });
 
-  it('is said before a credit is given, of lines and receipts, for the wallets that it concerns', async () => {
+  it('is announced before a credit of lines and receipts, for the wallets that it concerns', async () => {
     const small = await oneLine({ amount: '400.01' });
     const receipt = await insertAnomaly(server.database, { walletId, reason: 'sconosciuta', cents: 40_001 });
     const anomaly = async (who: Who) =>
@@ -136,7 +136,7 @@ describe('the amount that one person may credit', () => {
     expect((await anomaly('cassa'))['needsSecondFor']).toContain(walletId);
     expect((await anomaly('admin'))['needsSecondFor']).not.toContain(walletId);
     expect((await line(await oneLine({ amount: '400.00' })))['needsSecondFor']).not.toContain(walletId);
-    // What was said is what is done.
+    // The result agrees with the announcement.
     expect(await stateOf(assign(small))).toBe('DaApprovare');
   });
 
@@ -162,7 +162,7 @@ describe('the amount that one person may credit', () => {
     expect(await stateOf(assign(await oneLine({ amount: '1000.00' })))).toBe('Accreditato');
   });
 
-  it('begins anew at midnight in Rome', async () => {
+  it('starts over at midnight in Rome', async () => {
     const one = await oneLine({ amount: '600.00' });
     await assign(one);
     await sql`update bank_line set proposed_at = (now() at time zone 'Europe/Rome')::date::timestamp at time zone 'Europe/Rome' - interval '1 ms'

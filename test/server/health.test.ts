@@ -38,7 +38,7 @@ it('is not ready while a migration is missing, and says so', async () => {
 it('answers 503 with Retry-After when the database has no room, is not ready for a while, and has done nothing', async () => {
   const own = await startServer();
   try {
-    // What PostgreSQL says of a full disk, from where it says it: a row that cannot be written.
+    // The error of PostgreSQL on a full disk, raised where it occurs: a row that cannot be written.
     await sql`create function no_room() returns trigger language plpgsql as
       'begin raise exception using errcode = ''disk_full'', message = ''could not extend file: No space left on device''; end'`.execute(
       own.database,
@@ -60,7 +60,7 @@ it('answers 503 with Retry-After when the database has no room, is not ready for
   }
 });
 
-it('answers everything but is not ready once it was asked to stop, and ends each connection', async () => {
+it('answers everything but is not ready after the signal to stop, and ends each connection', async () => {
   const own = await startServer();
   try {
     own.app.sayStopping();

@@ -117,7 +117,7 @@ describe('a PDF with its source as XML', () => {
       'a stream says by codes that it is a file, and none names it',
       document([`8 0 obj${stream('/Type%\n/EmbeddedF#69le/Subtype/text#2fxml', PROGRAM)}endobj`]),
     ],
-    ['a later revision writes the file anew', later(`8 0%r\nobj${xmlFile(PAGE)}endobj`)],
+    ['a later revision rewrites the file', later(`8 0%r\nobj${xmlFile(PAGE)}endobj`)],
     [
       'an earlier place that no table names holds another',
       later(`8 0 obj${stream('/Subtype/text#2fxml', PROGRAM)}endobj`),

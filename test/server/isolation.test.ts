@@ -1,6 +1,6 @@
 /**
- * Two tenants over HTTP: whatever operation the administrator of the second asks for, it reads, counts and changes no row of
- * the first. The contract drives it: an operation that nobody has decided fails here.
+ * Two tenants over HTTP: no operation of the second tenant's administrator reads, counts or changes a row of the first.
+ * The contract drives it: an operation without an entry in the tables fails here.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ const nobodys = Object.fromEntries(
     thing.endsWith('Id') ? randomUUID() : `nessuno-${thing}${thing === 'email' ? '@nessuno.example' : ''}`,
   ]),
 ) as Record<(typeof THINGS)[number], string>;
-/** What the second tenant was answered while the first one had nothing. */
+/** The answers to the second tenant while the first one was empty. */
 const before = new Map<string, unknown>();
 
 const ask = (
@@ -52,7 +52,7 @@ const ask = (
     ...(payload && { payload }),
   });
 
-/** Status and body, without the trace, and with what was asked for under its name. */
+/** Returns status and body, without the trace, with placeholders for the names in the request. */
 function told(answer: Awaited<ReturnType<typeof ask>>, things?: Things): string {
   const named = THINGS.reduce(
     (text, thing) => (things ? text.replaceAll(things[thing], `<${thing}>`) : text),
@@ -124,7 +124,7 @@ it('decides for every operation of the contract that works in the tenant of its 
   expect(all.filter(({ tenant }) => !['caller', 'host', 'none'].includes(String(tenant)))).toEqual([]);
 });
 
-/** What says nothing of a tenant's rows: zones of the world. */
+/** The lists without rows of a tenant: zones of the world. */
 const COMMON = ['timeZoneSettingsGetTimezones'];
 
 describe('lists', () => {
@@ -153,7 +153,7 @@ describe('what another tenant has', () => {
     for (const things of [theirs, nobodys])
       answers.push(told(await ask(one, await bearer(server, 'admin', second.id), filling?.(things)), things));
     expect(answers[0]).toBe(answers[1]);
-    // What is not there is named in the words of whoever reads it.
+    // A missing thing is named in the reader's own language.
     expect(answers[0]).not.toMatch(
       /"[A-Z]\w*[a-z][A-Z]\w*: non trovato|"(?:Wallet|Payment|Receipt|Upload|Delegation|User|Role|Tenant): non trovato/,
     );

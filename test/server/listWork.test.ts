@@ -42,7 +42,7 @@ const waitingInDatabase = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-it('answers the public pages and other requests while one officer has asked for twelve lists that do not end', async () => {
+it('answers the public pages and other requests while one officer has requested twelve endless lists', async () => {
   const lists: ReturnType<typeof list>[] = [];
   await whileListsWait(async () => {
     for (let at = 0; at < 12; at += 1) lists.push(list());

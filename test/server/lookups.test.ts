@@ -132,7 +132,7 @@ describe('a browser that keeps a list', () => {
   const ask = (url: string, tag?: string) =>
     server.inject({ url: `/api/app/${url}`, headers: tag === undefined ? {} : { 'if-none-match': tag } });
 
-  it('is told that it is still good, without the list', async () => {
+  it('is answered as unchanged, without the list', async () => {
     const first = await ask('ape/tipi-rilascio');
     const tag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -142,7 +142,7 @@ describe('a browser that keeps a list', () => {
     expect(again.headers['etag']).toBe(tag);
   });
 
-  it('gets the list anew when it has changed', async () => {
+  it('gets the list again when it has changed', async () => {
     const tag = String((await ask('ape/orientamenti')).headers['etag']);
     await server.database
       .deleteFrom('lookup_entry')

@@ -1,4 +1,4 @@
-/** Manuals by chapter: written by the office, published in editions that are kept, read by their audience, printed. */
+/** Manuals by chapter: written by the office, published in preserved editions, read by their audience, printed. */
 import { randomUUID } from 'node:crypto';
 import { documentOfText } from '../../src/shared/document/contents';
 import { contentInput } from '../support/contents';

@@ -1,4 +1,4 @@
-/** How readers find news: search, categories, the feed. */
+/** The readers' ways to news: search, categories, the feed. */
 import { DOMParser } from '@xmldom/xmldom';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertTenant } from '../support/portalRows';
@@ -45,7 +45,7 @@ const list = async (query: Record<string, string>, headers?: Record<string, stri
 const feed = async (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   server.inject({ url: '/api/app/news/feed', query, headers });
 
-it('finds news by all words, whatever their accents and case, and by category [RTE-21]', async () => {
+it('finds news by all words, regardless of accents and case, and by category [RTE-21]', async () => {
   const titles = async (query: Record<string, string>) => (await list(query)).items.map(({ title }) => title);
   expect(await titles({ search: 'SPORTELLO' })).toEqual(['Notizia', 'Chiusura a Forlì <script>']);
   expect(await titles({ search: 'forli sportello' })).toEqual(['Chiusura a Forlì <script>']);

@@ -1,4 +1,4 @@
-/** What users were told of: each sees their own, and says what they have read. */
+/** The notifications of users: each sees their own, and marks them as read. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';

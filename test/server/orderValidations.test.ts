@@ -113,7 +113,7 @@ it('takes a confirmation: the case goes on, its history tells who answered, and 
   });
 });
 
-it('takes a denial with its reason only, which the applicant is told', async () => {
+it('takes a denial with its reason only, and shows the reason to the applicant', async () => {
   const { id, token } = await asked();
   const without = await answer(token, { outcome: 'denied', note: '  ' });
   expect([
@@ -127,7 +127,7 @@ it('takes a denial with its reason only, which the applicant is told', async () 
   expect(mail?.text).toContain('Cancellato nel 2020');
 });
 
-it('is answered once: the same answer again is told calmly, another one and another look are refused', async () => {
+it('is answered once: the same answer again is acknowledged, another answer and another view are refused', async () => {
   const { id, token } = await asked();
   const first = await answer(token);
   now = new Date(now.getTime() + DAY_MS);
@@ -215,7 +215,7 @@ it('is not sent where no board is known', async () => {
   expect((await send(randomUUID())).statusCode).toBe(404);
 });
 
-it('works in the tenant of its own case, whatever the request names, and not while that is closed', async () => {
+it('works in the tenant of its own case, also when the request names another, and not while that is closed', async () => {
   const tenantId = await insertTenant(server.database, `Ente ${randomUUID()}`);
   const { id, token } = await asked(tenantId);
   await server.database.updateTable('tenant').set({ is_active: false }).where('id', '=', tenantId).execute();

@@ -60,7 +60,7 @@ describe('a grant', () => {
     expect(await historyOf(user.id)).toEqual([]);
   });
 
-  it('is kept as it was sent: no ancestor comes with a child, none goes with a parent', async () => {
+  it('is stored as it was sent: no ancestor comes with a child, none goes with a parent', async () => {
     const role = await newRole();
     await put('R', role.name, wants(true, 'AbpIdentity.Users.Update.ManageRoles'));
     expect(await granted('R', role.name)).toEqual(['AbpIdentity.Users.Update.ManageRoles']);
@@ -68,7 +68,7 @@ describe('a grant', () => {
     expect(await granted('R', role.name)).toEqual(['AbpIdentity.Users.Update.ManageRoles']);
   });
 
-  it('passes over names that are none, or not for this side or kind, and of a name told twice obeys the last word', async () => {
+  it('ignores unknown names and those of the other side or kind, and takes the last value of a repeated name', async () => {
     const role = await newRole(tenant.id);
     const names = [
       'Non.Esiste',
@@ -125,7 +125,7 @@ describe('a grant', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('finds a role in whatever case its name is written', async () => {
+  it('finds a role by its name in any case', async () => {
     const role = await newRole();
     await put('R', role.name.toUpperCase(), wants(true, 'ApeList'));
     expect(await granted('R', role.name)).toEqual(['ApeList']);

@@ -94,7 +94,7 @@ describe('what there is to grant', () => {
   });
 });
 
-describe('whoever may', () => {
+describe('a user with the policy', () => {
   const holderOf = async (...policies: string[]) => {
     const role = await newRole();
     await put('R', role.name, wants(true, ...policies));

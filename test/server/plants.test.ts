@@ -164,7 +164,7 @@ describe('finding a plant', () => {
   it.each([
     ['its plate', { plate: writtenPlate(first).toLowerCase() }, [first]],
     ['its POD without the control character', { pod: 'IT012E87654321' }, [second]],
-    ['its POD with one that is not kept', { pod: 'it001e12345678 9' }, [first]],
+    ['its POD with one that is not stored', { pod: 'it001e12345678 9' }, [first]],
     ['its PDR', { pdr: '00881234567890' }, [first]],
     ['its street with a typing error and the number', { address: 'v. Emlia Ponente, 12', istat: '037006' }, [first]],
     ['its street alone', { address: 'piazza magiore' }, [second]],
@@ -301,7 +301,7 @@ describe('writing a plant', () => {
   });
 });
 
-describe('what is told of a plant', () => {
+describe('the details of a plant', () => {
   let id: string;
   beforeEach(async () => {
     id = await insertThermalPlant(server.database);

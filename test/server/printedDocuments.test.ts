@@ -7,7 +7,7 @@ import { casesOf, long, marks, short, statement, type Case } from '../support/pr
 /** Marks, in the order of reading: one may be broken into several words of a narrow column. */
 const marksOf = (page: readonly PlacedWord[]) => page.flatMap(({ text }) => /^riga\d{4}/.exec(text)?.[0] ?? []);
 
-/** What is wrong with the places of words: one upon the other, or beyond the edge of the paper. */
+/** Returns the misplaced words: one upon the other, or beyond the edge of the paper. */
 function misplaced(pages: readonly (readonly PlacedWord[])[]): string[] {
   return pages.flatMap((page, index) => {
     const outside = page.filter(({ left, top, right, bottom }) => left < 0 || top < 0 || right > 596 || bottom > 842);

@@ -1,4 +1,4 @@
-/** What the administration decides the public register gives out. */
+/** The administration's decisions about the contents of the public register. */
 import { insertAccount } from '../support/accounts';
 import { grantTo } from '../support/identity';
 import { PUBLIC_REGISTER } from '../support/settingCases';

@@ -81,7 +81,7 @@ it('keeps no address', async () => {
   expect(keys).toEqual([]);
 });
 
-it('leaves what is not searched alone: lookups and configuration are asked for at each start', async () => {
+it('does not limit lookups and configuration, which every start of the program requests', async () => {
   const { headers } = await server.inject({ url: '/api/app/anagrafiche/regioni' });
   expect(headers['x-ratelimit-limit']).toBeUndefined();
 });

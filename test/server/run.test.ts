@@ -50,7 +50,7 @@ it('works on an external database, tells its address and then the notes', async 
   await server.stop();
 });
 
-it('goes on answering for the time that was set once it was asked to stop, and takes nothing more afterwards', async () => {
+it('goes on answering for the set time after the signal to stop, and takes nothing more afterwards', async () => {
   const config = await configFor({ stop: { delayMs: 400, graceMs: 5_000 } });
   const server = await run(config, parts());
   const ask = () => fetch(`http://localhost:${String(config.port)}/`).then(({ status }) => status);

@@ -39,7 +39,7 @@ it('writes what the filter finds, newest first, in the chosen columns and in wor
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-total-rows': '2' });
   expect(answer.headers['content-disposition']).toMatch(/filename="registro-di-sicurezza-\d{4}-\d{2}-\d{2}\.csv"/);
-  // What begins like a formula is text to a spreadsheet.
+  // A cell that begins like a formula is text to a spreadsheet.
   expect(answer.body.split('\r\n').map((line) => line.replace('\ufeff', ''))).toEqual([
     'Chi;Che cosa;Come;A chi o a che cosa;Differenza',
     `${name};Ruoli dell’utente cambiati;;anna;'+admin −cassa`,

@@ -1,4 +1,4 @@
-/** What the tests stand on: modules whose code is compiled once (`test/support/sharedCodeRuntime.cjs`). */
+/** A foundation of the tests: modules whose code is compiled once (`test/support/sharedCodeRuntime.cjs`). */
 import type * as CounterModule from '../support/counter';
 
 function load(): typeof CounterModule {
@@ -17,7 +17,7 @@ const stackOf = (fail: () => never): string | undefined => {
   }
 };
 
-test('a module that is loaded anew has a state and functions of its own', () => {
+test('a module that is loaded again has a state and functions of its own', () => {
   const [first, second] = [load(), load()];
   expect(first.count()).toBe(1);
   expect(first.count()).toBe(2);

@@ -77,7 +77,7 @@ it('names the bad lines and what the good ones come to, and keeps nothing until 
     ],
     data: { badCount: 2, goodCount: 3, goodCreditCents: 2000, goodDebitCents: 500 },
   });
-  // What is confirmed is what was seen: not another file, and not the same one read otherwise.
+  // The confirmation holds for the file that was seen: not for another file, and not for another reading of it.
   for (const [bytes, digest] of [
     [bad.replace('Due', 'Tre'), error.data.digest],
     [bad, 'a'.repeat(64)],

@@ -1,4 +1,7 @@
-/** What hangs on a record names it by kind and id: a domain adds a kind of its own, and no other part of the server is touched. */
+/**
+ * Rows that belong to a record name it by kind and id: a domain adds a kind of its own, and no other part of the server
+ * is touched.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -66,7 +66,7 @@ describe('a new tenant', () => {
     expect(grants.filter(({ name }) => /^(AbpTenantManagement|FeatureManagement)/.test(name))).toEqual([]);
   });
 
-  it('lets whoever registers there apply for accreditation, and nothing else', async () => {
+  it('lets newcomers apply for accreditation, and nothing else', async () => {
     const { id } = await create('Con richiedenti');
     const payload = {
       userName: 'nuova',
@@ -93,7 +93,7 @@ describe('a new tenant', () => {
     expect(grants).toEqual([{ name: 'AccreditationCreate' }]);
   });
 
-  it('is told by the history of the host, and its beginnings by its own; the password by none', async () => {
+  it('is recorded in the history of the host, and its first rows in its own; the password in none', async () => {
     const { id } = await create('Con storia');
     expect(await history(id)).toMatchObject([
       { entity: 'Tenant', event: 'created', actor_name: 'admin', after: { name: 'Con storia' } },
@@ -178,7 +178,7 @@ describe('bad input', () => {
     expect(errorOf(answer).validationErrors).toMatchObject([{ members: [member] }]);
   });
 
-  it('takes a name of 64 characters, in whatever script, and stores markup as it was typed', async () => {
+  it('takes a name of 64 characters in any script, and stores markup as it was typed', async () => {
     expect((await send('POST', '', input('😀'.repeat(64)))).statusCode).toBe(200);
     expect((await create('<b>Ente & C.</b>')).name).toBe('<b>Ente & C.</b>');
   });
@@ -193,7 +193,7 @@ describe('the list', () => {
     for (const name of ['Zeta elenco', 'alfa elenco', 'Èlite elenco', 'cento%elenco']) await create(name);
   });
 
-  it('is by name unless asked otherwise, ten to a page', async () => {
+  it('is by name by default, ten to a page', async () => {
     const found = await list('filter=elenco');
     expect(found.totalCount).toBe(4);
     expect(names(found).at(0)).toBe('alfa elenco');

@@ -79,7 +79,7 @@ describe('the default connection string', () => {
   });
 });
 
-it("is the host's alone, whatever a tenant has been granted", async () => {
+it("is the host's alone, under any grant of a tenant", async () => {
   const tenant = await makeTenant(server, 'Curiosa');
   await server.database
     .insertInto('permission_grant')

@@ -107,7 +107,7 @@ async function oneLine(entry: Partial<CamtStatement['entries'][number]> = {}, qu
 }
 
 describe('a statement', () => {
-  it('becomes lines with proposals, and is kept byte for byte', async () => {
+  it('becomes lines with proposals, and is stored byte for byte', async () => {
     const bytes = statement([
       { text: `ricarica ${wallet.reference}` },
       { text: 'certificatore n. 500' },
@@ -132,11 +132,11 @@ describe('a statement', () => {
     expect(await line(String(remitted?.['id']))).toMatchObject({ candidates: [], openTo: [], flow: '2026-03-02ABC' });
   });
 
-  it('is taken in where its message has statements of other accounts as well, which are left out and told', async () => {
+  it('is taken in where its message has statements of other accounts as well, which are left out and reported', async () => {
     const one = statement([{ text: `ricarica ${wallet.reference}` }]);
     const [, foreign = ''] =
       /(<Stmt>.*<\/Stmt>)/s.exec(camt({ id: bankId(), iban: 'DE89370400440532013000', entries: [] })) ?? [];
-    // What cannot be read of an account that is not ours keeps nothing out.
+    // An unreadable statement of a foreign account does not block the others.
     const dollars = foreign.replaceAll('DE89370400440532013000', 'GB29NWBK60161331926819').replaceAll('"EUR"', '"USD"');
     const bytes = one.replace('<Stmt>', `${foreign}${dollars}<Stmt>`);
     const answer = (await send({ bytes })).json<{ items: Json[]; otherAccounts: string[] }>();
@@ -197,7 +197,7 @@ describe('a statement', () => {
       ).toMatch(/già stat[oa] importat[oa]/);
   });
 
-  it('credits at once what names its wallet, when that is asked for', async () => {
+  it('credits lines that name their wallet at once, on request', async () => {
     const before = await balance();
     const id = await oneLine({ text: wallet.reference }, { creditExact: 'true' });
     expect(await line(id)).toMatchObject({ state: 'Accreditato', receipt: { number: expect.any(Number) as number } });
@@ -227,7 +227,7 @@ describe('a line', () => {
       command(id, { ...told, id: randomUUID() }, 'admin'),
     ]);
     const [first, again, other] = answers.map(({ statusCode }) => statusCode);
-    // Whichever of the two commands came first is carried out; one that was sent twice has one answer.
+    // The first of the two commands is carried out; one that was sent twice has one answer.
     expect(again).toBe(first);
     expect([first, other].sort()).toEqual([200, 409]);
     expect(await balance()).toBe(before + 10_000);
@@ -235,7 +235,7 @@ describe('a line', () => {
     expect(await line(id)).toMatchObject({ state: 'Accreditato', openTo: ['reverse'], version: 2 });
   });
 
-  it('above the amount waits for another person than whoever proposed it', async () => {
+  it('above the amount waits for another person than the one who proposed it', async () => {
     const id = await oneLine({ amount: '1000.01' });
     const before = await balance();
     const proposed = await command(id, { event: 'assign', walletId: wallet.id });
@@ -250,7 +250,7 @@ describe('a line', () => {
     expect((await line(id))['history']).toMatchObject([{ event: 'assigned' }, { event: 'approved', by: 'admin' }]);
   });
 
-  it('is rejected with a reason, and may be proposed anew', async () => {
+  it('is rejected with a reason, and may be proposed again', async () => {
     const id = await oneLine({ amount: '2000.00' });
     await command(id, { event: 'assign', walletId: wallet.id });
     const bare = await command(id, { event: 'reject', version: 2 }, 'admin');
@@ -273,7 +273,7 @@ describe('a line', () => {
     expect(await balance()).toBe(before + 10_000);
   });
 
-  it('gives its credit back once, cancels the receipt, and is credited anew', async () => {
+  it('gives its credit back once, cancels the receipt, and is credited again', async () => {
     const id = await oneLine();
     await command(id, { event: 'assign', walletId: wallet.id });
     const before = await balance();

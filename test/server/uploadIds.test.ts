@@ -1,4 +1,6 @@
-/** However a request writes the id of an upload, and the name of its file: both are kept and answered in one form. */
+/**
+ * The id of an upload and the name of its file are stored and answered in one form, in every spelling of the request.
+ */
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';

@@ -46,7 +46,7 @@ it('is that in which they came, however long one was on its way', async () => {
   expect(reached).toEqual(['other', 'first', 'second']);
 });
 
-it('is not kept up by who was refused on the way', async () => {
+it('is not held up by an upload that was refused on the way', async () => {
   const first = ask('a', 'first', { ...held, 'x-refused': 'yes' });
   await isHeld('first');
   const second = ask('a', 'second');

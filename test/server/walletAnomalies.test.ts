@@ -51,7 +51,7 @@ const sumOf = async (account: string) =>
     .map(({ cents }) => cents)
     .reduce((total, cents) => total + cents, 0);
 
-it('is listed with what was asked for, and credited once into the wallet of its payment', async () => {
+it('is listed with the requested amount, and credited once into the wallet of its payment', async () => {
   const id = await insert();
   const { data } = (await get('?requireTotalCount=true')).json<{ data: Json[] }>();
   expect(data).toMatchObject([{ id, state: 'Aperta', reason: 'importo', cents: 4_000, askedCents: 3_000 }]);
@@ -65,7 +65,7 @@ it('is listed with what was asked for, and credited once into the wallet of its 
     decide(id, { ...told, id: randomUUID() }, 'admin'),
   ]);
   const [first, again, other] = answers.map(({ statusCode }) => statusCode);
-  // Whichever of the two commands came first is carried out; one that was sent twice has one answer.
+  // The first of the two commands is carried out; one that was sent twice has one answer.
   expect(again).toBe(first);
   expect([first, other].sort()).toEqual([200, 409]);
   expect(await balance()).toBe(before + 4_000);
@@ -76,7 +76,7 @@ it('is listed with what was asked for, and credited once into the wallet of its 
   });
 });
 
-it('above the amount waits for another person than whoever proposed its credit', async () => {
+it('above the amount waits for another person than the one who proposed its credit', async () => {
   const id = await insert({ reason: 'sconosciuta', cents: 150_000 });
   const before = await balance();
   expect((await decide(id, { event: 'assign', walletId })).json()).toMatchObject({ state: 'DaApprovare' });
@@ -91,7 +91,7 @@ it('above the amount waits for another person than whoever proposed its credit',
   expect(await balance()).toBe(before + 150_000);
 });
 
-it('once credited has a receipt, and is taken back with a reason, to be decided and credited anew', async () => {
+it('once credited has a receipt, and is taken back with a reason, to be decided and credited again', async () => {
   const id = await insert();
   const before = await balance();
   const credited = (await decide(id, { event: 'assign', walletId })).json<{ receipt: { id: string } }>();

@@ -136,7 +136,7 @@ it('names the certificate or the accreditation that a movement paid, in the list
       debit(transaction, systemOf(), { ...fee, kind: 'AddebitoApe', key: `paid:${id}`, subject: { kind, id } });
     const { id: transferId } = await pay('certificate', certificateId);
     await pay('accreditation', rows.accreditationId);
-    // Of something that is neither, or is there no more, no number is known.
+    // No number is known of a subject of another kind, or of one that no longer exists.
     await pay('certificate', randomUUID());
     await pay('payment', randomUUID());
     await reverse(transaction, systemOf(), { transferId, reason: 'Addebito errato' });
@@ -156,7 +156,7 @@ it('names the certificate or the accreditation that a movement paid, in the list
 });
 
 describe('for others', () => {
-  it('does not exist, whatever is asked of it', async () => {
+  it('does not exist for any operation', async () => {
     for (const path of ['', '/movements', '/movements/export?format=csv', '/statement?from=2026-01-01&to=2026-01-02'])
       expect((await ask(`${theirs}${path}`)).statusCode).toBe(404);
     expect((await setLow(theirs, 100)).statusCode).toBe(404);

@@ -110,7 +110,7 @@ it('tells what was booked today, what is held and what is waited for', async () 
   expect(after).toMatchObject({ held: { count: 0, cents: 0 }, anomalies: { count: 0 } });
 });
 
-it('prints a receipt the same whenever it is asked for, to the office and to its holder alone', async () => {
+it('prints the same receipt each time, to the office and to its holder alone', async () => {
   const id = await insertWalletReceipt(server.database, walletId);
   const [one, again] = [await get(`ricevute/${id}/pdf`), await get(`ricevute/${id}/pdf`, 'certificatore')];
   expect(one.statusCode).toBe(200);

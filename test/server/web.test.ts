@@ -100,7 +100,7 @@ describe('files of the browser program', () => {
     }
   });
 
-  it('are kept for ever when their name changes with them, and asked for again when it does not', async () => {
+  it('are cached for ever when their name changes with them, and revalidated when it does not', async () => {
     const cacheOf = async (url: string) => (await server.inject({ url })).headers['cache-control'];
     expect(await cacheOf('/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('/')).toBe('no-cache');

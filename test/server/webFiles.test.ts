@@ -60,7 +60,7 @@ const get = (name: string, encoding = 'gzip, br') =>
 const stored = async () =>
   (await server.database.selectFrom('web_file').select('name').orderBy('name').execute()).map(({ name }) => name);
 
-it('answers a file of another build as its own: compressed where the browser takes it, kept for ever, of the right kind', async () => {
+it('answers a file of another build as its own: compressed where the browser takes it, cached for ever, of the right kind', async () => {
   const [brotli, plain, head] = await Promise.all([
     get(newer.name),
     get(newer.name, 'gzip, br;q=0'),

@@ -210,7 +210,7 @@ export const STANDINGS = {
       return payment;
     },
   },
-  'asked for with another amount': { state: 'creata', end: 'importo', make: ofOtherAmount },
+  'requested with another amount': { state: 'creata', end: 'importo', make: ofOtherAmount },
   'of a wallet that was closed': { state: 'creata', end: 'chiuso', make: ofClosedWallet },
   'credited by the office': {
     state: 'pagata',

@@ -36,7 +36,7 @@ const login = async (
   { password = PASSWORD, rememberMe = false, operation = 'login', headers = ORIGIN() }: LoginOptions = {},
 ) => visitor.postJson(`/api/account/${operation}`, { userNameOrEmailAddress: userName, password, rememberMe }, headers);
 
-/** Where a sign-in of the program leads: straight back to it, or to the login page. */
+/** Returns the target of the program's sign-in: straight back to it, or to the login page. */
 const lead = async (visitor: Visitor) =>
   new URL(locationOf(await visitor.get(begin(visitor.origin).address)), visitor.origin).pathname;
 
@@ -89,7 +89,7 @@ describe('the cookie login', () => {
     expect(await (await login(visitor, 'tanti')).json()).toEqual({ result: 4, description: 'LockedOut' });
   });
 
-  it('only checks a password where that is all that is asked', async () => {
+  it('only checks a password where the request wants no session', async () => {
     const visitor = newVisitor();
     const answer = await login(visitor, 'ada', { operation: 'check-password' });
     expect([await answer.json(), answer.headers.getSetCookie()]).toEqual([{ result: 1, description: 'Success' }, []]);

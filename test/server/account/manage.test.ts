@@ -56,7 +56,7 @@ describe('Account/Manage', () => {
     expect(at.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it.each([PAGE, '/account/Manage', '/ACCOUNT/MANAGE'])('answers to %s for whoever is signed in', async (path) => {
+  it.each([PAGE, '/account/Manage', '/ACCOUNT/MANAGE'])('answers to %s for every signed-in user', async (path) => {
     const { visitor } = await signedIn();
     const answer = await visitor.get(path);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Il mio account')]);

@@ -1,4 +1,7 @@
-/** Who takes an account over needs more than a token of some minutes: the way into it changes by its owner alone, who hears of it by mail. */
+/**
+ * A token of some minutes is not enough to take an account over: only the owner changes the ways into it, and hears of
+ * each change by mail.
+ */
 import { insertAccount, PASSWORD, setSetting } from '../../support/accounts';
 import { queuedMails } from '../../support/mailJobs';
 import { signIn, Visitor } from '../../support/signIn';
@@ -84,7 +87,7 @@ describe('another address or user name', () => {
     expect([answer.statusCode, answer.json<{ name: string }>().name]).toEqual([200, 'Ada']);
   });
 
-  it('counts once the link in the mail to it was opened; the old address is told twice, and gets no reset afterwards', async () => {
+  it('counts once the link in the mail to it was opened; the old address is notified twice, and gets no reset afterwards', async () => {
     const { id, headers, email, next } = await person();
     const asked = await put(headers, { email: next, currentPassword: PASSWORD });
     expect([asked.statusCode, asked.json<Profile>()]).toMatchObject([200, { email, pendingEmail: next }]);
@@ -157,7 +160,7 @@ describe('another address or user name', () => {
     expect((await get(other.headers)).email).toBe(other.email);
   });
 
-  it('is not asked for where the settings do not let users change it', async () => {
+  it('cannot be requested where the settings do not let users change it', async () => {
     const { headers, email } = await person();
     await setSetting(server.database, 'Abp.Identity.User.IsEmailUpdateEnabled', 'False');
     expect((await put(headers, { email: 'altro@studio.example' })).json<Profile>()).toMatchObject({
@@ -255,7 +258,7 @@ describe('an address that an administrator gave', () => {
     expect(await mailsTo(next)).toHaveLength(1);
   });
 
-  it('is so for new users, too, and no more once they asked for another one and confirmed that', async () => {
+  it('holds for new users, too, until they requested and confirmed another one', async () => {
     const userName = `nuovo${String((count += 1))}`;
     const email = `${userName}@sbagliato.example`;
     const made = await administer('POST', '', { userName, email, password: PASSWORD, roleNames: [] });
@@ -318,7 +321,7 @@ describe('the page Account/Manage', () => {
   });
 });
 
-describe('what is told by mail', () => {
+describe('the notices by mail', () => {
   it('is a new password, whether changed or chosen by the link of a mail', async () => {
     const { headers, email, id } = await person();
     await server.inject({

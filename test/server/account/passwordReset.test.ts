@@ -50,7 +50,7 @@ async function mailedLink() {
   };
 }
 
-/** A user who has asked for the mail. */
+/** Inserts a user who has requested the mail. */
 async function asked(more: Partial<Parameters<typeof insertAccount>[1]> = {}) {
   const userName = newName();
   const id = await insertAccount(server.database, { userName, ...more });
@@ -166,7 +166,7 @@ describe('the mail', () => {
     const known = await statuses(`${userName}@studio.example`);
     expect(known).toEqual([204, 204, 204, 204, 204, 429]);
     expect(await statuses('nessuno2@studio.example')).toEqual(known);
-    // Of several that were sent together one link holds.
+    // One link holds of several that were sent together.
     expect(
       await server.database
         .selectFrom('password_reset')

@@ -159,7 +159,7 @@ describe('the change of the password', () => {
       (await refresh(here, mine.refresh_token)).status,
       (await refresh(there, theirs.refresh_token)).status,
     ]).toEqual([200, 400]);
-    // The other browser is asked who it is, though its cookie is there; this one is not.
+    // The other browser has to sign in, though its cookie is there; this one does not.
     const lead = async (visitor: Visitor) =>
       new URL(locationOf(await visitor.get(begin(visitor.origin).address)), visitor.origin).pathname;
     expect([await lead(here), (await lead(there)).startsWith('/connect/login/')]).toEqual(['/auth/callback', true]);

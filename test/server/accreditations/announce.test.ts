@@ -1,4 +1,4 @@
-/** Who is told of what happens to an accreditation, how, and how often. */
+/** The notices about an accreditation: their recipients, their channels, and their number. */
 import type { AccreditationState } from '../../../server/domains/accreditations/states';
 import { randomUUID } from 'node:crypto';
 import { announcer } from '../../../server/domains/accreditations/effects/announce';
@@ -101,7 +101,7 @@ it('writes what people have written as text, never as markup', async () => {
   expect(mail?.html).toContain('&lt;img');
 });
 
-it('mails nothing to who wants no mails, but the acts that the law wants told', async () => {
+it('mails nothing to a user without mails, except the acts that the law requires to be notified', async () => {
   await noMails();
   const { id } = await mine({ state: 'Inviata' });
   await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
@@ -239,7 +239,7 @@ it.each<[string, AccreditationState, string, string, readonly string[]]>([
   ],
   ['not sent', 'InCompilazione', '2026-06-20', 'InScadenza', ['chiedi il rinnovo']],
 ])(
-  'tells of the end of a suspension what holds for who asked for a renewal: %s',
+  'announces the end of a suspension by the state of the requested renewal: %s',
   async (_what, state, validTo, freed, words) => {
     const { id, certifierId } = await mine({ state: 'Sospeso' });
     await server.database.deleteFrom('accreditation').where('protocol_number', '=', 'ACC-R').execute();
@@ -296,7 +296,7 @@ describe('the office', () => {
       return (await notices()).map(({ userId, kind, data }) => [userId, kind, (data as { audience: string }).audience]);
     };
     expect(await answer(DEMO_USER_IDS.gestore)).toEqual([[DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']]);
-    // Who manages no accreditations any more is told of none.
+    // A user who no longer manages accreditations gets no notices.
     const applicants = await answer(DEMO_USER_IDS.certificatore);
     expect(applicants).toContainEqual([DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']);
     expect(applicants).not.toContainEqual([DEMO_USER_IDS.certificatore, 'integrationAnswered', 'officer']);
@@ -331,7 +331,7 @@ describe('the order', () => {
       .orderBy('sent_at')
       .execute();
 
-  it('is asked by a link of which only the hash is kept, and which no server sees', async () => {
+  it('is asked by a link whose token stands in the fragment and is stored as a hash alone', async () => {
     const boardId = await insertBoard(server.database);
     await insertBoard(server.database, { province: 'BO', email: 'altri@geometri.bo.example' });
     const id = await pay();
@@ -355,7 +355,7 @@ describe('the order', () => {
     expect(await questions(await pay())).toMatchObject([{ order_board_id: everywhere }]);
   });
 
-  it('is unknown: the officer is told, and the case waits', async () => {
+  it('is unknown: the officer is notified, and the case waits', async () => {
     const id = await pay();
     expect(await questions(id)).toEqual([]);
     expect((await notices()).map(({ userId, kind }) => [userId, kind])).toContainEqual([

@@ -95,7 +95,7 @@ it('begins an application from the personal record, which its history tells', as
   });
 });
 
-it('begins the same once, however often and however quickly it is asked for', async () => {
+it('begins one application for repeated and simultaneous requests', async () => {
   const id = randomUUID();
   const answers = await Promise.all([anna.begin(id), anna.begin(id), anna.begin(id.toUpperCase())]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -95,7 +95,7 @@ it('sends what is complete, once, with the words of the lists and the data of th
   expect(await anna.read(id)).toMatchObject({ openEvents: ['withdrawn'], isEditable: false, missing: [] });
 });
 
-it('awaits no order for whoever is enrolled in none', async () => {
+it('awaits no order for an applicant who is enrolled in none', async () => {
   const { id, version } = (await anna.begin()).json<Application>();
   const draft = { ...COMPLETE, order: null, course: { kindId: 2, provider: 'Ente', date: '2026-01-01', hours: 80 } };
   const saved = await anna.save(
@@ -196,7 +196,7 @@ it('withdraws what is pending, and lets another be begun', async () => {
   expect((await anna.begin()).statusCode).toBe(200);
 });
 
-describe('while an integration is asked for', () => {
+describe('while an integration is requested', () => {
   it('shows the request without who asks, and takes an answer in words', async () => {
     const { id, version } = await asked();
     const shown = await anna.get(id);

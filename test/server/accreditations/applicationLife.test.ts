@@ -51,7 +51,7 @@ async function passChecks(id: string): Promise<void> {
 const row = (id: string) =>
   server.database.selectFrom('accreditation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What the history of a record says that stands, played from its first row. */
+/** Replays the history of a record from its first row. Returns the resulting record. */
 async function played(id: string): Promise<Record<string, unknown>> {
   const rows = await server.database
     .selectFrom('record_history')
@@ -167,7 +167,7 @@ it('goes from the first line to the register, with a mail at each turn [USE-01] 
   await expectPlayed(id);
 });
 
-it('opens certificates and the wallet to whoever is accepted, once, and keeps what an administrator made of the role [USE-02]', async () => {
+it('opens certificates and the wallet to an accepted applicant, once, and keeps an administrator’s changes of the role [USE-02]', async () => {
   const may = async () => {
     const { auth } = (
       await server.inject({ url: '/api/abp/application-configuration', headers: await bearer(server, anna.userName) })
@@ -260,7 +260,7 @@ it('renews without losing a day: the renewal begins the day after, with the same
   await expectPlayed(id);
 });
 
-it('gives the old accreditation back when the renewal is refused, and another renewal may be asked for', async () => {
+it('gives the old accreditation back when the renewal is refused, and another renewal may be requested', async () => {
   const { old, id } = await renewalSent();
   await decide(id, 'feeReceived');
   await orderConfirms();
@@ -296,7 +296,7 @@ it('grants no renewal of what is suspended meanwhile, also at that very moment, 
         { id: old, event: 'suspended', by: 'officer', reason: 'Attestati non conformi' },
       );
       const approving = approve();
-      // Whoever decides about the renewal waits for what becomes of the act before it.
+      // The decision about the renewal waits for the move of the former act.
       const decision = { isDone: false };
       void approving.finally(() => (decision.isDone = true));
       const waiting = async () =>

@@ -1,4 +1,4 @@
-/** Where and with which words the fee is paid comes from the settings, in the page and in the mail. */
+/** The account and the wording of the fee payment come from the settings, in the page and in the mail. */
 import { randomUUID } from 'node:crypto';
 import { makeApplicant, type Applicant } from '../../support/applicants';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -1,4 +1,7 @@
-/** Requests that nobody's browser sends: each refused in words, at its member, with nothing kept and nothing of it in the log. */
+/**
+ * Requests that no browser sends: each is refused in words, at its member; nothing is stored and nothing of it reaches
+ * the log.
+ */
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { addDays, italianDay } from '../../../server/platform/dates';
@@ -158,7 +161,7 @@ it('does not let another method in by a header', async () => {
   });
 });
 
-it('writes no token, address, name or fiscal code into the log, whatever becomes of a request', async () => {
+it('writes no token, address, name or fiscal code into the log, for accepted and refused requests', async () => {
   await insertBoard(server.database, { email: 'segreteria@collegio.example' });
   const { id } = await insertCase(server.database, { state: 'Inviata', awaits_order: true });
   await moveCase(server, () => now, { id, event: 'feeReceived', by: 'officer' });

@@ -1,4 +1,4 @@
-/** Days that cannot be are kept while an application is filled in, named on every save, and never sent. */
+/** Impossible days stay in the draft of an application, are named on every save, and block its sending. */
 import { COMPLETE, makeApplicant, refusalOf, type Applicant, type Application } from '../../support/applicants';
 import { startServer, type TestServer } from '../../support/startServer';
 

@@ -1,4 +1,4 @@
-/** Whoever comes alone may apply: by the default role that the first start makes. */
+/** A newcomer may apply without an administrator: by the default role that the first start makes. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { ensureApplicantRole } from '../../../server/identity/users/ensureApplicantRole';
@@ -38,7 +38,7 @@ async function apply(userName: string, userId: string, fiscalCode: string) {
   return [record.statusCode, begun.statusCode, begun.json<{ state: string }>().state];
 }
 
-it('comes once, for whoever registers, and lets apply and nothing else', async () => {
+it('is created once, is given to every newcomer, and lets them apply and nothing else', async () => {
   const roles = await server.database
     .selectFrom('role')
     .select(['name', 'is_default', 'is_public', 'is_static'])

@@ -1,4 +1,4 @@
-/** Which portals and tenants the migration gives the role of whoever registers. */
+/** The migration gives the default role of newcomers to some portals and tenants: this decides to which. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Somebody's roles, each by its name; those of `defaults` go to whoever registers. */
+/** Inserts roles by their names; those of `defaults` are given to every newcomer. */
 async function addRoles(tenantId: string, names: readonly string[], defaults: readonly string[] = []): Promise<void> {
   const rows = names.map((name) => ({
     id: randomUUID(),

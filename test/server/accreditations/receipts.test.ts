@@ -1,4 +1,4 @@
-/** What is sent leaves a receipt, once, with what stood at that moment; nobody else reads it. */
+/** A sent application leaves one receipt with the data of that moment; nobody else reads it. */
 import { randomUUID } from 'node:crypto';
 import { COMPLETE, makeApplicant, type Applicant } from '../../support/applicants';
 import { textOf } from '../../support/pdfs';

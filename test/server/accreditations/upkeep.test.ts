@@ -1,4 +1,4 @@
-/** What the calendar looks after besides the moves: orders that stay silent, and what nobody needs any more. */
+/** The calendar's upkeep besides the moves: silent orders, and the deletion of old rows. */
 import { createHash, randomUUID } from 'node:crypto';
 import { KEPT_DAYS, purgeAccreditations } from '../../../server/domains/accreditations/calendar/purgeRepository';
 import { tellOfSilentOrders } from '../../../server/domains/accreditations/calendar/silentOrders';
@@ -74,7 +74,7 @@ const silentCount = async () =>
 describe('an order that does not answer', () => {
   beforeEach(() => insertBoard(server.database));
 
-  it('is told once to the officer who has the case, and shows in a queue until it is asked again [RTE-30]', async () => {
+  it('is notified once to the officer of the case, and stays in a queue until the order is asked again [RTE-30]', async () => {
     const id = await asked();
     pass(29);
     expect([await tell(), await told(), await silentQueue()]).toEqual([0, [], []]);
@@ -99,7 +99,7 @@ describe('an order that does not answer', () => {
     expect([await tell(), (await told()).length]).toEqual([1, 2]);
   });
 
-  it('is told of each case once, however many replicas look, and to all officers while nobody has it', async () => {
+  it('is notified of each case once by all replicas together, and to all officers while the case has none', async () => {
     const ids = [await asked(), await asked(), await asked(), await asked(null), await asked()];
     pass(31);
     const counts = await Promise.all([tell(), tell(), tell()]);
@@ -185,7 +185,7 @@ describe('what nobody needs any more', () => {
     }));
     await server.database.insertInto('contact_confirmation').values(links).execute();
     const [one, other] = await Promise.all([purge(3), purge(3)]);
-    // What one holds the other passes over; the next look finds what both left.
+    // A row that one holds is passed over by the other; the next run finds the rows that both left.
     expect(one.confirmationLinks + other.confirmationLinks + (await purge(3)).confirmationLinks).toBe(9);
   });
 

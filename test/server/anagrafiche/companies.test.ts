@@ -127,7 +127,7 @@ const events = async () =>
   ).map(({ event }) => event);
 
 describe('a company', () => {
-  it('is registered once, with whoever registers it as its referente, and with a wallet', async () => {
+  it('is registered once, with its author as its referente, and with a wallet', async () => {
     const answers = await Promise.all([create(), create()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0].json()).toMatchObject({
@@ -157,7 +157,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('is registered by whoever has a record', async () => {
+  it('is registered by a user with a record', async () => {
     const name = `senza-${randomUUID()}`;
     await grantTo(server.database, 'U', await insertTestUser(server.database, name), 'AccreditationCreate');
     expect(refusal(await create({}, { ...anna, headers: await bearer(server, name) }))).toEqual([
@@ -247,7 +247,7 @@ describe('members', () => {
     await invite(anna, bice, { person: `prova${String(bice.certifierNumber)}` });
     expect(await invitationsOf(bice)).toHaveLength(1);
     expect(refusal(await invite(anna, bice, { person: 'PROVA999' }))).toEqual([400, null, ['person']]);
-    // A code that was only typed says nothing of whoever typed it.
+    // A code that was only typed does not identify its owner.
     const prove = (at: Date | null) =>
       server.database.updateTable('certifier').set({ fiscal_code_proven_at: at }).where('id', '=', carla.id).execute();
     await prove(null);

@@ -156,7 +156,7 @@ describe('a delegation', () => {
     expect((await give(anna, bice, { scope: 'firma' })).statusCode).toBe(400);
   });
 
-  it('needs a record of whoever gives it; whoever has none has an empty board', async () => {
+  it('needs a record of its giver; a user without one has an empty board', async () => {
     expect(refusal(await call(nobody, 'POST', 'delegations', input(bice)))).toEqual([
       403,
       'Sace:PersonalRecord:Missing',
@@ -193,7 +193,7 @@ describe('a delegation', () => {
 });
 
 describe('the end of a delegation', () => {
-  it('is said by whoever gave it, once', async () => {
+  it('is declared by its giver, once', async () => {
     const id = randomUUID();
     await give(anna, bice, { id });
     const first = board(await revoke(anna, id)).given[0];
@@ -203,7 +203,7 @@ describe('the end of a delegation', () => {
     expect(await events(id)).toEqual(['given', 'revoked']);
   });
 
-  it('is said by whoever received it', async () => {
+  it('is declared by its recipient', async () => {
     const id = randomUUID();
     await give(anna, bice, { id });
     expect(board(await revoke(bice, id)).received).toMatchObject([{ id, isInForce: false }]);

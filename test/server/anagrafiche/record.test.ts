@@ -125,7 +125,7 @@ describe('the own record', () => {
     );
   });
 
-  it('is nobody else’s to write, whoever they are', async () => {
+  it('can be written by nobody else, under any policy', async () => {
     const other = await somebody();
     for (const id of [other.userId, randomUUID()])
       expect((await save(marioRossi(), { userId: id, headers })).statusCode).toBe(404);
@@ -331,7 +331,7 @@ it('that changes while an application is looked at shows the officer what was ot
   expect((await changesOf()).map(({ member, before, after }) => [member, before, after])).toEqual(
     expect.arrayContaining([['phone', '051 0000001', '051 0000003']]),
   );
-  // What is as it was again is no change, and an answer copies the record anew.
+  // A member with its former value is no change, and an answer copies the record once more.
   await save(marioRossi({ version: 4, phone: '051 0000001' }));
   expect((await changesOf()).filter(({ member }) => member === 'phone' || member === 'title')).toEqual([]);
   await save(marioRossi({ version: 5, phone: '051 0000004' }));

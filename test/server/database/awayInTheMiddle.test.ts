@@ -44,7 +44,7 @@ const get = (path: string) => app.inject({ url: `${PLACE}/${path}`, headers });
 const post = (path: string, payload: object) =>
   app.inject({ method: 'POST', url: `${PLACE}/${path}`, headers, payload });
 
-/** An export whose reader takes the first bytes, and the rest when it is told to go on. */
+/** Begins an export whose reader takes the first bytes, and the rest after `goOn`. */
 async function exporting(exportId: string) {
   const call = request(new URL(`${PLACE}/export?format=csv&exportId=${exportId}`, address), { headers });
   call.end();
@@ -96,7 +96,7 @@ it('does all of it once, says meanwhile that it cannot, and goes on by itself [U
     await wait(500);
   }
   exported.goOn();
-  // What had arrived before the way was cut may have been answered.
+  // A request that had arrived before the cut may have been answered.
   statuses.delete(200);
   expect([...statuses]).toEqual([503]);
   expect(await exported.broken).toBe('cut');

@@ -115,7 +115,10 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Of tables that are cleaned: columns that the program writes (words of closed lists, codes of lists, names of users as they are, digests). */
+/**
+ * The columns of cleaned tables that the program itself writes (words of closed lists, codes of lists, names of users
+ * as they are, digests).
+ */
 const OF_PROGRAM: Readonly<Record<string, readonly string[]>> = {
   accreditation: [
     'comune',

@@ -28,7 +28,7 @@ it.each([
   expect(rows[0]?.value).toEqual(expected);
 });
 
-it('reads an instant as a Date whatever the time zone of the process', async () => {
+it('reads an instant as a Date in every time zone of the process', async () => {
   expect(await one(`timestamptz '2026-10-25 02:30:00+02'`)).toEqual(new Date('2026-10-25T00:30:00Z'));
 });
 

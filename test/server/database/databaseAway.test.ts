@@ -1,6 +1,6 @@
 /**
- * A database that dies while people save or export: they are told so, do it again, and everything is done exactly once. How long it is
- * away makes no difference, since whatever meets it fails at once and nothing waits for it.
+ * A database that dies while people save or export: they get an error, try again, and everything is done exactly once.
+ * The length of the outage makes no difference, since every request fails at once and nothing waits.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ it('loses nothing and does nothing twice, and goes on by itself', async () => {
   expect(rows).toEqual([{ rows: 2000, ids: 2000 }]);
 });
 
-it('ends an export that it cuts, keeps neither its connection nor its snapshot, and exports all when asked again', async () => {
+it('ends an export that it cuts, releases its connection and its snapshot, and exports all on the next request', async () => {
   const { database, pool } = connection;
   const ROWS = 50_000;
   const query = {

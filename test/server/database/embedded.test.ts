@@ -20,7 +20,7 @@ import {
 let project: Project;
 let bystander: ChildProcess;
 let data: string;
-/** Where the tests of what happens to a database that is there have theirs: to make one takes a second. */
+/** The folder of the tests of an existing database: making one takes a second. */
 let settled: string;
 const homes = new Set<string>();
 beforeAll(() => {
@@ -72,7 +72,7 @@ it('runs for an ordinary user, on a socket in a closed folder, without a port', 
 (isRoot ? it : it.skip)('runs for root, as a user that is not root', async () => {
   await expectWholeLife({});
   expect(statSync(join(data, 'database', 'cluster')).uid).not.toBe(0);
-  // Where root writes, the cluster's user may not plant anything.
+  // The cluster's user cannot write into a folder of root.
   expect(statSync(join(data, 'database')).uid).toBe(0);
 });
 

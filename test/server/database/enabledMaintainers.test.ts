@@ -1,4 +1,4 @@
-/** Companies whose people kept plants before there were requests are enabled by the migration; others ask. */
+/** The migration enables companies whose people registered plants before there were requests; others send a request. */
 import type { DelegationScope } from '../../../server/platform/database/tables/registerTables';
 import { randomUUID } from 'node:crypto';
 import { migrate } from '../../../server/platform/database/migrate';

@@ -1,4 +1,7 @@
-/** Two versions of the program at once: what one migration adds must leave the program before working, whatever it asks. */
+/**
+ * Two versions of the program at once: the additions of one migration must leave every statement of the former program
+ * working.
+ */
 import { Client } from 'pg';
 import { migrate } from '../../../server/platform/database/migrate';
 import { isContract, readMigrations, type Migration } from '../../../server/platform/database/migrationFiles';
@@ -52,7 +55,7 @@ it('leaves the statements of the program before each migration working, the last
   expect(faults).toEqual([]);
 });
 
-it('lets the newest program work before what it no longer uses is taken away, and in whatever order that happens', async () => {
+it('lets the newest program work before the columns that it no longer uses are dropped, in any order', async () => {
   const [adding, removing] = [false, true].map((kind) => shipped.filter(({ name }) => isContract(name) === kind));
   const early = await shapeWith(renumbered(adding ?? []));
   const late = await shapeWith(renumbered([...(adding ?? []), ...(removing ?? [])]));

@@ -105,7 +105,7 @@ const write = (database: Database, n: number) =>
 const written = async (server: number) =>
   (await ask<{ n: number }>(server, 'select n from written order by n')).map(({ n }) => n);
 
-it('passes over a host that takes no writes when writes are asked for', async () => {
+it('passes over a host that takes no writes when the connection needs writes', async () => {
   await leads(1);
   await write(connected('?target_session_attrs=read-write'), 7);
   expect([await written(0), await written(1)]).toEqual([[], [7]]);
@@ -158,7 +158,7 @@ it.each([['?target_session_attrs=read-write'], ['']])(
   },
 );
 
-it('keeps its connection when a transaction that asked for no writes tries one', async () => {
+it('keeps its connection when a read-only transaction tries a write', async () => {
   const database = connected('', 1);
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows[0]?.pid;
   const before = await pid();

@@ -15,7 +15,7 @@ const create = async () => {
 };
 afterAll(() => Promise.all(opened.map(({ drop }) => drop())));
 
-/** What the texts of the same day before were, made of today's. */
+/** The former texts of these migrations, derived from today's. */
 const FORMER: Readonly<Record<number, (sql: string) => string>> = {
   37: (sql) =>
     sql.replace(

@@ -1,4 +1,4 @@
-/** Plans that a connection keeps: asked of PostgreSQL itself, over one connection for requests. */
+/** The prepared plans of a connection, read from PostgreSQL itself, over one connection for requests. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { queueList } from '../../../server/domains/accreditations/office/queueRepository';
@@ -216,7 +216,7 @@ it('keeps the plan of the first groups of a queue, and of none of a wallet’s m
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([2]);
 });
 
-it('keeps the plan of one state in the order in which an index holds the rows of each, and of several in none', async () => {
+it('keeps the plan of one state in the order of an index, and none of several states', async () => {
   const tenant = connection.tenantDatabase(ours);
   const page = (filter: unknown, sort: string) =>
     load(
@@ -224,7 +224,7 @@ it('keeps the plan of one state in the order in which an index holds the rows of
       parseLoadOptions({ filter: JSON.stringify(filter), sort: sortedBy(sort) }),
     );
   for (const state of ['InVerifica', 'Scaduto']) await page(['state', '=', state], 'submittedAt');
-  // Of these the values tell which index serves.
+  // The values of these conditions decide which index serves.
   await page(['state', '=', 'InVerifica'], 'validTo');
   await page(['kind', '=', 'Rinnovo'], 'submittedAt');
   await page(['state', 'isanyof', ['InVerifica', 'Scaduto']], 'submittedAt');
@@ -257,7 +257,7 @@ it('keeps the plan of the certificates that officers see, and of what they ask a
       sort: sortedBy('validTo'),
       filter: JSON.stringify([['validTo', '>=', '2027-03-01'], 'and', ['validTo', '<=', '2027-03-31']]),
     },
-    // Of these the values tell which index serves.
+    // The values of these conditions decide which index serves.
     { filter: JSON.stringify(['comune', '=', 'Cesena']) },
     { sort: sortedBy('address'), filter: JSON.stringify(['address', '=', 'Via Roma 1']) },
     { sort: sortedBy('validTo'), filter: JSON.stringify(['!', ['validTo', '=', '2027-03-01']]) },
@@ -266,13 +266,13 @@ it('keeps the plan of the certificates that officers see, and of what they ask a
   expect(await keptBy(connection.tenantDatabase(ours))).toHaveLength(3);
 });
 
-it('keeps the plan of one certifier’s own list in its own order, whatever equals something there', async () => {
+it('keeps the plan of one certifier’s own list in its own order, with any condition of equality', async () => {
   await certificates(alone, false, {});
   await certificates(alone, false, { filter: JSON.stringify(['state', '=', 'Registrata']) });
   expect(await keptBy(connection.tenantDatabase(ours))).toHaveLength(2);
 });
 
-it('keeps none of another order or of words, nor where several certifiers or companies are reached', async () => {
+it('keeps no plan of another order or of a text search, nor of several certifiers or companies', async () => {
   await certificates(alone, false, { sort: sortedBy('address') });
   await certificates(alone, false, { filter: JSON.stringify(['address', '=', 'Via Roma 1']) });
   await certificates(alone, false, { filter: JSON.stringify(['validTo', '>', '2027-03-01']) });
@@ -281,7 +281,7 @@ it('keeps none of another order or of words, nor where several certifiers or com
   expect(await keptBy(connection.tenantDatabase(ours))).toEqual([]);
 });
 
-it('keeps the plan of the plants that are due in the order of their days, and of no other order', async () => {
+it('keeps the plan of the due plants in the order of their days, and of no other order', async () => {
   const tenant = connection.tenantDatabase(ours);
   const viewer = { isOffice: true, isEverywhere: true, readCompanies: [], writeCompanies: [] };
   const definition = plantList(viewer, { due: { from: null, until: '2026-01-01' } });
@@ -293,18 +293,18 @@ it('keeps the plan of the plants that are due in the order of their days, and of
   expect((await keptBy(tenant)).map(({ runs }) => runs)).toEqual([3]);
 });
 
-it('keeps the plan of a wallet’s first page in words that hide the wallet, as PostgreSQL would plan anew for one that has most movements', async () => {
+it('keeps the plan of a wallet’s first page with the wallet hidden from the planner, since PostgreSQL would plan again for a wallet with most movements', async () => {
   const tenant = connection.tenantDatabase(ours);
   const hidden = /"wallet_id" = \(select \$\d::uuid\)/u;
   const scope = { database: tenant, definition: movementList(randomUUID()), tenantId: ours };
   for (const options of [{}, { skip: 20, after: randomUUID() }]) await load(scope, parseLoadOptions(options));
   const kept = await keptBy(tenant);
   expect(kept.map(({ statement }) => hidden.test(statement))).toEqual([true, true]);
-  // What is counted or searched for wants a plan for its own wallet.
+  // Counts and searches need a plan for their own wallet.
   expect(scope.definition.source(tenant, ours).compile().sql).not.toMatch(hidden);
 });
 
-it('keeps the plan of controls of which something equals something, and of no words that are searched for', async () => {
+it('keeps the plan of controls under a condition of equality, and none of a text search', async () => {
   const tenant = connection.tenantDatabase(ours);
   const page = (filter: unknown) =>
     load(

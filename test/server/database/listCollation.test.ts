@@ -1,4 +1,4 @@
-/** Texts sort as Italians expect in every list, whatever collation the database was made with. */
+/** Texts sort as Italians expect in every list, under every collation of the database. */
 import { sql, type Expression } from 'kysely';
 import { jobList } from '../../../server/administration/jobs/columns';
 import { securityLogList } from '../../../server/administration/security-logs/columns';

@@ -73,7 +73,7 @@ it('knows what is still to be applied', async () => {
   expect(await pendingMigrations(own.database, shipped)).toEqual([shipped[1]?.name]);
 });
 
-it('reads the same migration whatever its line ends, and refuses a number that is taken twice or none', () => {
+it('reads the same migration with any line ends, and refuses a number that is taken twice or missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sace-migrations-'));
   writeFileSync(join(folder, '0001-one.sql'), 'select 1;\nselect 2;\n');
   const [unix] = readMigrations(folder);

@@ -55,7 +55,7 @@ it('takes away what the version before used only when none of its processes is l
     ahead: [],
   });
   expect(await stands('older')).toBe(true);
-  // What waits keeps nobody from serving.
+  // A pending update does not keep the program from serving.
   const asking = connect(own.poolConfig, { poolSize: 1, onError: () => undefined });
   expect(await pendingMigrations(asking.database, next)).toEqual([]);
   await asking.close(); // of the older version too

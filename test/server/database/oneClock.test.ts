@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 it.each([-30, 0, 30])(
-  'keeps an upload that just went on, whatever the clock of the process (%d days behind)',
+  'keeps an upload that just went on, under every clock of the process (%d days behind)',
   async (days) => {
     const { database } = test;
     behind(days);
@@ -97,7 +97,7 @@ it('counts the days of a file from when it left its dossier, and of a content fr
   for (const { at } of [file, remnant]) expect(Math.abs((at?.getTime() ?? 0) - right)).toBeLessThan(DAY_MS);
 });
 
-it.each([-1, 1])('lets what signing in keeps live as long as it is told to (%d days behind)', async (days) => {
+it.each([-1, 1])('lets the rows of a sign-in live for their set time (%d days behind)', async (days) => {
   behind(days);
   const sessions = sqlAdapter(test.database, testSealer, 'Session');
   const [lasting, ended] = [randomUUID(), randomUUID()];

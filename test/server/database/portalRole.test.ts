@@ -31,7 +31,10 @@ async function asked<Row extends object>(target: DatabaseTarget, question: strin
   }
 }
 
-/** What of the database belongs to somebody else than the role that asks; system and extensions left out. */
+/**
+ * The objects of the database that belong to another role than the current one, without those of the system and of
+ * extensions.
+ */
 const FOREIGN = `
   select 'table ' || relname as what from pg_class c where relnamespace::regnamespace::text in ('public', 'tenant_view', 'graphile_worker') and relowner <> current_user::regrole
   union all

@@ -1,4 +1,4 @@
-/** A dump of a release holds every text as it stood, whatever the text looks like to a program that reads SQL line by line. */
+/** A dump of a release preserves every text, also one that misleads a program that reads SQL line by line. */
 import { Client } from 'pg';
 import { dumpRestorable } from '../../../scripts/restorableDump';
 import { restorable } from '../../../scripts/restorableScript';
@@ -114,7 +114,7 @@ it('has nothing but statements', () => {
   expect(script).not.toMatch(/restrict 4Fv|Dumped from|dump complete/);
 });
 
-// Where Debian's PostgreSQL is not installed there is no pg_dump to try.
+// Without Debian's PostgreSQL there is no pg_dump to try.
 (debianPostgreSql === undefined ? it.skip : it)('restores what pg_dump writes of a migrated database', async () => {
   const server = await startDumpableServer(debianPostgreSql ?? '');
   try {

@@ -31,7 +31,7 @@ async function untilWanted(table: string, statement: { readonly hasEnded: boolea
 }
 
 it('is done again after each of several deadlocks', async () => {
-  // Of two that wait for each other the one that looks first is undone: the statement, never this transaction.
+  // PostgreSQL undoes the transaction that detects the deadlock first: the statement, never this transaction.
   await migrating.query(`begin; set local deadlock_timeout = '1min'; lock table third`);
   const statement = { hasEnded: false };
   const reading = sql`select from first, second, third`.execute(own.database).finally(() => {

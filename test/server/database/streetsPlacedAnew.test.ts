@@ -1,4 +1,4 @@
-/** What stood in the register before its streets were read anew is found by what they are called now. */
+/** The acts of the register before its streets were read again are found under the new names of their streets. */
 import { migrate } from '../../../server/platform/database/migrate';
 import { readMigrations } from '../../../server/platform/database/migrationFiles';
 import { insertAct } from '../../support/certificates/acts';
@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../support/testDatabase';
 
 const empty = { kind: 'empty', shape: () => '', fill: () => Promise.resolve() };
 
-it('places acts anew whose street was taken for a flat, and leaves no street that nobody is on', async () => {
+it('moves acts whose street was read as a flat, and deletes streets without acts', async () => {
   const { database, poolConfig, drop } = await createTestDatabase(empty);
   try {
     const shipped = readMigrations();

@@ -118,7 +118,7 @@ const insertUser = async (tenantId: string, userName: string) => {
   return id;
 };
 
-it('keeps the rows of two tenants apart, whoever used the connection before', async () => {
+it('keeps the rows of two tenants apart on a connection that the other one used before', async () => {
   const [a, b] = [await insertUser(ours, 'anna'), await insertUser(theirs, 'bruno')];
   const seen = async (tenantId: string) =>
     (

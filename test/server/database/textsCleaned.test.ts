@@ -146,7 +146,7 @@ it('names in the migration the comuni that merged', () => {
   expect(named).toEqual(FORMER_COMUNI.map(({ belfiore, now }) => [belfiore, now]));
 });
 
-it('cleans an identifier as the program does, whichever character stands in it', async () => {
+it('cleans an identifier as the program does, with every character in it', async () => {
   const { database, drop } = await createTestDatabase();
   try {
     const texts: string[] = [];

@@ -41,7 +41,7 @@ it('stand as a save would have left them: judged, scored and listed by the real 
       const { record, content } = loaded;
       const around = await surroundingsOf(transaction, content, asked(record, now));
       const fresh = await judged(transaction, loaded, content, around);
-      // Its unit may have been certified anew since; then it was free when it was certified.
+      // Its unit may have a newer certificate since; the unit was free when this one was made.
       const [kept] = await rowsOf(
         sql<{ findings: { rule: string }[]; found: string }>`select t.findings, p.found_by as found
           from certificate_content t join certificate_people p using (certificate_id) where certificate_id = ${header.id}`,

@@ -134,7 +134,10 @@ it('fills every state, most of the certifiers being in force', () => {
   expect(inForce).toBeLessThan(0.8);
 });
 
-/** What contradicts itself in a row; empty when all is well. Not an expectation for each row: there are tens of thousands. */
+/**
+ * Returns the contradictions inside a row; empty when all is well. There is no expectation for each row: there are tens
+ * of thousands.
+ */
 function faultsOf(row: RegisterRows['accreditations'][number]): string[] {
   const { state } = row;
   const from = row.valid_from;

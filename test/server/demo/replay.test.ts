@@ -212,7 +212,7 @@ describe('a script that is not lawful', () => {
       {},
     ],
     [
-      'is told of its end too early',
+      'is notified of its end too early',
       'EndsLater',
       [...whole, { act: 'move', event: 'expiring', by: 'system', at: at('2022-01-14') }],
       {},

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 
 const today = '2026-11-24';
 let test: TestDatabase;
-/** Of registers as small as half a thousand, where much is hidden, up to one with places that show much. */
+/** The figures of registers from 500 certificates, where much is suppressed, to 6,000, where some places show much. */
 const kept: Figures[] = [];
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it('hides so that all relations of all tables together determine not one hidden 
   for (const figures of kept) {
     const relations = relationsOf(figures);
     expect(countsOf(figures).filter((count) => count === null).length).toBeGreaterThan(20);
-    // Whatever one relation alone tells of, as its only part, would be found too.
+    // The elimination also finds a count that is the only part of one relation.
     expect(determined(relations)).toEqual([]);
     // A sum of hidden counts is no small count either.
     const sums = relations.filter(({ parts }) => parts.length > 0 && parts.every((part) => !part.startsWith('-')));

@@ -33,7 +33,7 @@ it('forgets no good token for worthless ones, of which it knows the latest', asy
   expect(asked).toEqual(['good', '1', '2', '3', '4', '1']);
 });
 
-it('forgets the good token that was asked about first', async () => {
+it('forgets the good token of the oldest question', async () => {
   const read = open();
   answer = good;
   for (const token of ['1', '2', '3', '4', '2', '1']) await read(token, 'a');

@@ -42,7 +42,7 @@ async function ask(method: 'GET' | 'PUT', authTime: unknown, payload?: object) {
   });
 }
 
-it('is asked for after a sign-in of the last ten minutes, and counts once the link was opened on the portal', async () => {
+it('is requested after a sign-in of the last ten minutes, and counts once the link was opened on the portal', async () => {
   const next = { email: 'ada@nuovo.example' };
   for (const authTime of [undefined, secondsAgo(11 * 60), secondsAgo(-3600), 'now', null])
     expect((await ask('PUT', authTime, next)).json()).toMatchObject({ error: { code: 'Sace:FreshSignInNeeded' } });

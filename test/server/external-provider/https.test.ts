@@ -16,7 +16,7 @@ const metadata: AuthorizationServer = {
   introspection_endpoint: 'http://login.example/introspect',
 };
 const asked = jest.spyOn(globalThis, 'fetch');
-/** What the discovery document of an https issuer may not hold. */
+/** A provider of an https issuer whose discovery document names http endpoints. */
 const provider: ExternalProvider = {
   metadata: () => Promise.resolve(metadata),
   ask: (_question, call) =>

@@ -29,11 +29,14 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 let tokens = 0;
-/** Never asked about before, so that no earlier answer is remembered. */
+/** Returns a token without an earlier question, so that no cached answer exists. */
 const newToken = () => `opaque-${String((tokens += 1))}-${Math.random().toString(36).slice(2)}`;
 const ask = (token: string, url = OWN, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
-/** What a server asks at its start of a provider that takes the credentials in these ways, and what it then says in its log. */
+/**
+ * Starts a server with a provider that offers these methods of client authentication. Returns the questions of the
+ * start and the server's log.
+ */
 async function offering(
   methods: readonly string[],
   id: string,
@@ -67,7 +70,7 @@ const introspections = (token: string) =>
   provider.asked.filter(({ path, form }) => path === '/protocol/introspect' && form.get('token') === token);
 
 describe('an opaque access token', () => {
-  it('is asked about with the server’s own credentials, and opens what its user may [API-20]', async () => {
+  it('is introspected with the server’s own credentials, and opens what its user may [API-20]', async () => {
     provider.answers.introspection = active('auth0|rossi');
     const token = newToken();
     expect((await ask(token)).statusCode).toBe(200);
@@ -79,7 +82,7 @@ describe('an opaque access token', () => {
     expect(asked?.form.get('token_type_hint')).toBe('access_token');
   });
 
-  it('is asked about in the form where the provider takes credentials there, so that nothing is encoded twice', async () => {
+  it('is introspected with the credentials in the form where the provider takes them there, so that nothing is encoded twice', async () => {
     const { introspection } = await offering(['client_secret_basic', 'client_secret_post'], 'sace-api', 'a-b_c.d~e');
     expect(introspection?.authorization).toBeUndefined();
     expect(Object.fromEntries(introspection?.form ?? [])).toMatchObject({
@@ -88,14 +91,14 @@ describe('an opaque access token', () => {
     });
   });
 
-  it('is asked about by Basic with no more encoded than form encoding asks, where the provider offers nothing else', async () => {
+  it('is introspected by Basic with no more than form encoding where the provider offers nothing else', async () => {
     const { introspection } = await offering(['client_secret_basic'], 'sace-api', 'a-b_c.d*e f');
     expect(Buffer.from(introspection?.authorization?.replace('Basic ', '') ?? '', 'base64').toString()).toBe(
       'sace-api:a-b_c.d*e+f',
     );
   });
 
-  it('is asked about once for the calls of one page, and again soon after', async () => {
+  it('is introspected once for the calls of one page, and again soon after', async () => {
     provider.answers.introspection = active('auth0|rossi');
     const token = newToken();
     await Promise.all([ask(token), ask(token), ask(token)]);
@@ -107,7 +110,7 @@ describe('an opaque access token', () => {
   });
 
   it('is not remembered for longer than it holds', async () => {
-    // Well after the first question and well before the five seconds for which answers are kept otherwise.
+    // The token expires well after the first question and well before the five seconds of the cache.
     const exp = Math.floor(Date.now() / 1000) + 3;
     provider.answers.introspection = active('auth0|rossi', { exp });
     const token = newToken();
@@ -168,7 +171,7 @@ describe('a provider that is away', () => {
     ['is overloaded', { status: 429, body: {} }],
     ['says something else than an answer', { body: ['active'] }],
     ['refuses the server’s credentials', { status: 401, body: { error: 'invalid_client' } }],
-  ])('is told as 503 too when it %s', async (_what, answer) => {
+  ])('is answered as 503 too when it %s', async (_what, answer) => {
     provider.answers.introspection = answer;
     expect((await ask(newToken())).statusCode).toBe(503);
   });

@@ -12,7 +12,7 @@ const DEADLINE_MS = 7000;
 const MOMENT_MS = 3000;
 
 let provider: ScriptedProvider;
-/** What becomes of a token, or of a question to userinfo, and how long it took. */
+/** Sends a token to the API, or a question to userinfo. Returns the outcome and the time that it took. */
 let ask: (token: string) => Promise<{ outcome: string; took: number }>;
 let askUserinfo: typeof ask;
 let release: () => void;
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 let tokens = 0;
-/** Never asked about before, so that no earlier answer is remembered. */
+/** Returns a token without an earlier question, so that no cached answer exists. */
 const opaque = () => `opaque-${String((tokens += 1))}`;
 const signed = () => provider.sign({ sub: 'auth0|rossi' });
 

@@ -185,7 +185,7 @@ describe('a subject that is the id of a user here', () => {
     const { id } = await signIn('auth0|taken', { preferred_username: 'taken', email: 't@example.org' });
     expect((await signIn(id)).id).not.toBe(id);
   });
-  it('is refused when that user was deleted, and not made anew', async () => {
+  it('is refused when that user was deleted, and not created again', async () => {
     await change(DEMO_USER_IDS.cassa, { is_deleted: true });
     provider.answers.introspection = active(DEMO_USER_IDS.cassa);
     expect((await call(randomUUID())).statusCode).toBe(401);
@@ -251,7 +251,7 @@ describe('the configured administrator', () => {
   });
 });
 
-it('takes userinfo’s word for an opaque token only when it is told to', async () => {
+it('accepts an opaque token by userinfo alone only where the settings say so', async () => {
   provider.answers.userinfo = { body: { sub: 'auth0|userinfo', email: 'u@example.org', preferred_username: 'u' } };
   const trusting = await startServer({ env: { OAUTH_ISSUER: provider.issuer, OAUTH_TRUST_USERINFO: '1' } });
   const wary = await startServer({ env: { OAUTH_ISSUER: provider.issuer } });

@@ -26,7 +26,7 @@ const CONFIGURATION = '/api/abp/application-configuration';
 const ask = (url: string, token: string | null, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers } });
 
-/** A token with our key, and whatever else a forger would like to say. */
+/** Forges a token with our key and the given claims. */
 async function forge(changes: {
   claims?: Record<string, unknown>;
   issuer?: string;
@@ -63,7 +63,7 @@ describe('a token', () => {
     expect((await ask(PROTECTED, await accessTokenFor(server, 'gestore'))).statusCode).toBe(200);
     expect((await ask(PROTECTED, await forge({}))).statusCode).toBe(200);
   });
-  it('is asked for with a challenge and without a body when it is missing', async () => {
+  it('is demanded with a challenge and without a body when it is missing', async () => {
     const answer = await ask(PROTECTED, null);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');

@@ -48,7 +48,7 @@ const revoke = (token: string) =>
   });
 
 describe('discovery', () => {
-  it('names every endpoint below the configured address, whatever host is asked [API-20]', async () => {
+  it('names every endpoint below the configured address, under any Host header [API-20]', async () => {
     const answer = await fetch(`${server.base}/.well-known/openid-configuration`);
     const document = (await answer.json()) as Record<string, unknown>;
     const origin = server.config.publicUrl;
@@ -103,7 +103,7 @@ describe('signing in', () => {
     const callback = await followToProgram(visitor, await visitor.get(begin(visitor.origin).address));
     expect(callback.searchParams.get('code')).toEqual(expect.any(String));
   });
-  it('asks whoever has chosen to sign in with SPID, though somebody’s session lives, and signs that user out for another', async () => {
+  it('asks a user who has chosen SPID to sign in, though a session is open, and ends that session for another user', async () => {
     const visitor = newVisitor();
     const before = await signIn(visitor, { userName: 'gestore', remember: true });
     const login = await openLogin(visitor, begin(visitor.origin, { login_method: 'spid' }).address);

@@ -196,7 +196,7 @@ describe('lockout', () => {
       'invalid_credentials',
     ]);
   });
-  it('begins anew after a success', async () => {
+  it('starts over after a success', async () => {
     await guess('gestore', 4);
     expect(await reason('gestore', RIGHT)).toBe('accepted');
     expect(await guess('gestore', 4)).not.toContain('locked_out');
@@ -274,7 +274,7 @@ describe('lockout', () => {
 });
 
 describe('the work', () => {
-  it('is one hash at the same cost for whoever asks: right, wrong, unknown, inactive, locked', async () => {
+  it('is one hash at the same cost in every case: right, wrong, unknown, inactive, locked', async () => {
     await change('cassa', { is_active: false });
     await change('certificatore', { lockout_end: new Date(Date.now() + 60_000) });
     const work = jest.spyOn(crypto, 'scrypt');
@@ -294,7 +294,7 @@ describe('the work', () => {
 });
 
 describe('limits', () => {
-  it('refuse an address that fails a hundred times, whatever names it tries, and count an IPv6 network as one', async () => {
+  it('refuse an address that fails a hundred times over all names, and count an IPv6 network as one', async () => {
     await set('Abp.Account.EnableLocalLogin', 'false'); // Refused without work, but counted.
     for (let index = 0; index < 100; index += 1)
       await check(`name${String(index)}`, 'x', { address: `2001:db8::${index.toString(16)}` });

@@ -54,7 +54,8 @@ describe('a copy of the database', () => {
     await answered.post(await openLogin(answered, begin(answered.origin).address), PAST_LOGIN);
     const login = await openLogin(coming, begin(coming.origin).address);
     const code = (await followToProgram(coming, await coming.post(login, PAST_LOGIN))).searchParams.get('code') ?? '';
-    // Another user in the same browser: the one before is asked to be signed out, and the way back is written down.
+    // Another user signs in with the same browser: the provider asks for the sign-out of the first, and stores the way
+    // back.
     const other = await openLogin(coming, begin(coming.origin, { prompt: 'login' }).address);
     const change = await coming.get(locationOf(await coming.post(other, { username: 'cassa', password: '1q2w3E*' })));
     const last = await signIn(leaving, { userName: 'cassa' });
@@ -213,7 +214,7 @@ describe('an update from a program that kept them readable', () => {
     }
   });
 
-  it('does not start with another secret key, which seals nothing beside the first, until the keys are made anew', async () => {
+  it('does not start with another secret key, which seals nothing beside the first, until new keys are made', async () => {
     await (await startReplica(test)).close();
     const SACE_SECRET_KEY = Buffer.alloc(32, 9).toString('base64');
     const other = sealer(readConfig({ SACE_SECRET_KEY }));

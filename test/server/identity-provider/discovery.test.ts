@@ -48,7 +48,7 @@ async function signInFor(scope: string): Promise<Tokens> {
   return (await answer.json()) as Tokens;
 }
 
-/** How a program uses an endpoint, and the status that only a served one gives. */
+/** Calls an endpoint as a program does; the status is one that only a served endpoint gives. */
 const uses: Record<string, (path: string) => Promise<number>> = {
   authorization_endpoint: async (path) => {
     const [, query = ''] = begin(code.config.publicUrl).address.split('?');

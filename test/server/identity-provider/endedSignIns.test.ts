@@ -53,7 +53,7 @@ describe('the end of every sign-in', () => {
   });
 });
 
-it('is not begun anew without a question after a revocation alone, as when the page was closed before the sign-out went on', async () => {
+it('is not resumed without a question after a revocation alone, as when the page was closed before the sign-out went on', async () => {
   const visitor = newVisitor();
   const { access_token: token } = await signIn(visitor, { userName: 'gestore' });
   await fetch(`${server.base}/connect/revocat`, {

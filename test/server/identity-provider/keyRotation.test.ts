@@ -14,7 +14,7 @@ let test: TestDatabase;
 let first: Replica;
 let second: Replica;
 
-/** What each replica does by itself within a minute. */
+/** Runs the refresh that each replica does by itself within a minute. */
 const notice = ({ database }: Replica) => keyRing(database, testSealer).refresh();
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ it('makes the next key in time: published a day before it signs, by one of many 
   expect(await rotations()).toEqual([{ details: { kid: keys[1]?.kid, reason: 'age' } }]);
 });
 
-it('keeps sign-ins over a rotation: old tokens open, renewals are signed anew, sign-out works at every replica', async () => {
+it('keeps sign-ins over a rotation: old tokens open, renewals use the new key, sign-out works at every replica', async () => {
   const before = await signIn(first.newVisitor(), { userName: 'gestore' });
   await rotateNow(test.database, testSealer, { distrust: false });
   await sql`update signing_key set signs_from = now() where signs_from > now()`.execute(test.database); // the two minutes are over
@@ -89,7 +89,7 @@ it('keeps sign-ins over a rotation: old tokens open, renewals are signed anew, s
     await status(first, after),
     await status(second, after),
   ]).toEqual([200, 200, 200, 200]);
-  // By now the second replica signs with the new key, too, though nobody told it.
+  // The second replica signs with the new key by now, too, without a notification.
   expect(kidOf((await refreshed(second, after)).access_token)).toBe(kidOf(after.access_token));
   const revoked = await second.app.inject({
     method: 'POST',

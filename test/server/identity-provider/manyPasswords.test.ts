@@ -49,7 +49,7 @@ const until = async (isSo: () => boolean) => {
 };
 
 describe('hashes of passwords', () => {
-  it('are made two at a time, however many are asked for', async () => {
+  it('are computed two at a time under any number of requests', async () => {
     const { counts, letGo } = heldHashes();
     const all = Promise.all([...Array.from({ length: 6 }, () => verifyPassword('x', null)), hashPassword('y')]);
     await until(() => counts.running === 2);
@@ -100,7 +100,8 @@ describe('more sign-ins at once than can be looked at', () => {
     const asked = await password('gestore');
     expect([asked.status, asked.headers.get('retry-after')]).toEqual([429, '15']);
     expect(await asked.json()).toMatchObject({ error: 'invalid_grant', error_code: 'too_many_attempts' });
-    // Who makes users waits in the same line, which would otherwise grow at the wish of one tenant's administrator.
+    // The creation of users waits in the same queue, which would otherwise grow at the wish of one tenant's
+    // administrator.
     const made = await server.inject({
       method: 'POST',
       url: '/api/identity/users',

@@ -72,7 +72,7 @@ describe('a program of an allowed origin', () => {
   it.each([
     ['/connect/authorize', { state: 'x'.repeat(20_000) }],
     ['/connect/logout', { state: 'x'.repeat(20_000) }],
-  ])('is told on a page of a post to %s that is too long, and of one that is no form', async (path, form) => {
+  ])('gets an error page for a post to %s that is too long, and for one that is no form', async (path, form) => {
     const json = newVisitor().postJson(path, {}, { accept: 'text/html' });
     for (const answer of await Promise.all([newVisitor().post(path, form), json])) {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
@@ -104,11 +104,11 @@ describe('a program of an allowed origin', () => {
     expect(said.mock.calls).toEqual([]);
     said.mockRestore();
   });
-  it('is told on a page of a sign-out with a character that nothing keeps', async () => {
+  it('gets an error page for a sign-out with a character that cannot be stored', async () => {
     const answer = await logout({ post_logout_redirect_uri: PROGRAM, state: 'a\0b' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
   });
-  it('redeems a code for no other address than the one it was asked for', async () => {
+  it('redeems a code for no other address than the requested one', async () => {
     const visitor = newVisitor();
     const { verifier, address } = begin(visitor.origin, { redirect_uri: PROGRAM });
     const posted = await visitor.post(await openLogin(visitor, address), { username: 'cassa', password: '1q2w3E*' });
@@ -151,7 +151,7 @@ describe('an address that nobody may be led to', () => {
     `${server.config.publicUrl}/auth/callback?x`,
     `${server.config.publicUrl}/account/login`,
   ];
-  it('is told on a page that leads home, for a sign-in', async () => {
+  it('gets an error page that leads home, for a sign-in', async () => {
     for (const address of elsewhere()) {
       const answer = await authorize(newVisitor(), address);
       expect([address, answer.status, answer.headers.get('location')]).toEqual([address, 400, null]);
@@ -160,7 +160,7 @@ describe('an address that nobody may be led to', () => {
       expect(text).toContain('<a href="/">Torna al portale</a>');
     }
   });
-  it('is told on a page that leads home, for a sign-out, also to a browser that accepts anything', async () => {
+  it('gets an error page that leads home, for a sign-out, also in a browser that accepts anything', async () => {
     for (const post_logout_redirect_uri of elsewhere()) {
       const answer = await logout({ post_logout_redirect_uri }, { accept: '*/*' });
       expect([post_logout_redirect_uri, answer.status]).toEqual([post_logout_redirect_uri, 400]);
@@ -170,7 +170,7 @@ describe('an address that nobody may be led to', () => {
       expect(text).toContain('<a href="/">Torna al portale</a>');
     }
   });
-  it('is told to a program as data, where it asks for data', async () => {
+  it('gets an error as data where the program accepts data', async () => {
     const answer = await logout({ post_logout_redirect_uri: 'https://evil.example/' }, { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
   });

@@ -58,7 +58,7 @@ const sessionOf = (token: string) =>
     .where('grant_id', '=', String(decodeJwt(token)['gid']))
     .executeTakeFirst();
 
-describe('the token endpoint, asked with a password', () => {
+describe('the token endpoint with a password', () => {
   it('finds a name that was pasted with characters that nobody sees, and counts its attempts as those of the name', async () => {
     const pasted = '\ufeff\u202age\u200bstore\u202c\u00a0';
     expect(decodeJwt((await tokens({ username: pasted })).access_token)['sub']).toBe(DEMO_USER_IDS.gestore);
@@ -131,7 +131,7 @@ describe('the token endpoint, asked with a password', () => {
       expect(await profileStatus(first.access_token)).toBe(401);
     }
   });
-  it('remembers the sign-in in every id token when asked to, and only then', async () => {
+  it('remembers the sign-in in every id token on request only', async () => {
     const kept = await tokens({ remember_me: 'true' });
     const lost = await tokens({ remember_me: 'false' });
     const again = await refreshed(kept.refresh_token);
@@ -149,7 +149,7 @@ describe('the token endpoint, asked with a password', () => {
 });
 
 describe('a refusal', () => {
-  it('is invalid_grant with a sentence in the language asked for and a code, alike for who exists and who does not', async () => {
+  it('is invalid_grant with a sentence in the requested language and a code, alike for known and unknown users', async () => {
     const answers = await Promise.all([
       ask({ password: 'x' }),
       ask({ username: 'nessuno', password: 'x' }),
@@ -245,7 +245,7 @@ describe('the tenant', () => {
   });
 });
 
-describe('what is kept of a sign-in', () => {
+describe('the stored data of a sign-in', () => {
   it('is its user, device and method, and when it was last used; renewing within a minute leaves the row alone', async () => {
     const first = await tokens({ remember_me: 'true' }, { 'user-agent': 'Prova/1.0' });
     expect(await sessionOf(first.access_token)).toMatchObject({

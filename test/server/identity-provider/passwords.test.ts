@@ -20,7 +20,7 @@ afterAll(() => test.drop());
 const RIGHT = '1q2w3E*';
 
 describe('passwords', () => {
-  it('are kept as salted scrypt, so that equal ones look different', async () => {
+  it('are stored as salted scrypt, so that equal ones look different', async () => {
     const [first, second] = [await hashPassword(RIGHT), await hashPassword(RIGHT)];
     expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(second).not.toBe(first);

@@ -129,7 +129,7 @@ describe('the first users', () => {
       'PlantManage',
     ]);
   });
-  it('on an installation of its own are one administrator, whose invented password is told once', async () => {
+  it('on an installation of its own are one administrator, whose generated password is printed once', async () => {
     const fresh = await createTestDatabase();
     try {
       const password = await ensureAdministrator(fresh.database);

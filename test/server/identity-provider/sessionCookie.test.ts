@@ -33,7 +33,7 @@ it('belongs over https to this very host, its signature too, and signs in and ou
   const cookies = sessionCookies(await cookiesOfSignIn(visitor));
   expect(cookies.map((text) => text.split('=')[0])).toEqual(['__Host-sace_session.sig', '__Host-sace_session']);
   for (const cookie of cookies) {
-    // What a browser asks of a name with this prefix.
+    // The conditions of browsers for a name with this prefix.
     expect(cookie).toMatch(/; path=\/(;|$)/i);
     expect(cookie).toMatch(/; secure(;|$)/i);
     expect(cookie).not.toMatch(/; domain=/i);

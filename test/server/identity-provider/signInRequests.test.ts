@@ -42,7 +42,7 @@ describe('a request that names a tenant, in the browser of somebody who is signe
       .values({ ...of, ...user, tenant_id: tenantId, extra_properties: '{}' })
       .execute();
   });
-  /** Where the request leads at once. */
+  /** Returns the immediate target of the request. */
   const ask = async (visitor: Visitor, extra: Record<string, string>) =>
     locationOf(await visitor.get(begin(visitor.origin, extra).address));
   const asSindaco = async () => {
@@ -129,7 +129,7 @@ describe('requests from one address', () => {
       expect(await rows()).toBe(before);
     },
   );
-  it('leave everything else open: whoever began goes on, tokens are renewed', async () => {
+  it('leave everything else open: a begun sign-in goes on, tokens are renewed', async () => {
     const [visitor, signedIn] = [newVisitor(), newVisitor()];
     const tokens = await signIn(signedIn, { userName: 'gestore' });
     const login = await openLogin(visitor, begin(visitor.origin).address);

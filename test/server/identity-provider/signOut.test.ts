@@ -60,7 +60,7 @@ describe('signing out without any token', () => {
     const foreign = await leave(visitor, { client_id: 'Sace_App' }, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.text).not.toContain('submit.js');
   });
-  it('is asked about when the id token is somebody else’s, which any user can put into a link', async () => {
+  it('needs a confirmation when the id token is somebody else’s, which any user can put into a link', async () => {
     const [visitor, other] = [newVisitor(), newVisitor()];
     const own = await signIn(visitor, { userName: 'gestore' });
     const theirs = await signIn(other, { userName: 'cassa' });
@@ -157,7 +157,7 @@ describe('the security log', () => {
 });
 
 describe('a browser that holds the session of a user who was deactivated', () => {
-  it('is asked who signs in, and lets another user in', async () => {
+  it('has to sign in again, and lets another user in', async () => {
     const visitor = newVisitor();
     await signIn(visitor, { userName: 'cassa' });
     const setActive = (is_active: boolean) =>

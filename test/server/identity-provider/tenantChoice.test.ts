@@ -44,7 +44,7 @@ const chosen = async (visitor: Visitor, login: string, tenant: string) => {
 };
 
 describe('the tenant of a sign-in', () => {
-  it('is asked for only where there is another than the host, or a request names none of ours', async () => {
+  it('is offered only where there is another than the host, or a request names none of ours', async () => {
     const { database } = server;
     const setActive = (is_active: boolean) =>
       database.updateTable('tenant').set({ is_active }).where('id', '=', tenantId).execute();
@@ -179,7 +179,7 @@ describe('the form of the tenant', () => {
     expect(locationOf(answered)).toMatch(/\/connect\/authorize\//);
   });
 
-  it('begins anew when its request has ended', async () => {
+  it('starts over when its request has ended', async () => {
     const { visitor, login } = await visit();
     await server.database.deleteFrom('oidc_payload').where('model', '=', 'Interaction').execute();
     const request = new URL(begin(visitor.origin).address, visitor.origin).searchParams.toString();

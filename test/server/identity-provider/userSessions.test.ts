@@ -58,7 +58,7 @@ const refreshStatus = async (visitor: Visitor, tokens: Tokens) => (await refresh
 const logged = (action: string) =>
   test.database.selectFrom('security_log').selectAll().where('action', '=', action).orderBy('id', 'desc').execute();
 
-/** Signs in as a browser does; the sign-in is on the list whoever wrote it there. */
+/** Signs in as a browser does; the sign-in is on the list of every replica. */
 async function device(userName: 'gestore' | 'cassa' | 'certificatore' | 'admin', userAgent = FIREFOX) {
   const visitor = replica(0).newVisitor();
   const tokens = await signIn(visitor, { userName });
@@ -81,7 +81,7 @@ async function device(userName: 'gestore' | 'cassa' | 'certificatore' | 'admin',
   return { visitor, tokens };
 }
 
-/** Whether the browser would be signed in again without a question. */
+/** True when the browser would be signed in again without a question. */
 async function comesBackByItself(visitor: Visitor): Promise<boolean> {
   const answer = await visitor.get(begin(visitor.origin).address);
   return (
@@ -121,7 +121,7 @@ it('ends one sign-in within a second at every replica, its refresh token and its
   expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 1 }]);
   const revokedAt = Date.now();
   for (const index of [0, 1] as const) {
-    // What counts is when it was asked: a busy machine may be slow to answer.
+    // The time of the request counts: a busy machine may be slow to answer.
     for (let asked = Date.now(); (await statusAt(index, ended.tokens)) === 200; asked = Date.now()) {
       if (asked - revokedAt > 1000) throw new Error('The token still opens the API.');
       await new Promise((resolve) => setTimeout(resolve, 25));
@@ -184,7 +184,7 @@ it('ends all sign-ins but the one that asks, those that no list knows too, and n
   });
 });
 
-it('ends the sign-in that asks with the others when it is not kept', async () => {
+it('ends the calling sign-in with the others when the user does not exclude it', async () => {
   const [asking, other] = [await device('gestore'), await device('gestore')];
   expect((await everywhere(asking.tokens, false)).statusCode).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 1050));

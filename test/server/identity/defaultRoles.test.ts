@@ -1,4 +1,4 @@
-/** A role that goes to whoever registers gives nobody power over permissions or roles. */
+/** A default role of newcomers gives nobody power over permissions or roles. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertNewcomer } from '../../../server/identity/provider/newcomers';

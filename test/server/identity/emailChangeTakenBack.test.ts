@@ -1,4 +1,4 @@
-/** A change of address that a user asked for, taken back by an administrator: its link opens nothing, and the owner hears of it. */
+/** An administrator withdraws a user's change of address: its link opens nothing, and the owner is notified. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
@@ -47,7 +47,7 @@ const historyOf = (id: string) =>
     .where('event', '=', 'emailChangeCancelled')
     .execute();
 
-/** Somebody who asked for another address, and the token of the link that was mailed there. */
+/** Inserts a user who requested another address. Returns the token of the link in the mail to that address. */
 async function asking() {
   const userName = `richiedente-${randomUUID()}`;
   const id = await insertAccount(server.database, { userName });
@@ -64,7 +64,7 @@ async function asking() {
   return { id, next, current: `${userName}@studio.example`, token };
 }
 
-it('opens nothing by its link any more, is told to the address that stands, and is written down once when it is sent twice', async () => {
+it('has a dead link, is notified to the present address, and is logged once when the command is sent twice', async () => {
   const { id, next, current, token } = await asking();
   expect(await pendingOf(id)).toBe(next);
   expect((await Promise.all([takeBack(admin, id), takeBack(admin, id)])).map(({ status }) => status)).toEqual([

@@ -44,7 +44,10 @@ async function change(name: Name, values: object) {
   expect(answer.statusCode).toBe(200);
 }
 
-/** What a device can still do: its access token, its refresh token, and the provider's session in its browser. */
+/**
+ * Tries the remaining abilities of a device: its access token, its refresh token, and the provider's session in its
+ * browser.
+ */
 async function left({ visitor, tokens }: Device) {
   const token =
     (await replica.app.inject({ url: '/api/account/sessions', headers: headersOf(tokens) })).statusCode === 200;

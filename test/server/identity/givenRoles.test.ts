@@ -1,4 +1,4 @@
-/** The role that comes with an accreditation is made once, whoever are the first to be accepted, and however many at once. */
+/** The role that comes with an accreditation is made once, also when several first certifiers are accepted at once. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CERTIFIER_ROLE, giveRole } from '../../../server/identity/users/givenRoles';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const [WHOLE, UNDONE] = [Promise.resolve(), Promise.reject(new Error('undone'))];
 UNDONE.catch(() => undefined);
 
-/** Accepts somebody, and ends as it is told once `until` has come. */
+/** Accepts a user, and ends the transaction with the outcome of `until`. */
 const accept = (userId: string, until: Promise<unknown>, given: () => void = () => undefined) =>
   test
     .tenantDatabase(HOST_TENANT_ID)

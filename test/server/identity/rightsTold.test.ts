@@ -34,7 +34,10 @@ const grant = (isGranted: boolean) =>
 const statusAt = async (app: Pick<FastifyInstance, 'inject'>) =>
   (await app.inject({ url: '/api/app/admin-accreditations/queues', headers: gestore })).statusCode;
 
-/** Asks until the answer is that one: what is told arrives a moment later, and nothing else would ever change the answer. */
+/**
+ * Repeats the request until the status is that one: the notification arrives a moment later, and nothing else would
+ * ever change the answer.
+ */
 async function until(app: Pick<FastifyInstance, 'inject'>, status: number): Promise<void> {
   while ((await statusAt(app)) !== status) await new Promise(setImmediate);
 }
@@ -47,7 +50,7 @@ it('are gone for the next request of the process that took them [POL-01]', async
   expect(await statusAt(one)).toBe(200);
 });
 
-it('are gone in another process, which is told [POL-01]', async () => {
+it('are gone in another process, which is notified [POL-01]', async () => {
   await until(other, 200);
   await grant(false);
   await until(other, 403);
@@ -55,7 +58,7 @@ it('are gone in another process, which is told [POL-01]', async () => {
   await until(other, 200);
 });
 
-it('are gone where they were taken while nobody could be told', async () => {
+it('are gone where they were taken while no process could be notified', async () => {
   await until(other, 200);
   await one.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);

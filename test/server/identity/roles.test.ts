@@ -124,7 +124,7 @@ it.each([
   expect(refusalOf(await ask('POST', 'roles', input))).toMatchObject({ status: 400, members: [member] });
 });
 
-it('takes a change once: the same again, or one of what somebody changed, is told so', async () => {
+it('takes a change once: the same again, or one of a version that somebody changed, is refused as such', async () => {
   const role = await some();
   const change = { ...role, isPublic: true };
   const changed = (await ask('PUT', `roles/${role.id}`, change)).body as Role;
@@ -176,7 +176,7 @@ it('lets a static role change its marks, but neither its name nor its being', as
   expect(refusalOf(await ask('DELETE', path))).toEqual({ status: 403, code: 'Volo.Abp.Identity:010006', members: [] });
 });
 
-it('deletes a role with its permissions and memberships, as often as it is asked', async () => {
+it('deletes a role with its permissions and memberships, and answers a repeated request the same', async () => {
   const role = await some();
   const userId = await insertTestUser(server.database, `u-${randomUUID()}`);
   await server.database.insertInto('user_role').values({ user_id: userId, role_id: role.id }).execute();

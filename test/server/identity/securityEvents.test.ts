@@ -1,4 +1,4 @@
-/** What administrators do to others is in the security log: who, what, to whom. */
+/** The acts of administrators upon others are in the security log: the actor, the act, the target. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What was done to somebody or something, as the page asks for it, in the order in which it happened. */
+/** Reads the events about a target as the page does, in the order in which they happened. */
 async function doneTo(target: string): Promise<Entry[]> {
   const query = {
     filter: JSON.stringify(['target', 'contains', target]),

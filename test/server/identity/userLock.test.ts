@@ -98,7 +98,7 @@ it('ends what is open at once, lets nobody in by the right password, and does so
   ]);
 });
 
-it('writes a lock that is sent twice once, and another end anew; what is not locked is unlocked in silence', async () => {
+it('logs a lock that is sent twice once, and another end once more; unlocking an unlocked user changes nothing', async () => {
   const id = await insertTestUser(test.database, `u-${randomUUID()}`);
   await unlock(id);
   await Promise.all([lock(id), lock(id)]);

@@ -1,4 +1,4 @@
-/** Who gets which roles, by whose hand; and that nobody is left without an administrator. */
+/** The rules of giving roles: which roles, by which administrators; and an administrator always remains. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { asker, grantTo, insertTestRole, refusalOf, type Ask } from '../../support/identity';
@@ -135,7 +135,7 @@ describe('the last administrator', () => {
     expect((await put(peer, id, { isActive: false })).status).toBe(200);
     expect(refusalOf(await peer('PUT', `users/${other.id}/roles`, { roleNames: [] }))).toMatchObject(refused);
     await server.database.updateTable('user_account').set({ is_active: true }).where('id', '=', id).execute();
-    // Who was put out has to sign in anew.
+    // A user whose sign-ins were ended has to sign in again.
     expect((await admin('GET', 'roles/all')).status).toBe(401);
     admin = asker(server, await bearer(server, 'admin'));
     expect((await admin('DELETE', `users/${other.id}`)).status).toBe(204);

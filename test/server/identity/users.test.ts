@@ -280,7 +280,7 @@ it('leaves a name from elsewhere as it is, and takes no other like it', async ()
   ).toMatchObject({ code: 'Volo.Abp.Identity:InvalidUserName' });
 });
 
-it('deletes softly, as often as it is asked, and gives the names free', async () => {
+it('deletes softly, answers a repeated request the same, and frees the names', async () => {
   const user = await made();
   expect(await ask('DELETE', `users/${user.id}`)).toEqual({ status: 204, body: null });
   expect(await ask('DELETE', `users/${user.id}`)).toEqual({ status: 204, body: null });

@@ -1,4 +1,4 @@
-/** What administrators of the host see of the jobs, and do with them. */
+/** The jobs as administrators of the host see them, and their commands. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { addJob } from '../../../server/platform/jobs/addJob';
@@ -28,7 +28,7 @@ let tenant: TenantStage;
 let admin: { authorization: string };
 let runner: JobRunner;
 let fails: boolean;
-/** Asked while a job runs. */
+/** Runs while a job runs. */
 let meanwhile: () => Promise<void>;
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ it('shows a job from its first attempt to its failure for good, and lets it be t
   expect((await ask('GET', '')).body).not.toContain('nobody-sees-this');
 });
 
-it('forgets a job that failed for good, once however often it is asked', async () => {
+it('deletes a job that failed for good, and logs it once for repeated requests', async () => {
   await addJob(server.database, kind, { id: 'a' });
   await attempt();
   await attempt();

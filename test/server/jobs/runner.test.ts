@@ -68,7 +68,7 @@ function moment() {
 }
 
 describe('adding', () => {
-  it('stands or falls with the transaction, and a started runner begins without being asked', async () => {
+  it('commits or rolls back with the transaction, and a started runner begins by itself', async () => {
     const done: string[] = [];
     const ended = moment();
     const runner = runnerOf(({ id }) => {
@@ -95,7 +95,7 @@ describe('adding', () => {
     await expect(jobsOf(asTenant, kind.name)).rejects.toThrow(/permission denied/);
   });
 
-  it('keeps one waiting job of a key, and asks anew when that one already runs', async () => {
+  it('keeps one waiting job of a key, and queues another while the first one already runs', async () => {
     const begun = moment();
     const goOn = moment();
     const done: string[] = [];
@@ -374,7 +374,7 @@ describe('where nothing can be written of how two jobs at once ended', () => {
     expect(new Set(done)).toEqual(new Set(['one', 'other', 'after']));
   }, 60_000);
 
-  it('ends when it is told to', async () => {
+  it('ends on the signal to stop', async () => {
     const [one, other] = [moment(), moment()];
     const runner = runnerOf(async ({ id }, { signal }) => {
       (id === 'one' ? one : other).pass();

@@ -1,4 +1,4 @@
-/** What the settings of mail mean. */
+/** The meaning of the mail settings. */
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../../server/platform/config/config';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';

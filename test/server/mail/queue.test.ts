@@ -1,4 +1,4 @@
-/** The mail queue: at most once, whatever happens. */
+/** The mail queue sends each mail at most once, in every case. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
@@ -78,7 +78,7 @@ const onlyMail = async () => {
   return mail;
 };
 const jobs = () => jobsOf(test.database, sendMailJob.name);
-/** What was put off is due now. */
+/** Makes delayed jobs due now. */
 const hurry = () => hurryJobs(test.database);
 
 it('sends what was queued, once, and forgets what it said', async () => {
@@ -150,7 +150,7 @@ it('shares the queue among replicas: each mail goes once', async () => {
 });
 
 describe('a server that takes no mail for now', () => {
-  it('is asked again later, and gets it once', async () => {
+  it('gets the mail later, once', async () => {
     await queue();
     server.refusals.recipient = '451 Greylisted';
     await worker.drain();
@@ -170,7 +170,7 @@ describe('a server that takes no mail for now', () => {
     expect(await onlyMail()).toMatchObject({ error: null, sealed: null });
   });
 
-  it('is given up after some times, and the operator told; asked again, it is sent', async () => {
+  it('is given up after some attempts, and the operator notified; a repeated job sends it', async () => {
     const silent = await startSilentServer();
     await silent.close();
     await goBy(silent.port);
@@ -233,7 +233,7 @@ describe('a mail that may have arrived', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('is not sent again when the program died meanwhile, and the operator is told in time', async () => {
+  it('is not sent again when the program died meanwhile, and the operator is notified in time', async () => {
     await queue();
     await sql`update mail set begun_at = now()`.execute(test.database);
     await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'a process that died'`.execute(
@@ -344,7 +344,7 @@ it('writes what people are called as text, never as markup', async () => {
   expect(mail.text).toContain('Gentile <script>alert(1)</script> & "soci",');
 });
 
-it('told the log nothing of what the mails said', async () => {
+it('writes nothing of the mails’ texts into the log', async () => {
   await queue();
   server.refusals.message = `554 ${TOKEN}`;
   await worker.drain();

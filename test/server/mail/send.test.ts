@@ -23,7 +23,10 @@ const open = async (...options: Parameters<typeof startSmtpServer>): Promise<Smt
   return server;
 };
 
-/** A server without extensions that takes everything and records what it was told: smtp-server translates domains. */
+/**
+ * Opens a server without extensions that accepts everything and records the conversation: smtp-server would translate
+ * domains.
+ */
 async function openRecorder(): Promise<{ port: number; said: () => string }> {
   let said = '';
   const server = createServer((socket) => {
@@ -69,7 +72,7 @@ const send = (
     ...(authority !== undefined && { authority }),
     ...(signal && { signal }),
   });
-/** How it failed. */
+/** Returns the failure of a sending. */
 const failure = async (sending: Promise<void>) => {
   const error = await sending.then(
     () => null,
@@ -94,7 +97,7 @@ it('hands over the mail as it was written, in both forms', async () => {
   expect(mail.envelope).toEqual({ from: 'noreply@regione.example', to: ['mario@studio.example'] });
 });
 
-it('names itself as it is told to, and writes domains with accents as the domain name system has them', async () => {
+it('names itself by its setting, and writes domains with accents as the domain name system has them', async () => {
   const { port, said } = await openRecorder();
   const from = { name: 'Sace', address: 'noreply@città.example' };
   await send(mailServer(port, { ehloName: 'portale.regione.example', from }), {
@@ -159,7 +162,7 @@ describe('encryption', () => {
     });
   });
 
-  it('is used where it is offered though not asked for', async () => {
+  it('is used where it is offered, also without the setting', async () => {
     const server = await open({ tls: certificate });
     await send(mailServer(server.port));
     expect(await server.next()).toMatchObject({ isEncrypted: true });

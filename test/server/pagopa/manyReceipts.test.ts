@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => test.drop());
 
-/** What goes wrong with the receipts of a payment, in turn; each case says whether the payment was made at all. */
+/** The faults of a payment's receipts, in turn; each case says whether the payment was made at all. */
 const CASES: readonly (readonly [wasPaid: boolean, receipts: (payment: Waiting) => Receipt[]])[] = [
   [true, (payment) => [receiptOf(payment), receiptOf(payment), receiptOf(payment, { source: 'elenco' })]],
   [true, (payment) => [receiptOf(payment), receiptOf(payment, { receiptId: `second-${payment.iuv}` })]],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => test.drop());
 
-/** Starts the process with what is open, and kills it when it has told so much; what it told. */
+/** Starts the process with the open errands, and kills it after so many answers. Returns the answers. */
 async function workAndDie(open: readonly Errand[], seed: number, killAfter: number): Promise<string[]> {
   const program = join(projectRoot(), 'test', 'support', 'moneyProgram.ts');
   const child = spawn(
@@ -61,7 +61,7 @@ it('does each top-up and each debit once, however often it is killed, and its bo
     expect(await checkInvariants(test.database, HOST_TENANT_ID)).toEqual([]);
   }
   await workAndDie([...open.values()], KILLS, Infinity);
-  // Whatever was answered is asked for once more.
+  // Every answered request is repeated.
   await workAndDie(all, KILLS + 1, Infinity);
   const wallets = await test.database.selectFrom('wallet').select(['balance_cents', 'held_cents']).execute();
   const each = OF_EACH / WALLETS;

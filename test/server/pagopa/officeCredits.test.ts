@@ -1,4 +1,4 @@
-/** What an officer credits of receipts that were only brought: pagoPA is asked first. */
+/** The officer's credits of receipts that were only delivered: pagoPA has to confirm them first. */
 import { randomUUID } from 'node:crypto';
 import { messageOf } from '../../../scripts/pagopa-sim/delivery';
 import { iuvOf, pagopaStage, type PagopaStage, type PaymentAnswer } from '../../support/pagopaStage';
@@ -56,7 +56,7 @@ it('is credited when pagoPA has the same receipt under its number, and once when
   expect(await gained()).toBe(0);
   const command = randomUUID();
   expect((await assign(id, command)).json()).toMatchObject({ state: 'Accreditata', reason: 'sconosciuta' });
-  // What was carried out is answered without pagoPA.
+  // A command that was carried out is answered without pagoPA.
   stage.sim.faults.add({ on: { method: 'GET', path: /receipts/ }, status: 500 });
   expect((await assign(id, command)).statusCode).toBe(200);
   expect(await gained()).toBe(3000);
@@ -94,7 +94,7 @@ it('waits while pagoPA does not answer, and is credited once it does', async () 
   expect(await gained()).toBe(3000);
 });
 
-it('of a payment that is ours is asked after at its position: a second receipt that pagoPA does not know is not credited', async () => {
+it('of a payment that is ours is checked at its position: a second receipt that pagoPA does not know is not credited', async () => {
   await stage.pay(payment.noticeNumber);
   expect(await gained()).toBe(3000);
   const found = stage.sim.positions.byNotice(payment.noticeNumber);

@@ -1,4 +1,4 @@
-/** What goes wrong between the portal and pagoPA before money moves: cases 1 to 12 of the payments' faults. */
+/** The faults between the portal and pagoPA before money moves: cases 1 to 12 of the payments' faults. */
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { publishPayment } from '../../../server/domains/wallets/pagopa/payments/publish';
@@ -84,7 +84,7 @@ it('4: while pagoPA is away the page says so honestly, and the work is done late
   }
 });
 
-it('5: a key that is refused is told once and tried now and then, not in a loop', async () => {
+it('5: a refused key is reported once and tried now and then, not in a loop', async () => {
   const alarms = () => stage.log.filter((line) => line.includes('pagoPA refuses the key')).length;
   stage.sim.faults.add({ on: onCreate, status: 401, times: 100 });
   const many = [await stage.request(), await stage.request(), await stage.request()];
@@ -129,7 +129,7 @@ it('7: after eleven minutes the page is gone, and a new one is of the same notic
   expect(await (await fetch(again)).text()).toContain(noticeNumber);
 });
 
-it('8: whoever closes the tab after paying is credited by asking', async () => {
+it('8: a payer who closes the tab is credited by the portal’s own question', async () => {
   const before = await stage.balance();
   const { id } = await stage.request('41,50');
   const { url } = (await checkout(id)).json<{ url: string }>();
@@ -141,7 +141,7 @@ it('8: whoever closes the tab after paying is credited by asking', async () => {
   expect(await stage.payment(id)).toMatchObject({ state: 'pagata' });
 });
 
-it('9, 10: coming back proves nothing, however often and whoever comes', async () => {
+it('9, 10: a return to the portal proves nothing, also a repeated one or one by somebody else', async () => {
   const before = await stage.balance();
   const { id } = await stage.request();
   const { url } = (await checkout(id)).json<{ url: string }>();
@@ -166,7 +166,7 @@ it('9, 10: coming back proves nothing, however often and whoever comes', async (
   }
 });
 
-it('11: the amount is the one that was asked for, whatever else is sent', async () => {
+it('11: the amount is the requested one, also when the client sends another', async () => {
   const { walletId } = stage;
   const wrong = await stage.ask('POST', '', { id: randomUUID(), walletId, amount: '30,555' });
   expect(wrong.json()).toMatchObject({ error: { validationErrors: [{ members: ['amount'] }] } });

@@ -1,4 +1,4 @@
-/** What goes wrong with receipts: cases 13 to 24 of the payments' faults. After each the books are sound. */
+/** The faults of receipts: cases 13 to 24 of the payments' faults. After each the books are sound. */
 import { randomUUID, X509Certificate } from 'node:crypto';
 import { sql } from 'kysely';
 import { messageOf } from '../../../scripts/pagopa-sim/delivery';
@@ -75,7 +75,7 @@ it.each(['importo', 'cento'] as const)(
   },
 );
 
-it('17: an unknown number and another body are kept apart, and refused', async () => {
+it('17: an unknown number and another body are stored apart, and refused', async () => {
   await stage.pay(payment.noticeNumber, 'sconosciuto');
   expect(stage.sim.delivery.answers.at(-1)?.text).toContain('<faultCode>PAA_PAGAMENTO_SCONOSCIUTO</faultCode>');
   const found = stage.sim.positions.byNotice(payment.noticeNumber);
@@ -126,7 +126,7 @@ it('20: what ends between receipt and credit leaves nothing, and is done whole t
 });
 
 it('21, 22: what was never brought is found by comparing, also when the list fails on its second page', async () => {
-  // Of the cases before: what was altered on its way is in the list as it was paid.
+  // The receipt that was altered on its way in the cases before is in the list as it was paid.
   await stage.server.app.jobs.runNow(comparePayments);
   expect(await gained()).toBe(3000);
   before = await stage.balance();
@@ -140,7 +140,7 @@ it('21, 22: what was never brought is found by comparing, also when the list fai
   await expect(stage.server.app.jobs.runNow(comparePayments)).rejects.toThrow('500');
   await stage.server.app.jobs.runNow(comparePayments);
   expect(await gained()).toBe(3000 + 59 * 1500);
-  // It went on with the second page before it began anew.
+  // The job went on with the second page before it started over.
   const pages = stage.sim.faults.exchanges
     .slice(since)
     .flatMap(({ path }) => /debtpositions\?page=(\d)/.exec(path)?.[1] ?? []);
@@ -151,7 +151,7 @@ it('21: a receipt that is listed and not given keeps back none of the others', a
   const { database, app } = stage.server;
   const others = [payment, await stage.request('20')];
   for (const { id, noticeNumber } of others) {
-    // What is wrong by itself is asked for again each time.
+    // The comparison repeats its question about a payment with an anomaly of its own.
     await database.updateTable('pagopa_payment').set({ anomaly: 'conflitto' }).where('id', '=', id).execute();
     await stage.pay(noticeNumber, 'mai');
   }
@@ -163,7 +163,7 @@ it('21: a receipt that is listed and not given keeps back none of the others', a
   expect(await inbox()).toEqual([{ state: 'anomala', reason: 'conflitto' }]);
 });
 
-it('23: what cannot be read, defines entities, or tells of no payment is refused and kept', async () => {
+it('23: a message that cannot be read, defines entities, or names no payment is refused and stored', async () => {
   const message = messageOf(paid());
   const bad = [
     'no xml',
@@ -219,7 +219,7 @@ it('a receipt with blanks around its values is the same receipt', async () => {
   expect([await gained(), await inbox()]).toEqual([3000, credited]);
 });
 
-it('24: deadlines and instants are those of the database, whatever the clock of the program says', async () => {
+it('24: deadlines and instants are those of the database, under every clock of the program', async () => {
   const { config, database, tenantDatabase } = stage.server;
   for (const days of [-2, 2]) {
     const clock = () => new Date(Date.now() + days * 86_400_000);
@@ -251,7 +251,7 @@ describe('a receipt that somebody wrote by hand', () => {
     return messageOf({ ...found, payment: invented }, altered);
   };
 
-  it('credits nothing while pagoPA, asked, does not call the position paid; once it does, the payment is credited once', async () => {
+  it('credits nothing while pagoPA does not confirm the position as paid; afterwards credits the payment once', async () => {
     expect(await stage.push(forged())).toContain('<faultCode>PAA_SYSTEM_ERROR</faultCode>');
     expect([await state(), await gained(), await inbox()]).toEqual(['creata', 0, []]);
     await stage.pay(payment.noticeNumber);
@@ -274,7 +274,7 @@ describe('a receipt that somebody wrote by hand', () => {
     }
   });
 
-  it('credits nothing while pagoPA is away, and has it asked again soon', async () => {
+  it('credits nothing while pagoPA is away, and repeats the question soon', async () => {
     const message = messageOf(paid());
     stage.sim.faults.add({ on: { method: 'GET', path: /debtpositions\/\w/ }, status: 500 });
     expect(await stage.push(message)).toContain('<faultCode>PAA_SYSTEM_ERROR</faultCode>');

@@ -32,7 +32,7 @@ interface KindCase {
   readonly altered?: NonNullable<Parameters<typeof messageFor>[2]>;
 }
 
-/** What is brought: how it differs from what pagoPA has, and how often it comes. */
+/** The delivered receipts: their difference from pagoPA's own receipt, and the number of deliveries. */
 const KINDS = {
   'of the payment': {},
   'of the payment, three times': { times: 3 },
@@ -51,7 +51,7 @@ const KINDS = {
   },
   'not paid': { altered: { outcome: 'KO' } },
   'of another amount': { altered: { amountCents: CENTS + 1 } },
-  'of the amount that was asked for': { altered: { amountCents: CENTS - 500 } },
+  'of the requested amount': { altered: { amountCents: CENTS - 500 } },
   'of another creditor': { altered: { creditor: '99999999999' } },
   'of an unknown notice': { altered: { iuv: '02999999999999999' } },
   'with another number': {},
@@ -78,7 +78,7 @@ const OF_THE_PAYMENT: readonly Kind[] = [
   'of another debtor',
 ];
 
-/** What pagoPA's own word makes of a payment, before the message is looked at. */
+/** The result of pagoPA's own answer for a payment, before the message is read. */
 function afterWord({ state, end, hasCome }: StandingCase): Omit<Outcome, 'answer'> {
   if (hasCome === true) return { state, cents: 0, seen: [] };
   if (end === 'credited') return { state: 'pagata', cents: CENTS, seen: [] };
@@ -120,7 +120,7 @@ const openReasons = async (receiptIds: readonly string[]) =>
   ).map(({ reason }) => reason ?? '');
 
 const answerIn = (xml: string) => /<faultCode>(\w+)</.exec(xml)?.[1] ?? /<outcome>(\w+)</.exec(xml)?.[1] ?? xml;
-/** Has a word said of every position that is asked after, until the faults are cleared. */
+/** Makes pagoPA answer every question about a position with this word, until the faults are cleared. */
 function say(word: Word): void {
   const fault = WORDS[word];
   if (fault) stage.sim.faults.add({ on: { method: 'GET', path: /debtpositions\/\w/ }, times: 99, ...fault });
@@ -153,7 +153,8 @@ describe.each(STANDING_NAMES)('a payment %s', (name: StandingName) => {
         seen,
       };
       rules[kind] = expected(standing, kind, word);
-      // What pagoPA could not say then is found within a minute, and changes nothing more afterwards.
+      // The answer that pagoPA could not give then is found within a minute, and a second question changes nothing
+      // more.
       if (cells[kind] && (rules[kind] as Outcome).answer === 'PAA_SYSTEM_ERROR') {
         for (const _time of [1, 2]) await askNow(stage);
         const { state, cents } = word === 'unpaid' ? { state: standing.state, cents: 0 } : afterWord(standing);
@@ -203,7 +204,7 @@ describe('receipts that nobody brings', () => {
     }
     // The job that withdraws what was cancelled asks, too.
     await check(all, ({ state }, name) => state === 'creata' || name === 'cancelled here, not yet at pagoPA');
-    // What began and what was taken back is found by the jobs that go on with it.
+    // The jobs that continue payments find the interrupted and the cancelled ones.
     await stage.hurry();
     await stage.drain();
     await stage.server.app.jobs.runNow(sweepPayments);

@@ -1,4 +1,7 @@
-/** What the office, the bank's lines and typed credits make of receipts that wait for somebody, and of payments in every state. */
+/**
+ * The treatment by the office, the bank's lines and typed credits of receipts that wait for a decision, and of payments
+ * in every state.
+ */
 import { randomUUID } from 'node:crypto';
 import { camt } from '../../support/bank/camt';
 import { OFFICE_IBAN, setOfficeIban } from '../../support/bank/rows';
@@ -8,7 +11,7 @@ import { CENTS, STANDING_NAMES, STANDINGS, type StandingCase, type StandingName 
 import { bookedFor, messageFor, stateOf, WORDS } from '../../support/receiptCells';
 import { bearer } from '../../support/tokens';
 
-/** What is brought besides the receipt that pagoPA has. */
+/** The receipt that is delivered besides pagoPA's own. */
 type Kind = 'of the payment' | 'with another number' | 'of an unknown notice' | 'of another creditor';
 
 let stage: PagopaStage;
@@ -40,7 +43,7 @@ const openOf = async (iuv: string) =>
     .orderBy('received_at')
     .execute();
 const CASES: readonly (readonly [StandingName, Kind])[] = [
-  ['asked for with another amount', 'of the payment'],
+  ['requested with another amount', 'of the payment'],
   ['of a wallet that was closed', 'of the payment'],
   ['with another position under its number', 'of the payment'],
   ['of a wallet that was closed', 'with another number'],

@@ -93,7 +93,7 @@ const ALLOWED = [
   { name: 'cart', method: 'POST', path: '/checkout/ec/v2/carts', key: 'checkout', body: cart },
 ] as const;
 
-/** By what a call is one that pagoPA knows, of which the first is told that does not hold. */
+/** Returns the name of the call among those that pagoPA knows, with the first condition that does not hold. */
 function nameOf({ method, path, key, body }: PagopaStage['sim']['faults']['exchanges'][number]): string {
   const found = ALLOWED.find((one) => one.method === method && new RegExp(`^${one.path}$`).test(path));
   if (!found) return `unknown: ${method} ${path}`;

@@ -1,4 +1,4 @@
-/** What the form of a certificate is told of a plate. */
+/** The answer about a plate to the form of a certificate. */
 import { randomUUID } from 'node:crypto';
 import { plateOf, writtenPlate } from '../../../server/domains/plants/rules/plate';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';

@@ -1,4 +1,4 @@
-/** What a check of a plant does to the day of the next one, and what is taken of persons and units. */
+/** The effect of a check on the day of the next one, and the accepted data of persons and units. */
 import { randomUUID } from 'node:crypto';
 import { settleChecks } from '../../../server/domains/plants/due/plugin';
 import { plateOf } from '../../../server/domains/plants/rules/plate';

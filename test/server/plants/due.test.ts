@@ -1,4 +1,4 @@
-/** Checks that are due and missed: maintainers are told, certificates lapse, a check in time prevents it. */
+/** Checks that are due and missed: maintainers are notified, certificates lapse, a check in time prevents it. */
 import { randomUUID } from 'node:crypto';
 import { remindMaintainers, settleChecks } from '../../../server/domains/plants/due/plugin';
 import { moveEnded, warnOfLapses } from '../../../server/domains/certificates/calendar/plugin';

@@ -70,7 +70,7 @@ it('lists what is due within 60 days, today and the last day with it, the first 
   expect(await listed(office, 'due=missed')).toEqual([plateOf(5), plateOf(1)]);
 });
 
-it('lists a maintainer their own, though they see all plants, and nothing to whoever keeps none [RTE-31]', async () => {
+it('lists their own plants to a maintainer, though they see all, and nothing to a maintainer of none [RTE-31]', async () => {
   expect(await listed(maintainer, '')).toHaveLength(6);
   expect(await listed(maintainer, 'due=soon')).toEqual([plateOf(2)]);
   expect(await listed(maintainer, 'due=missed')).toEqual([plateOf(1)]);
@@ -98,7 +98,7 @@ it('finds a maintainer’s along an index', async () => {
     .orderBy('plant.next_due_on')
     .limit(20);
   const steps = await server.database.transaction().execute(async (transaction) => {
-    // Of a handful of plants any way is as good as another.
+    // With a handful of plants the planner's choice shows nothing.
     await sql`set local enable_seqscan = off`.execute(transaction);
     await sql`drop index plant_due`.execute(transaction);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${page}`.execute(transaction);
@@ -108,7 +108,7 @@ it('finds a maintainer’s along an index', async () => {
   expect(steps).toMatch(/using plant_due_of_maintainer[\s\S]*Index Cond:.*sace_fold|Index Cond:.*'calore srl'/);
 });
 
-it('counts them for the office, and keeps the figures until they are counted anew [RTE-31]', async () => {
+it('counts them for the office, and shows the precomputed figures until the next count [RTE-31]', async () => {
   const read = async () =>
     (
       await server.inject({ method: 'GET', url: '/api/app/ape/plant-monitor', headers: office?.headers ?? {} })
@@ -136,7 +136,7 @@ it('counts them for the office, and keeps the figures until they are counted ane
   expect(await read()).toMatchObject({ registered: 6, missed: 3 });
 });
 
-it('counts for a tenant of which nothing is kept yet', async () => {
+it('counts for a tenant without precomputed figures', async () => {
   await server.database.deleteFrom('plant_figures').execute();
   const answer = await server.inject({
     method: 'GET',

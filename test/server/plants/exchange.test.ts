@@ -83,7 +83,10 @@ it('imports an upload, tells what is wrong, and exports what it reads again with
 });
 
 describe('an export that went through a spreadsheet', () => {
-  /** Of `codedPlants`, opened and saved by LibreOffice 7.4 in Italian, with its own choices but for the separator. */
+  /**
+   * The files of `codedPlants`, opened and saved by LibreOffice 7.4 in Italian, with its own choices but for the
+   * separator.
+   */
   const recorded = (name: string) => readFileSync(join('test/recorded/plants', name));
   beforeAll(async () => {
     const [first = rawPlant(1)] = codedPlants;

@@ -1,4 +1,4 @@
-/** What everybody may know of the plants: kept figures without small counts, as an answer and as files. */
+/** The public statistics of plants: precomputed figures without small counts, as an answer and as files. */
 import { makePlantStatistics } from '../../../server/domains/plants/figures/plugin';
 import { clearPlants, insertThermalPlant, PLANT } from '../../support/plants';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -1,4 +1,4 @@
-/** Via and Piazza of one name are two streets for whoever looks for a plant. */
+/** Via and Piazza of one name are two streets in a search for plants. */
 import { plateOf } from '../../../server/domains/plants/rules/plate';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { clearPlants, insertThermalPlant } from '../../support/plants';

@@ -1,4 +1,4 @@
-/** To which account the fee is paid: read and changed by who may, each tenant for itself, and told to who applies. */
+/** The account of the fee: read and changed under its policy, each tenant for itself, and shown to applicants. */
 import { readFeePayment } from '../../../server/domains/accreditations/feePayment';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -1,4 +1,4 @@
-/** What the public statements say of the entity: read by anybody, changed by who may, each tenant for itself. */
+/** The entity's data in the public statements: read by anybody, changed under the policy, each tenant for itself. */
 import { randomUUID } from 'node:crypto';
 import { STATEMENT_DEFAULTS } from '../../../server/platform/settings/statements';
 import { startServer, type TestServer } from '../../support/startServer';

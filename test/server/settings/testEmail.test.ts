@@ -220,7 +220,7 @@ it.each(['senderEmailAddress', 'targetEmailAddress'] as const)(
   },
 );
 
-it('has a subject of one line, whatever was pasted', async () => {
+it('has a subject of one line for every pasted text', async () => {
   await set(ours());
   const before = mailServer.mails.length;
   expect((await send({ ...MAIL, subject: 'Prova\r\nBcc: altro@studio.example' })).statusCode).toBe(204);

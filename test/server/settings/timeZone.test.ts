@@ -1,4 +1,4 @@
-/** The time zone that clients are told. */
+/** The time zone in the configuration of clients. */
 import { startServer, type TestServer } from '../../support/startServer';
 import { makeTenant, type TenantStage } from '../../support/tenantStage';
 import { bearer } from '../../support/tokens';
@@ -27,7 +27,7 @@ const told = async (headers = host) => {
   return [timing.timeZone.iana.timeZoneName, setting.values['Abp.Timing.TimeZone']];
 };
 
-it('is Rome’s unless another was chosen, and then the one that clients are told', async () => {
+it('is Rome’s unless another was chosen, and clients get the chosen one', async () => {
   expect(await read()).toBe('Europe/Rome');
   expect((await save('America/New_York')).statusCode).toBe(204);
   expect(await read()).toBe('America/New_York');

@@ -46,7 +46,7 @@ const count = async (table: 'user_account' | 'sign_in_session' | 'spid_ticket') 
         .executeTakeFirstOrThrow()
     ).rows,
   );
-/** What tells of somebody signed in, by its id: codes that expire are swept away in between, so that their number tells nothing. */
+/** The ids of the traces of a sign-in: expired codes are swept away in between, so that their number shows nothing. */
 const grants = async () =>
   new Set(
     (

@@ -1,4 +1,6 @@
-/** Whose user an accepted answer signs in, over two servers before one database and with two providers of identity. */
+/**
+ * The user that an accepted answer signs in, over two servers before one database and with two providers of identity.
+ */
 import type { FastifyInstance } from 'fastify';
 import { makeAnswer } from '../../../scripts/spid-idp/answer';
 import { faultOf } from '../../../scripts/spid-idp/faults/table';
@@ -115,7 +117,7 @@ it('gives nobody the user of an e-mail address', async () => {
   expect(await userOf(DEMO_USER_IDS.gestore)).toEqual(before);
 });
 
-it('refuses who cannot be reached: the e-mail address that was asked for is missing', async () => {
+it('refuses a person without an address: the requested e-mail attribute is missing', async () => {
   const left = await leave();
   const refused = await postAnswer(bases[0], await answerOf(provider, left, { person: 'ugo-senzaposta' }));
   expect(refused.status).toBe(400);
@@ -138,7 +140,7 @@ it('makes one user of six first sign-ins at the same moment, on two servers [USE
   expect(rows).toBe(1);
 });
 
-it('takes an answer once, whichever server gets it again, and lets the first go on', async () => {
+it('takes an answer once, at any server, and lets the first sign-in go on', async () => {
   const left = await leave();
   const fields = await answerOf(provider, left);
   const first = await postAnswer(bases[0], fields);

@@ -1,4 +1,4 @@
-/** Whatever is changed in a signed answer: it is refused, or it still says what was signed. */
+/** A signed answer with any change is refused, or it still says what was signed. */
 import fc from 'fast-check';
 import { makeAnswer } from '../../../scripts/spid-idp/answer';
 import { makeCredentials } from '../../../scripts/spid-idp/credentials';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   expected = { requestId: request.id, requestedAt: now, provider: known, acs: request.consumer, entityId: SP, now };
 });
 
-/** What the answer says, or undefined when it is refused. */
+/** Returns the content of the answer, or undefined when it is refused. */
 function judged(text: string): AcceptedResponse | undefined {
   try {
     return checkResponse(readResponse(Buffer.from(text).toString('base64')), expected);
@@ -73,7 +73,7 @@ const spoilt = fc.constantFrom(
   ' xmlns:saml="urn:x"',
 );
 
-it('says what was signed or nothing, whatever one piece is replaced by [USE-07]', () => {
+it('yields the signed content or nothing when one piece is replaced by anything [USE-07]', () => {
   const signed = judged(xml);
   expect(signed?.assertion.identity.fiscalCode).toBe('NVUBRN75S02A944W');
   fc.assert(
@@ -86,7 +86,7 @@ it('says what was signed or nothing, whatever one piece is replaced by [USE-07]'
   );
 });
 
-it('says what was signed or nothing, whatever piece of it stands elsewhere as well [USE-07]', () => {
+it('yields the signed content or nothing when a piece is copied to any other place [USE-07]', () => {
   const signed = judged(xml);
   const tags = Array.from(xml.matchAll(/<\/?[\w:]+/g), ({ index }) => index);
   const atTag = place.map((number) => tags[number % tags.length] ?? 0);
