@@ -1,6 +1,6 @@
 /** The order in which requests come to an upload, over a server whose hooks are held up one by one. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { uploadTurns } from '../../server/domains/files/turns';
+import { uploadTurns } from '../../server/domains/files/uploadTurns';
 
 const PATH = '/uploads';
 

@@ -1,4 +1,4 @@
-/** Who reads what the office writes. */
+/** Decides which audiences a reader of the office's contents belongs to. */
 import type { ContentAudience } from '../../platform/database/tables/contentTables';
 import { satisfies } from '../../platform/permissions';
 
@@ -9,10 +9,13 @@ const OFFICERS = [
   ...(['WalletManage', 'ContentManage', 'PlantManage'] as const),
 ] as const;
 
-/** Whoever holds one of these belongs to that audience; who belongs to both is an officer. */
+/** A holder of one of these policies belongs to that audience; a user who belongs to both is an officer. */
 export const AUDIENCE_POLICIES = { certifiers: CERTIFIERS, officers: OFFICERS } as const;
 
-/** What somebody with these policies reads, their own audience last; officers read what certifiers are told. */
+/**
+ * Returns the audiences of a reader with these policies, their own last; officers read what is written for certifiers
+ * too.
+ */
 export function audiencesOf(policies: ReadonlySet<string>): ContentAudience[] {
   if (satisfies(OFFICERS.join(' || '), policies)) return ['everybody', 'certifiers', 'officers'];
   return satisfies(CERTIFIERS.join(' || '), policies) ? ['everybody', 'certifiers'] : ['everybody'];

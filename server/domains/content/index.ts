@@ -1,4 +1,4 @@
-/** The door of what the office offers to read: news, manuals, and the lists that forms offer. */
+/** Serves what the office offers to read: news, manuals, and the lists that forms offer. */
 export { confirmationHandlers } from './confirmations/routes';
 export { lookupHandlers } from './lookups/routes';
 export { serviceMessageHandlers } from './messages/routes';

@@ -1,4 +1,4 @@
-/** What this domain says of what the office writes to the parts of the server that know no domain: images and attachments hang on it. */
+/** Describes contents to the parts of the server that know no domain: images and attachments belong to them. */
 import { audiencesOf } from './audience';
 import { isManualOut } from './manuals/editionRepository';
 import { isOut } from './news/repository';
@@ -6,18 +6,20 @@ import { isPageOut } from './pages/pageRepository';
 import type { Reader, SubjectKind } from '../../platform/subjects/subject';
 import { isContent } from './office/itemRepository';
 
-/** The policy of those who write. */
+/** The policy of editors. */
 export const CONTENT_POLICY = 'ContentManage';
 /** The name of these records in record_history. */
 export const CONTENT_ENTITY = 'content';
 
-/** The name of one in messages. */
+/** The name of a content in messages. */
 export const CONTENT_NAME = 'Contenuto';
 
-/** A content as a subject. */
+/** Returns a content as a subject. */
 export const content = (id: string) => ({ kind: CONTENT_ENTITY, id });
 
-/** Whether it is out for the caller; with a file, only where what is out shows or offers that file. */
+/**
+ * Reports that a content is published for the caller; with a file, that the published text shows or offers that file.
+ */
 async function isReadable({ caller, database }: Reader, id: string, fileId?: string): Promise<boolean> {
   const { tenantId, policies } = caller;
   if (policies.has(CONTENT_POLICY)) return isContent(database, id);
@@ -32,9 +34,9 @@ async function isReadable({ caller, database }: Reader, id: string, fileId?: str
 export const contentKind: SubjectKind = {
   kind: CONTENT_ENTITY,
   entity: CONTENT_ENTITY,
-  // Whoever writes, and whoever reads it while it is out.
+  // Editors may read it always, readers while it is published for them.
   mayRead: isReadable,
-  // An image or attachment of a change that is not published yet is for those who write.
+  // An image or attachment of a change that is not published yet is for editors only.
   mayReadFile: isReadable,
   mayReadHistory: async ({ caller, database }, id) => caller.policies.has(CONTENT_POLICY) && isContent(database, id),
   pageOf: (id, audience) => (audience === 'officer' ? `/contenuti/${id}` : `/news/${id}`),

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/schema';
 
-/** A file without its content: what tells who may read it, and where it lies. */
+/** Finds a file without its content: the columns that decide who may read it, and the place of the content. */
 export const findFile = (database: Database, tenantId: string, id: string) =>
   database
     .selectFrom('file')

@@ -16,16 +16,19 @@ import { isPublic, openContent, readableFile } from './service';
 import { answerTus } from './tus';
 import { uploadState } from './uploadStore';
 
-/** Kinds that a browser shows by itself. Whatever is in them runs in no page of ours: no script, no origin, no frame. */
+/**
+ * Browsers show these media types themselves. `SANDBOX` keeps their content out of our pages: no script, no origin, no
+ * frame.
+ */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 const SANDBOX =
   "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** In small letters, as locks, places in a store and answers name it. */
+/** Returns the id in small letters, the form that locks, places in a store and answers use. */
 
-/** The name in the metadata of a new upload. */
+/** Returns the name in the metadata of a new upload. */
 function fileNameOf(metadata: string): string {
   try {
     return Metadata.parse(metadata)['filename'] ?? '';
@@ -64,7 +67,8 @@ export function fileHandlers({ config: { files }, files: stores, logger, subject
       const id = idOf(request);
       const { inline } = request.query;
       const file = await readableFile(subjects, request, id);
-      // Whoever came with a token that ran out renews it and asks again; whether there is such a file is told to neither.
+      // A caller whose token has expired renews it and sends the request again; the answer does not disclose that such
+      // a file exists.
       if (!file && request.tokenRefusal !== null)
         return reply.code(401).header('WWW-Authenticate', request.tokenRefusal).send();
       if (!file) throw notFound('File', id);
@@ -77,12 +81,12 @@ export function fileHandlers({ config: { files }, files: stores, logger, subject
       reply
         .header('Content-Disposition', disposition(isShown ? 'inline' : 'attachment', file.name))
         .type(file.mediaType);
-      const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
-      const range = asked ? rangeOf(request.headers.range, file.size) : null;
+      const isRangeValid = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+      const range = isRangeValid ? rangeOf(request.headers.range, file.size) : null;
       if (range === undefined) return reply.code(416).header('Content-Range', `bytes */${file.size}`).send();
       if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
       reply.header('Content-Length', range ? range.end - range.start + 1 : file.size);
-      // Nothing is opened for who wants the headers alone.
+      // A HEAD request gets the headers alone, so the content is not opened.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       return reply.send(await openContent(request, file, stores, range));
     },

@@ -1,4 +1,4 @@
-/** Who may read which file, and where its content comes from. */
+/** Decides who may read which file, and opens its content. */
 import type { Readable } from 'node:stream';
 import type { Scope } from '../../platform/deps';
 import type { Range } from '../../platform/files/fileStore';
@@ -9,7 +9,10 @@ import { findFile, readContent } from './repository';
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** What the portal offers asks for its policy; what a person uploaded is theirs, and of whoever may read what it belongs to. */
+/**
+ * A file that the portal offers needs its policy. A file that a person uploaded is readable by that person and by
+ * everybody who may read the record that it belongs to.
+ */
 async function mayRead(subjects: Subjects, scope: Scope, file: FileRow): Promise<boolean> {
   const { ownerId, requiredPolicy, subjectKind, subjectId } = file;
   const { userId, policies } = scope.caller;
@@ -19,16 +22,16 @@ async function mayRead(subjects: Subjects, scope: Scope, file: FileRow): Promise
   return subjects.mayReadFile(scope, { kind: subjectKind, id: subjectId }, file.id);
 }
 
-/** A file that the caller may read; undefined for every other, whether or not there is one. */
+/** Returns a file that the caller may read; undefined for every other, whether or not it exists. */
 export async function readableFile(subjects: Subjects, scope: Scope, id: string): Promise<FileRow | undefined> {
   const file = await findFile(scope.database, scope.caller.tenantId, id);
   return file && (await mayRead(subjects, scope, file)) ? file : undefined;
 }
 
-/** Whether anybody may read it, and so keep it for everybody. */
+/** Reports that anybody may read the file, so that shared caches may store it. */
 export const isPublic = ({ ownerId, requiredPolicy }: FileRow): boolean => ownerId === null && requiredPolicy === null;
 
-/** The content of a file, or a part of it. */
+/** Opens the content of a file, or a part of it. */
 export async function openContent(
   { database }: Scope,
   { id, store, storeKey }: FileRow,

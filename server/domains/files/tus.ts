@@ -1,4 +1,4 @@
-/** The tus protocol for resumable uploads (tus.io), as the library speaks it, inside our own requests and answers. */
+/** Answers the tus protocol for resumable uploads (tus.io) with the library, inside our own requests and answers. */
 import { Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,12 +9,15 @@ import { UploadStore } from './uploadStore';
 
 export const UPLOADS_PATH = '/api/app/files/uploads';
 
-/** What of the library's answer belongs to the protocol; the rest is said by this server as everywhere. */
+/**
+ * These headers of the library's answer belong to the protocol and are passed on; this server sets all others, as
+ * everywhere.
+ */
 const HEADERS = ['Tus-Resumable', 'Location', 'Upload-Offset', 'Upload-Length'];
 
 /**
- * A request for what another one is still writing, over a connection that may be dead, makes that one let go: within this
- * process by this lock; between replicas the database takes bytes at one place once.
+ * A request for an upload that another request is still writing, over a connection that may be dead, makes that one let
+ * go: within this process by this lock; between replicas the database takes the bytes at one offset once.
  */
 const locker = new MemoryLocker();
 
@@ -24,7 +27,7 @@ function failure(status: number, id: string): ApiError {
   if (status === 404 || status === 410) return notFound('Caricamento', id);
   if (status === 409) return fileRefusal('Incomplete');
   if (status === 413) return new ApiError(413, abp('RequestTooLargeMessage'));
-  // 501: a part of the protocol that is not spoken here, which is the asker's fault.
+  // 501 is a part of the protocol that is not spoken here, which is the client's fault.
   const isOurFault = status >= 500 && status !== 501;
   return new ApiError(
     isOurFault ? 500 : 400,
@@ -32,16 +35,16 @@ function failure(status: number, id: string): ApiError {
   );
 }
 
-/** The library's own errors carry a status. */
+/** Errors of the library carry a status; ours do not. */
 const isOurs = (error: unknown): error is Error => error instanceof Error && !('status_code' in error);
 
-/** Has the library answer a request about the caller's uploads. */
+/** Lets the library answer a request about the caller's uploads. */
 export async function answerTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { caller, database, method, params, body, uploadTurn } = request;
-  // In small letters: what waits for its turn, waits by the id as a text.
+  // The queue (`uploadTurns`) compares ids as texts, so the id is in small letters here too.
   const id = (params as { readonly id?: string }).id?.toLowerCase();
   const owner = { database, tenantId: caller.tenantId, ownerId: requireUserId(caller) };
-  // The library asks for the upload once it holds the lock.
+  // The library reads the upload once it holds the lock.
   const store = new UploadStore(owner, () => uploadTurn?.end());
   const headers = new Headers();
   for (const name of [
@@ -55,7 +58,7 @@ export async function answerTus(request: FastifyRequest, reply: FastifyReply): P
     'content-length',
   ]) {
     const value = request.headers[name];
-    // Numbers have become such when the contract was checked.
+    // Header values turned into numbers when the contract was checked.
     if (value !== undefined) headers.set(name, String(value));
   }
   const thrown: unknown[] = [];
@@ -71,14 +74,15 @@ export async function answerTus(request: FastifyRequest, reply: FastifyReply): P
     },
   });
   const content = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : null;
-  // The id as the contract checked it: the library would take its own from the address, query and all.
+  // The address has the id as the contract checked it: the library would take its own from the whole address, query
+  // included.
   const address = id === undefined ? UPLOADS_PATH : `${UPLOADS_PATH}/${id}`;
   await uploadTurn?.ready;
   const answer = await tus.handleWeb(
     new Request(`http://sace${address}`, { method, headers, ...(content && { body: content, duplex: 'half' }) }),
   );
   if (answer.status >= 400) {
-    // What is still to come of a refused content is not read: the connection ends with the answer.
+    // The rest of a refused content is not read: the connection ends with the answer.
     if (content !== null) reply.header('Connection', 'close');
     throw thrown.find(isOurs) ?? failure(answer.status, id ?? '');
   }

@@ -1,11 +1,14 @@
-/** What the tus library asks of a store, over one user's uploads in the database: any replica takes up what another began. */
+/**
+ * Serves the tus library as its store, over one user's uploads in the database: any replica continues an upload that
+ * another began.
+ */
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Database } from '../../platform/database/schema';
 import { dropOwnFile, findOwnFile } from '../../platform/files/acceptedRepository';
 import { appendPart, beginUpload, dropUpload, findUpload } from '../../platform/files/uploadRepository';
 
-/** So much of what arrives is written at once. */
+/** The bytes that arrive are written in parts of this size. */
 const PART_BYTES = 512 * 1024;
 
 interface Owner {
@@ -26,7 +29,10 @@ class ProtocolError extends Error {
   }
 }
 
-/** How much of an upload has arrived; of one that became a file all. Undefined when this user has none such. */
+/**
+ * Returns how many bytes of an upload have arrived; all of them for one that became a file. Undefined when this user
+ * has no such upload.
+ */
 export async function uploadState(
   { database, ownerId }: Owner,
   id: string,
@@ -38,8 +44,9 @@ export async function uploadState(
 }
 
 /**
- * What is being written in this process, by upload. The library gives a lock away as soon as a broken request is aborted, while what had
- * come with it is still being kept: whoever asks how far an upload is waits for that, and sends nothing again.
+ * The writes that run in this process, by upload. The library releases a lock as soon as a broken request is aborted,
+ * while the bytes that came with it are still being stored: a query for the offset waits for that write, so that the
+ * sender sends nothing twice.
  */
 const writing = new Map<string, Promise<unknown>>();
 
@@ -47,7 +54,7 @@ export class UploadStore extends DataStore {
   private readonly owner: Owner;
   private readonly onReached: () => void;
 
-  /** @param onReached called when the one that asks has come to the upload. */
+  /** @param onReached called when the request has reached the upload. */
   constructor(owner: Owner, onReached: () => void = () => undefined) {
     super();
     this.owner = owner;
@@ -76,7 +83,7 @@ export class UploadStore extends DataStore {
     return new Upload({ id, size: state.size, offset: state.received });
   }
 
-  /** Keeps what comes, also what came before the connection broke. */
+  /** Stores the bytes that arrive, also those that came before the connection broke. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const written = this.keep(stream, id, offset);
     const settled = written.catch(() => undefined);

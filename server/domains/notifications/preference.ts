@@ -1,4 +1,7 @@
-/** Whether a user wants mails besides the notifications of the portal. Acts that the law wants told are mailed all the same. */
+/**
+ * Reports that the user wants mails besides the notifications of the portal. Notices that the law requires are mailed
+ * all the same.
+ */
 import type { Database } from '../../platform/database/schema';
 import { readUserSettings } from '../../platform/settings/settingValues';
 

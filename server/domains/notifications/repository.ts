@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/schema';
 import type { Subjects } from '../../platform/subjects/registry';
 import { MAIL_SETTING } from './preference';
 
-/** What a notification says beside its kind; what a kind does not need is not there. */
-interface Told {
+/** The data of a notification beside its kind; a kind leaves out those that it does not need. */
+interface NotificationDetails {
   readonly audience?: 'applicant' | 'officer';
   readonly protocolNumber?: string;
   readonly name?: string;
@@ -15,7 +15,7 @@ interface Told {
 
 const own = (database: Database, userId: string) => database.selectFrom('notification').where('user_id', '=', userId);
 
-/** A page of a user's notifications, newest first, each with the path of the page of what it is about. */
+/** Returns a page of a user's notifications, newest first, each with the path of the page of its subject. */
 export async function findPage(
   database: Database,
   userId: string,
@@ -50,7 +50,7 @@ export async function findPage(
       state = null,
       reason = null,
       dueDate = null,
-    } = data as Told;
+    } = data as NotificationDetails;
     const page = kind === null || id === null ? null : subjects.pageOf({ kind, id }, audience);
     return { ...row, page, audience, protocolNumber, name, state, reason, dueDate };
   });
@@ -65,7 +65,7 @@ export async function countUnread(database: Database, userId: string): Promise<n
   return total;
 }
 
-/** Marks one as read, if it is not; false when the user has none of that id. */
+/** Marks one as read, unless it is already; false when the user has none with that id. */
 export async function markRead(database: Database, userId: string, id: string, at: Date): Promise<boolean> {
   await database
     .updateTable('notification')
@@ -77,7 +77,7 @@ export async function markRead(database: Database, userId: string, id: string, a
   return (await own(database, userId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Marks those as read that are no newer than `until`: what came meanwhile has not been seen. */
+/** Marks those as read that are no newer than `until`: the user has not seen what came later. */
 export async function markAllRead(database: Database, userId: string, until: Date, at: Date): Promise<void> {
   await database
     .updateTable('notification')
@@ -88,7 +88,7 @@ export async function markAllRead(database: Database, userId: string, until: Dat
     .execute();
 }
 
-/** Keeps whether the user wants mails. */
+/** Stores the user's choice about mails. */
 export async function storePreference(database: Database, userId: string, mail: boolean): Promise<void> {
   const value = String(mail);
   await database

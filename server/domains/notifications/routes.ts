@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors';
 import { userWantsMail } from './preference';
 import { countUnread, findPage, markAllRead, markRead, storePreference } from './repository';
 
-/** What users were told of, each their own. */
+/** Serves the notifications of users, to each their own. */
 export const notificationHandlers = ({ clock, subjects }: Pick<ModuleDeps, 'clock' | 'subjects'>) =>
   ({
     notificationsGetList: ({ caller, database, query }) => findPage(database, requireUserId(caller), query, subjects),

@@ -1,10 +1,10 @@
-/** Who was asked to confirm a notice, as a list and as a file. */
+/** Lists the readers from whom a notice wants a confirmation, on the screen and as a file. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsOf, inItalianOrder, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
 import type { ExportableList } from '../../../platform/grid/export/exportList';
-import { askedUsers, type Asked } from './confirmationRepository';
+import { confirmingUsers, type ConfirmableNotice } from './confirmationRepository';
 
 /** First and last name, or the user name. */
 const NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', user_account.surname, user_account.name)), ''), user_account.user_name)`;
@@ -16,9 +16,9 @@ const text = (expression: GridColumn['expression']): GridColumn => ({
 });
 
 /** A whole audience is some thousands: no column needs an index of its own. */
-export const confirmationList = (asked: Asked): ListDefinition<Schema, 'user_account'> => ({
+export const confirmationList = (notice: ConfirmableNotice): ListDefinition<Schema, 'user_account'> => ({
   // Columns are named in SQL: the list does not need to know the join.
-  source: (database, tenantId) => askedUsers(database, tenantId, asked),
+  source: (database, tenantId) => confirmingUsers(database, tenantId, notice),
   columns: columnsOf({
     id: { type: 'uuid', expression: sql.ref('user_account.id'), nullable: false },
     name: text(NAME),
@@ -52,8 +52,8 @@ const exported: readonly ExportColumn[] = [
   { name: 'confirmedAt', heading: 'Confermata il', type: 'instant', hasSeconds: true },
 ];
 
-/** All of them, as far as the filter goes. */
-export const confirmationExport = (asked: Asked): ExportableList<Schema, 'user_account'> => ({
-  definition: confirmationList(asked),
+/** Exports all rows that the filter selects. */
+export const confirmationExport = (notice: ConfirmableNotice): ExportableList<Schema, 'user_account'> => ({
+  definition: confirmationList(notice),
   exported,
 });

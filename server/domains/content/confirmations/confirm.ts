@@ -1,4 +1,4 @@
-/** What a reader does who has read a notice. */
+/** Records that a reader has read a notice. */
 import { requireUserId } from '../../../platform/caller';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, notFound } from '../../../platform/errors';
@@ -12,7 +12,7 @@ const refused = (code: string, message: string) => new ApiError(409, message, { 
 
 /**
  * Confirms the version that was read, once.
- * @throws ApiError 404 where it is not out for the caller; 409 Sace:Content:NotAsked, Sace:Content:Changed
+ * @throws ApiError 404 where it is not published for the caller; 409 Sace:Content:NotAsked, Sace:Content:Changed
  */
 export async function confirmRead(
   scope: Scope & { readonly ip: string | null },

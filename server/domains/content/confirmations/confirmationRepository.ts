@@ -1,9 +1,9 @@
-/** Who confirmed to have read a notice, and who was asked to. */
+/** Stores which readers have confirmed a notice, and finds those who should. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { AUDIENCE_POLICIES } from '../audience';
 
-/** What is confirmed, by whom. */
+/** A confirmation: this user has read this version. */
 export interface Confirmation {
   readonly id: string;
   readonly tenantId: string;
@@ -11,17 +11,17 @@ export interface Confirmation {
   readonly userId: string;
 }
 
-/** The audiences of which somebody can be asked. */
-export type AskedAudience = keyof typeof AUDIENCE_POLICIES;
+/** The audiences from which a notice can want confirmations: visitors are not known. */
+export type ConfirmingAudience = keyof typeof AUDIENCE_POLICIES;
 
 /** A notice as it was published last. */
-export interface Asked {
+export interface ConfirmableNotice {
   readonly id: string;
   readonly version: number;
-  readonly audience: AskedAudience;
+  readonly audience: ConfirmingAudience;
 }
 
-/** Keeps it; false when it was confirmed before. */
+/** Stores a confirmation; false when the user had confirmed before. */
 export async function keepConfirmation(
   transaction: Transaction<Schema>,
   { id, tenantId, version, userId }: Confirmation,
@@ -35,7 +35,7 @@ export async function keepConfirmation(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** When it was confirmed; null while it was not. */
+/** Returns the moment of the confirmation; null while there is none. */
 export async function confirmedAt(
   database: Database,
   { id, version, userId }: Omit<Confirmation, 'tenantId'>,
@@ -50,8 +50,8 @@ export async function confirmedAt(
   return found?.at ?? null;
 }
 
-/** The version that was published last, where it asks for confirmations; it may be withdrawn by now. */
-export async function findAsked(database: Database, id: string): Promise<Asked | undefined> {
+/** Finds the version that was published last, if it wants confirmations; it may be withdrawn by now. */
+export async function findConfirmableNotice(database: Database, id: string): Promise<ConfirmableNotice | undefined> {
   const found = await database
     .selectFrom('content_version')
     .select(['version', 'fields'])
@@ -65,7 +65,7 @@ export async function findAsked(database: Database, id: string): Promise<Asked |
   return { id, version: found.version, audience };
 }
 
-/** Whether a user holds one of these, by a role or by themselves. */
+/** True for a user who holds one of these policies, through a role or directly. */
 const holds = (tenantId: string, policies: readonly string[]) => sql<boolean>`(
   exists (select from permission_grant g where g.tenant_id = ${tenantId} and g.provider_name = 'U'
     and g.provider_key = user_account.id::text and g.name = any(${[...policies]}))
@@ -73,13 +73,13 @@ const holds = (tenantId: string, policies: readonly string[]) => sql<boolean>`(
     join role r on r.tenant_id = g.tenant_id and r.name = g.provider_key join user_role ur on ur.role_id = r.id
     where g.tenant_id = ${tenantId} and g.provider_name = 'R' and g.name = any(${[...policies]})))`;
 
-const belongs = (tenantId: string, audience: AskedAudience) =>
+const belongs = (tenantId: string, audience: ConfirmingAudience) =>
   audience === 'officers'
     ? holds(tenantId, AUDIENCE_POLICIES.officers)
     : sql<boolean>`(${holds(tenantId, AUDIENCE_POLICIES.certifiers)} and not ${holds(tenantId, AUDIENCE_POLICIES.officers)})`;
 
 /** Selects the present audience of a notice and everybody else who has confirmed it, with their confirmations. */
-export const askedUsers = (database: Database, tenantId: string, { id, version, audience }: Asked) =>
+export const confirmingUsers = (database: Database, tenantId: string, { id, version, audience }: ConfirmableNotice) =>
   database
     .selectFrom('user_account')
     .leftJoin('content_confirmation', (join) =>
@@ -94,9 +94,9 @@ export const askedUsers = (database: Database, tenantId: string, { id, version, 
         or (user_account.is_active and not user_account.is_deleted and ${belongs(tenantId, audience)}))`,
     );
 
-/** How many they are, and how many have confirmed. */
-export const countAsked = (database: Database, tenantId: string, asked: Asked) =>
-  askedUsers(database, tenantId, asked)
+/** Counts these readers, and those of them who have confirmed. */
+export const countConfirmations = (database: Database, tenantId: string, notice: ConfirmableNotice) =>
+  confirmingUsers(database, tenantId, notice)
     .select(({ fn }) => [
       fn.countAll<number>().as('asked'),
       fn.count<number>('content_confirmation.at').as('confirmed'),

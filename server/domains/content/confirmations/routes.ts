@@ -9,30 +9,33 @@ import { parseLoadOptions } from '../../../platform/grid/parse';
 import { CONTENT_NAME } from '../subject';
 import { confirmationExport, confirmationList } from './columns';
 import { confirmRead } from './confirm';
-import { countAsked, findAsked } from './confirmationRepository';
+import { countConfirmations, findConfirmableNotice } from './confirmationRepository';
 
-async function askedOf({ database }: Scope, id: string) {
-  const asked = await findAsked(database, id);
-  if (!asked) throw notFound(CONTENT_NAME, id);
-  return asked;
+async function noticeOf({ database }: Scope, id: string) {
+  const notice = await findConfirmableNotice(database, id);
+  if (!notice) throw notFound(CONTENT_NAME, id);
+  return notice;
 }
 
-/** Confirmations of reading: what a reader does, and what the office looks at. */
+/** Serves confirmations of reading, to the reader and to the office. */
 export const confirmationHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 'logger'>) =>
   ({
     newsConfirm: (request) => confirmRead(request, idOf(request), request.body.version, deps.clock()),
     contentsGetConfirmationFigures: async (request) => {
-      const asked = await askedOf(request, idOf(request));
-      return { version: asked.version, ...(await countAsked(request.database, request.caller.tenantId, asked)) };
+      const notice = await noticeOf(request, idOf(request));
+      return {
+        version: notice.version,
+        ...(await countConfirmations(request.database, request.caller.tenantId, notice)),
+      };
     },
     contentsGetConfirmations: async (request) => {
-      const definition = confirmationList(await askedOf(request, idOf(request)));
+      const definition = confirmationList(await noticeOf(request, idOf(request)));
       const { caller, database, query } = request;
       return load({ database, definition, tenantId: caller.tenantId }, parseLoadOptions(query));
     },
     contentsExportConfirmations: async (request, reply) => {
       const { caller, database, query } = request;
-      const list = confirmationExport(await askedOf(request, idOf(request)));
+      const list = confirmationExport(await noticeOf(request, idOf(request)));
       return sendExport(request, reply, deps, {
         format: query.format,
         name: 'conferme-di-lettura',

@@ -1,6 +1,6 @@
 import type { DeliveredManual } from './model';
 
-/** For whoever applies, renews, and looks after what the register says of them. */
+/** For certifiers who apply, renew, and maintain their entry in the register. */
 export const accreditationManual: DeliveredManual = {
   slug: 'accreditamento',
   title: 'Accreditarsi e restare accreditati',

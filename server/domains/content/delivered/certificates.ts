@@ -1,6 +1,6 @@
 import type { DeliveredManual } from './model';
 
-/** For whoever writes certificates. */
+/** For certifiers who write certificates. */
 export const certificateManual: DeliveredManual = {
   slug: 'attestati',
   title: 'Compilare e registrare un attestato',

@@ -1,4 +1,4 @@
-/** The manuals that come with the portal: the office has them from the beginning, and goes on writing them. */
+/** Delivers the manuals that come with the portal: the office has them from the beginning, and goes on writing them. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
@@ -17,7 +17,7 @@ export const DELIVERED: readonly DeliveredManual[] = [
   officeManual,
 ];
 
-/** The same for the same tenant and manual, so that what was delivered once is never delivered again. */
+/** Returns the same id for the same tenant and manual, so that a manual is never delivered twice. */
 function idOf(tenantId: string, slug: string): string {
   const hex = createHash('sha256').update(`manual ${tenantId} ${slug}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -26,10 +26,10 @@ function idOf(tenantId: string, slug: string): string {
 }
 
 /**
- * Publishes the manuals that a tenant never had. What its office changed or withdrew stays as it is, and an address that its office
- * has taken stays the office's.
- * @param at the moment at which they come out
- * @returns how many there are now that were not there
+ * Publishes the manuals that a tenant never had. A manual that its office changed or withdrew stays as it is, and an
+ * address that its office has taken stays the office's.
+ * @param at the moment of their publication
+ * @returns the number of manuals that this call added
  */
 export async function deliverManuals(transaction: Transaction<Schema>, tenantId: string, at: Date): Promise<number> {
   let delivered = 0;
@@ -51,7 +51,7 @@ export async function deliverManuals(transaction: Transaction<Schema>, tenantId:
   return delivered;
 }
 
-/** The same for every tenant, and for the portal without tenants. */
+/** Delivers to every tenant, and to the portal without tenants. */
 export async function deliverToAll(database: Database, at: Date): Promise<number> {
   let delivered = 0;
   for (const tenantId of [HOST_TENANT_ID, ...(await tenantIds(database))])

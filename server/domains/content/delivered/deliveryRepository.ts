@@ -17,13 +17,16 @@ export interface Delivery {
   readonly chapters: readonly Chapter[];
 }
 
-/** Of all tenants, active or not. */
+/** Returns the ids of all tenants, active or not. */
 export async function tenantIds(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('tenant').select('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Writes it with its first version and its first edition; false when it was delivered before, or its address is taken. */
+/**
+ * Writes the manual with its first version and its first edition; false when it was delivered before, or its address is
+ * taken.
+ */
 export async function insertDelivered(
   transaction: Transaction<Schema>,
   { id, tenantId: tenant_id, at, document, chapters, ...text }: Delivery,

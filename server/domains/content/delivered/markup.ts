@@ -1,4 +1,4 @@
-/** How delivered texts are written in this program: lines that become a safe document. */
+/** Parses the markup in which this program writes the delivered texts: lines that become a safe document. */
 import type { Block, Document, Run } from '../../../../src/shared/document/model';
 
 const PARTS = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g;
@@ -31,7 +31,10 @@ function blockOf(lines: readonly string[]): Block {
   return { type: 'paragraph', runs: runsOf(lines.join(' ')) };
 }
 
-/** Blank lines part blocks; `## ` is a heading, `- ` and `1. ` are lists, `|` a table, `**` strong, `[words](address)` a link. */
+/**
+ * Blank lines separate blocks; `## ` is a heading, `- ` and `1. ` are lists, `|` a table, `**` strong,
+ * `[words](address)` a link.
+ */
 export const documentOfMarkup = (text: string): Document =>
   text
     .trim()

@@ -1,4 +1,4 @@
-/** A manual that comes with the portal, as it is written here (`markup.ts`). */
+/** A manual that comes with the portal, written in the markup of `markup.ts`. */
 export interface DeliveredManual {
   readonly slug: string;
   readonly title: string;

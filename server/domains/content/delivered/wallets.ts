@@ -1,6 +1,6 @@
 import type { DeliveredManual } from './model';
 
-/** For whoever pays, holders and those who top up for others. */
+/** For all who pay: holders, and those who top up for others. */
 export const walletManual: DeliveredManual = {
   slug: 'portafoglio',
   title: 'Portafoglio e ricariche',

@@ -2,7 +2,7 @@ import type { Answer } from '../../../platform/handler';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** The entries of a list in their order; `only` keeps those that hold the given members. */
+/** Returns the entries of a list in their order; `only` selects those that have the given members. */
 export async function lookupEntries(
   database: Database,
   name: string,
@@ -20,15 +20,18 @@ export async function lookupEntries(
 
 const MOST_COMUNI = 20;
 
-/** Comuni of Italy that are meant by the letters of a name or by a whole code: the very name first, then those that begin with it. */
+/**
+ * Finds Italian comuni by the letters of a name or by a whole code: an exact name first, then those that begin with the
+ * letters.
+ */
 type FoundComune = Answer<'anagraficheFindComuni'>['items'][number];
 
 export async function findComuni(database: Database, search: string) {
   const { rows } = await sql<FoundComune>`
     select c.istat as "codiceIstat", c.belfiore as "codiceCatastale", c.name as descrizione, c.province as provincia
-    from comune c, (select trim(regexp_replace(sace_fold(${search}), '[^a-z0-9]+', ' ', 'g')) as name) asked
-    where c.istat = ${search} or c.belfiore = upper(${search}) or (asked.name <> '' and strpos(c.search_text, asked.name) > 0)
-    order by c.search_text = asked.name or sace_fold(c.name) = asked.name desc, starts_with(c.search_text, asked.name) desc, c.name, c.istat
+    from comune c, (select trim(regexp_replace(sace_fold(${search}), '[^a-z0-9]+', ' ', 'g')) as name) wanted
+    where c.istat = ${search} or c.belfiore = upper(${search}) or (wanted.name <> '' and strpos(c.search_text, wanted.name) > 0)
+    order by c.search_text = wanted.name or sace_fold(c.name) = wanted.name desc, starts_with(c.search_text, wanted.name) desc, c.name, c.istat
     limit ${MOST_COMUNI}`.execute(database);
   return rows;
 }

@@ -1,4 +1,4 @@
-/** The lookup lists of the portal: the same for everybody, kept by browsers and revalidated by their ETag. */
+/** Serves the lookup lists of the portal: the same for everybody, cached by browsers and revalidated by their ETag. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../../../platform/handler';
 import { isUnchanged, versionOf } from '../../../platform/entityTags';
@@ -68,7 +68,7 @@ const EMILIA_ROMAGNA = '08';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Members that the entries must hold, by what the query asks of a list. */
+/** Returns the members that the entries must have, for the query of a list. */
 const FILTERS: Readonly<Record<string, (query: Query) => Query>> = {
   'anagrafiche/province': ({ onlyEmiliaRomagna }) =>
     onlyEmiliaRomagna === true ? { codiceRegione: EMILIA_ROMAGNA } : {},
@@ -81,15 +81,15 @@ const operationOf = (group: string, list: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
-/** Answers a list, or 304 when the caller keeps it as it is. */
-function answerKept<Entry>(request: FastifyRequest, reply: FastifyReply, items: readonly Entry[]) {
+/** Answers a list, or 304 when the caller's cached copy is current. */
+function answerUnlessCached<Entry>(request: FastifyRequest, reply: FastifyReply, items: readonly Entry[]) {
   return isUnchanged(request, reply, versionOf(JSON.stringify(items))) ? reply.code(304).send() : { items };
 }
 
 export const lookupHandlers = () => {
   const serve = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const only = FILTERS[name]?.(request.query as Query) ?? {};
-    return answerKept(request, reply, await lookupEntries(request.database, name, only));
+    return answerUnlessCached(request, reply, await lookupEntries(request.database, name, only));
   };
   return {
     ...(Object.fromEntries(
@@ -99,7 +99,7 @@ export const lookupHandlers = () => {
     ) as unknown as Pick<Handlers, ListOperation>),
     anagraficheFindComuni: async (request, reply) => {
       const { search } = request.query;
-      return answerKept(request, reply, await findComuni(request.database, search.trim()));
+      return answerUnlessCached(request, reply, await findComuni(request.database, search.trim()));
     },
   } satisfies Partial<Handlers>;
 };

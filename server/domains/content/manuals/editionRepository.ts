@@ -1,9 +1,9 @@
-/** Manuals by chapter, as they are out: the latest edition of each that has come, and those before it. */
+/** Reads published manuals by chapter: the latest edition of each that is published, and the earlier ones. */
 import { sql } from 'kysely';
 import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { Chapter, Document } from '../../../../src/shared/document/model';
 import type { Database } from '../../../platform/database/schema';
-import { attachmentAsked, imageAsked, type Scope } from '../news/repository';
+import { attachmentPattern, imagePattern, type Scope } from '../news/repository';
 
 const come = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
   database
@@ -12,7 +12,7 @@ const come = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'n
     .where('is_withdrawn', '=', false)
     .where('published_at', '<=', now);
 
-/** The latest edition of each manual, where these readers may have it. */
+/** The latest edition of each manual, for these readers. */
 const current = (database: Database, scope: Scope) =>
   database
     .selectFrom(
@@ -26,7 +26,7 @@ const current = (database: Database, scope: Scope) =>
     .where('edition.audience', 'in', scope.audiences)
     .where((or) => or.or([or('edition.expires_at', 'is', null), or('edition.expires_at', '>', scope.now)]));
 
-/** The manuals with the names of their chapters, the pinned first. */
+/** Finds the manuals with the names of their chapters, the pinned first. */
 export const findTexts = (database: Database, scope: Scope) =>
   current(database, scope)
     .select(['slug', 'title', 'summary', 'category', 'version', 'published_at as publishedAt'])
@@ -42,7 +42,10 @@ export const findTexts = (database: Database, scope: Scope) =>
     .orderBy('content_id')
     .execute();
 
-/** One manual whole: its latest edition, or an earlier one by its version; undefined where these readers have none. */
+/**
+ * Finds one whole manual: its latest edition, or an earlier one by its version; undefined where there is none for these
+ * readers.
+ */
 export async function findText(database: Database, scope: Scope, slug: string, version?: number) {
   const latest = await current(database, scope)
     .select(['content_id as id', 'version'])
@@ -59,7 +62,7 @@ export async function findText(database: Database, scope: Scope, slug: string, v
     .select('attachments')
     .where('content_id', '=', latest.id)
     .where('version', '=', version ?? latest.version)
-    // What was for others then stays theirs.
+    // An earlier edition that was written for another audience stays closed to these readers.
     .where('audience', 'in', scope.audiences)
     .executeTakeFirst();
   return (
@@ -74,21 +77,23 @@ export async function findText(database: Database, scope: Scope, slug: string, v
   );
 }
 
-/** A manual as it was read. */
 export type ManualText = NonNullable<Awaited<ReturnType<typeof findText>>>;
 
-/** Whether a manual is out for these readers; with a file, whether one of its editions shows that image or offers that attachment. */
+/**
+ * Reports that a manual is published for these readers; with a file, that one of its editions shows that image or
+ * offers that attachment.
+ */
 export async function isManualOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
   const isOut = await current(database, scope).select('content_id').where('content_id', '=', id).executeTakeFirst();
   if (!isOut || fileId === undefined) return isOut !== undefined;
-  const asked = imageAsked(fileId);
+  const pattern = imagePattern(fileId);
   const shown = await come(database, scope)
     .select('version')
     .where('content_id', '=', id)
     .where('audience', 'in', scope.audiences)
     .where(
-      sql<boolean>`(document @> ${asked}::jsonb or chapters @> jsonb_build_array(jsonb_build_object('document', ${asked}::jsonb))
-        or attachments @> ${attachmentAsked(fileId)}::jsonb)`,
+      sql<boolean>`(document @> ${pattern}::jsonb or chapters @> jsonb_build_array(jsonb_build_object('document', ${pattern}::jsonb))
+        or attachments @> ${attachmentPattern(fileId)}::jsonb)`,
     )
     .executeTakeFirst();
   return shown !== undefined;

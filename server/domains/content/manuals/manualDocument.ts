@@ -1,4 +1,4 @@
-/** A manual as a document, in Italian: its first page, the list of its chapters, and each chapter. */
+/** Prints a manual as a document, in Italian: its first page, the list of its chapters, and each chapter. */
 import type { Block, Document, Run } from '../../../../src/shared/document/model';
 import { dayInWords, italianDay } from '../../../platform/dates';
 import { printDocument } from '../../../platform/pdf/document';
@@ -29,7 +29,7 @@ function write(document: Writer, block: Block): void {
       return;
     }
     case 'image':
-      // Its words say what it shows; the picture itself is on the page.
+      // The alternative text replaces the picture, which only the page shows.
       document.paragraph(`[Immagine: ${block.alt}]`);
       return;
     case 'quote':
@@ -40,10 +40,10 @@ function write(document: Writer, block: Block): void {
   }
 }
 
-/** Its metadata are XML in which words stand unescaped. */
+/** The metadata of the PDF are XML into which words go unescaped. */
 const plain = (text: string) => text.replaceAll(/[<>&]/g, ' ');
 
-/** The PDF of one edition: the same bytes for the same edition. */
+/** Returns the PDF of one edition: the same bytes for the same edition. */
 export function manualDocument({
   title,
   summary,

@@ -9,7 +9,7 @@ import { findText, findTexts } from './editionRepository';
 import { manualDocument } from './manualDocument';
 import { findManuals } from './repository';
 
-/** Manuals: files to download, and texts by chapter. */
+/** Serves manuals: files to download, and texts by chapter. */
 export const manualHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) => {
   const readerOf = ({ caller }: Pick<FastifyRequest, 'caller'>) => ({
     tenantId: caller.tenantId,

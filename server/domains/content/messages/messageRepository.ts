@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { ContentAudience } from '../../../platform/database/tables/contentTables';
 
-/** What is kept of a service message. */
+/** The stored columns of a service message. */
 export interface MessageRow {
   readonly kind: 'info' | 'warning';
   readonly text: string;
@@ -18,10 +18,10 @@ const columns = [
   'updated_at as updatedAt',
   'updated_by_name as updatedByName',
 ] as const;
-/** All that the office looks back on. */
+/** The office sees this many past messages. */
 const MOST = 200;
 
-/** What these readers are told at this moment, warnings first. */
+/** Finds the messages for these readers at this moment, warnings first. */
 export const messagesNow = (database: Database, tenantId: string, audiences: readonly ContentAudience[], now: Date) =>
   database
     .selectFrom('service_message')
@@ -35,7 +35,7 @@ export const messagesNow = (database: Database, tenantId: string, audiences: rea
     .orderBy('id')
     .execute();
 
-/** Those of the tenant, the last to end first. */
+/** Finds all messages of the tenant, the last to end first. */
 export const allMessages = (database: Database, tenantId: string) =>
   database
     .selectFrom('service_message')
@@ -49,7 +49,7 @@ export const allMessages = (database: Database, tenantId: string) =>
 export const findMessage = (database: Database, id: string) =>
   database.selectFrom('service_message').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** The version that stands, held until the transaction ends; 0 where there is none. */
+/** Returns the current version, locked until the transaction ends; 0 where there is none. */
 export async function lockMessage(transaction: Transaction<Schema>, id: string): Promise<number> {
   const found = await transaction
     .selectFrom('service_message')
@@ -60,7 +60,7 @@ export async function lockMessage(transaction: Transaction<Schema>, id: string):
   return found?.version ?? 0;
 }
 
-/** Writes the next version; false when somebody else has made one of that id meanwhile. */
+/** Writes the next version; false when another request has written that id meanwhile. */
 export async function keepMessage(
   transaction: Transaction<Schema>,
   { id, tenantId, version, at, byName }: { id: string; tenantId: string; version: number; at: Date; byName: string },

@@ -22,7 +22,7 @@ const NAME = 'Avviso di servizio';
 const ENTITY = 'serviceMessage';
 
 interface Input {
-  /** The version that was changed; 0 for what is new. */
+  /** The version that the editor changed; 0 for a new message. */
   readonly version: number;
   readonly kind: 'info' | 'warning';
   readonly text: string;
@@ -36,7 +36,7 @@ const changed = () =>
     code: 'Sace:Content:Changed',
   });
 
-/** @throws ApiError 400 at the moment that cannot be */
+/** @throws ApiError 400 at a start or an end that is not possible */
 function rowOf({ kind, text, audience, startsAt, endsAt }: Input, now: Date): MessageRow {
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   if (to <= from) throw refusedAt('endsAt', 'La fine deve venire dopo l’inizio.');
@@ -70,7 +70,7 @@ async function remove(scope: Writing, id: string, at: Date): Promise<void> {
   });
 }
 
-/** Service messages: what every open page asks for, and what the office writes. */
+/** Serves service messages: those that every open page fetches, and the editor of the office. */
 export const serviceMessageHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) =>
   ({
     serviceMessagesGetCurrent: async ({ caller, database }) => ({

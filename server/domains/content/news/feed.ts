@@ -1,4 +1,4 @@
-/** The news for everybody as Atom (RFC 4287). Pure. */
+/** Writes the news for everybody as Atom (RFC 4287). Pure. */
 import { html } from '../../../platform/html';
 import { portalAddress } from '../../../platform/tenants/portalAddress';
 
@@ -6,24 +6,24 @@ export interface FeedItem {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Its words; a blank line parts blocks. */
+  /** The words of the news; a blank line separates blocks. */
   readonly body: string;
   readonly category: string;
   readonly publishedAt: Date;
 }
 
 interface Feed {
-  /** Of the portal, without a slash at its end. */
+  /** The address of the portal, without a slash at its end. */
   readonly publicUrl: string;
   readonly tenantId: string;
   readonly items: readonly FeedItem[];
 }
 
-/** Without what no XML may hold: one such sign would keep every reader from the whole feed. */
+/** Removes the characters that XML forbids: one of them would make the whole feed unreadable. */
 const writable = (text: string) =>
   text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
 
-/** Absolute addresses; within a tenant they lead into it. */
+/** Addresses are absolute; within a tenant they lead into it. */
 export function newsFeed({ publicUrl, tenantId, items }: Feed): string {
   const addressOf = (path: string) => portalAddress(publicUrl, path, tenantId);
   const self = addressOf('/api/app/news/feed');

@@ -6,24 +6,24 @@ import type { Database } from '../../../platform/database/schema';
 import type { Language } from '../../../platform/localization/texts';
 import type { ContentAudience } from '../../../platform/database/tables/contentTables';
 
-/** Who reads, and when. */
+/** A reader, and the moment of reading. */
 export interface Scope {
   readonly tenantId: string;
-  /** What is dated later is not out yet; what expires by then is out no more. */
+  /** News dated later than this are not published yet; news that expire by then are published no more. */
   readonly now: Date;
-  /** Their own last. */
+  /** The reader's own audience is the last. */
   readonly audiences: readonly ContentAudience[];
-  /** In which language; Italian where there is no text in it. */
+  /** The language of the reader; Italian where there is no text in it. */
   readonly language?: Language;
-  /** Without one nobody is asked to confirm anything. */
+  /** The reader; an anonymous one confirms nothing. */
   readonly userId?: string | null;
 }
 
-/** What a document that shows this file contains, as JSON. */
-export const imageAsked = (fileId: string): string => JSON.stringify([{ type: 'image', fileId }]);
+/** Returns the JSON that a document showing this image contains. */
+export const imagePattern = (fileId: string): string => JSON.stringify([{ type: 'image', fileId }]);
 
-/** What attachments with this file contain, as JSON. */
-export const attachmentAsked = (fileId: string): string => JSON.stringify([{ fileId }]);
+/** Returns the JSON that a list of attachments with this file contains. */
+export const attachmentPattern = (fileId: string): string => JSON.stringify([{ fileId }]);
 
 const out = (database: Database, { tenantId, now, audiences }: Scope) =>
   database
@@ -33,11 +33,11 @@ const out = (database: Database, { tenantId, now, audiences }: Scope) =>
     .where('audience', 'in', audiences)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]));
 
-/** What somebody looks for among the news. */
+/** A reader's search among the news. */
 export interface Wanted {
   readonly skip: number;
   readonly take: number;
-  /** Words that all stand in it, whatever their case and accents. */
+  /** Each of these words must stand in the news, in any case and with any accents. */
   readonly search?: string;
   readonly category?: string;
 }
@@ -54,10 +54,13 @@ function found(database: Database, scope: Scope, { search = '', category }: Want
   );
 }
 
-/** The two kinds of English stand for one another. */
+/** A text in either English serves readers of both. */
 const ENGLISH: readonly Language[] = ['en', 'en-GB'];
 
-/** The text in the reader's language, where the office wrote one; `without` names what is left out of it. */
+/**
+ * Selects the text in the reader's language, where the office wrote one; `without` names members that are left out of
+ * it.
+ */
 export const translated = (table: 'news' | 'content_page', language: Language = 'it', without = '') => {
   const wanted = ENGLISH.includes(language) ? [language, ...ENGLISH] : [language];
   return sql<Translation | null>`(select one - ${without}::text from jsonb_array_elements(${sql.ref(`${table}.translations`)}) one
@@ -65,22 +68,25 @@ export const translated = (table: 'news' | 'content_page', language: Language = 
     order by array_position(${wanted}::text[], one ->> 'language') limit 1)`;
 };
 
-/** Whether a reader is asked to confirm it: it is for the audience that is their own. */
-const isAsked = ({ audiences, userId = null }: Scope) =>
+/** True for news that want this reader's confirmation: those for the audience that is the reader's own. */
+const isConfirmable = ({ audiences, userId = null }: Scope) =>
   userId === null
     ? sql<boolean>`false`
     : sql<boolean>`(news.needs_confirmation and news.audience = ${audiences.at(-1) ?? 'everybody'})`;
 
-/** The version that is out. */
+/** The version that is published. */
 const VERSION = sql<number>`(select item.out_version from content_item item where item.id = news.id)`;
 
-/** When the reader confirmed that version; null while they did not. */
+/** The moment when the reader confirmed that version; null while they have not. */
 const confirmed = ({ userId = null }: Scope) => sql<Date | null>`(select c.at from content_confirmation c
   where c.content_id = news.id and c.version = ${VERSION} and c.user_id = ${userId}::uuid)`;
 
-const isToConfirm = (scope: Scope) => sql<boolean>`(${isAsked(scope)} and ${confirmed(scope)} is null)`;
+const isToConfirm = (scope: Scope) => sql<boolean>`(${isConfirmable(scope)} and ${confirmed(scope)} is null)`;
 
-/** A stretch of the news, those that the reader has to confirm first, then the pinned ones, how many there are, and the categories of all that are out. */
+/**
+ * Returns a stretch of the news: those that the reader has to confirm first, then the pinned ones; with their number,
+ * and the categories of all that are published.
+ */
 export async function findNewsPage(database: Database, scope: Scope, wanted: Wanted) {
   const [count, items, categories] = await Promise.all([
     found(database, scope, wanted)
@@ -102,43 +108,54 @@ export async function findNewsPage(database: Database, scope: Scope, wanted: Wan
   return { totalCount: count.total, items: read, categories: categories.map(({ category }) => category) };
 }
 
-/** One piece of news whole; what an older program wrote is a document of its words. */
+/** Returns one whole piece of news; the words that an older program wrote become a document. */
 export async function findNews(database: Database, scope: Scope, id: string) {
   const found = await out(database, scope)
     .select(['id', 'title', 'summary', 'body', 'document', 'attachments', 'category', 'published_at as publishedAt'])
-    .select([isAsked(scope).as('isAsked'), VERSION.as('version'), confirmed(scope).as('confirmedAt')])
+    .select([isConfirmable(scope).as('isConfirmable'), VERSION.as('version'), confirmed(scope).as('confirmedAt')])
     .select(translated('news', scope.language).as('translated'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { isAsked: asked, version, confirmedAt, document, attachments, translated: text, ...rest } = found;
+  const {
+    isConfirmable: wantsConfirmation,
+    version,
+    confirmedAt,
+    document,
+    attachments,
+    translated: text,
+    ...rest
+  } = found;
   return {
     ...rest,
     language: 'it',
     document: document ?? documentOfText(rest.body),
     attachments: attachments as unknown as Attachment[],
     ...(text && { ...text, body: plainText(text.document) }),
-    confirmation: asked ? { version, confirmedAt } : null,
+    confirmation: wantsConfirmation ? { version, confirmedAt } : null,
   };
 }
 
-/** Whether a piece of news is out for these readers; with a file, whether it shows that image or offers that attachment. */
+/**
+ * Reports that a piece of news is published for these readers; with a file, that it shows that image or offers that
+ * attachment.
+ */
 export async function isOut(database: Database, scope: Scope, id: string, fileId?: string): Promise<boolean> {
   const query = out(database, scope).select('id').where('id', '=', id);
   const found =
     fileId === undefined
       ? query
       : query.where(
-          sql<boolean>`(document @> ${imageAsked(fileId)}::jsonb
-            or translations @> jsonb_build_array(jsonb_build_object('document', ${imageAsked(fileId)}::jsonb))
-            or attachments @> ${attachmentAsked(fileId)}::jsonb)`,
+          sql<boolean>`(document @> ${imagePattern(fileId)}::jsonb
+            or translations @> jsonb_build_array(jsonb_build_object('document', ${imagePattern(fileId)}::jsonb))
+            or attachments @> ${attachmentPattern(fileId)}::jsonb)`,
         );
   return (await found.executeTakeFirst()) !== undefined;
 }
 
 const MOST_OF_FEED = 50;
 
-/** The newest for everybody, whole. */
+/** The newest news for everybody, whole. */
 export const findFeed = (database: Database, { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>) =>
   out(database, { tenantId, now, audiences: ['everybody'] })
     .select(['id', 'title', 'summary', 'body', 'category', 'published_at as publishedAt'])

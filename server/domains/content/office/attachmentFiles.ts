@@ -1,4 +1,4 @@
-/** The files that readers take away with a content. */
+/** Takes in the files that readers download with a content. */
 import type { Transaction } from 'kysely';
 import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { Schema } from '../../../platform/database/schema';
@@ -6,8 +6,9 @@ import { ATTACHMENTS_MEMBER, type AttachmentInput } from './attachments';
 import { takeFiles, type FilesOwner } from './contentFiles';
 
 /**
- * Takes new attachments into the content and tells what each is.
- * @throws ApiError 400 at the attachments for a file that has not arrived whole, is another person's or belongs elsewhere
+ * Takes new attachments into the content and returns each with its name, type and size.
+ * @throws ApiError 400 at the attachments for a file that has not arrived whole, is another person's or belongs
+ * elsewhere
  */
 export async function takeAttachments(
   transaction: Transaction<Schema>,

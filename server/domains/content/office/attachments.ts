@@ -1,12 +1,12 @@
-/** What is written of the files that readers take away with a content. */
+/** Checks what editors write about the files that readers download with a content. */
 import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { ContentKind } from '../../../platform/database/tables/contentTables';
 import { refusedAt } from './documentField';
 
-/** As it comes: what the file is called and holds is known here. */
+/** An attachment as the request gives it: name, type and size of the file are known here. */
 export type AttachmentInput = Pick<Attachment, 'fileId' | 'title'>;
 
-/** Where what is wrong with them is told. */
+/** Faults of attachments are reported at this member. */
 export const ATTACHMENTS_MEMBER = 'attachments';
 
 /** @throws ApiError 400 at the attachments for those of a page, one without a title, or a file that is there twice */

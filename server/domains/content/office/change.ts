@@ -1,6 +1,6 @@
 import type { ContentEvent, ContentKind } from '../../../platform/database/tables/contentTables';
 
-/** Who changed something, and when. */
+/** A change of a content, with its author and moment. */
 export interface Change {
   readonly id: string;
   readonly tenantId: string;

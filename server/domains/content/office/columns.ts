@@ -1,4 +1,4 @@
-/** What the office writes, as a list. */
+/** Lists what the office writes. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
@@ -7,7 +7,7 @@ import { outOfContents } from './outRepository';
 const column = columnsIn('content_item', { nullable: false });
 const grouped: Partial<GridColumn> = { groupable: true };
 
-/** How it stands at a moment, by what is out of it. */
+/** Names the state of a content at a moment, from what is published of it. */
 const stateAt = (now: Date) => sql<string>`case when out.id is null then 'Bozza'
   when out.published_at > ${now}::timestamptz then 'Programmata'
   when out.expires_at <= ${now}::timestamptz then 'Scaduta' else 'Pubblicata' end`;
@@ -24,7 +24,7 @@ export const contentList = (now: Date): ListDefinition<Schema, 'content_item'> =
     id: column('uuid', 'id'),
     kind: column('code', 'kind', grouped),
     title: column('text', 'title'),
-    // Of a manual, and which page of the portal a page is.
+    // The address of a manual; for a page, the name of the page of the portal.
     slug: column('code', 'slug', { nullable: true }),
     state: { type: 'code', expression: stateAt(now), nullable: false, groupable: true },
     category: column('text', 'category', grouped),

@@ -1,4 +1,4 @@
-/** Files that hang on a content: of those who write it, and staying with it. */
+/** Takes in files that belong to a content: all its editors may use them, and they stay with it. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
@@ -7,20 +7,20 @@ import { content } from '../subject';
 import { refusedAt } from './documentField';
 import { filesOfContent } from './fileRepository';
 
-/** The content that takes files, and who sent them. */
+/** The content that takes files, and the editor who sent them. */
 export interface FilesOwner {
   readonly id: string;
   readonly tenantId: string;
   readonly userId: string;
 }
 
-/** What a file is called and holds. */
 export type ContentFile = Pick<LinkedFile, 'id' | 'name' | 'mediaType' | 'size'>;
 
 /**
- * Takes new files into the content and tells what each is. Those of other editors are there already; what a version no longer has
- * stays, since it can be taken up again.
- * @param refusal the member and the message for a file that has not arrived whole, is another person's or belongs elsewhere
+ * Takes new files into the content and returns the name, type and size of each. Files of other editors are there
+ * already; a file that no version uses any more stays, since a later version can use it again.
+ * @param refusal the member and the message for a file that has not arrived whole, is another person's or belongs
+ * elsewhere
  * @returns the files by their ids
  * @throws ApiError 400 with the refusal
  */

@@ -1,4 +1,4 @@
-/** A document as it comes from the editor, and refusals at its field. */
+/** Reads a document as the editor sends it, and refuses it at its field. */
 import { documentBounds, type Document } from '../../../../src/shared/document/model';
 import { DocumentFault, readDocument, type Fault } from '../../../../src/shared/document/readDocument';
 import { badRequest, type ApiError } from '../../../platform/errors';
@@ -11,11 +11,11 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   ragged: 'Le righe di una tabella non hanno lo stesso numero di celle',
 };
 
-/** 400 at a field, in words for the editor. */
+/** Returns an error 400 at a field, in words for the editor. */
 export const refusedAt = (member: string, message: string): ApiError =>
   badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message, members: [member] }]);
 
-/** @throws ApiError 400 at `member` for what is no document; `where` begins its message */
+/** @throws ApiError 400 at `member` for a value that is no document; `where` begins its message */
 export function documentOf(value: unknown, member = 'document', where = ''): Document {
   try {
     return readDocument(value);

@@ -1,4 +1,4 @@
-/** What is written of a content, as it comes and as it is kept. */
+/** Reads the fields of a content from the editor's form, in the shape in which each version is stored. */
 import type { Attachment } from '../../../../src/shared/document/attachments';
 import { SLUG, type Chapter, type Document } from '../../../../src/shared/document/model';
 import type { Translation } from '../../../../src/shared/document/translations';
@@ -8,38 +8,38 @@ import { attachmentsOf, type AttachmentInput } from './attachments';
 import { documentOf, refusedAt } from './documentField';
 import { checkTranslations, translationsOf, type TranslationInput } from './translations';
 
-/** What is written and kept of each version. Moments as the API writes them. */
+/** The fields of each version as they are written and stored. Moments are texts as in the API. */
 export interface ContentFields {
   readonly title: string;
   readonly summary: string;
   readonly category: string;
   readonly audience: ContentAudience;
   readonly isPinned: boolean;
-  /** Those whom a piece of news is for confirm to have read it. */
+  /** The readers of this piece of news confirm that they have read it. */
   readonly needsConfirmation: boolean;
-  /** When it comes out; null for at once. */
+  /** The moment of publication; null for at once. */
   readonly publishAt: string | null;
-  /** When it goes; null for never. */
+  /** The moment of expiry; null for never. */
   readonly expiresAt: string | null;
   readonly document: Document;
-  /** Of a piece of news, each language once. */
+  /** For news only: each language once. */
   readonly translations: readonly Translation[];
-  /** Of a manual: the part of its address that stays. */
+  /** For manuals only: the part of the address that stays. */
   readonly slug: string | null;
-  /** Of a manual, in their order. */
+  /** For manuals only, in their order. */
   readonly chapters: readonly Chapter[];
-  /** Of news and manuals, in their order. */
+  /** For news and manuals only, in their order. */
   readonly attachments: readonly Attachment[];
 }
 
-/** What is written, before its files are looked at. */
+/** The fields before the attached files are looked at. */
 export type WrittenFields = Omit<ContentFields, 'attachments'> & { readonly attachments: readonly AttachmentInput[] };
 
 export interface ContentInput extends Omit<
   ContentFields,
   'needsConfirmation' | 'publishAt' | 'expiresAt' | 'document' | 'translations' | 'slug' | 'chapters' | 'attachments'
 > {
-  /** The version that was changed; 0 for what is new. */
+  /** The version that the editor changed; 0 for a new content. */
   readonly version: number;
   readonly kind: ContentKind;
   readonly needsConfirmation?: boolean;
@@ -69,17 +69,19 @@ function chaptersOf(given: NonNullable<ContentInput['chapters']>): Chapter[] {
   });
 }
 
-/** The pages of the portal that may have a text of the office's; the beginning keeps manuals from having the same address. */
+/** The pages of the portal whose text the office may write; with this prefix no manual can have the same address. */
 export const PAGE_SLUGS = ['pagina-privacy', 'pagina-accessibilita'] as const;
 
-/** @throws ApiError 400 for what is no such page */
+/** @throws ApiError 400 for a name that is no such page */
 function pageSlugOf(slug: string | null | undefined): string {
   const page = PAGE_SLUGS.find((one) => one === slug);
   if (!page) throw refusedAt('slug', 'Questa pagina del portale non ha un testo che l’ufficio scrive.');
   return page;
 }
 
-/** A page is there for everybody, at once and for good: readers must find it at any time. @throws ApiError 400 at the field */
+/**
+ * A page is for everybody, at once and without end: readers must find it at any time. @throws ApiError 400 at the field
+ */
 function checkPage({ kind, audience, publishAt, expiresAt }: ContentInput): void {
   if (kind !== 'page') return;
   if (audience !== 'everybody') throw refusedAt('audience', 'Una pagina del portale è per tutti.');
@@ -87,7 +89,7 @@ function checkPage({ kind, audience, publishAt, expiresAt }: ContentInput): void
   if (expiresAt) throw refusedAt('expiresAt', 'Una pagina del portale non scade: ritirala quando non serve più.');
 }
 
-/** Of a manual its address and chapters, of a page its name, of news neither. */
+/** Returns the address and chapters of a manual, the name of a page, neither for news. */
 function partsOf({ kind, slug, chapters }: ContentInput): Pick<ContentFields, 'slug' | 'chapters'> {
   if (kind === 'news') return { slug: null, chapters: [] };
   if (kind === 'page') return { slug: pageSlugOf(slug), chapters: [] };
@@ -96,7 +98,7 @@ function partsOf({ kind, slug, chapters }: ContentInput): Pick<ContentFields, 's
   return { slug: slug ?? null, chapters: chaptersOf(chapters ?? []) };
 }
 
-/** @throws ApiError 400 where nobody could be asked: visitors are not known */
+/** @throws ApiError 400 where nobody could confirm: visitors are not known */
 function confirmationOf({ kind, audience, needsConfirmation = false }: ContentInput): boolean {
   if (needsConfirmation && kind !== 'news')
     throw refusedAt('needsConfirmation', 'La conferma di lettura si chiede per le notizie soltanto.');
@@ -108,7 +110,7 @@ function confirmationOf({ kind, audience, needsConfirmation = false }: ContentIn
   return needsConfirmation;
 }
 
-/** @throws ApiError 400 at the field that cannot be kept, even in a draft */
+/** @throws ApiError 400 at a field that cannot be stored, even in a draft */
 export function readFields(input: ContentInput): WrittenFields {
   checkPage(input);
   return wholeOf(input);
@@ -130,10 +132,10 @@ const wholeOf = (input: ContentInput): WrittenFields => ({
 });
 
 /**
- * When it comes out, once it is published now.
+ * Returns the moment of publication if the content is published now.
  * @param kind editions of manuals have moments of their own
- * @param outSince when it came out, or was to; null while it is not
- * @throws ApiError 400 at what it lacks, or at a moment that is over
+ * @param outSince the moment of the earlier publication, past or planned; null while there is none
+ * @throws ApiError 400 at a field that is missing, or at a moment that is past
  */
 export function publicationOf(kind: ContentKind, fields: ContentFields, outSince: Date | null, now: Date): Date {
   if (fields.summary === '') throw refusedAt('summary', 'Scrivi un sommario prima di pubblicare.');
@@ -145,15 +147,15 @@ export function publicationOf(kind: ContentKind, fields: ContentFields, outSince
   const bare = fields.chapters.find(({ document }) => document.length === 0);
   if (bare) throw refusedAt('chapters', `Il capitolo «${bare.title}» non ha testo.`);
   const wanted = fields.publishAt === null ? null : new Date(fields.publishAt);
-  const isKept = wanted !== null && wanted.getTime() === outSince?.getTime();
-  if (wanted && !isKept && wanted < now)
+  const isSameMoment = wanted !== null && wanted.getTime() === outSince?.getTime();
+  if (wanted && !isSameMoment && wanted < now)
     throw refusedAt(
       'publishAt',
       'Questo momento è già passato: scegline uno futuro, o lascia vuoto per pubblicare subito.',
     );
-  // Each edition of a manual has its own moment; a piece of news that was corrected keeps that of the first.
+  // Each edition of a manual has its own moment; a corrected piece of news retains that of its first publication.
   const since = isManual ? null : outSince;
-  const at = isManual && isKept ? now : (wanted ?? (since !== null && since <= now ? since : now));
+  const at = isManual && isSameMoment ? now : (wanted ?? (since !== null && since <= now ? since : now));
   if (fields.expiresAt !== null && new Date(fields.expiresAt) <= (at > now ? at : now))
     throw refusedAt('expiresAt', 'La scadenza deve essere futura e successiva alla pubblicazione.');
   return at;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/schema';
 import type { Subject } from '../../../platform/subjects/subject';
 
-/** The files that hang on a content. */
+/** Selects the files that belong to a content. */
 export const filesOfContent = (database: Database, tenantId: string, { kind, id }: Subject) =>
   database
     .selectFrom('file')

@@ -1,4 +1,4 @@
-/** The images of a content. */
+/** Takes in the images of a content. */
 import type { Transaction } from 'kysely';
 import { imagesOf } from '../../../../src/shared/document/contents';
 import type { Document } from '../../../../src/shared/document/model';
@@ -9,11 +9,11 @@ import { refusedAt } from './documentField';
 const MEMBER = 'document';
 const KINDS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 const MEBIBYTE = 1024 * 1024;
-/** An image of a page; what is larger keeps readers on a phone waiting. */
+/** The limit of one image, in bytes; larger ones make readers on a phone wait. */
 const MOST_BYTES = 5 * MEBIBYTE;
 
 /**
- * Takes new images of a document into the content. An attachment that is there may be shown as well, where it is an image.
+ * Takes new images of a document into the content. An image that is already attached may be shown as well.
  * @throws ApiError 400 at the document for a file that is no image, is too large, or is not the editor's
  */
 export async function takeImages(

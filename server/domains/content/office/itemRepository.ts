@@ -1,4 +1,4 @@
-/** The copy that the office works on, its versions, and what of it is out. */
+/** Stores the copy that the office works on, and its versions. */
 import type { Transaction } from 'kysely';
 import type { Attachment } from '../../../../src/shared/document/attachments';
 import type { Chapter, Document } from '../../../../src/shared/document/model';
@@ -8,7 +8,6 @@ import type { Change } from './change';
 import type { ContentFields } from './fields';
 import { outOfContents } from './outRepository';
 
-/** A content as it was read. */
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
 const columns = [
@@ -28,7 +27,7 @@ const columns = [
   'content_item.updated_by_name as updatedByName',
 ] as const;
 
-/** With what is out of it. */
+/** Finds a content with its publication. */
 export const findContent = (database: Database, id: string) =>
   database
     .selectFrom('content_item')
@@ -41,7 +40,7 @@ export const findContent = (database: Database, id: string) =>
 export const isContent = async (database: Database, id: string): Promise<boolean> =>
   (await database.selectFrom('content_item').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Holds it until the transaction ends. */
+/** Locks a content until the transaction ends. */
 export async function lockContent(transaction: Transaction<Schema>, id: string): Promise<ContentRow | undefined> {
   await transaction.selectFrom('content_item').select('id').where('id', '=', id).forUpdate().execute();
   return findContent(transaction, id);
@@ -88,7 +87,7 @@ const insertVersion = (
     })
     .execute();
 
-/** Keeps what was written as the next version; false when the id of something new is taken. */
+/** Stores the fields as the next version; false when the id of a new content is taken. */
 export async function keepFields(
   transaction: Transaction<Schema>,
   change: Change,
@@ -108,7 +107,7 @@ export async function keepFields(
   return true;
 }
 
-/** Notes that it was published or withdrawn, as a version of its own. */
+/** Records a publication or a withdrawal as a version of its own. */
 export async function keepMove(transaction: Transaction<Schema>, change: Change, fields: ContentFields): Promise<void> {
   const { id, version, event, at, by } = change;
   await transaction
@@ -121,7 +120,7 @@ export async function keepMove(transaction: Transaction<Schema>, change: Change,
 
 const MOST_VERSIONS = 200;
 
-/** Who changed it and when, the latest first. */
+/** Finds the changes of a content with their authors, the latest first. */
 export const findVersions = (database: Database, id: string) =>
   database
     .selectFrom('content_version')
@@ -131,7 +130,7 @@ export const findVersions = (database: Database, id: string) =>
     .limit(MOST_VERSIONS)
     .execute();
 
-/** What it said in a version. */
+/** Finds the fields of a content in a version. */
 export async function findVersion(database: Database, id: string, version: number): Promise<ContentFields | undefined> {
   const found = await database
     .selectFrom('content_version')
@@ -139,7 +138,7 @@ export async function findVersion(database: Database, id: string, version: numbe
     .where('content_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  // Older programs knew no manuals, confirmations, translations and attachments.
+  // Versions that older programs wrote have no manuals, confirmations, translations and attachments.
   return (
     found &&
     ({
@@ -153,7 +152,7 @@ export async function findVersion(database: Database, id: string, version: numbe
   );
 }
 
-/** The fields of a row, as they were written. */
+/** Returns the fields of a row as they were written. */
 export const fieldsOf = (row: ContentRow): ContentFields => ({
   title: row.title,
   summary: row.summary,
@@ -170,7 +169,7 @@ export const fieldsOf = (row: ContentRow): ContentFields => ({
   attachments: row.attachments as unknown as Attachment[],
 });
 
-/** Whether another content of the tenant has this address. */
+/** Reports that another content of the tenant has this address. */
 export const isSlugTaken = async (database: Database, tenantId: string, slug: string, id: string): Promise<boolean> =>
   (await database
     .selectFrom('content_item')

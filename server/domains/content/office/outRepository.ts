@@ -1,11 +1,14 @@
-/** What of the office's contents is out, or will be: news and pages as they are, manuals by their editions. */
+/**
+ * Stores what is published or scheduled of the office's contents: one row for news and pages, one per edition for
+ * manuals.
+ */
 import { sql, type Transaction } from 'kysely';
 import { plainText } from '../../../../src/shared/document/contents';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Change } from './change';
 import type { ContentFields } from './fields';
 
-/** For each content that is out or will be: since when and until when. */
+/** Selects the start and the end of publication of each content that is published or scheduled. */
 export const outOfContents = (database: Database) =>
   database
     .selectFrom('news')
@@ -56,7 +59,7 @@ async function putOutNews(
     .execute();
 }
 
-/** An edition that has not come out yet gives way to the new one. */
+/** An edition that is not published yet gives way to the new one. */
 async function putOutManual(
   transaction: Transaction<Schema>,
   { id, tenantId, version, at }: Pick<Change, 'id' | 'tenantId' | 'version' | 'at'>,
@@ -109,7 +112,7 @@ async function putOutPage(
 
 const PUT_OUT = { news: putOutNews, manual: putOutManual, page: putOutPage } as const;
 
-/** Lets readers have it from `publishedAt` on. */
+/** Publishes to readers from `publishedAt` on. */
 export const putOut = (
   transaction: Transaction<Schema>,
   change: Pick<Change, 'id' | 'tenantId' | 'kind' | 'version' | 'at'>,
@@ -117,7 +120,7 @@ export const putOut = (
   publishedAt: Date,
 ): Promise<void> => PUT_OUT[change.kind](transaction, change, fields, publishedAt);
 
-/** Takes it away from its readers; editions of a manual are kept. */
+/** Withdraws a content from its readers; editions of a manual stay stored as withdrawn. */
 export async function takeIn(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('news').where('id', '=', id).execute();
   await transaction.deleteFrom('content_page').where('content_id', '=', id).execute();

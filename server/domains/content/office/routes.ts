@@ -24,7 +24,7 @@ async function read({ database }: Scope, id: string, now: Date) {
   return { id, kind, version, state, hasChanges, updatedAt, updatedByName, fields: fieldsOf(row) };
 }
 
-/** What editors write for readers. */
+/** Serves the editors of news, manuals and pages. */
 export const contentHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) =>
   ({
     contentsGetList: ({ caller, database, query }) =>

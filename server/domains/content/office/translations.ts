@@ -1,16 +1,19 @@
-/** What is written of a content in other languages. */
+/** Reads and checks the texts of a content in other languages. */
 import type { Translation } from '../../../../src/shared/document/translations';
 import type { ContentKind } from '../../../platform/database/tables/contentTables';
 import { documentOf, refusedAt } from './documentField';
 
-/** As it comes. */
+/** A translation as the request gives it. */
 export type TranslationInput = Omit<Translation, 'document'> & { readonly document: unknown };
 
 const names = new Intl.DisplayNames(['it'], { type: 'language' });
 const MEMBER = 'translations';
 const where = (language: string) => `Traduzione in ${names.of(language) ?? language}: `;
 
-/** @throws ApiError 400 at the translations for a manual's, for a language that is there twice, one without a title or with what is no document */
+/**
+ * @throws ApiError 400 at the translations for a manual's, for a language that is there twice, one without a title or
+ * with a value that is no document
+ */
 export function translationsOf(kind: ContentKind, translations: readonly TranslationInput[]): Translation[] {
   if (kind === 'manual' && translations.length > 0)
     throw refusedAt(MEMBER, 'I manuali si scrivono soltanto in italiano.');

@@ -1,4 +1,4 @@
-/** What editors do with a content: save it, publish it, withdraw it. Each makes a version. */
+/** Saves, publishes and withdraws contents for editors. Each action makes a version. */
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
@@ -44,7 +44,7 @@ const changeOf = ({ caller }: Writing, step: Step): Change => ({
 const note = (transaction: Transaction<Schema>, scope: Writing, { id, version, event, at }: Change, title: string) =>
   recordChange(transaction, scope, { entity: CONTENT_ENTITY, entityId: id, event, at, after: { version, title } });
 
-/** The address of a manual or a page is its own, and stays. */
+/** The address of a manual or a page is unique in the tenant and never changes. */
 async function checkSlug(
   transaction: Transaction<Schema>,
   change: Change,
@@ -80,7 +80,7 @@ export async function saveContent(scope: Writing, id: string, input: ContentInpu
   });
 }
 
-/** All that is written of it, one after the other. */
+/** All documents that a content has. */
 const wholeOf = ({ document, translations, chapters }: WrittenFields) => [
   ...document,
   ...translations.flatMap((translation) => translation.document),
@@ -93,7 +93,7 @@ async function publish(transaction: Transaction<Schema>, change: Change, known: 
   await keepMove(transaction, change, fields);
 }
 
-/** @throws ApiError 400 at what it lacks to be published; 404; 409 Sace:Content:Changed */
+/** @throws ApiError 400 at a field that publication needs; 404; 409 Sace:Content:Changed */
 export async function moveContent(scope: Writing, id: string, command: ContentCommand, at: Date): Promise<void> {
   await scope.database.transaction().execute(async (transaction) => {
     const known = await lockContent(transaction, id);

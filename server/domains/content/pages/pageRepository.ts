@@ -1,11 +1,11 @@
-/** Pages of the portal whose text the office wrote. */
+/** Reads the pages of the portal whose text the office wrote. */
 import { sql } from 'kysely';
 import type { Document } from '../../../../src/shared/document/model';
 import type { Database } from '../../../platform/database/schema';
 import type { Language } from '../../../platform/localization/texts';
-import { imageAsked, translated } from '../news/repository';
+import { imagePattern, translated } from '../news/repository';
 
-/** The text of a page in a language, or in Italian; undefined where the office has published none. */
+/** Finds the text of a page in a language, or in Italian; undefined where the office has published none. */
 export async function findPage(database: Database, tenantId: string, page: string, language: Language) {
   const found = await database
     .selectFrom('content_page')
@@ -19,14 +19,14 @@ export async function findPage(database: Database, tenantId: string, page: strin
   return { ...rest, language: 'it', document: document as unknown as Document, ...text };
 }
 
-/** Whether a page is out; with a file, whether it shows that image. */
+/** Reports that a page is published; with a file, that it shows that image. */
 export async function isPageOut(database: Database, id: string, fileId?: string): Promise<boolean> {
   const query = database.selectFrom('content_page').select('slug').where('content_id', '=', id);
-  const asked = fileId === undefined ? '[]' : imageAsked(fileId);
+  const pattern = fileId === undefined ? '[]' : imagePattern(fileId);
   const found = await query
     .where(
-      sql<boolean>`(document @> ${asked}::jsonb
-        or translations @> jsonb_build_array(jsonb_build_object('document', ${asked}::jsonb)))`,
+      sql<boolean>`(document @> ${pattern}::jsonb
+        or translations @> jsonb_build_array(jsonb_build_object('document', ${pattern}::jsonb)))`,
     )
     .executeTakeFirst();
   return found !== undefined;

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../platform/handler';
 import { requestLanguage } from '../../../platform/localization/culture';
 import { findPage } from './pageRepository';
 
-/** The pages of the portal whose text the office may write. */
+/** Serves the pages of the portal whose text the office may write. */
 export const pageHandlers = {
   pagesGet: async (request) => {
     const { page } = request.params;

@@ -1,17 +1,17 @@
-/** Requests about one upload come to it in the order in which they came to the server. */
+/** Lets requests about one upload reach it in the order in which they came to the server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** The place of a request among those about the same upload. */
+/** The place of a request in the queue of its upload. */
 interface Turn {
-  /** Until those before have come to the upload, or were refused on their way. */
+  /** Resolves when the requests before this one have reached the upload or were refused on their way. */
   readonly ready: Promise<void>;
   readonly end: () => void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for what is not about an upload. */
+    /** Null for a request that is not about an upload. */
     uploadTurn: Turn | null;
   }
 }
@@ -19,15 +19,16 @@ declare module 'fastify' {
 const isOurs = ({ routeOptions: { url } }: FastifyRequest, path: string): boolean => url === `${path}/:id`;
 
 /**
- * A sender whose connection broke asks at once how far it came, and a server that is busy could look before it took the content
- * that had come before the question: the sender would hear of nothing, and send all again. So each request waits for those
- * before it, from the moment it came until the upload is its own; being asked who asks may take them differently long.
+ * A sender whose connection broke queries at once how many bytes arrived. A busy server could answer before it has
+ * stored the bytes that came before the query: the sender would learn of none of them and send all again. So each
+ * request waits for those before it, from its arrival until it holds the upload, because authenticating the callers may
+ * take differently long.
  *
  * @param path of the uploads.
  */
 export const uploadTurns = fp<{ readonly path: string }>(
   (app: FastifyInstance, { path }, done) => {
-    /** The last that came, by upload. */
+    /** The last request of each upload's queue, by the id of the upload. */
     const queues = new Map<string, Promise<unknown>>();
     app.decorateRequest('uploadTurn', null);
     app.addHook('onRequest', (request, _reply, next) => {
@@ -47,7 +48,7 @@ export const uploadTurns = fp<{ readonly path: string }>(
       }
       next();
     });
-    // Whoever is refused on the way holds up nobody.
+    // A request that is refused on its way ends its turn here, so that it delays nobody.
     app.addHook('onSend', ({ uploadTurn }, _reply, _payload, next) => {
       uploadTurn?.end();
       next();
