@@ -1,9 +1,9 @@
-/** Whether an application or a renewal may begin beside what the certifier has already. Pure. */
+/** Decides whether an application or a renewal may begin beside the certifier's other accreditations. Pure. */
 import { addDays } from '../../platform/dates';
 import { ApiError } from '../../platform/errors';
 import { EXPIRY_NOTICE_DAYS, FEE_CENTS, PENDING_STATES, VALID_STATES, type AccreditationState } from './states';
 
-/** One of the certifier's accreditations, as whoever begins another one looks at it. */
+/** One of the certifier's accreditations, as far as it decides about a new one. */
 export interface Earlier {
   readonly id: string;
   readonly kind: 'Nuovo' | 'Rinnovo';
@@ -15,17 +15,20 @@ export interface Earlier {
 export const refusal = (code: string, text: string, data: Readonly<Record<string, unknown>> | null = null) =>
   new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data });
 
-/** @throws ApiError 403 with a code of Sace:Accreditation. @param renewed null where it is a first application */
+/** @throws ApiError 403 with a code of Sace:Accreditation. @param renewed null for a first application */
 export function requireBeginnable(earlier: readonly Earlier[], renewed: Earlier | null, today: string): void {
   requireRoom(earlier, renewed === null ? 'Nuovo' : 'Rinnovo', today);
   if (renewed !== null) requireRenewable(earlier, renewed, today);
 }
 
-/** The number under which an application of that year is protocolled (D.P.R. 445/2000, art. 53). */
+/** Returns the protocol number of an application in that year (D.P.R. 445/2000, art. 53). */
 export const protocolNumberOf = (year: string, number: number): string =>
   `ACC-${year}-${String(number).padStart(6, '0')}`;
 
-/** What every application begins with. `at` is when, in the form in which the row keeps instants; the fee is in cents. */
+/**
+ * The columns of every new application. `at` is the moment in the form in which the row stores instants; the fee is in
+ * cents.
+ */
 export const begunColumns = <At extends Date | string>(at: At, feeCents = FEE_CENTS) => ({
   state: 'InCompilazione' as const,
   fee_cents: feeCents,
@@ -33,14 +36,14 @@ export const begunColumns = <At extends Date | string>(at: At, feeCents = FEE_CE
   updated_at: at,
 });
 
-/** @throws ApiError 403 when something that stands leaves no room for another of that kind. */
+/** @throws ApiError 403 when an existing accreditation excludes another of that kind. */
 function requireRoom(earlier: readonly Earlier[], kind: Earlier['kind'], today: string): void {
   const draft = earlier.find((one) => one.state === 'InCompilazione' && one.kind === kind);
   if (draft) throw refusal('DraftExists', 'Hai già una domanda in compilazione: continua quella.', { id: draft.id });
   const pending = earlier.find(({ state }) => PENDING_STATES.includes(state));
   if (pending)
     throw refusal('Pending', 'Hai già una domanda in corso: attendine l’esito, oppure ritirala.', { id: pending.id });
-  // A suspension is not escaped by a new application.
+  // A new application is no way out of a suspension.
   const standing = earlier.find(
     ({ state, validTo }) => [...VALID_STATES, 'Sospeso'].includes(state) && (validTo ?? '') >= today,
   );
@@ -52,7 +55,7 @@ function requireRoom(earlier: readonly Earlier[], kind: Earlier['kind'], today: 
     );
 }
 
-/** @throws ApiError 403 unless it is in force, near its end, and nothing renews it yet. */
+/** @throws ApiError 403 unless it is in force, near its end, and not yet renewed. */
 function requireRenewable(earlier: readonly Earlier[], { id, state, validTo }: Earlier, today: string): void {
   const isNearItsEnd =
     state === 'InScadenza' && validTo !== null && validTo >= today && validTo <= addDays(today, EXPIRY_NOTICE_DAYS);

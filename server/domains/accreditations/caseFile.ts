@@ -1,11 +1,11 @@
-/** One accreditation with everything that a decision about it looks at, as it follows from its row and what surrounds it. */
+/** Collects all data that decide about one accreditation, from its row and its surroundings. */
 import type { Selectable } from 'kysely';
 import type { AccreditationTable } from '../../platform/database/schema';
 import { checksOf, type ApplicationDraft, type CheckCode, type Missing } from './dossier';
 import type { Facts } from './facts';
 import type { AccreditationState } from './states';
 
-/** The record, in the names of the API where it has them. */
+/** The record; members have the names of the API where it has them. */
 export interface CaseRecord {
   readonly id: string;
   readonly tenantId: string;
@@ -37,15 +37,15 @@ export interface CaseFile {
   readonly record: CaseRecord;
   readonly facts: Facts;
   readonly missing: readonly Missing[];
-  /** Of the applicant, `YYYY-MM-DD`; null where it is not known. */
+  /** The birth date of the applicant, `YYYY-MM-DD`; null where it is not known. */
   readonly birthDate: string | null;
-  /** What an officer has to look at. */
+  /** The checks that an officer has to make. */
   readonly checks: readonly CheckCode[];
-  /** The officer who has it. */
+  /** The officer to whom the case is assigned. */
   readonly assigneeId: string | null;
 }
 
-/** The columns that are looked at, and those of the certifier's record. */
+/** The columns that decisions use, and those of the certifier's record. */
 export interface CaseRow extends Pick<
   Selectable<AccreditationTable>,
   | 'id'
@@ -77,7 +77,7 @@ export interface CaseRow extends Pick<
   readonly fee_paid_at: Date | string | null;
 }
 
-/** What is looked at of the certifier's record. */
+/** The columns of the certifier's record that decisions use. */
 export interface CertifierRow {
   readonly user_id: string | null;
   readonly email_confirmed_at: Date | string | null;
@@ -86,17 +86,17 @@ export interface CertifierRow {
 }
 
 export interface Surroundings {
-  /** Day in Italy. */
+  /** The present day in Italy. */
   readonly today: string;
-  /** What the dossier lacks, where `isJudged` asks for it. */
+  /** The missing parts of the dossier, where `isJudged` requires them. */
   readonly missing: readonly Missing[];
   /** The accreditation that this one renews; its members are null where it renews none. */
   readonly renewed: { readonly renewed_valid_to: string | null; readonly renewed_state: string | null };
-  /** Checks that are passed or set aside, by code. */
+  /** The codes of the checks that are passed or set aside. */
   readonly settled: ReadonlySet<string>;
 }
 
-/** Checks that need nobody any more. */
+/** Returns the checks that need no officer any more. */
 export const settledOf = (checks: Iterable<{ readonly code: string; readonly outcome: string }>): ReadonlySet<string> =>
   new Set([...checks].filter(({ outcome }) => outcome !== 'failed').map(({ code }) => code));
 
@@ -157,6 +157,9 @@ export function caseOf(
   };
 }
 
-/** What was sent is complete, until an integration lets its applicant change it; acts older than the portal have no draft. */
+/**
+ * Decides whether the dossier is checked for missing parts: a sent one is complete, until an integration lets its
+ * applicant change it; acts older than the portal have no draft.
+ */
 export const isJudged = (state: AccreditationState, draft: ApplicationDraft | null) =>
   state === 'InCompilazione' || (state === 'IntegrazioneRichiesta' && draft !== null);

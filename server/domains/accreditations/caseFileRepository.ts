@@ -1,4 +1,4 @@
-/** One accreditation with everything that a decision about it looks at. */
+/** Reads one accreditation with all data that decide about it. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
 import { caseOf, isJudged, settledOf, type CaseFile } from './caseFile';
@@ -6,11 +6,11 @@ import { missingOf, type ApplicationDraft } from './dossier';
 import { changedColumns } from './changedColumns';
 import type { Changes } from './kind';
 
-/** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
+/** Reads and locks it; undefined when the tenant has none with that id. @param today day in Italy */
 export const openCase = (transaction: Database, id: string, today: string): Promise<CaseFile | undefined> =>
   readCaseOf(transaction, id, today, true);
 
-/** The same for whoever only looks: nobody waits for it. */
+/** Reads it without a lock. */
 export const readCase = (database: Database, id: string, today: string): Promise<CaseFile | undefined> =>
   readCaseOf(database, id, today, false);
 
@@ -67,8 +67,8 @@ async function readCaseOf(
 }
 
 /**
- * What a decision about a renewal goes by stands still until it is taken. Only of one that waits for it: who moves an act holds that
- * one first, and goes on to its renewal once that is granted.
+ * Locks the accreditation that a pending renewal renews, so that it cannot change until the decision about the renewal.
+ * Only for a pending one: moving an act locks the act first and then its granted renewal, the opposite order of locks.
  */
 const lockRenewed = (transaction: Database, id: string) =>
   transaction
@@ -78,7 +78,7 @@ const lockRenewed = (transaction: Database, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Whether the certifier is a member of the company on that day. */
+/** Reports that the certifier is a member of the company on that day. */
 export async function worksFor(
   database: Database,
   certifierId: string,
@@ -97,7 +97,7 @@ export async function worksFor(
   return member !== undefined;
 }
 
-/** Whether the study title opens the register to the enrolled without a course (D.P.R. 75/2013, art. 2, c. 3). */
+/** Reports that the study title opens the register to the enrolled without a course (D.P.R. 75/2013, art. 2, c. 3). */
 async function isAdmittedWithoutCourse(database: Database, studyTitleId: number | null): Promise<boolean> {
   if (studyTitleId === null) return false;
   const { rows } = await sql<{ admitted: boolean }>`
@@ -106,7 +106,7 @@ async function isAdmittedWithoutCourse(database: Database, studyTitleId: number 
   return rows[0]?.admitted ?? false;
 }
 
-/** Writes what a move changed. */
+/** Writes the changes of a move. */
 export async function storeCase(
   transaction: Transaction<Schema>,
   id: string,

@@ -1,6 +1,9 @@
 import type { Changes } from './kind';
 
-/** The columns of the record that a move changes. `at` is when, in the form in which the row keeps instants. */
+/**
+ * Returns the columns of the record that a move changes. `at` is the moment in the form in which the row stores
+ * instants.
+ */
 export function changedColumns<At extends Date | string>(
   {
     state,

@@ -6,8 +6,9 @@ import type { CaseRecord } from './caseFile';
 import { accreditation } from './subject';
 
 /**
- * Notes a command; false when it has been carried out before.
- * @throws ApiError 409 Sace:Accreditation:CommandIdTaken when the id was given to something else, which would count as done unseen.
+ * Records a command; false when it has been carried out before.
+ * @throws ApiError 409 Sace:Accreditation:CommandIdTaken when the id belongs to another command, which would otherwise
+ * count as done.
  */
 export async function claimCommand(
   transaction: Transaction<Schema>,

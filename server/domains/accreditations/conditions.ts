@@ -6,7 +6,7 @@ import type { Condition } from './transitions';
 const endsSoon = ({ validTo, today }: Facts) => validTo !== null && validTo <= addDays(today, EXPIRY_NOTICE_DAYS);
 const ended = ({ validTo, today }: Facts) => validTo !== null && validTo < today;
 
-/** Whether the facts say so. */
+/** Evaluates each condition on the facts. */
 export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> = {
   complete: ({ missing }) => missing.length === 0,
   emailConfirmed: ({ isEmailConfirmed }) => isEmailConfirmed,

@@ -1,7 +1,10 @@
-/** What an act keeps of its applicant as it was declared: the person's own data, and the words of the lookups. Pure. */
+/**
+ * Makes the columns of an act that copy its applicant's declaration: the personal data, and the words of the lookups.
+ * Pure.
+ */
 import { hasCourse, isEnrolled, TECHNICIAN, type ApplicationDraft } from './dossier';
 
-/** Lists that a draft names entries of, by their id; of provinces by their letters. */
+/** The lists whose entries a draft names, by their id; provinces by their letters. */
 export type LookupName =
   'titoli-soggetti' | 'titoli-studio' | 'tipi-ordini' | 'corsi-qualificati' | 'altri-accreditamenti' | 'province';
 export interface LookupKey {
@@ -9,10 +12,10 @@ export interface LookupKey {
   readonly key: string | number;
 }
 
-/** Both in one text. */
+/** Joins list and key into one text. */
 export const keyOf = ({ list, key }: LookupKey) => `${list} ${String(key)}`;
 
-/** The record of the person, with the comune of the studio or else of the residence; null while there is none. */
+/** The personal record, with the comune of the studio or else of the residence; null while there is none. */
 export interface DeclaringPerson {
   readonly last_name: string;
   readonly first_name: string;
@@ -28,10 +31,10 @@ export interface DeclaringPerson {
 
 export type DeclaredColumns = ReturnType<typeof declaredBy>;
 
-/** Entries of lists whose words the act keeps. */
+/** Lists the entries whose words the act copies. */
 export const namedBy = (draft: ApplicationDraft): LookupKey[] => Object.values(entriesOf(draft)).flat();
 
-/** The columns of an act. `wordsOf` knows the words of the entries of `namedBy` that there are. */
+/** Returns the columns of an act. `wordsOf` knows the words of those entries of `namedBy` that exist. */
 export function declaredBy(
   { istat, mobile, ...person }: DeclaringPerson,
   draft: ApplicationDraft,
@@ -43,7 +46,7 @@ export function declaredBy(
   return {
     ...person,
     phone: person.phone ?? mobile,
-    // Nothing is sent without a comune: until then there may be none.
+    // Sending requires a comune: until then there may be none.
     comune_istat: istat ?? '',
     comune: person.comune ?? '',
     province: person.province ?? '',

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/schema';
 
-/** The documents of a case in the names of the API, in the order in which they came. */
+/** Finds the documents of a case in the names of the API, in the order of their arrival. */
 export const findDocuments = (database: Database, id: string) =>
   database
     .selectFrom('accreditation_document as d')

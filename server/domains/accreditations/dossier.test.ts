@@ -37,9 +37,9 @@ it.each<[string, Partial<Dossier>, Missing[]]>([
     },
     [],
   ],
-  ['somebody enrolled nowhere with a course', { draft: trained, documents: ofTrained }, []],
+  ['a person enrolled in no order with a course', { draft: trained, documents: ofTrained }, []],
   [
-    'somebody enrolled nowhere without one, whatever the title',
+    'a person enrolled in no order without one, with any title',
     { draft: { ...trained, course: null }, documents: ofTrained.slice(0, 2) },
     ['courseNeeded'],
   ],
@@ -96,7 +96,7 @@ it.each<[string, Partial<Dossier>, Missing[]]>([
     [],
   ],
   [
-    'a document that nobody asked for and that ran out',
+    'a document beyond the necessary ones that has expired',
     { documents: [...ofEnrolled, document('insurance', '2026-05-31')] },
     ['documentExpired.insurance'],
   ],

@@ -1,7 +1,7 @@
-/** What an application must bring before it can be sent (D.P.R. 75/2013, art. 2; docs/accreditations.md). */
+/** Checks that an application is complete before it is sent (D.P.R. 75/2013, art. 2; docs/accreditations.md). */
 import { implausibleIn, isAbout, type DeclaredDays, type Implausible } from './plausibility';
 
-/** Kinds of documents of a dossier. */
+/** The kinds of documents of a dossier. */
 export const DOCUMENT_KINDS = [
   'identity',
   'studyTitle',
@@ -12,9 +12,11 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What the applicant fills in, as the wizard keeps it. Nothing of it is sure before `missingOf` finds nothing wrong. */
+/**
+ * The entries of the applicant, as the wizard stores them. They are unchecked until `missingOf` finds nothing wrong.
+ */
 export interface ApplicationDraft {
-  /** An id of titoli-soggetti; of the kinds that are not the technician, `companyId` says which. */
+  /** An id of titoli-soggetti; for the kinds other than the technician, `companyId` names the company. */
   readonly subjectKindId?: number | null;
   readonly companyId?: string | null;
   readonly studyTitle?: { readonly id?: number | null; readonly year?: number | null; readonly school?: string | null };
@@ -52,7 +54,7 @@ export interface ApplicationDraft {
 
 export interface DossierDocument {
   readonly kind: DocumentKind;
-  /** Last day on which the document itself is valid. */
+  /** The last day on which the document itself is valid. */
   readonly expiresOn: string | null;
 }
 
@@ -62,13 +64,13 @@ export const TECHNICIAN = 1;
 export const NO_ORDER = 10;
 /** The course kind that stands for no course. */
 export const NO_COURSE = 1;
-/** A course lasts at least so many hours (D.P.R. 75/2013, art. 2, c. 5, and annex 1). */
+/** The minimum duration of a course in hours (D.P.R. 75/2013, art. 2, c. 5, and annex 1). */
 export const LEAST_COURSE_HOURS = 80;
 
 export const isEnrolled = ({ order }: ApplicationDraft): boolean => (order?.typeId ?? NO_ORDER) !== NO_ORDER;
 export const hasCourse = ({ course }: ApplicationDraft) => (course?.kindId ?? NO_COURSE) !== NO_COURSE;
 
-/** The documents that an application cannot be sent without. */
+/** Lists the kinds of documents that the application needs before it can be sent. */
 export const documentsNeeded = (draft: ApplicationDraft): DocumentKind[] => [
   'identity',
   'studyTitle',
@@ -79,19 +81,22 @@ export const documentsNeeded = (draft: ApplicationDraft): DocumentKind[] => [
 export interface Dossier {
   readonly draft: ApplicationDraft;
   readonly documents: readonly DossierDocument[];
-  /** Whether the certifier's record says all that an act copies from it. */
+  /** True when the certifier's record has all data that an act copies from it. */
   readonly hasPersonalRecord: boolean;
   /** `YYYY-MM-DD`; null where it is not known. */
   readonly birthDate: string | null;
-  /** Whether the applicant works today for the company that is named; false while none is. */
+  /** True when the applicant works today for the company that is named; false while none is. */
   readonly isOwnCompany: boolean;
-  /** Whether the study title opens the register without a course to whoever is enrolled in an order; false while none is chosen. */
+  /**
+   * True when the study title opens the register without a course to applicants who are enrolled in an order; false
+   * while none is chosen.
+   */
   readonly isAdmittedWithoutCourse: boolean;
-  /** `YYYY-MM-DD` in Italy. */
+  /** The present day in Italy, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What is still missing or cannot be, each once, in the order of the wizard. Empty: it can be sent. */
+/** The parts that are missing or implausible, each once, in the order of the wizard. An empty list: it can be sent. */
 export type Missing =
   | 'personalRecord'
   | 'subjectKind'
@@ -112,7 +117,7 @@ const filled = (value: unknown) =>
 const all = (record: object | null | undefined, members: readonly string[]) =>
   members.every((member) => filled((record as Record<string, unknown> | null | undefined)?.[member]));
 
-/** The days of a draft that its rules judge: those of parts that do not apply are left out. */
+/** Returns the days of a draft that its rules judge, without those of parts that do not apply. */
 export const declaredDays = (draft: ApplicationDraft, today: string, birthDate: string | null): DeclaredDays => ({
   today,
   birthDate,
@@ -151,7 +156,7 @@ export function missingOf({
   unless(!attended || all(draft.course, ['provider', 'date', 'hours']), 'course');
   judge('course');
   unless(!attended || !filled(draft.course?.hours) || Number(draft.course?.hours) >= LEAST_COURSE_HOURS, 'courseHours');
-  // A title that opens the register by itself does so for the enrolled only.
+  // A title that opens the register without a course does so for enrolled applicants only.
   unless(attended || !filled(draft.studyTitle?.id) || (isAdmittedWithoutCourse && enrolled), 'courseNeeded');
   unless(!filled(draft.insurance?.expiresOn) || (draft.insurance?.expiresOn ?? '') >= today, 'insuranceExpired');
   judge('insurance');
@@ -170,10 +175,10 @@ export function missingOf({
   return missing;
 }
 
-/** What an officer looks at, each by its code; the application cannot be accepted while one is open. */
+/** The officer's checks by code; the application cannot be accepted while one is open. */
 export type CheckCode = 'identity' | 'studyTitle' | 'order' | 'course' | 'declarations';
 
-/** The checks of an application as it was declared. */
+/** Lists the checks of an application as it was declared. */
 export const checksOf = ({
   isEnrolled: enrolled,
   hasCourse: attended,

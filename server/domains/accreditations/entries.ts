@@ -1,4 +1,4 @@
-/** What the history of an accreditation tells beside its moves. Pure. */
+/** Makes the rows of the history of an accreditation that are no moves. Pure. */
 import type { Change } from '../../platform/history';
 import type { CheckCode } from './dossier';
 import { ENTITY } from './rules';
@@ -18,7 +18,7 @@ export const begunEntry = ({ id, protocolNumber, kind, renews }: Begun, at: Date
   after: { state: 'InCompilazione', protocolNumber, kind, renews },
 });
 
-/** An officer is named beside the id: the name of that moment stays readable when the account is gone. */
+/** The entry stores the officer's name beside the id: it stays readable when the account is deleted. */
 export const assignedEntry = (
   id: string,
   before: string | null,

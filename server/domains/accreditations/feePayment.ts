@@ -1,4 +1,7 @@
-/** How the fee is paid until it is by the wallet: the office's account, and the reason that its transfer names. Per tenant, in settings. */
+/**
+ * Describes the payment of the fee by bank transfer: the office's account, and the reason to state. Per tenant, in
+ * settings.
+ */
 import type { Database } from '../../platform/database/schema';
 import { readSettings } from '../../platform/settings/settingValues';
 
@@ -8,7 +11,10 @@ export interface FeePayment {
   readonly reason: string;
 }
 
-/** Null while the tenant has no account in its settings: the office tells how. `{protocollo}` in the reason stands for the number. */
+/**
+ * Returns null while the tenant has no account in its settings: the office then informs the applicant. `{protocollo}`
+ * in the reason stands for the number.
+ */
 export async function readFeePayment(
   database: Database,
   tenantId: string,

@@ -1,4 +1,3 @@
-/** The door of the accreditations: what the program, the demonstration and other domains may use of them. */
 export { accreditationFees } from './fee/feeCases';
 export { accreditationHandlers } from './applicant/routes';
 export { draftFromRecord } from './applicant/prefill';

@@ -1,4 +1,4 @@
-/** Accreditations as a kind of case (server/platform/cases). */
+/** Defines accreditations as a kind of case (server/platform/cases). */
 import type { Schemas } from '../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { CaseKind } from '../../platform/cases/kind';
@@ -8,7 +8,9 @@ import type { Facts } from './facts';
 import type { AccreditationState, Actor, FeeMeans } from './states';
 import type { Condition, Effect, Need, TransitionEvent } from './transitions';
 
-/** What a move changes of the record; the members are named as on the API, and so they stand in its history. */
+/**
+ * The changes of a record in a move; members have the names of the API, and the history stores them under these names.
+ */
 export interface Changes {
   readonly state: AccreditationState;
   readonly submittedAt?: string;
@@ -23,10 +25,10 @@ export interface Changes {
   readonly stateReason?: string | null;
 }
 
-/** What happened, for those who tell the applicant, the officer or the order of it. */
+/** An event, for those who notify the applicant, the officer or the order. */
 export interface Happening {
   readonly event: TransitionEvent;
-  /** As it was before. */
+  /** The record before the move. */
   readonly record: CaseRecord;
   readonly changes: Changes;
   readonly reason: string | null;
@@ -35,7 +37,7 @@ export interface Happening {
 
 export interface MoveDeps {
   readonly clock: () => Date;
-  /** Writes notifications and mails of it, and questions to the order, in the same transaction. */
+  /** Writes notifications and mails about it, and questions to the order, in the same transaction. */
   readonly announce: (transaction: Transaction<Schema>, happening: Happening) => Promise<void>;
 }
 
@@ -52,11 +54,11 @@ export interface Accreditation extends CaseKind {
   readonly effect: Effect;
   readonly facts: Facts;
   readonly input: {
-    /** Why; told to the applicant. */
+    /** The reason, shown to the applicant. */
     readonly reason?: string | null;
     /** The last day for an answer, or of a suspension; `YYYY-MM-DD`. */
     readonly dueOn?: string | null;
-    /** By what a fee was paid that the system confirms. */
+    /** The means of payment of a fee that the system confirms. */
     readonly paidBy?: FeeMeans;
   };
   readonly record: CaseRecord;

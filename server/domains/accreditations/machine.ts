@@ -1,4 +1,4 @@
-/** The decision whether an accreditation may move. */
+/** Decides whether an accreditation may move. */
 import type { Wish as CaseWish } from '../../platform/cases/kind';
 import { machineOf, type Refusal as CaseRefusal } from '../../platform/cases/machine';
 import { addDays } from '../../platform/dates';
@@ -7,7 +7,7 @@ import type { Facts } from './facts';
 import type { Accreditation } from './kind';
 import { TRANSITIONS } from './transitions';
 
-/** What somebody wants to happen. */
+/** A requested move. */
 export type Wish = CaseWish<Accreditation>;
 export type Refusal = CaseRefusal<Accreditation>;
 
@@ -23,7 +23,7 @@ export const machine = machineOf<Accreditation>({
   needs: {
     reason: (_facts, { reason }) => (reason ?? '').trim() !== '',
     dueOn: isTerm,
-    // A suspension may be without a term, but not with a wrong one.
+    // A suspension may have no term, but not a wrong one.
     dueOnOrNone: (facts, wish) => (wish.dueOn ?? null) === null || isTerm(facts, wish),
   },
 });

@@ -1,4 +1,4 @@
-/** Random lives: whatever anybody tries, in whatever order, nothing comes about that the rules do not have. */
+/** Walks accreditations through random events: in any order, only moves of the rules happen. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { addAccreditation } from '../../../test/support/accreditationRows';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.drop());
 
-/** Walks at random; rejects at the first thing that the rules do not have. Answers what happened, as `state event`. */
+/** Walks at random; rejects at the first move outside the rules. Returns the moves as `state event`. */
 async function walk(numRuns: number): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   await fc.assert(
@@ -47,10 +47,10 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
         const { id } = await addAccreditation(test.database, start);
         if (isChecked) await passChecks(test.database, id);
         const initial = (await stored(test.database, id)).record;
-        let told = 0;
+        let announced = 0;
         const announce = (_transaction: unknown, happening: Happening) => {
           expect(happening.record.id).toBe(id);
-          told += 1;
+          announced += 1;
           return Promise.resolve();
         };
         for (const one of sequence) {
@@ -58,7 +58,7 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
           today = addDays(today, days);
           const before = await stored(test.database, id);
           const { event, by } = chosen(one, before.record['state']);
-          const toldBefore = told;
+          const announcedBefore = announced;
           const wish = {
             id,
             event,
@@ -81,11 +81,11 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
             .catch((error: unknown) => error);
           const after = await stored(test.database, id);
           if (outcome instanceof ApiError) {
-            expect([outcome.status, after, told]).toEqual([expect.any(Number), before, toldBefore]);
-            // To an officer a draft does not exist.
+            expect([outcome.status, after, announced]).toEqual([expect.any(Number), before, announcedBefore]);
+            // A draft does not exist for an officer.
             const isUnseen = by === 'officer' && before.record['state'] === 'InCompilazione';
             expect(isUnseen ? [404] : [400, 403]).toContain(outcome.status);
-            // What the rules have is not refused as what they do not have.
+            // A move of the rules is never refused as one that they lack.
             if (outcome.code === 'Sace:Accreditation:NotAllowed')
               expect(
                 RULES[`${before.record['state'] as AccreditationState} ${event}`]?.some(([who]) =>
@@ -106,8 +106,9 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
               ([who, where]) => who.split(' ').includes(by) && where.split(' ').includes(to),
             ),
           ).toBe(true);
-          expect([after.version, told]).toEqual([before.version + 1, toldBefore + 1]);
-          // A number and a term come with acceptance and with nothing else; a term for an answer stands only while one is awaited.
+          expect([after.version, announced]).toEqual([before.version + 1, announcedBefore + 1]);
+          // A number and a term come with acceptance and with nothing else; a term for an answer is set only while one
+          // is awaited.
           const changed = members.filter((member) => before.record[member] !== after.record[member]);
           if (event !== 'approved') expect(changed).not.toEqual(expect.arrayContaining(['validTo']));
           else
@@ -136,14 +137,14 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
         expect(open.length <= (record['state'] === 'IntegrazioneRichiesta' ? 1 : 0)).toBe(true);
       },
     ),
-    // Fixed, so that a run tomorrow is the run of today; whoever looks for more takes another seed.
+    // The seed is fixed, so that every run is the same; a search for more faults takes another seed.
     { numRuns, seed: 20260310, endOnFailure: true },
   );
   return seen;
 }
 
 it('never comes to a state or an effect that the rules forbid, and its history replays to what stands', async () => {
-  // The walk was no stroll: most of what may happen did.
+  // The walk covered most of the possible moves.
   expect((await walk(60)).size).toBeGreaterThan(20);
 }, 120_000);
 
@@ -153,7 +154,7 @@ describe('would object to a table', () => {
   afterEach(() => {
     table.splice(0, table.length, ...whole);
   });
-  /** The rows of an event, changed. */
+  /** Changes the rows of an event. */
   const change = (event: TransitionEvent, changed: Partial<Transition>) =>
     table.map((row) => (row.event === event ? { ...row, ...changed } : row));
 

@@ -1,4 +1,4 @@
-/** Random lives of an act and of the renewal that was granted after it. */
+/** Walks an act and the renewal that was granted after it through random events. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { addAccreditation } from '../../../test/support/accreditationRows';
@@ -24,7 +24,10 @@ interface Standing {
   readonly validTo: string;
 }
 
-/** What a renewal that was granted becomes when the act before it moves, as a person reads the rules; null where it stays as it is. */
+/**
+ * Returns the state that a granted renewal takes when the act before it moves, as a person reads the rules; null where
+ * it stays as it is.
+ */
 function followed(
   event: TransitionEvent,
   by: Actor,
@@ -45,7 +48,10 @@ function followed(
   return validTo <= addDays(today, 60) ? 'InScadenza' : 'Accreditato';
 }
 
-/** Moves an act or the renewal that was granted after it, at random. Answers how often each event of the act took the renewal along. */
+/**
+ * Moves an act or the renewal that was granted after it, at random. Returns the events of the act that moved the
+ * renewal along.
+ */
 async function walkWithRenewal(numRuns: number): Promise<ReadonlySet<TransitionEvent>> {
   const seen = new Set<TransitionEvent>();
   const steps = fc.array(
@@ -85,8 +91,9 @@ async function walkWithRenewal(numRuns: number): Promise<ReadonlySet<TransitionE
         const [id, other] = isOfRenewal ? [renewal.id, act.id] : [act.id, renewal.id];
         const [before, otherBefore] = [await stored(test.database, id), await stored(test.database, other)];
         const { event, by } = chosen(one, before.record['state']);
-        const told: string[] = [];
-        const announce = (_transaction: unknown, { record }: Happening) => Promise.resolve(void told.push(record.id));
+        const announced: string[] = [];
+        const announce = (_transaction: unknown, { record }: Happening) =>
+          Promise.resolve(void announced.push(record.id));
         const wish = { id, event, by, reason: one.reason, dueOn: one.term === null ? null : addDays(today, one.term) };
         const isDone = await test
           .tenantDatabase(HOST_TENANT_ID)
@@ -109,13 +116,13 @@ async function walkWithRenewal(numRuns: number): Promise<ReadonlySet<TransitionE
             ? followed(event, by, otherBefore.record as unknown as Standing, today)
             : null;
         if (to === null) {
-          expect([otherAfter, told]).toEqual([otherBefore, isDone === true ? [id] : []]);
+          expect([otherAfter, announced]).toEqual([otherBefore, isDone === true ? [id] : []]);
           continue;
         }
         seen.add(event);
         const { suspendedUntil } = (await stored(test.database, id)).record;
         expect(otherAfter).toMatchObject({ version: otherBefore.version + 1, record: { state: to, suspendedUntil } });
-        expect(told.sort()).toEqual([id, other].sort());
+        expect(announced.sort()).toEqual([id, other].sort());
         expect((await historyOf(test.database, other)).at(-1)).toMatchObject({ event, after: { state: to } });
       }
     },

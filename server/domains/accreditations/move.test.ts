@@ -1,4 +1,4 @@
-/** Moves at the same moment: numbers, commands and versions. */
+/** Tests moves at the same moment: numbers, commands and versions. */
 import { randomUUID } from 'node:crypto';
 import { addAccreditation } from '../../../test/support/accreditationRows';
 import { historyOf, passChecks } from '../../../test/support/randomLives';
@@ -55,7 +55,7 @@ it('gives numbers without gap or repeat to those who are accepted at the same mo
   );
 });
 
-it('does a command once that is sent twice, and refuses whoever looked at what has changed', async () => {
+it('does a command once that is sent twice, and refuses one that was based on an older version', async () => {
   const clock = () => new Date('2026-03-10T09:00:00Z');
   const { id } = await addAccreditation(test.database, { state: 'InVerifica' });
   const mover = { caller: { userId: null, userName: null }, ip: null };

@@ -1,4 +1,4 @@
-/** Moves an accreditation by the rules of its table. Nobody else writes the state of an accreditation. */
+/** Moves an accreditation by the rules of its table. No other code writes the state of an accreditation. */
 import type { Transaction } from 'kysely';
 import type { Moved, StateOf, Mover, MoveRequest as CaseMoveRequest } from '../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../platform/cases/moveCase';
@@ -24,8 +24,9 @@ const definition: CaseDefinition<Accreditation, CaseFile> = {
 };
 
 /**
- * @throws ApiError 404 when the tenant has none of that id, 409 when it has changed since it was looked at, 403 with a code
- * of `Sace:Accreditation` when the rules refuse it or it is the officer's own, 400 when the reason or the term is missing.
+ * @throws ApiError 404 when the tenant has none with that id, 409 when it has changed since the caller read it, 403
+ * with a code of `Sace:Accreditation` when the rules refuse it or it is the officer's own, 400 when the reason or the
+ * term is missing.
  */
 export const move = (
   transaction: Transaction<Schema>,

@@ -1,9 +1,9 @@
-/** Who manages accreditations, and so may be given cases and is told of them. */
+/** Finds the users who manage accreditations: cases are assigned to them, and they are notified. */
 import { findHolders, type Officer } from '../../identity/users/holdersRepository';
 import type { Database } from '../../platform/database/schema';
 
 export type { Officer };
 
-/** Everybody of the tenant who manages accreditations now, by a role or by themselves; or the one of that id. */
+/** Finds the users of the tenant who manage accreditations now, through a role or directly; or the one with that id. */
 export const findOfficers = (database: Database, tenantId: string, id: string | null = null): Promise<Officer[]> =>
   findHolders(database, tenantId, 'AccreditationManage', id);

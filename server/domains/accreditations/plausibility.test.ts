@@ -36,7 +36,7 @@ it('judges no enrolment and no course that are not declared', () => {
   expect(implausibleIn(declaredDays(draft, TODAY, BIRTH_DATE))).toEqual([]);
 });
 
-it('tells what cannot be where the wizard asks for it, beside what is missing there', () => {
+it('lists impossible values in the order of the wizard, beside the missing ones', () => {
   const draft: ApplicationDraft = {
     studyTitle: { id: 4, year: 2030 },
     order: { typeId: 1, province: 'BO', number: '1', date: '1975-01-01' },

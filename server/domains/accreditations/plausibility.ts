@@ -1,19 +1,20 @@
 /**
- * Days and years that cannot be: before birth, in the future, out of order. The only table of these rules on the server; the wizard
- * has the same ones at its fields (src/features/accreditations/plausibility.ts), and the cases of test/support/implausibleDates.ts hold
- * both together. A course may come before or after the study title: the law asks for both, in no order.
+ * Judges days and years that are impossible: before birth, in the future, out of order. The only table of these rules
+ * on the server; the wizard has the same ones at its fields (src/features/accreditations/plausibility.ts), and the
+ * cases of test/support/implausibleDates.ts hold both together. A course may come before or after the study title: the
+ * law requires both, in no order.
  */
 import { addYears, dayInWords } from '../../platform/dates';
 
 /** Nobody takes a title that opens the register, or is enrolled or examined, before that age in whole years. */
 export const LEAST_AGE_OF_TITLE = 16;
 export const LEAST_AGE = 18;
-/** No professional policy is agreed upon for longer, in years. */
+/** The longest term of a professional policy, in years. */
 export const MOST_YEARS_INSURED = 10;
 
-/** What an application says of days; null where it says nothing, or where the part does not apply. Days are `YYYY-MM-DD`. */
+/** The days of an application; null where it is empty, or where the part does not apply. Days are `YYYY-MM-DD`. */
 export interface DeclaredDays {
-  /** In Italy. */
+  /** The present day in Italy. */
   readonly today: string;
   readonly birthDate: string | null;
   readonly titleYear: number | null;
@@ -25,7 +26,7 @@ export interface DeclaredDays {
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 interface Rule {
-  /** The member of the draft that it judges. */
+  /** The member of the draft that the rule judges. */
   readonly member: 'studyTitle.year' | 'order.date' | 'course.date' | 'insurance.expiresOn';
   readonly isBroken: (days: DeclaredDays) => boolean;
   readonly message: (days: DeclaredDays) => string;
@@ -85,7 +86,7 @@ const RULES = {
 export type Implausible = keyof typeof RULES;
 const ALL = Object.entries(RULES) as [Implausible, Rule][];
 
-/** What cannot be, in the order of the wizard; the first finding of each member speaks. */
+/** Finds impossible days, in the order of the wizard; only the first finding of each member is reported. */
 export function implausibleIn(days: DeclaredDays): Implausible[] {
   const found = ALL.filter(([, { isBroken }]) => isBroken(days));
   return found
@@ -93,10 +94,10 @@ export function implausibleIn(days: DeclaredDays): Implausible[] {
     .map(([code]) => code);
 }
 
-/** The member of the draft at which each finding is told, and its words. */
+/** Returns the member of the draft and the message of each finding. */
 export const implausibleAt = (days: DeclaredDays): { member: string; message: string }[] =>
   implausibleIn(days).map((code) => ({ member: `draft.${RULES[code].member}`, message: RULES[code].message(days) }));
 
-/** Whether a finding is about that part of the draft. */
+/** Reports that a finding concerns that part of the draft. */
 export const isAbout = (code: Implausible, part: 'studyTitle' | 'order' | 'course' | 'insurance'): boolean =>
   RULES[code].member.startsWith(`${part}.`);

@@ -1,4 +1,4 @@
-/** Why an accreditation does not move, in the words for whoever wanted it. */
+/** Words the refusals of moves for the caller. */
 import { ApiError, badRequest } from '../../platform/errors';
 import type { CaseFile, CaseRecord } from './caseFile';
 import { declaredDays, type CheckCode } from './dossier';
@@ -33,7 +33,7 @@ const NEEDED: Readonly<Record<Need, readonly [member: string, text: string]>> = 
   dueOnOrNone: ['dueOn', 'Indica un termine dopo oggi ed entro un anno.'],
 };
 
-/** The error to answer with. */
+/** Returns the error of a refusal. */
 export function refusalOf(
   refusal: Refusal,
   { record, facts, missing, birthDate }: Pick<CaseFile, 'record' | 'facts' | 'missing' | 'birthDate'>,
@@ -71,7 +71,7 @@ const CHECK_NAMES: Readonly<Record<CheckCode, string>> = {
   declarations: 'dichiarazioni',
 };
 
-/** 403: these checks stand in the way of an acceptance; they are named, for lists of many cases, too. */
+/** Returns 403 with the checks that prevent an acceptance; they are named, also for lists of many cases. */
 export const openChecksRefused = (
   { state, version }: Pick<CaseRecord, 'state' | 'version'>,
   openChecks: readonly CheckCode[],
@@ -82,7 +82,7 @@ export const openChecksRefused = (
   });
 
 /**
- * Who judges does not judge themselves (L. 241/1990, art. 6-bis).
+ * Nobody decides about their own case (L. 241/1990, art. 6-bis).
  * @throws ApiError 403 when the case is of this user.
  */
 export function refuseOwnCase(record: CaseRecord, userId: string | null): void {
@@ -93,7 +93,7 @@ export function refuseOwnCase(record: CaseRecord, userId: string | null): void {
   });
 }
 
-/** @throws ApiError 403 when nobody judges it any more, or not yet, or the case is of this user. */
+/** @throws ApiError 403 when the case is not being checked, or is of this user. */
 export function requireCheckable(record: CaseRecord, userId: string | null): void {
   refuseOwnCase(record, userId);
   const { state, version } = record;
@@ -104,11 +104,11 @@ export function requireCheckable(record: CaseRecord, userId: string | null): voi
   });
 }
 
-/** Whether the case is of this user. */
+/** Reports that the case is of this user. */
 export const isOwnCase = ({ userId: applicant }: CaseRecord, userId: string | null): boolean =>
   applicant !== null && applicant === userId;
 
-/** 409: somebody has changed the case meanwhile; the caller looks at it again and decides anew. */
+/** Returns 409: somebody has changed the case meanwhile; the caller has to read it again before deciding. */
 export const staleCase = ({ state, version, stateReason }: CaseRecord): ApiError =>
   new ApiError(409, 'Il caso è cambiato nel frattempo: controllalo e decidi di nuovo.', {
     code: 'Sace:Accreditation:Changed',

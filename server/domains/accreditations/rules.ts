@@ -1,4 +1,4 @@
-/** The rules of accreditations under one name: for those who move them in the database, and in memory. */
+/** Exports the rules of accreditations under one name, for the database and for the ledger in memory. */
 import type { Rulebook } from '../../platform/cases/planMove';
 import { notFound } from '../../platform/errors';
 import type { CaseFile } from './caseFile';
@@ -8,7 +8,7 @@ import { machine } from './machine';
 import { refusalOf, refuseOwnCase, staleCase } from './refusals';
 import { isSent } from './states';
 
-/** What an error calls these records. */
+/** The name of these records in errors. */
 export const NAME = 'Accreditamento';
 /** The name of these records in record_history. */
 export const ENTITY = 'accreditation';

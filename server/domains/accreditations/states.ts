@@ -1,6 +1,6 @@
-/** The life of an accreditation: what it can be, and who moves it (docs/accreditations.md has the picture). */
+/** Defines the states of an accreditation, and its actors (docs/accreditations.md has the picture). */
 
-/** Where an accreditation stands. The first five are of an application, the rest of an act. */
+/** The states of an accreditation. The first five are of an application, the rest of an act. */
 export const STATES = [
   'InCompilazione',
   'Inviata',
@@ -18,9 +18,9 @@ export const STATES = [
 ] as const;
 export type AccreditationState = (typeof STATES)[number];
 
-/** Whoever has one of these may file certificates (D.P.R. 75/2013, art. 2; DGR 1275/2015). */
+/** The states in which a certifier may file certificates (D.P.R. 75/2013, art. 2; DGR 1275/2015). */
 export const VALID_STATES: readonly AccreditationState[] = ['Accreditato', 'InScadenza', 'InRinnovo'];
-/** Applications that somebody still has to decide. */
+/** The states of applications without a decision. */
 export const PENDING_STATES: readonly AccreditationState[] = [
   'Inviata',
   'AttesaConvalidaOrdine',
@@ -28,23 +28,26 @@ export const PENDING_STATES: readonly AccreditationState[] = [
   'IntegrazioneRichiesta',
 ];
 
-/** What was never sent is its applicant's alone: no officer sees it, or that it exists. */
+/** An unsent application is visible to its applicant alone: to officers it does not exist. */
 export const UNSENT_STATE: AccreditationState = 'InCompilazione';
 export const isSent = (state: AccreditationState): boolean => state !== UNSENT_STATE;
 
 /** An accreditation lasts three years (Regione Emilia-Romagna, DGR 1275/2015, as CTI reports it). */
 export const VALIDITY_YEARS = 3;
-/** So many days before its end its certifier is told, and may ask for the renewal. */
+/** The days before the end at which the certifier is notified, and may apply for the renewal. */
 export const EXPIRY_NOTICE_DAYS = 60;
-/** The fee of an application and of a renewal in the demonstration, in cents; the settings of a tenant say its own. */
+/** The fee of an application and of a renewal in the demonstration, in cents; the settings of a tenant have its own. */
 export const FEE_CENTS = 10_000;
-/** By what a fee is paid: the wallet, pagoPA, a transfer that an officer confirmed; nothing where nothing was due. */
+/**
+ * The means of payment of a fee: the wallet, pagoPA, a transfer that an officer confirmed; `esente` where nothing was
+ * due.
+ */
 export type FeeMeans = 'portafoglio' | 'pagopa' | 'ufficio' | 'esente';
 
 /**
- * Who moves an accreditation.
+ * The actors that move an accreditation.
  * - `applicant`: the certifier it is about;
- * - `officer`: whoever holds AccreditationManage;
+ * - `officer`: a holder of AccreditationManage;
  * - `order`: the professional order, by its signed link;
  * - `system`: the calendar, and payments.
  */

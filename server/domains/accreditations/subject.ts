@@ -1,16 +1,16 @@
-/** What this domain says of accreditations to the parts of the server that know no domain. */
+/** Describes accreditations to the parts of the server that know no domain. */
 import type { SubjectKind } from '../../platform/subjects/subject';
 import { isOwnAccreditation, stateOf } from './subjectRepository';
 import { isSent } from './states';
 
 export const ACCREDITATION = 'accreditation';
 
-/** An accreditation as a subject. */
+/** Returns an accreditation as a subject. */
 export const accreditation = (id: string) => ({ kind: ACCREDITATION, id });
 
 type Read = SubjectKind['mayRead'];
 
-/** Officers, once it was sent: a draft is its applicant's alone. */
+/** Officers may read an accreditation once it was sent: a draft is visible to its applicant alone. */
 const mayManage: Read = async ({ caller, database }, id) => {
   if (!caller.policies.has('AccreditationManage')) return false;
   const state = await stateOf(database, caller.tenantId, id);

@@ -1,8 +1,8 @@
-/** What decides who may read an accreditation. */
+/** Reads the data that decide who may read an accreditation. */
 import type { Database } from '../../platform/database/schema';
 import type { AccreditationState } from './states';
 
-/** Undefined when the tenant has none of that id. */
+/** Returns undefined when the tenant has none with that id. */
 export async function stateOf(
   database: Database,
   tenantId: string,
@@ -17,7 +17,7 @@ export async function stateOf(
   return found?.state;
 }
 
-/** Whether it is of the certifier that the user is. */
+/** Reports that the accreditation belongs to the user's certifier. */
 export async function isOwnAccreditation(
   database: Database,
   tenantId: string,

@@ -1,11 +1,11 @@
 /**
- * Every way an accreditation may move. Nothing else in the program changes a state: what is not in this table does not
+ * Lists every possible move of an accreditation. No other code changes a state: a move outside this table cannot
  * happen. Rows of one event are tried in order; the first whose states, actors and conditions hold is taken.
  */
 import type { CaseWords, Transition as CaseTransition } from '../../platform/cases/kind';
 import { PENDING_STATES, VALID_STATES, type AccreditationState, type Actor } from './states';
 
-/** What the facts of a case must say; `conditions.ts` decides each. */
+/** The conditions on the facts of a case; `conditions.ts` evaluates each. */
 export type Condition =
   | 'complete'
   | 'emailConfirmed'
@@ -20,10 +20,10 @@ export type Condition =
   | 'ended'
   | 'suspensionOver';
 
-/** What whoever moves it must give; `machine.ts` says when it is as it has to be. */
+/** The input that the actor must give; `machine.ts` validates it. */
 export type Need = 'reason' | 'dueOn' | 'dueOnOrNone';
 
-/** What comes with a move besides the new state; `effects/effects.ts` says of each what it does. */
+/** The effects of a move besides the new state; `effects/effects.ts` defines each. */
 export type Effect =
   | 'submission'
   | 'fee'
@@ -45,7 +45,7 @@ interface Words extends CaseWords {
   readonly effect: Effect;
 }
 
-/** Of what was accepted and has not come to its end before its time. */
+/** The states of an accepted act that was not ended before its time. */
 export const IN_FORCE_OR_LATER: readonly AccreditationState[] = [...VALID_STATES, 'Sospeso', 'Scaduto'];
 
 const TABLE = [
@@ -199,7 +199,7 @@ const TABLE = [
   },
 ] as const satisfies readonly CaseTransition<Words>[];
 
-/** What may happen to an accreditation, in the past tense. */
+/** The events of an accreditation, in the past tense. */
 export type TransitionEvent = (typeof TABLE)[number]['event'];
 export type Transition = CaseTransition<Words & { readonly event: TransitionEvent }>;
 export const TRANSITIONS: readonly Transition[] = TABLE;

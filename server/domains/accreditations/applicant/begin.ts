@@ -1,4 +1,7 @@
-/** Begins an application or a renewal: one open draft of a kind, and none new while one is pending or in force. */
+/**
+ * Begins an application or a renewal: one open draft of each kind, and no first application beside one that is pending
+ * or in force.
+ */
 import { refusal, requireBeginnable } from '../beginning';
 import { begunEntry } from '../entries';
 import { requireUserId } from '../../../platform/caller';
@@ -14,8 +17,8 @@ import { findEarlier, insertApplication, lockCertifierOf, nextProtocolNumber } f
 export type ApplicantScope = Scope & { readonly ip: string };
 
 /**
- * Begins it once, however often it is asked for with the same id.
- * @throws ApiError 403 with a code of Sace:Accreditation; 404 for what is not the caller's.
+ * Begins it once; a repeated request with the same id changes nothing.
+ * @throws ApiError 403 with a code of Sace:Accreditation; 404 for a record that is not the caller's.
  */
 export async function begin(
   { caller, database, ip }: ApplicantScope,

@@ -1,4 +1,4 @@
-/** What of a dossier changed, part by part, and which checks of the office it touches. Pure. */
+/** Compares two states of a dossier part by part, and names the checks of the office that a change touches. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationDraft, CheckCode, DocumentKind } from '../dossier';
 
@@ -17,7 +17,7 @@ export interface Declared {
 interface Part {
   readonly members: readonly (keyof ApplicationDraft)[];
   readonly documents: DocumentKind | null;
-  /** What an officer looks at there; null where the law asks for no check. */
+  /** The officer's check of this part; null where the law requires none. */
   readonly check: CheckCode | null;
 }
 
@@ -32,13 +32,13 @@ const PARTS: readonly Part[] = [
 ];
 
 export interface Difference {
-  /** The parts that changed, as they were and as they are, for the history. */
+  /** The parts that changed, before and after, for the history. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly checks: readonly CheckCode[];
 }
 
-/** Without what says nothing: a member that is not there, one that is null and one that is empty are the same. */
+/** Removes empty members: a missing member, null and an empty text are the same. */
 function bare(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'object' || Array.isArray(value)) return value;
@@ -47,16 +47,16 @@ function bare(value: unknown): unknown {
   );
 }
 
-/** In an order of their own. */
+/** Sorts documents, so that their order makes no difference. */
 const sorted = (documents: readonly GivenDocument[]) =>
   [...documents].sort((one, other) => (one.kind + one.fileId < other.kind + other.fileId ? -1 : 1));
 
-/** Whether the very same stands in both. */
+/** Compares drafts and documents; empty members do not count. */
 export const isSame = (one: Declared, other: Declared): boolean =>
   isDeepStrictEqual(bare(one.draft), bare(other.draft)) &&
   isDeepStrictEqual(sorted(one.documents), sorted(other.documents));
 
-/** What differs; null when nothing that counts does: the open step of the wizard is no declaration. */
+/** Returns the difference; null when nothing relevant differs: the open step of the wizard is no declaration. */
 export function differenceOf(before: Declared, after: Declared): Difference | null {
   const [was, is]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   const checks: CheckCode[] = [];

@@ -1,4 +1,4 @@
-/** What an applicant does with an accreditation: sends it, answers, withdraws it, gives it up, throws a draft away. */
+/** Carries out the applicant's commands on an accreditation: send, answer, withdraw, give up, discard a draft. */
 import type { Transaction } from 'kysely';
 import { announcer } from '../effects/announce';
 import type { CaseFile } from '../caseFile';
@@ -19,7 +19,7 @@ import { accreditation } from '../subject';
 import type { ApplicantScope } from './begin';
 import { declaredColumns } from './declaredRepository';
 import { findGivenDocuments, replaceDocuments } from './documentRepository';
-import { deleteApplication, hasChangedSinceAsked, storeDeclared } from './repository';
+import { deleteApplication, hasChangedSinceRequest, storeDeclared } from './repository';
 import { keepReceipt } from './receipts/receipts';
 import { notAllowed, openOwn } from './save';
 
@@ -35,7 +35,7 @@ type Deps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
 const ANSWER_NEEDED = 'Scrivi la risposta, oppure aggiungi o correggi ciò che ti è stato chiesto.';
 
 /**
- * Carries a command out once. A renewal that is sent turns the accreditation that it renews, in the same transaction.
+ * Carries a command out once. Sending a renewal also moves the accreditation that it renews, in the same transaction.
  * @throws ApiError 404, 409, 403 with a code of Sace:Accreditation, 400 at the reason.
  */
 export async function command(
@@ -53,7 +53,7 @@ export async function command(
     const found = await openOwn(transaction, requireUserId(caller), id, italianDay(now));
     if (version === found.record.version && !(await wasCarriedOut(transaction, commandId)))
       await prepare(transaction, found, event, reason);
-    // What is sent needs no reason: one would be told as the office's.
+    // Sending takes no reason: it would be shown as the office's.
     const moved = await turn(transaction, {
       id,
       event,
@@ -75,7 +75,7 @@ export async function command(
         answer: event === 'submitted' ? null : reason,
         at: now,
       });
-    // Nobody waits for a fee that is none.
+    // An application without a fee does not wait for one.
     const last =
       moved.isNew && event === 'submitted' && found.record.feeCents === 0
         ? await move(transaction, moveDeps, actor, { id, event: 'feeReceived', by: 'system', paidBy: 'esente' })
@@ -84,7 +84,7 @@ export async function command(
   });
 }
 
-/** What has to stand before the rules decide: the columns that offices read are those of the draft as it is now. */
+/** Prepares the case for the rules: the columns that officers read are copied from the present draft. */
 async function prepare(
   transaction: Transaction<Schema>,
   { record: { id, state, certifierId, draft } }: CaseFile,
@@ -93,7 +93,7 @@ async function prepare(
 ): Promise<void> {
   const isSent = event === 'submitted' && state === 'InCompilazione';
   const isAnswered = event === 'integrationAnswered' && state === 'IntegrazioneRichiesta';
-  if (isAnswered && reason === null && !(await hasChangedSinceAsked(transaction, id)))
+  if (isAnswered && reason === null && !(await hasChangedSinceRequest(transaction, id)))
     throw badRequest(ANSWER_NEEDED, [{ message: ANSWER_NEEDED, members: ['reason'] }]);
   if (draft === null || !(isSent || isAnswered)) return;
   const columns = await declaredColumns(transaction, certifierId, draft);
@@ -101,7 +101,7 @@ async function prepare(
 }
 
 /**
- * Throws a draft away; what its history tells stays.
+ * Deletes a draft; its history stays.
  * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when it was sent.
  */
 export async function discard({ caller, database, ip }: ApplicantScope, id: string, now: Date): Promise<void> {

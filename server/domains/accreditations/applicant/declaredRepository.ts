@@ -1,10 +1,13 @@
-/** What an act keeps of its applicant as it was declared: the person's own data, and the words of the lookups. */
+/**
+ * Reads the data of the applicant that an act copies when they are declared: the personal record, and the words of the
+ * lookups.
+ */
 import { sql } from 'kysely';
 import { declaredBy, keyOf, namedBy, type DeclaredColumns, type LookupKey } from '../declared';
 import type { ApplicationDraft } from '../dossier';
 import type { Database } from '../../../platform/database/schema';
 
-/** The words of those entries that there are, by list and key. */
+/** Returns the words of those entries that exist, by list and key. */
 export async function findWords(
   database: Database,
   wanted: readonly LookupKey[],
@@ -22,7 +25,7 @@ export async function findWords(
   return (entry) => found.get(keyOf(entry));
 }
 
-/** The columns of an act, from the certifier's record and the draft. */
+/** Returns the columns of an act, from the certifier's record and the draft. */
 export async function declaredColumns(
   database: Database,
   certifierId: string,

@@ -1,4 +1,6 @@
-/** One accreditation as its applicant sees it: one snapshot, so that its version and its parts belong together. */
+/**
+ * Shows one accreditation to its applicant, read in one snapshot, so that its version and its parts belong together.
+ */
 import type { Schemas } from '../../../platform/handler';
 import type { CaseFile } from '../caseFile';
 import { readCase } from '../caseFileRepository';
@@ -18,25 +20,25 @@ import {
   findOrderValidations,
   findOwnRecord,
   findRenewal,
-  findToldHistory,
+  findApplicantHistory,
 } from './detailRepository';
 import { findReceipts } from './receipts/receiptRepository';
 
-/** Events of the contract that applicants ask for; a renewal is begun by sending it. */
+/** The events of the contract that applicants trigger; a renewal begins with its sending. */
 const APPLICANT_EVENTS: readonly TransitionEvent[] = ['submitted', 'integrationAnswered', 'withdrawn', 'ceased'];
 
-/** While it is in one of these, draft and documents may be changed. */
+/** Draft and documents may be changed in these states only. */
 const EDITABLE: readonly AccreditationState[] = ['InCompilazione', 'IntegrazioneRichiesta'];
 export const isEditable = ({ record: { state, draft } }: CaseFile): boolean =>
   EDITABLE.includes(state) && (state === 'InCompilazione' || draft !== null);
 
-/** What stands in the way of sending it, in the order of the wizard. */
+/** Lists the obstacles to sending, in the order of the wizard. */
 export const missingIn = ({ record, facts, missing }: CaseFile): string[] => [
   ...missing,
   ...(record.state === 'InCompilazione' && !facts.isEmailConfirmed ? ['emailNotConfirmed'] : []),
 ];
 
-/** Throws 404 when the caller has none of that id. */
+/** @throws ApiError 404 when the caller has none with that id. */
 export async function readOwn(
   { clock, config }: Pick<ModuleDeps, 'clock' | 'config'>,
   { caller, database }: Scope,
@@ -66,12 +68,12 @@ export async function readOwn(
       integrationRequests: await findIntegrationRequests(transaction, id),
       orderValidations: await findOrderValidations(transaction, id),
       receipts: await findReceipts(transaction, id),
-      history: await findToldHistory(transaction, id),
+      history: await findApplicantHistory(transaction, id),
     };
   });
 }
 
-/** From the day of the notice until the end of the term. */
+/** A renewal may begin from the day of the notice until the end of the term. */
 function renewableFrom(
   { state, validTo }: { readonly state: AccreditationState; readonly validTo: string | null },
   today: string,
@@ -80,7 +82,9 @@ function renewableFrom(
   return isOpen ? addDays(validTo, -EXPIRY_NOTICE_DAYS) : null;
 }
 
-/** What the applicant may do; a renewal can be sent only as long as the old accreditation lets itself be renewed. */
+/**
+ * Lists the applicant's possible events; a renewal can be sent only as long as the old accreditation can be renewed.
+ */
 async function openTo(
   database: Database,
   { record, facts }: CaseFile,

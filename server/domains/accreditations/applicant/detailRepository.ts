@@ -1,10 +1,10 @@
-/** The reads of an own accreditation: what its applicant may know, and nothing that stays with the office. */
+/** Reads an own accreditation for its applicant: without the internal data of the office. */
 import { sql } from 'kysely';
 import { UNSENT_STATE } from '../states';
 import { TRANSITION_EVENTS } from '../transitions';
 import type { Database } from '../../../platform/database/schema';
 
-/** The record of an accreditation of the certifier that the user is, in the names of the API. */
+/** Finds an accreditation of the user's certifier, in the names of the API. */
 export async function findOwnRecord(database: Database, userId: string, id: string) {
   const row = await database
     .selectFrom('accreditation as a')
@@ -62,7 +62,9 @@ export async function findOwnRecord(database: Database, userId: string, id: stri
   };
 }
 
-/** The one that renews it, if it still may; one that was refused or given up renews nothing. */
+/**
+ * Finds the renewal of an accreditation if it may still take effect; one that was refused or given up renews nothing.
+ */
 export async function findRenewal(database: Database, id: string): Promise<{ id: string; isDraft: boolean } | null> {
   const row = await database
     .selectFrom('accreditation')
@@ -100,11 +102,11 @@ export const findOrderValidations = (database: Database, id: string) =>
     .orderBy('v.id')
     .execute();
 
-/** What the applicant hears of; assignments, checks and notes are the office's own. */
-const TOLD = ['created', 'dossierChanged', 'orderAsked', 'reminded', ...TRANSITION_EVENTS];
+/** The applicant sees these events; assignments, checks and notes are internal to the office. */
+const VISIBLE_EVENTS = ['created', 'dossierChanged', 'orderAsked', 'reminded', ...TRANSITION_EVENTS];
 
-/** What happened, oldest first, without who did it. */
-export const findToldHistory = (database: Database, id: string) =>
+/** Lists the events for the applicant, oldest first, without their authors. */
+export const findApplicantHistory = (database: Database, id: string) =>
   database
     .selectFrom('record_history')
     .select(['at', 'event'])
@@ -115,6 +117,6 @@ export const findToldHistory = (database: Database, id: string) =>
     .select(sql<string | null>`coalesce(after ->> 'dueDate', after ->> 'suspendedUntil')`.as('dueOn'))
     .where('entity', '=', 'accreditation')
     .where('entity_id', '=', id)
-    .where('event', 'in', TOLD)
+    .where('event', 'in', VISIBLE_EVENTS)
     .orderBy('id')
     .execute();

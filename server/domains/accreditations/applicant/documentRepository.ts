@@ -1,10 +1,10 @@
-/** Documents of a dossier; the files themselves are linked and let go by server/platform/files. */
+/** Stores the documents of a dossier; server/platform/files links and releases the files themselves. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { GivenDocument } from './changedParts';
 
-/** The documents as their applicant gave them. */
+/** Finds the documents as their applicant gave them. */
 export async function findGivenDocuments(database: Database, id: string): Promise<GivenDocument[]> {
   const rows = await database
     .selectFrom('accreditation_document')
@@ -21,7 +21,7 @@ interface Owner {
 
 const keyOf = ({ kind, fileId }: GivenDocument) => `${kind} ${fileId}`;
 
-/** Makes the rows those that are given; answers the files that no row names any more. */
+/** Replaces the rows by the given documents; returns the files that no row names any more. */
 export async function replaceDocuments(
   transaction: Transaction<Schema>,
   { id, tenantId }: Owner,
@@ -60,8 +60,8 @@ export async function replaceDocuments(
         .where('file_id', '=', fileId)
         .execute();
   }
-  const kept = new Set(after.map(({ fileId }) => fileId));
-  return [...new Set(before.map(({ fileId }) => fileId))].filter((fileId) => !kept.has(fileId));
+  const present = new Set(after.map(({ fileId }) => fileId));
+  return [...new Set(before.map(({ fileId }) => fileId))].filter((fileId) => !present.has(fileId));
 
   function rowsOf({ kind, fileId }: GivenDocument) {
     return transaction

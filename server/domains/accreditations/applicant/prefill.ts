@@ -1,7 +1,7 @@
-/** What a new draft begins with: what the portal knows already need not be typed again. */
+/** Fills a new draft in advance, so that nobody types again what the portal knows already. */
 import { NO_COURSE, NO_ORDER, type ApplicationDraft } from '../dossier';
 
-/** What the certifier's record says of titles. */
+/** The titles in the certifier's record. */
 export interface KnownTitles {
   readonly subjectKindId: number;
   readonly studyTitleId: number | null;
@@ -12,7 +12,7 @@ export interface KnownTitles {
   readonly courseKindId: number | null;
 }
 
-/** Of a first application, and of a renewal of an act older than the portal. */
+/** Returns the draft of a first application, or of the renewal of an act older than the portal. */
 export function draftFromRecord(known: KnownTitles): ApplicationDraft {
   const { orderTypeId, courseKindId } = known;
   return {
@@ -26,7 +26,10 @@ export function draftFromRecord(known: KnownTitles): ApplicationDraft {
   };
 }
 
-/** Of a renewal: all that was declared, but the declarations themselves, which are made anew each time. */
+/**
+ * Returns the draft of a renewal: everything that was declared, except the declarations themselves, which are given
+ * again each time.
+ */
 export function draftFromEarlier({
   declarations: _declarations,
   step: _step,

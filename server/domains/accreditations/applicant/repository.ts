@@ -1,4 +1,4 @@
-/** The rows of an applicant, reached only through the certifier that the user is. */
+/** Stores the rows of an applicant, reached only through the user's certifier. */
 import type { Schemas } from '../../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { ApplicationDraft } from '../dossier';
@@ -7,7 +7,10 @@ import type { Database, Schema } from '../../../platform/database/schema';
 import { nextNumber } from '../../../platform/series/seriesRepository';
 import type { DeclaredColumns } from '../declared';
 
-/** The certifier that a user is, whom no other request of theirs changes until the transaction ends; undefined while there is none. */
+/**
+ * Locks the user's certifier until the transaction ends, against other requests of the same user; undefined while there
+ * is none.
+ */
 export const lockCertifierOf = (transaction: Transaction<Schema>, userId: string) =>
   transaction
     .selectFrom('certifier')
@@ -37,7 +40,7 @@ export async function findEarlier(
   return rows;
 }
 
-/** Whether the accreditation is of the certifier that the user is. */
+/** Reports that the accreditation belongs to the user's certifier. */
 export async function isOwn(database: Database, userId: string, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('accreditation as a')
@@ -49,7 +52,7 @@ export async function isOwn(database: Database, userId: string, id: string): Pro
   return row !== undefined;
 }
 
-/** The next protocol number of a year: without gap or repeat (D.P.R. 445/2000, art. 53). */
+/** Returns the next protocol number of a year: without gap or repeat (D.P.R. 445/2000, art. 53). */
 export async function nextProtocolNumber(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -72,7 +75,7 @@ export interface NewApplication {
   readonly at: Date;
 }
 
-/** Adds a draft; false when somebody else has one of that id. */
+/** Adds a draft; false when another record has that id. */
 export async function insertApplication(
   transaction: Transaction<Schema>,
   { id, tenantId, certifierId, protocolNumber, kind, renews, draft, columns, feeCents, at }: NewApplication,
@@ -95,7 +98,7 @@ export async function insertApplication(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps what was filled in, as the next version. */
+/** Stores the draft as the next version. */
 export async function storeDraft(
   transaction: Transaction<Schema>,
   { id, version }: { readonly id: string; readonly version: number },
@@ -117,12 +120,12 @@ export async function storeDeclared(
   await transaction.updateTable('accreditation').set(columns).where('id', '=', id).execute();
 }
 
-/** When the row was changed last. */
+/** Returns the moment of the last change of the row. */
 export const updatedAt = async (database: Database, id: string): Promise<Date> =>
   (await database.selectFrom('accreditation').select('updated_at as at').where('id', '=', id).executeTakeFirstOrThrow())
     .at;
 
-/** These checks are open again. */
+/** Opens these checks again. */
 export async function reopenChecks(
   transaction: Transaction<Schema>,
   id: string,
@@ -136,8 +139,8 @@ export async function reopenChecks(
       .execute();
 }
 
-/** Whether the applicant has changed the dossier since an integration was asked for. */
-export async function hasChangedSinceAsked(database: Database, id: string): Promise<boolean> {
+/** Reports that the applicant has changed the dossier since the latest request for integration. */
+export async function hasChangedSinceRequest(database: Database, id: string): Promise<boolean> {
   const latest = await database
     .selectFrom('record_history')
     .select('event')
@@ -149,7 +152,7 @@ export async function hasChangedSinceAsked(database: Database, id: string): Prom
   return latest?.event === 'dossierChanged';
 }
 
-/** Removes the row; what hangs on it was taken away before. */
+/** Removes the row; its dependent rows have been removed before. */
 export async function deleteApplication(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('accreditation').where('id', '=', id).execute();
 }

@@ -13,7 +13,7 @@ import { save } from './save';
 
 const receiptIdOf = ({ params }: { readonly params: { readonly receiptId: string } }) => params.receiptId.toLowerCase();
 
-/** What applicants and certifiers do with their own accreditations; those of others do not exist for them. */
+/** Serves applicants and certifiers with their own accreditations; those of others are reported as missing. */
 export const accreditationHandlers = (deps: ModuleDeps) => {
   const checkoutOf = feeCheckout(deps, accreditationFees(deps));
   return {

@@ -1,4 +1,4 @@
-/** Keeps what an applicant fills in: draft and documents together, in one transaction. */
+/** Stores an applicant's entries: draft and documents together, in one transaction. */
 import type { Transaction } from 'kysely';
 import type { CaseFile } from '../caseFile';
 import { openCase, readCase, worksFor } from '../caseFileRepository';
@@ -32,7 +32,7 @@ export interface Saved {
   readonly missing: readonly string[];
 }
 
-/** Locks an own case. @throws ApiError 404 when the caller has none of that id. */
+/** Locks an own case. @throws ApiError 404 when the caller has none with that id. */
 export async function openOwn(
   transaction: Transaction<Schema>,
   userId: string,
@@ -48,8 +48,9 @@ export const notAllowed = ({ record: { state, version } }: CaseFile, text: strin
   new ApiError(403, text, { code: 'Sace:Accreditation:NotAllowed', data: { state, version } });
 
 /**
- * What is sent stands afterwards; sent again it changes nothing, whatever has become of the version.
- * @throws ApiError 404; 409 when it has changed since it was looked at; 403 when it may not be edited; 400 with the members at fault.
+ * Stores exactly the given entries; entries equal to the stored ones change nothing, with any version.
+ * @throws ApiError 404; 409 when it has changed since the caller read it; 403 when it may not be edited; 400 with the
+ * members at fault.
  */
 export async function save(
   { caller, database, ip }: ApplicantScope,
@@ -98,7 +99,7 @@ export async function save(
     await storeDraft(transaction, record, draft, now);
     const difference = record.state === 'IntegrazioneRichiesta' ? differenceOf(before, after) : null;
     if (difference !== null) {
-      // What an officer has looked at and is changed now has to be looked at again.
+      // A part that an officer has checked and that changes now has to be checked again.
       await reopenChecks(transaction, id, difference.checks);
       await recordChange(
         transaction,
@@ -118,7 +119,7 @@ export async function save(
   });
 }
 
-/** A document that is named twice stands once, as it was named last. */
+/** A document that is named twice is stored once, as it was named last. */
 const unique = (documents: readonly GivenDocument[]): GivenDocument[] => [
   ...new Map(documents.map((document) => [`${document.kind} ${document.fileId}`, document])).values(),
 ];
@@ -132,7 +133,7 @@ const wrong = (members: readonly string[]): ApiError =>
     })),
   );
 
-/** Files are named by documents here. */
+/** Reports a refused file at `documents`, the member that names the files here. */
 async function linkAll(transaction: Transaction<Schema>, link: Parameters<typeof linkFiles>[1]): Promise<void> {
   await linkFiles(transaction, link).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;

@@ -1,4 +1,4 @@
-/** The columns of the grid of order boards. A region has about a hundred: no index serves but that by name. */
+/** Lists order boards. A region has about a hundred: no column but the name needs an index. */
 import { sql } from 'kysely';
 import { escapeLiteral } from 'pg';
 import type { Schema } from '../../../platform/database/schema';
@@ -16,7 +16,10 @@ const always: Partial<GridColumn> = { nullable: false };
 
 const orderTypes = readLookupFile()['anagrafiche/tipi-ordini']?.items as readonly { id: number; descrizione: string }[];
 
-/** The words of the order's type, each spelled in one way, written out: to have them from the database's copy of the list, PostgreSQL planned longer than it read all boards. */
+/**
+ * The words of each order type are written into the statement: with a join to the lookup in the database, PostgreSQL
+ * took longer to plan than to read all boards.
+ */
 const orderType = sql.raw<string | null>(
   `case order_board.order_type_id ${orderTypes.map(({ id, descrizione }) => `when ${String(id)} then ${escapeLiteral(descrizione)}`).join(' ')} end`,
 );

@@ -1,4 +1,4 @@
-/** What the link of an order opens, and what it says when it opens nothing. Pure. */
+/** Decides what the link of an order opens, and refuses the others. Pure. */
 import { ApiError } from '../../../platform/errors';
 
 interface Openable {
@@ -21,7 +21,7 @@ const answered = ({ outcome, answeredAt }: Pick<Openable, 'outcome' | 'answeredA
     answeredAt,
   });
 
-/** @throws ApiError 404 or 410 with a code of `Sace:OrderValidation`, for a link that lets answer no more. */
+/** @throws ApiError 404 or 410 with a code of `Sace:OrderValidation`, for a link that can no longer be answered. */
 export function requireOpen({ outcome, expiresAt, answeredAt }: Openable, now: Date): void {
   if (outcome === 'superseded')
     throw refusal(

@@ -3,10 +3,10 @@ import { DatabaseError } from 'pg';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { newStamp } from '../../../platform/names';
 
-/** What of a board may change. */
+/** The columns of a board that may change. */
 export interface BoardValues {
   readonly orderTypeId: number;
-  /** Null: one for everywhere. */
+  /** Null for a board that is responsible everywhere. */
   readonly province: string | null;
   readonly name: string;
   readonly email: string;
@@ -37,7 +37,7 @@ const boards = (database: Database) =>
 
 export const findBoard = (database: Database, id: string) => boards(database).where('id', '=', id).executeTakeFirst();
 
-/** The board, which nobody else changes until the transaction ends. */
+/** Locks the board until the transaction ends. */
 export const lockBoard = (transaction: Transaction<Schema>, id: string) =>
   boards(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -86,7 +86,7 @@ export async function closeBoard(transaction: Transaction<Schema>, id: string, n
     .execute();
 }
 
-/** Whether the lists of the State and the Region have the order type, and the province. */
+/** Reports whether the lists of the State and the Region have the order type, and the province. */
 export async function knownPlace(
   database: Database,
   { orderTypeId, province }: Pick<BoardValues, 'orderTypeId' | 'province'>,
@@ -99,6 +99,6 @@ export async function knownPlace(
   return rows[0] ?? { orderType: false, province: false };
 }
 
-/** Whether a write failed because another active board answers for that order and province. */
+/** Recognises a write that failed because another active board is responsible for that order and province. */
 export const isPlaceTaken = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'order_board_once';

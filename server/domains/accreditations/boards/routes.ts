@@ -11,7 +11,10 @@ import { answerQuestion, lookAtQuestion, questionsOf, sendAgain } from './valida
 
 const idOf = ({ params }: { readonly params: { readonly id: string } }) => params.id;
 
-/** Boards of professional orders for those who manage accreditations, and the answers of orders by their links. */
+/**
+ * Serves the boards of professional orders to those who manage accreditations, and the answers of orders by their
+ * links.
+ */
 export const orderBoardHandlers = (deps: AppDeps) => {
   const doing = ({ caller, database, ip }: FastifyRequest) => ({ caller, database, ip, now: deps.clock() });
   return {

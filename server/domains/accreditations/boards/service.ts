@@ -1,4 +1,4 @@
-/** Whom to ask in each professional order: one active board for an order type and a province. */
+/** Manages the contacts of professional orders: one active board for an order type and a province. */
 import { randomUUID } from 'node:crypto';
 import { NO_ORDER } from '../dossier';
 import type { Scope } from '../../../platform/deps';
@@ -77,7 +77,10 @@ export async function changeBoard({ database, now, ...actor }: Doing, id: string
   return getBoard(database, id);
 }
 
-/** Asks nobody there any more; links that were sent still hold. What is inactive stays so. @throws ApiError 404. */
+/**
+ * Sends no new questions to the board; links that were sent remain valid. An inactive board stays so. @throws ApiError
+ * 404.
+ */
 export async function deactivateBoard({ database, now, ...actor }: Doing, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const board = await lockBoard(transaction, id);

@@ -1,4 +1,4 @@
-/** An order answers by the link of its mail, without an account; an officer sends it again. */
+/** An order answers by the link of its mail, without an account; an officer can send the link again. */
 import { announcer } from '../effects/announce';
 import { openCase } from '../caseFileRepository';
 import { claimCommand } from '../claimCommand';
@@ -38,7 +38,7 @@ async function questionOf({ database }: Pick<LinkDeps, 'database'>, token: strin
   return question;
 }
 
-/** What the order needs to see, and no more. @throws ApiError 404, 410. */
+/** Returns only the data that the order needs to see. @throws ApiError 404, 410. */
 export async function lookAtQuestion(deps: LinkDeps, token: string) {
   const question = await questionOf(deps, token);
   requireOpen(question, deps.clock());
@@ -66,7 +66,10 @@ export async function lookAtQuestion(deps: LinkDeps, token: string) {
   };
 }
 
-/** Carries the answer out once; the same answer again is told as given. @throws ApiError 400 with the member, 404, 410. */
+/**
+ * Carries the answer out once; repeating the same answer returns the first. @throws ApiError 400 with the member, 404,
+ * 410.
+ */
 export async function answerQuestion(
   deps: LinkDeps,
   ip: string,
@@ -92,7 +95,7 @@ export async function answerQuestion(
         transaction,
         { clock: () => at, announce: announcer(deps) },
         { caller: { userId: null, userName: `${answeredBy} (${question.boardName})` }, ip },
-        // What an order adds to a confirmation is for the office; why it denies, the applicant is told.
+        // A note on a confirmation is for the office only; the reason of a denial is shown to the applicant.
         {
           id: question.accreditationId,
           by: 'order',
@@ -103,15 +106,16 @@ export async function answerQuestion(
     });
 }
 
-/** The questions of a case, newest first. @throws ApiError 404. */
+/** Returns the questions of a case, newest first. @throws ApiError 404. */
 export async function questionsOf(database: Scope['database'], accreditationId: string) {
   if (!(await hasCase(database, accreditationId))) throw notFound('Accreditamento', accreditationId);
   return { items: await findQuestions(database, accreditationId) };
 }
 
 /**
- * Sends the link anew to the board that is now in charge; the older one opens nothing any more.
- * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when no order is waited for, OwnCase, Sace:OrderValidation:NoBoard; 409.
+ * Sends a new link to the board that is responsible now; the older link becomes invalid.
+ * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when the case waits for no order, OwnCase,
+ * Sace:OrderValidation:NoBoard; 409.
  */
 export async function sendAgain(
   deps: Pick<ModuleDeps, 'sealer' | 'config' | 'clock'>,

@@ -1,11 +1,14 @@
-/** Questions to orders: those of a case, and the one that a link opens. */
+/** Reads questions to orders: those of a case, and the one that a link opens. */
 import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
 import { UNSENT_STATE } from '../states';
 
 export type OrderOutcome = 'confirmed' | 'denied';
 
-/** What a link opens, in whichever tenant; undefined when it opens nothing, also of a tenant that is closed. `database` sees them all. */
+/**
+ * Finds the question of a link, in any tenant; undefined when there is none, or its tenant is closed. `database` sees
+ * all tenants.
+ */
 export async function findQuestion(database: Database, tokenHash: Buffer) {
   return (
     database
@@ -28,7 +31,7 @@ export async function findQuestion(database: Database, tokenHash: Buffer) {
         'a.last_name as lastName',
       ])
       .select(['a.order_type as orderType', 'a.order_province as orderProvince', 'a.order_number as orderNumber'])
-      // As it was declared; the record of the person tells it of acts older than the portal.
+      // The date as it was declared; for acts older than the portal the certifier's record has it.
       .select(sql<string | null>`coalesce(a.draft -> 'order' ->> 'date', c.order_date::text)`.as('orderDate'))
       .where('v.token_hash', '=', tokenHash)
       .where((is) =>
@@ -50,7 +53,7 @@ export async function findQuestion(database: Database, tokenHash: Buffer) {
 
 export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
-/** How the question stands, which nobody answers meanwhile: its case is locked first, as everywhere. */
+/** Locks a question and returns its state: its case is locked first, as everywhere. */
 export async function lockQuestion(
   transaction: Transaction<Schema>,
   { id, accreditationId }: Pick<Question, 'id' | 'accreditationId'>,
@@ -83,7 +86,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** The questions of a case, newest first. */
+/** Finds the questions of a case, newest first. */
 export const findQuestions = (database: Database, accreditationId: string) =>
   database
     .selectFrom('order_validation as v')

@@ -15,12 +15,12 @@ beforeEach(async () => {
 });
 
 const errors: unknown[] = [];
-const parts = (today: string, told: Happening[] = []) => ({
+const parts = (today: string, announced: Happening[] = []) => ({
   database: test.database,
   tenantDatabase: test.tenantDatabase,
-  // The evening of the day before in UTC: days are those of Italy.
+  // The test runs in the evening of the day before in UTC: days are those of Italy.
   clock: () => new Date(`${addDays(today, -1)}T23:30:00Z`),
-  announce: (_transaction: unknown, happening: Happening) => Promise.resolve(void told.push(happening)),
+  announce: (_transaction: unknown, happening: Happening) => Promise.resolve(void announced.push(happening)),
   logger: { error: (line: unknown) => void errors.push(line) },
   batch: 3,
 });
@@ -59,15 +59,15 @@ it.each<[string, AccreditationState, Parameters<typeof addAccreditation>[1], str
   expect(await stateOf(id)).toBe(expected);
 });
 
-it('moves each once, however many replicas turn it at the same moment, and tells of each once', async () => {
-  const told: Happening[] = [];
+it('moves each once, however many replicas turn it at the same moment, and announces each once', async () => {
+  const announced: Happening[] = [];
   const cases = await Promise.all(
     Array.from({ length: 10 }, () => addAccreditation(test.database, { state: 'InScadenza', ...inForce })),
   );
-  const moved = await Promise.all([1, 2, 3].map(() => turnCalendar(parts('2026-06-02', told))));
+  const moved = await Promise.all([1, 2, 3].map(() => turnCalendar(parts('2026-06-02', announced))));
   expect(moved.reduce((sum, count) => sum + count, 0)).toBe(10);
-  expect(new Set(told.map(({ record }) => record.id))).toEqual(new Set(cases.map(({ id }) => id)));
-  expect(told).toHaveLength(10);
+  expect(new Set(announced.map(({ record }) => record.id))).toEqual(new Set(cases.map(({ id }) => id)));
+  expect(announced).toHaveLength(10);
   const { rows } = await test.database
     .selectFrom('record_history')
     .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -78,7 +78,7 @@ it('moves each once, however many replicas turn it at the same moment, and tells
     )
     .executeTakeFirstOrThrow();
   expect(rows).toBe(10);
-  expect(await turnCalendar(parts('2026-06-02', told))).toBe(0);
+  expect(await turnCalendar(parts('2026-06-02', announced))).toBe(0);
   expect(errors).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What the calendar moves: notices of the end, ends, terms for an answer, suspensions. Any replica may look at any time:
- * each move locks its record and looks again, so that none happens twice.
+ * Makes the moves that are due: notices of the end, ends, terms for an answer, suspensions. Any replica may do it at
+ * any time: each move locks its record and reads it again, so that none happens twice.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '../../../platform/deps';
@@ -13,7 +13,7 @@ import { findDue, type Due } from './dueRepository';
 interface Parts extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> {
   readonly announce: MoveDeps['announce'];
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
-  /** Records looked up at once. */
+  /** The number of records per query. */
   readonly batch?: number;
 }
 
@@ -21,7 +21,7 @@ const BATCH = 500;
 const NOBODY = { caller: { userId: null, userName: null }, ip: null };
 
 /**
- * Moves everything that is due today and answers how many moves there were. What fails is logged and left for the next time.
+ * Moves everything that is due today and returns the number of moves. A failure is logged and left for the next time.
  * `signal` ends it between two records.
  */
 export async function turnCalendar(
@@ -29,7 +29,7 @@ export async function turnCalendar(
   signal?: AbortSignal,
 ): Promise<number> {
   let moved = 0;
-  // Walking by id, a record that cannot be moved holds nobody up.
+  // The loop walks by id, so that a record that cannot be moved does not stop the others.
   for (let after: string | null = null; ;) {
     const due: Due[] = await findDue(database, italianDay(clock()), after, batch);
     for (const { id, tenantId, event } of due) {
@@ -40,7 +40,7 @@ export async function turnCalendar(
           .execute((transaction) => move(transaction, { clock, announce }, NOBODY, { id, event, by: 'system' }));
         moved += 1;
       } catch (error) {
-        // Somebody else has moved it meanwhile: there is nothing left to do.
+        // Another process has moved it meanwhile: there is nothing left to do.
         if (!(error instanceof ApiError))
           logger.error(
             { err: error, accreditation: id, event },

@@ -1,4 +1,4 @@
-/** What a server does by itself as soon as it listens. */
+/** Tests the jobs that a server starts by itself as soon as it listens. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertBoard, insertCase, moveCase } from '../../../../test/support/cases';
@@ -10,7 +10,7 @@ import { settleFigures } from './calendarPlugin';
 const NOW = new Date('2026-06-01T08:00:00Z');
 const LONG_AGO = new Date('2026-01-01T08:00:00Z');
 
-it('moves what is due, tells of silent orders, and removes what nobody needs, all by itself; then the figures are settled', async () => {
+it('moves due records, notifies of silent orders and removes old rows by itself; then the figures are settled', async () => {
   const server = await startServer({ clock: () => NOW });
   try {
     const { database } = server;
@@ -30,7 +30,7 @@ it('moves what is due, tells of silent orders, and removes what nobody needs, al
       expires_at: LONG_AGO,
     };
     await database.insertInto('contact_confirmation').values(link).execute();
-    /** What is left to do of each work, in their order. */
+    /** Returns for each job, in their order, whether work is left. */
     const left = async () => {
       const rows = [
         await database
@@ -52,9 +52,10 @@ it('moves what is due, tells of silent orders, and removes what nobody needs, al
     };
     expect(await left()).toEqual([true, true, true, true]);
     await server.listen();
-    // Nobody can wait for a turn: what it leaves behind tells that it is over.
+    // The end of a job is not announced, so the test reads the rows until no work is left.
     const latest = Date.now() + 45_000;
-    const isOver = ([moved, told, , removed]: boolean[]) => moved === false && told === false && removed === false;
+    const isOver = ([moved, notified, , removed]: boolean[]) =>
+      moved === false && notified === false && removed === false;
     while (!isOver(await left()) && Date.now() < latest);
     await server.app.jobs.runNow(settleFigures);
     expect(await left()).toEqual([false, false, false, false]);

@@ -1,4 +1,4 @@
-/** The calendar as a part of the server: recurring jobs, each of which may fail without the others. */
+/** Runs the calendar in the server: recurring jobs, each of which may fail without the others. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
@@ -10,7 +10,7 @@ import { settleTally } from './tallyRepository';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
-/** Nobody waits for it by the minute: what has ended is no longer valid anywhere, moved or not. */
+/** Ten minutes suffice: a term that has ended is invalid everywhere at once, moved or not. */
 const recurring = (name: string) =>
   defineRecurring({ name, schedule: '*/10 * * * *', timeLimitMs: 1_800_000, atStart: true });
 

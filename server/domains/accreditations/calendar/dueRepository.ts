@@ -4,14 +4,17 @@ import { addDays } from '../../../platform/dates';
 import { EXPIRY_NOTICE_DAYS, VALID_STATES } from '../states';
 import type { TransitionEvent } from '../transitions';
 
-/** A record that the calendar has to move, and how. */
+/** A record that the calendar has to move, and the event. */
 export interface Due {
   readonly id: string;
   readonly tenantId: string;
   readonly event: TransitionEvent;
 }
 
-/** What is due, each record once, by id; found along the partial indexes of migrations/0012-accreditation-life.sql. */
+/**
+ * Finds the records that are due, each once, by id, along the partial indexes of
+ * migrations/0012-accreditation-life.sql.
+ */
 export async function findDue(database: Database, today: string, after: string | null, batch: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select id, tenant_id as "tenantId", event from (

@@ -1,13 +1,16 @@
-/** Removes what nobody needs any more: links long past their end, and notifications read long ago. Any replica may do it. */
+/**
+ * Removes rows that are no longer needed: links long past their end, and notifications read long ago. Any replica may
+ * do it.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
 const DAY_MS = 86_400_000;
 
-/** How long each is kept, in days (docs/operations.md). Until then whoever opens an old link is told that it has run out. */
+/** Days until each is removed (docs/operations.md). Until then an old link answers that it has expired. */
 export const KEPT_DAYS = { confirmationLink: 30, orderLink: 90, readNotification: 180 } as const;
 
-/** Rows of one statement: whoever writes to these tables waits for no more than that. */
+/** The rows of one statement: other writers to these tables wait for no more than that. */
 const BATCH = 1000;
 
 const due = (
@@ -18,7 +21,7 @@ const due = (
 ): RawBuilder<unknown> =>
   sql`select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}${table === 'order_validation' ? sql` and token_hash is not null` : sql``} limit ${batch} for update skip locked`;
 
-/** Answers how many of each went. `signal` ends it between two batches. */
+/** Returns the number of removed rows of each. `signal` ends it between two batches. */
 export async function purgeAccreditations(
   {
     database,
@@ -40,7 +43,7 @@ export async function purgeAccreditations(
     confirmationLinks: await all(
       sql`delete from contact_confirmation where ctid = any(array(${due('contact_confirmation', 'expires_at', before(KEPT_DAYS.confirmationLink), batch)}))`,
     ),
-    // What was asked and answered belongs to the dossier; the link alone goes.
+    // Question and answer belong to the dossier; only the link is removed.
     orderLinks: await all(
       sql`update order_validation set token_hash = null where ctid = any(array(${due('order_validation', 'expires_at', before(KEPT_DAYS.orderLink), batch)}))`,
     ),

@@ -1,4 +1,4 @@
-/** An order that lets its link run out holds a case up: the office is told, once for each question. */
+/** Notifies the office, once for each question, of an order that let its link expire: its case would wait for ever. */
 import type { Transaction } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Schema } from '../../../platform/database/schema';
@@ -11,43 +11,49 @@ import { findSilent, findUnanswered, markSilent, type Silent } from './silentOrd
 
 interface Parts extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> {
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
-  /** Cases looked up at once. */
+  /** The number of cases per query. */
   readonly batch?: number;
 }
 
 const BATCH = 500;
 
-/** Tells of every question that ran out since the last time, and answers how many cases those were. `signal` ends it between two. */
+/**
+ * Notifies of every question that expired since the last time, and returns the number of those cases. `signal` ends it
+ * between two.
+ */
 export async function tellOfSilentOrders(
   { database, tenantDatabase, clock, logger, batch = BATCH }: Parts,
   signal?: AbortSignal,
 ): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (let after: string | null = null; ;) {
     const found: Silent[] = await findSilent(database, clock(), after, batch);
     for (const { id, tenantId } of found) {
-      if (signal?.aborted === true) return told;
+      if (signal?.aborted === true) return notified;
       try {
         if (
           await tenantDatabase(tenantId)
             .transaction()
             .execute((transaction) => tell(transaction, id, clock()))
         )
-          told += 1;
+          notified += 1;
       } catch (error) {
         logger.error(
           { err: error, accreditation: id },
-          'the office was not told of an order that does not answer: it is tried again',
+          'the office was not notified of an order that does not answer: it is tried again',
         );
       }
     }
     const last = found.at(-1);
-    if (found.length < batch || last === undefined) return told;
+    if (found.length < batch || last === undefined) return notified;
     after = last.id;
   }
 }
 
-/** Looks again with the case in hand: another replica may have told, the order answered, or an officer asked anew. */
+/**
+ * Reads the case again under its lock: another replica may have notified, the order answered, or an officer sent a new
+ * link.
+ */
 async function tell(transaction: Transaction<Schema>, id: string, now: Date): Promise<boolean> {
   const found = await openCase(transaction, id, italianDay(now));
   if (found?.record.state !== 'AttesaConvalidaOrdine') return false;

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
-/** A case whose order has let its link run out, of which nobody was told yet. */
+/** A case whose order has let its link expire, without a notice to the office yet. */
 export interface Silent {
   readonly id: string;
   readonly tenantId: string;
 }
 
-/** Cases after that id, in order of their ids. */
+/** Finds such cases after that id, in order of their ids. */
 export async function findSilent(
   database: Database,
   now: Date,
@@ -22,7 +22,7 @@ export async function findSilent(
   return rows;
 }
 
-/** The question of the case that ran out unanswered; undefined when there is none, or it was told of. */
+/** Finds the question of the case that expired unanswered; undefined when there is none, or the office was notified. */
 export const findUnanswered = (transaction: Transaction<Schema>, id: string, now: Date) =>
   transaction
     .selectFrom('order_validation as v')
@@ -34,7 +34,10 @@ export const findUnanswered = (transaction: Transaction<Schema>, id: string, now
     .where('v.expires_at', '<=', now)
     .executeTakeFirst();
 
-/** Notes since when the order is silent. No new version: what an officer is looking at is as it was. */
+/**
+ * Stores the moment since which the order is silent. The version stays, since an officer's view of the case stays
+ * valid.
+ */
 export async function markSilent(transaction: Transaction<Schema>, id: string, since: Date): Promise<void> {
   await transaction.updateTable('accreditation').set({ order_silent_since: since }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-/** The kept figures are at every moment what counting would find, whoever changes what. */
+/** Tests that the precomputed figures equal a count at every moment, after every kind of change. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql, type Updateable } from 'kysely';
@@ -27,7 +27,7 @@ const rowsOf = async () =>
     )
   ).rows[0];
 
-/** Around midnight in Italy at a change of month, in winter and in summer. */
+/** These instants lie around midnight in Italy at a change of month, in winter and in summer. */
 const instants = [
   '2025-12-31T22:59:59Z',
   '2025-12-31T23:00:00Z',
@@ -107,7 +107,7 @@ async function take(one: Step): Promise<void> {
   else await change(tenantId, ids, { draft: '{"step":1}', suspended_until: '2026-01-01' }, false);
 }
 
-it('is right after whatever changes in whatever order', async () => {
+it('is right after changes of every kind in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       for (const one of steps) {
@@ -172,7 +172,7 @@ it('is settled into one row for each figure, and a change of nothing that is cou
   expect(await tallyFaults(test.database)).toEqual([]);
 });
 
-it('holds what stood before it was kept', async () => {
+it('counts the rows that are older than the tally', async () => {
   const migration = readMigrations().find(({ name }) => name.includes('tally'));
   await sql`drop table accreditation_tally cascade`.execute(test.database);
   await sql`drop function sace_tally_accreditations cascade`.execute(test.database);

@@ -1,4 +1,4 @@
-/** What an accepted application declared becomes the certifier's: the public register reads it there. */
+/** Copies the declarations of an accepted application into the certifier's record, which the public register reads. */
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
@@ -7,7 +7,7 @@ import type { CaseRecord } from '../caseFile';
 import { hasCourse, isEnrolled } from '../dossier';
 import { readDeclaredOf, writeDeclaredOf } from './certifierRecordRepository';
 
-/** Who accepts it, and from where. */
+/** The officer who accepts, and their network address. */
 interface Accepting {
   readonly caller: Pick<Caller, 'userId' | 'userName'>;
   readonly ip: string | null;

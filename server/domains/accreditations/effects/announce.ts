@@ -1,6 +1,7 @@
 /**
- * Tells of what happened to an accreditation: a notification and a mail to the certifier, a notification to the officer whose
- * turn it is, a question to the order. All of it is written in the transaction of the move: rolled back, nobody hears of it.
+ * Announces a move of an accreditation: a notification and a mail to the certifier, a notification to the officer who
+ * has to act, a question to the order. All of it is written in the transaction of the move: after a rollback nobody is
+ * notified.
  */
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
@@ -22,7 +23,7 @@ export interface AnnounceDeps {
   readonly config: Pick<Config, 'publicUrl'>;
 }
 
-/** Acts that change somebody's position are mailed whether or not they want mails (L. 241/1990, art. 21-bis). */
+/** Acts that change somebody's position are mailed even to those who want no mails (L. 241/1990, art. 21-bis). */
 const ALWAYS_MAILED: ReadonlySet<TransitionEvent> = new Set([
   'integrationRequested',
   'refused',
@@ -31,13 +32,13 @@ const ALWAYS_MAILED: ReadonlySet<TransitionEvent> = new Set([
   'ceased',
 ]);
 
-/** After these the office has to go on. */
+/** After these events the office has to act. */
 const TURN_OF_OFFICE: ReadonlySet<TransitionEvent> = new Set(['integrationAnswered', 'integrationLapsed']);
 
-/** After these it depends on the renewal what its certifier has to do. */
+/** After these events the certifier's next step depends on the renewal. */
 const LEADS_ON: ReadonlySet<TransitionEvent> = new Set(['expired', 'suspensionEnded']);
 
-/** What `move` calls in its transaction. */
+/** Returns the function that `move` calls in its transaction. */
 export function announcer(deps: AnnounceDeps): MoveDeps['announce'] {
   return async (transaction, happening) => {
     await tellCertifier(transaction, deps, happening);
@@ -54,7 +55,7 @@ async function tellCertifier(
   const { protocolNumber, kind, validTo, feeCents } = record;
   const certifierNumber = changes.certifierNumber ?? record.certifierNumber;
   const renewal = LEADS_ON.has(event) ? await renewalOf(transaction, record) : null;
-  // Where nothing was due there is nothing to tell of.
+  // A fee of zero needs no announcement.
   if (event === 'feeReceived' && feeCents === 0) return;
   const announcement = announcementOf(event, {
     protocolNumber,
@@ -67,7 +68,7 @@ async function tellCertifier(
     renewal,
   });
   if (announcement === null) return;
-  // To who goes on with a renewal the end of the old term is no bad news.
+  // The end of the old term is no bad news for a certifier whose renewal takes over.
   await notifyCertifier(transaction, {
     ...newsOf(happening),
     ...(event === 'expired' && renewal !== null && VALID_STATES.includes(renewal.state) && { kind: 'renewalInForce' }),
@@ -87,7 +88,7 @@ async function mailCertifier(
 ): Promise<void> {
   await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
-    // One mail for each move, whoever asks for it again.
+    // The key makes one mail for each move, also when the request is repeated.
     dedupKey: `accreditation ${record.id} ${String(record.version + 1)} ${event}`,
     to: email,
     subject,
@@ -104,10 +105,10 @@ async function tellOffice(transaction: Transaction<Schema>, deps: AnnounceDeps, 
   const { event, record, changes, at } = happening;
   const news = newsOf(happening);
   if (changes.state === 'AttesaConvalidaOrdine') {
-    const isAsked = await askOrder(transaction, deps, record, at);
-    if (!isAsked) await notifyOffice(transaction, { ...news, kind: 'orderUnknown' });
+    const isQuestionSent = await askOrder(transaction, deps, record, at);
+    if (!isQuestionSent) await notifyOffice(transaction, { ...news, kind: 'orderUnknown' });
   } else if (record.state === 'AttesaConvalidaOrdine') {
-    // An officer who answers for the order, and an applicant who withdraws, leave its link without use.
+    // When an officer answers for the order, or an applicant withdraws, its link becomes invalid.
     const hasAnswered = await endOrderQuestions(transaction, record.id);
     if (hasAnswered) await notifyOffice(transaction, news);
   }

@@ -1,23 +1,23 @@
-/** What a certifier is told of an accreditation by mail: the fact, the reason, and what to do next. */
+/** Writes the certifier's mails about an accreditation: the fact, the reason, and the next step. */
 import { dayInWords } from '../../../platform/dates';
 import type { FeePayment } from '../feePayment';
 import type { Changes } from '../kind';
 import { PENDING_STATES, VALID_STATES, type AccreditationState, type FeeMeans } from '../states';
 import type { TransitionEvent } from '../transitions';
 
-/** What the words are made of; days are `YYYY-MM-DD`. */
-export interface Told {
+/** The data of the texts; days are `YYYY-MM-DD`. */
+export interface AnnouncedFacts {
   readonly protocolNumber: string;
   readonly kind: 'Nuovo' | 'Rinnovo';
   readonly certifierNumber: number | null;
-  /** What this application costs, in cents. */
+  /** The fee of this application, in cents. */
   readonly feeCents: number;
-  /** How the fee is paid; null where the tenant's settings do not say. */
+  /** The means of payment; null where the tenant's settings have none. */
   readonly feePayment?: FeePayment | null;
-  /** Last day of validity, as it was before. */
+  /** The last day of validity before the move. */
   readonly validTo: string | null;
   readonly changes: Changes;
-  /** The renewal of what has ended or is free again: asked for, or granted with its own term. */
+  /** The renewal of an act that has ended or is free again: pending, or granted with its own term. */
   readonly renewal: Renewal | null;
 }
 
@@ -31,19 +31,19 @@ export interface Renewal {
 export interface Announcement {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What to do now; also when it is nothing. */
+  /** The next step of the certifier, stated even when there is none. */
   readonly next: string;
 }
 
 const WAIT = 'Non devi fare nulla: ti scriviamo se serve qualcosa, e quando la domanda è decisa.';
-/** An act names who may be turned to against it, and until when (L. 241/1990, art. 3, c. 4). */
+/** An act names the authority for an appeal, and the deadline (L. 241/1990, art. 3, c. 4). */
 const REMEDIES =
   'Contro questo provvedimento puoi ricorrere al Tribunale amministrativo regionale entro 60 giorni (D.Lgs. 104/2010), oppure al Presidente della Repubblica entro 120 giorni (D.P.R. 1199/1971), da quando lo ricevi.';
 
-const request = ({ kind, protocolNumber }: Told) =>
+const request = ({ kind, protocolNumber }: AnnouncedFacts) =>
   `${kind === 'Nuovo' ? 'La domanda di accreditamento' : 'La domanda di rinnovo'} ${protocolNumber}`;
 const EURO = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' });
-const reason = ({ changes: { stateReason } }: Told): string[] =>
+const reason = ({ changes: { stateReason } }: AnnouncedFacts): string[] =>
   typeof stateReason === 'string' ? [`Motivo: ${stateReason}`] : [];
 
 const grantedOf = (renewal: Renewal | null): Renewal | null =>
@@ -55,14 +55,14 @@ const termOf = ({ protocolNumber, validFrom, validTo }: Renewal) =>
 const underWay = ({ protocolNumber }: Renewal) =>
   `La domanda di rinnovo ${protocolNumber} è ancora in corso: ti scriviamo quando è decisa.`;
 
-const howToPay = ({ feeCents, feePayment }: Told): string[] =>
+const howToPay = ({ feeCents, feePayment }: AnnouncedFacts): string[] =>
   feePayment
     ? [
         `Paghi ${EURO.format(feeCents / 100)} dalla pagina della domanda, oppure con un bonifico a ${feePayment.beneficiary}, IBAN ${feePayment.iban}, causale: ${feePayment.reason}.`,
       ]
     : [];
 
-/** By what the fee was paid. */
+/** Words for each means of payment. */
 const PAID: Readonly<Record<FeeMeans, string>> = {
   portafoglio: 'è stato pagato dal tuo portafoglio',
   pagopa: 'è stato pagato con pagoPA',
@@ -70,71 +70,71 @@ const PAID: Readonly<Record<FeeMeans, string>> = {
   esente: 'non è dovuto',
 };
 
-const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | null>> = {
-  submitted: (told) => ({
-    subject: `Domanda ${told.protocolNumber} ricevuta`,
-    paragraphs: [`${request(told)} è stata ricevuta.`, ...(told.feeCents === 0 ? [] : howToPay(told))],
+const TEXTS: Readonly<Record<TransitionEvent, ((facts: AnnouncedFacts) => Announcement) | null>> = {
+  submitted: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber} ricevuta`,
+    paragraphs: [`${request(facts)} è stata ricevuta.`, ...(facts.feeCents === 0 ? [] : howToPay(facts))],
     next:
-      told.feeCents === 0
+      facts.feeCents === 0
         ? WAIT
-        : `Paga il contributo di ${EURO.format(told.feeCents / 100)} dalla pagina della domanda: la domanda va avanti da sola appena è pagato.`,
+        : `Paga il contributo di ${EURO.format(facts.feeCents / 100)} dalla pagina della domanda: la domanda va avanti da sola appena è pagato.`,
   }),
-  feeReceived: (told) => ({
-    subject: `Domanda ${told.protocolNumber}: contributo ricevuto`,
+  feeReceived: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber}: contributo ricevuto`,
     paragraphs: [
-      `Il contributo di ${EURO.format(told.feeCents / 100)} per la domanda ${told.protocolNumber} ${PAID[told.changes.feePaidBy ?? 'ufficio']}.`,
-      told.changes.state === 'AttesaConvalidaOrdine'
+      `Il contributo di ${EURO.format(facts.feeCents / 100)} per la domanda ${facts.protocolNumber} ${PAID[facts.changes.feePaidBy ?? 'ufficio']}.`,
+      facts.changes.state === 'AttesaConvalidaOrdine'
         ? 'L’ordine o collegio che hai indicato deve ora confermare la tua iscrizione.'
         : 'La domanda è ora in verifica.',
     ],
     next: WAIT,
   }),
-  orderConfirmed: (told) => ({
-    subject: `Domanda ${told.protocolNumber}: iscrizione confermata`,
+  orderConfirmed: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber}: iscrizione confermata`,
     paragraphs: ['La tua iscrizione all’ordine o collegio è stata confermata.', 'La domanda è ora in verifica.'],
     next: WAIT,
   }),
-  orderDenied: (told) => ({
-    subject: `Domanda ${told.protocolNumber}: iscrizione non confermata`,
-    paragraphs: ['La tua iscrizione all’ordine o collegio non è stata confermata.', ...reason(told)],
+  orderDenied: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber}: iscrizione non confermata`,
+    paragraphs: ['La tua iscrizione all’ordine o collegio non è stata confermata.', ...reason(facts)],
     next: 'Controlla i dati dell’iscrizione con il tuo ordine. L’ufficio valuta la risposta e ti scrive se serve un’integrazione.',
   }),
-  integrationRequested: (told) => ({
-    subject: `Domanda ${told.protocolNumber}: serve un’integrazione`,
+  integrationRequested: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber}: serve un’integrazione`,
     paragraphs: [
-      `Per decidere sulla domanda ${told.protocolNumber} l’ufficio ti chiede:`,
-      told.changes.stateReason ?? '',
+      `Per decidere sulla domanda ${facts.protocolNumber} l’ufficio ti chiede:`,
+      facts.changes.stateReason ?? '',
     ],
-    next: `Rispondi entro il ${dayInWords(told.changes.dueDate)} dalla pagina della domanda, dove puoi anche allegare documenti. Dopo quel giorno l’ufficio decide con ciò che ha.`,
+    next: `Rispondi entro il ${dayInWords(facts.changes.dueDate)} dalla pagina della domanda, dove puoi anche allegare documenti. Dopo quel giorno l’ufficio decide con ciò che ha.`,
   }),
-  integrationAnswered: (told) => ({
-    subject: `Domanda ${told.protocolNumber}: risposta ricevuta`,
+  integrationAnswered: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber}: risposta ricevuta`,
     paragraphs: [
-      `La tua risposta per la domanda ${told.protocolNumber} è arrivata. La domanda è di nuovo in verifica.`,
+      `La tua risposta per la domanda ${facts.protocolNumber} è arrivata. La domanda è di nuovo in verifica.`,
     ],
     next: WAIT,
   }),
-  integrationLapsed: (told) => ({
-    subject: `Domanda ${told.protocolNumber}: termine passato`,
+  integrationLapsed: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber}: termine passato`,
     paragraphs: ['Il termine per rispondere alla richiesta di integrazione è passato senza una risposta.'],
     next: 'L’ufficio decide con i documenti che ha. Se hai ancora qualcosa da comunicare, scrivi subito all’ufficio.',
   }),
-  approved: (told) => ({
-    subject: `Domanda ${told.protocolNumber} accolta`,
+  approved: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber} accolta`,
     paragraphs: [
-      `${request(told)} è stata accolta.`,
-      `Numero di certificatore: ${String(told.certifierNumber ?? '')}. L’accreditamento vale dal ${dayInWords(told.changes.validFrom)} al ${dayInWords(told.changes.validTo)}.`,
+      `${request(facts)} è stata accolta.`,
+      `Numero di certificatore: ${String(facts.certifierNumber ?? '')}. L’accreditamento vale dal ${dayInWords(facts.changes.validFrom)} al ${dayInWords(facts.changes.validTo)}.`,
     ],
     next: 'Puoi redigere attestati nel periodo di validità. Controlla quali tuoi dati compaiono nell’albo pubblico.',
   }),
-  refused: (told) => ({
-    subject: `Domanda ${told.protocolNumber} rifiutata`,
-    paragraphs: [`${request(told)} è stata rifiutata.`, ...reason(told), REMEDIES],
+  refused: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber} rifiutata`,
+    paragraphs: [`${request(facts)} è stata rifiutata.`, ...reason(facts), REMEDIES],
     next: 'Quando hai i requisiti che mancano puoi presentare una nuova domanda.',
   }),
-  withdrawn: (told) => ({
-    subject: `Domanda ${told.protocolNumber} ritirata`,
-    paragraphs: [`${request(told)} è stata ritirata, come hai chiesto.`],
+  withdrawn: (facts) => ({
+    subject: `Domanda ${facts.protocolNumber} ritirata`,
+    paragraphs: [`${request(facts)} è stata ritirata, come hai chiesto.`],
     next: 'Se non l’hai ritirata tu, scrivi subito all’ufficio. Puoi presentare una nuova domanda quando vuoi.',
   }),
   expiring: ({ validTo }) => ({
@@ -144,7 +144,7 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     ],
     next: 'Chiedi il rinnovo prima della scadenza: i tuoi dati sono già nella domanda.',
   }),
-  // Whoever begins a renewal knows; why one was closed, its own announcement tells.
+  // The applicant begins a renewal and needs no notice; the end of one is explained in its own announcement.
   renewalBegun: null,
   renewalClosed: null,
   expired: ({ validTo, renewal }) => {
@@ -164,13 +164,13 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
         : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
     };
   },
-  suspended: (told) => ({
+  suspended: (facts) => ({
     subject: 'Il tuo accreditamento è sospeso',
     paragraphs: [
-      typeof told.changes.suspendedUntil === 'string'
-        ? `L’accreditamento è sospeso fino al ${dayInWords(told.changes.suspendedUntil)} compreso.`
+      typeof facts.changes.suspendedUntil === 'string'
+        ? `L’accreditamento è sospeso fino al ${dayInWords(facts.changes.suspendedUntil)} compreso.`
         : 'L’accreditamento è sospeso fino a nuovo provvedimento.',
-      ...reason(told),
+      ...reason(facts),
       REMEDIES,
     ],
     next: 'Durante la sospensione non puoi redigere attestati.',
@@ -178,7 +178,7 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   suspensionEnded: ({ changes: { state }, renewal }) => {
     const subject = 'La sospensione è terminata';
     const [granted, pending] = [grantedOf(renewal), pendingOf(renewal)];
-    // Freed with it, the renewal leads on: nobody is to ask for it again.
+    // The renewal is freed together with the act and takes over: the certifier need not apply again.
     if (granted)
       return {
         subject,
@@ -205,17 +205,18 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
       next: state === 'InScadenza' ? ending : 'Puoi di nuovo redigere attestati.',
     };
   },
-  revoked: (told) => ({
+  revoked: (facts) => ({
     subject: 'Il tuo accreditamento è revocato',
-    paragraphs: ['L’accreditamento è stato revocato.', ...reason(told), REMEDIES],
+    paragraphs: ['L’accreditamento è stato revocato.', ...reason(facts), REMEDIES],
     next: 'Da ora non puoi più redigere attestati.',
   }),
-  ceased: (told) => ({
+  ceased: (facts) => ({
     subject: 'Il tuo accreditamento è cessato',
-    paragraphs: ['L’accreditamento è cessato.', ...reason(told)],
+    paragraphs: ['L’accreditamento è cessato.', ...reason(facts)],
     next: 'Da ora non puoi più redigere attestati. Se vuoi tornare a certificare, presenta una nuova domanda.',
   }),
 };
 
-/** The words for the certifier; null for what needs none. */
-export const announcementOf = (event: TransitionEvent, told: Told): Announcement | null => TEXTS[event]?.(told) ?? null;
+/** Returns the words for the certifier; null for an event without an announcement. */
+export const announcementOf = (event: TransitionEvent, facts: AnnouncedFacts): Announcement | null =>
+  TEXTS[event]?.(facts) ?? null;

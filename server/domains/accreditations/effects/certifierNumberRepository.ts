@@ -3,7 +3,10 @@ import type { Schema } from '../../../platform/database/schema';
 import { nextNumber } from '../../../platform/series/seriesRepository';
 import type { CaseRecord } from '../caseFile';
 
-/** A certifier keeps the number of the first acceptance; numbers of a tenant have no gaps and none is given twice. */
+/**
+ * Returns the number of a certifier, which stays that of the first acceptance; numbers of a tenant have no gaps and are
+ * never given twice.
+ */
 export async function certifierNumber(
   transaction: Transaction<Schema>,
   { certifierId, tenantId }: CaseRecord,

@@ -1,4 +1,4 @@
-/** The record of a certifier, where an accepted application changes it. */
+/** Changes the record of a certifier by an accepted application. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 
@@ -12,7 +12,7 @@ const DECLARED = [
   'course_kind_id',
 ] as const;
 
-/** What the record says of what applications declare. */
+/** Reads the columns of the record that applications declare. */
 export const readDeclaredOf = (transaction: Transaction<Schema>, certifierId: string) =>
   transaction.selectFrom('certifier').select(DECLARED).where('id', '=', certifierId).executeTakeFirstOrThrow();
 
@@ -31,7 +31,7 @@ export async function writeDeclaredOf(
     .execute();
 }
 
-/** The fiscal code that an application was sent with. */
+/** Finds the fiscal code that an application was sent with. */
 export async function declaredCodeOf(transaction: Transaction<Schema>, accreditationId: string): Promise<string> {
   const { declared } = await transaction
     .selectFrom('accreditation')
@@ -41,7 +41,7 @@ export async function declaredCodeOf(transaction: Transaction<Schema>, accredita
   return declared;
 }
 
-/** Locks the record and answers whose it is. */
+/** Locks the record and returns its identity. */
 export const lockIdentityOf = (transaction: Transaction<Schema>, certifierId: string) =>
   transaction
     .selectFrom('certifier')
@@ -55,7 +55,7 @@ export const lockIdentityOf = (transaction: Transaction<Schema>, certifierId: st
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** From now on the fiscal code of the record is the certifier's. */
+/** Marks the fiscal code of the record as proven. */
 export async function writeProof(transaction: Transaction<Schema>, certifierId: string, at: Date): Promise<void> {
   await transaction.updateTable('certifier').set({ fiscal_code_proven_at: at }).where('id', '=', certifierId).execute();
 }

@@ -1,4 +1,4 @@
-/** What comes with the moves of an accreditation besides the new state. */
+/** Defines the effects of moves besides the new state. */
 import type { Effects, Moving } from '../../../platform/cases/kind';
 import { changesOf as changesOfCase, type ChangeRules } from '../../../platform/cases/machine';
 import { addDays, addYears } from '../../../platform/dates';
@@ -16,9 +16,9 @@ import { proveIdentity } from './proveIdentity';
 import { moveGrantedRenewal, releaseRenewed } from './renewals';
 
 export const EFFECTS: Effects<Accreditation> = {
-  /** The day of sending. */
+  /** Records the day of sending. */
   submission: { changes: (_facts, _wish, now) => ({ submittedAt: now.toISOString() }) },
-  /** The fee has come in. */
+  /** Records the payment of the fee. */
   fee: {
     changes: (_facts, { by, paidBy }, now) => ({
       feePaidAt: now.toISOString(),
@@ -26,36 +26,36 @@ export const EFFECTS: Effects<Accreditation> = {
     }),
     after: endPayments,
   },
-  /** What asks for the fee asks no more. */
+  /** Withdraws open payment notices of the fee. */
   feeEnd: { after: endPayments },
-  /** A request for integration with its term. */
+  /** Records a request for integration with its term. */
   integration: { changes: (_facts, { dueOn }) => ({ dueDate: dueOn ?? null }), after: askForIntegration },
   integrationEnd: { changes: () => ({ dueDate: null }), after: endIntegration },
-  /** The day of the decision. */
+  /** Records the day of the decision. */
   decision: { changes: (_facts, _wish, now) => ({ decidedAt: now.toISOString() }) },
-  /** The three years, the certifier's number, and what a certifier may do. */
+  /** Sets the three years, the certifier's number, and the rights of a certifier. */
   term: { changes: term, before: acceptCertifier, after: adopt },
   suspension: { changes: (_facts, { dueOn }) => ({ suspendedUntil: dueOn ?? null }) },
   suspensionEnd: { changes: () => ({ suspendedUntil: null }) },
-  /** A renewal that was granted already goes the same way. */
+  /** Moves a granted renewal in the same way. */
   grantedRenewal: { after: moveGrantedRenewal },
-  /** The accreditation that this one was to renew runs on as before. */
+  /** Lets the accreditation that was to be renewed continue as before. */
   releaseRenewed: { after: releaseRenewed },
 };
 
 export const CHANGES: ChangeRules<Accreditation> = {
   effects: EFFECTS,
-  // The answer of the applicant is no reason of the office.
+  // The answer of the applicant is not stored as a reason of the office.
   always: (_facts, { event, reason }) => ({
     stateReason: event === 'integrationAnswered' ? null : reason?.trim() || null,
   }),
 };
 
-/** What the move changes of the record; the certifier's number, which only the register knows, comes beside. */
+/** Returns the changes of the record; the certifier's number, which only the register knows, is added separately. */
 export const changesOf = (transition: Transition, facts: Facts, wish: Wish, now: Date): Changes =>
   changesOfCase<Accreditation>(CHANGES, transition, facts, wish, now);
 
-/** A renewal in time begins the day after the old term ends, so that no day is lost; any other one today. */
+/** A renewal in time begins the day after the old term ends, so that no day is lost; any other act begins today. */
 function term({ kind, today, renewedValidTo }: Facts): Pick<Changes, 'validFrom' | 'validTo'> {
   const validFrom =
     kind === 'Rinnovo' && renewedValidTo !== null && renewedValidTo >= today ? addDays(renewedValidTo, 1) : today;

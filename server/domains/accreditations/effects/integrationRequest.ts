@@ -1,4 +1,7 @@
-/** The row of a request for integration, and what its end changes of it. Pure; instants in the form in which the row keeps them. */
+/**
+ * Makes the row of a request for integration, and the changes at its end. Pure; instants have the form in which the row
+ * stores them.
+ */
 import type { Moving } from '../../../platform/cases/kind';
 import type { Accreditation } from '../kind';
 import type { Wish } from '../machine';

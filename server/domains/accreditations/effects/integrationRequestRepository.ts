@@ -1,4 +1,4 @@
-/** The office's request for integration, from its asking to its end. */
+/** Stores the office's requests for integration, from their beginning to their end. */
 import { randomUUID } from 'node:crypto';
 import type { Moving } from '../../../platform/cases/kind';
 import type { Accreditation } from '../kind';

@@ -1,4 +1,4 @@
-/** The rows of notifications that tell of accreditations. */
+/** Writes the rows of notifications about accreditations. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
@@ -8,7 +8,7 @@ interface Notice {
   readonly tenantId: string;
   readonly accreditationId: string;
   readonly kind: string;
-  /** What the notification says, to show it without asking anything else. */
+  /** The data of the notification, complete enough to show it without another query. */
   readonly data: object;
   readonly at: Date;
 }

@@ -1,4 +1,4 @@
-/** Notifications of an accreditation, written in the transaction of what they tell of. */
+/** Writes notifications about an accreditation in the transaction of the event. */
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
 import { type Schema } from '../../../platform/database/schema';
@@ -9,20 +9,20 @@ import { findOfficers } from '../officersRepository';
 import { insertNotices } from './noticeRepository';
 import { assigneeOf } from './recipientsRepository';
 
-/** What is told, of which accreditation. */
+/** The event, and the accreditation that it concerns. */
 export interface News {
-  /** An event of the history, or what happened to nobody's act. */
+  /** An event of the history, or one that changed no accreditation. */
   readonly kind: string;
   readonly record: CaseRecord;
-  /** Where it stands now. */
+  /** The state after the event. */
   readonly state: AccreditationState;
   readonly reason: string | null;
-  /** Last day for an answer. */
+  /** The last day for an answer. */
   readonly dueDate: string | null;
   readonly at: Date;
 }
 
-/** To whom, and in which of their capacities: the page to open depends on it. */
+/** The users, and the capacity in which they are notified: the page to open depends on it. */
 interface Addressees {
   readonly userIds: readonly string[];
   readonly audience: 'applicant' | 'officer';
@@ -40,13 +40,13 @@ export async function notify(
   await insertNotices(transaction, notice, userIds);
 }
 
-/** To the certifier, who may have no account. */
+/** Notifies the certifier, who may have no account. */
 export async function notifyCertifier(transaction: Transaction<Schema>, news: News): Promise<void> {
   const { userId } = news.record;
   await notify(transaction, news, { userIds: userId === null ? [] : [userId], audience: 'applicant' });
 }
 
-/** To the officer who has the case, or to all while nobody has it. */
+/** Notifies the officer who has the case, or all officers while it is assigned to nobody. */
 export async function notifyOffice(transaction: Transaction<Schema>, news: News): Promise<void> {
   const assignee = await assigneeOf(transaction, news.record);
   const userIds =
@@ -54,7 +54,7 @@ export async function notifyOffice(transaction: Transaction<Schema>, news: News)
   await notify(transaction, news, { userIds, audience: 'officer' });
 }
 
-/** The certifier's page of the case, in the tenant that it is of. */
+/** Returns the address of the certifier's page of the case, in its tenant. */
 export const pageOf = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, tenantId }: Pick<CaseRecord, 'id' | 'tenantId'>,

@@ -1,18 +1,18 @@
-/** A question to a professional order, and how long its link opens something. Pure. */
+/** Makes a question to a professional order, and the end of its link. Pure. */
 import { createHash } from 'node:crypto';
 import type { CaseRecord } from '../caseFile';
 
-/** For so long an order may answer. */
+/** An order may answer for this number of days. */
 const OPEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What is kept of a token. */
+/** Returns the digest of a token, which alone is stored. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** When a link that is sent at that instant opens nothing any more. */
+/** Returns the moment at which a link that is sent at `sentAt` expires. */
 export const endOfLink = (sentAt: Date): Date => new Date(sentAt.getTime() + OPEN_DAYS * DAY_MS);
 
-/** The row of a question; instants in the form in which the row keeps them. */
+/** Makes the row of a question; instants have the form in which the row stores them. */
 export const orderQuestion = <At extends Date | string>(
   id: string,
   { id: accreditationId, tenantId }: Pick<CaseRecord, 'id' | 'tenantId'>,

@@ -1,4 +1,6 @@
-/** Asks a professional order by a link that whoever has it may answer once: no account, thirty days, only the hash is kept. */
+/**
+ * Sends a professional order a link that its holder may answer once: no account, thirty days, only the hash is stored.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
@@ -16,7 +18,7 @@ interface Deps {
 }
 
 /**
- * Sends the link to the board of the order that the applicant declares; an earlier one opens nothing any more.
+ * Sends the link to the board of the order that the applicant declares; an earlier link becomes invalid.
  * @returns false when no active board is known for that order and province.
  */
 export async function askOrder(
@@ -51,20 +53,20 @@ export async function askOrder(
     ...mailBody({
       language: 'it',
       heading: subject,
-      // Who it is about stands behind the link, not in a mailbox that many read.
+      // The personal data stand behind the link, not in a mailbox that many people read.
       paragraphs: [
         `Spett.le ${board.name},`,
         `un professionista che dichiara di essere vostro iscritto ha presentato la domanda di accreditamento ${record.protocolNumber} come certificatore energetico. Vi chiediamo di confermare l’iscrizione.`,
         `Aprite il collegamento per vedere i dati dichiarati e rispondere. Vale fino al ${dayInWords(italianDay(endOfLink(at)))}, si usa una volta sola e non richiede un account: non inoltratelo fuori dal vostro ufficio.`,
       ],
-      // After the fragment's sign, so that no server writes the token into a log.
+      // The token stands in the fragment, so that no server writes it into a log.
       link: { text: 'Vedi i dati e rispondi', address: `${config.publicUrl}/ordini/convalida#${token}` },
     }),
   });
   return true;
 }
 
-/** The board of the province, or else the one for everywhere. */
+/** Finds the board of the province, or else the one that is responsible everywhere. */
 const boardFor = (database: Database, { tenantId, orderTypeId, orderProvince }: CaseRecord) =>
   database
     .selectFrom('order_board')
@@ -76,7 +78,7 @@ const boardFor = (database: Database, { tenantId, orderTypeId, orderProvince }: 
     .orderBy('province', (order) => order.asc().nullsLast())
     .executeTakeFirst();
 
-/** Links that nobody has used open nothing any more. @returns whether the order itself has answered. */
+/** Invalidates unused links. @returns whether the order itself has answered. */
 export async function endOrderQuestions(transaction: Transaction<Schema>, accreditationId: string): Promise<boolean> {
   await transaction
     .updateTable('order_validation')

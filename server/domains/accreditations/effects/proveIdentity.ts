@@ -1,4 +1,7 @@
-/** Whoever is accepted was identified by the office: the fiscal code is theirs from then on (docs/decisions/0013). */
+/**
+ * Proves the identity of an accepted applicant: the office has identified them, so the fiscal code is theirs from then
+ * on (docs/decisions/0013).
+ */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
@@ -10,8 +13,8 @@ const refused = ({ state, version }: CaseRecord, code: string, text: string) =>
   new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data: { state, version } });
 
 /**
- * Called before anything else is written, so that nobody who holds the code waits for us.
- * @throws ApiError 403 Sace:Accreditation:IdentityChanged when the record has another code than the officer looked at, or
+ * Called before anything else is written, so that no other holder of the code waits for this transaction.
+ * @throws ApiError 403 Sace:Accreditation:IdentityChanged when the record has another code than the officer saw, or
  * FiscalCodeTaken when somebody else is proven to have it.
  */
 export async function proveIdentity(transaction: Transaction<Schema>, record: CaseRecord, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** Who is told of an accreditation, and what else of theirs decides the words. */
+/** Finds the recipients of announcements, and the facts about them that decide the words. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { userWantsMail } from '../../notifications';
@@ -8,13 +8,13 @@ import { findOfficers } from '../officersRepository';
 import { PENDING_STATES, VALID_STATES } from '../states';
 
 export interface Contact {
-  /** The contact address of the certifier as it stands now. */
+  /** The present contact address of the certifier. */
   readonly email: string;
-  /** Whether mails that the law does not ask for are wanted. */
+  /** True when the certifier wants mails that the law does not require. */
   readonly wantsMail: boolean;
 }
 
-/** Where the certifier of a case is reached. */
+/** Finds the contact of the certifier of a case. */
 export async function contactOf(
   transaction: Transaction<Schema>,
   { certifierId, userId }: CaseRecord,
@@ -27,7 +27,7 @@ export async function contactOf(
   return { email, wantsMail: userId === null || (await userWantsMail(transaction, userId)) };
 }
 
-/** The renewal of a case that still may lead on; undone and unsent ones do not. */
+/** Finds the renewal of a case that may still take effect; revoked and unsent ones may not. */
 export async function renewalOf(transaction: Transaction<Schema>, { id }: CaseRecord): Promise<Renewal | null> {
   const row = await transaction
     .selectFrom('accreditation')
@@ -38,7 +38,7 @@ export async function renewalOf(transaction: Transaction<Schema>, { id }: CaseRe
   return row ?? null;
 }
 
-/** The officer who has the case; null when nobody has it, or who had it manages no accreditations any more. */
+/** Finds the officer who has the case; null when nobody has it, or that user manages no accreditations any more. */
 export async function assigneeOf(
   transaction: Transaction<Schema>,
   { id, tenantId }: CaseRecord,

@@ -1,4 +1,4 @@
-/** What a move of an accreditation does to the one that renews it, or that it renews. */
+/** Moves the accreditation that renews, or is renewed by, one that moved. */
 import type { Moving } from '../../../platform/cases/kind';
 import { italianDay } from '../../../platform/dates';
 import { openCase } from '../caseFileRepository';
@@ -7,7 +7,7 @@ import { decide } from '../machine';
 import { findGrantedRenewal, findState } from './renewalRepository';
 
 /**
- * The renewal that was granted already goes the way of the act that it follows, where it can: it would come into force in the
+ * A granted renewal moves together with the act that it follows, where the rules allow: it would come into force in the
  * middle of a suspension, or after a revocation.
  */
 export async function moveGrantedRenewal({
@@ -27,7 +27,7 @@ export async function moveGrantedRenewal({
 
 const NOBODY = { caller: { userId: null, userName: null }, ip: null };
 
-/** The accreditation that was being renewed runs on as before, if it still does. */
+/** The accreditation that was being renewed continues as before, if it is still in force. */
 export async function releaseRenewed({
   transaction,
   record: { renews },

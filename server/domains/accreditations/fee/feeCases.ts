@@ -1,4 +1,4 @@
-/** Accreditations as cases whose fees are paid by pagoPA. */
+/** Presents accreditations as cases whose fees are paid by pagoPA. */
 import type { ModuleDeps } from '../../../platform/deps';
 import { italianDay } from '../../../platform/dates';
 import type { FeeCases } from '../../wallets';
@@ -7,7 +7,7 @@ import { openCase } from '../caseFileRepository';
 import { announcer } from '../effects/announce';
 import { move } from '../move';
 
-/** What an accreditation costs, and whether it is still to be paid. */
+/** Returns the fee of an accreditation, and whether it is still due. */
 export const feeOf = ({ id, certifierId, protocolNumber, kind, feeCents, state }: CaseRecord) => ({
   accreditationId: id,
   certifierId,

@@ -1,11 +1,11 @@
-/** The fee that is due, and what it may be paid by. */
+/** Describes the fee that is due, and the possible means of payment. */
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
 import { openFeePayment, walletForFee } from '../../wallets';
 import type { CaseRecord } from '../caseFile';
 import { feeOf } from './feeCases';
 
-/** Null where no fee is due. */
+/** Returns null where no fee is due. */
 export async function feeDueOf(database: Database, { pagopa }: Pick<Config, 'pagopa'>, record: CaseRecord) {
   const fee = feeOf(record);
   if (!fee.isDue) return null;

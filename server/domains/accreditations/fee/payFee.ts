@@ -1,4 +1,4 @@
-/** What an applicant does about the fee: pays it from the wallet, or by pagoPA. */
+/** Pays the applicant's fee, from the wallet or by pagoPA. */
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps } from '../../../platform/deps';
@@ -18,8 +18,8 @@ export interface FeeCommand {
 
 /**
  * Takes the fee from the wallet and moves the case, both or neither, once for each command.
- * @throws ApiError 404; 409 when it has changed since it was looked at; 403 with a code of Sace:Accreditation when no fee is due, of Sace:Wallet
- *   when the wallet does not pay or has too little.
+ * @throws ApiError 404; 409 when it has changed since the caller read it; 403 with a code of Sace:Accreditation when no
+ * fee is due, of Sace:Wallet when the wallet may not pay or has too little.
  */
 export async function payFee(
   deps: Deps,
@@ -45,7 +45,8 @@ export async function payFee(
 }
 
 /**
- * The address of pagoPA's page where the fee is paid; asked for again it is another page of the same notice.
+ * Returns the address of pagoPA's page where the fee is paid; a repeated request returns another page of the same
+ * notice.
  * @throws ApiError 404; 403 when no fee is due, or the tenant has no pagoPA; 503 when pagoPA does not answer.
  */
 export async function openFeeCheckout(

@@ -1,4 +1,4 @@
-/** What the effects of a move write, in memory; what a move changes of the record itself the rules say. */
+/** Writes the effects of a move in memory; the changes of the record itself follow from the rules. */
 import type { Moving } from '../../../platform/cases/kind';
 import { integrationEnd, integrationRequest } from '../effects/integrationRequest';
 import { endOfLink, orderQuestion } from '../effects/orderQuestion';
@@ -8,11 +8,11 @@ import type { Held } from './held';
 
 type Turn = Pick<Moving<Accreditation>, 'record' | 'changes' | 'wish' | 'mover' | 'now'>;
 
-/** A professional order that answers, and where. */
+/** The board of a professional order, and its province. */
 export interface Board {
   readonly id: string;
   readonly orderTypeId: number;
-  /** Null: everywhere. */
+  /** Null for a board that is responsible everywhere. */
   readonly province: string | null;
   readonly name: string;
 }
@@ -20,7 +20,7 @@ export interface Board {
 export interface Surrounding {
   readonly newId: () => string;
   readonly find: (id: string | null) => Held | undefined;
-  /** What renews the accreditation of that id. */
+  /** Returns the renewals of the accreditation with that id. */
   readonly renewalsOf: (id: string) => readonly Held[];
   /** Moves another one where the rules let it. */
   readonly moveIfAllowed: (held: Held, turn: Pick<Turn, 'mover' | 'wish' | 'now'>) => void;
@@ -29,13 +29,13 @@ export interface Surrounding {
 
 const NOBODY = { caller: { userId: null, userName: null }, ip: null };
 
-/** Of each effect what it writes beside the record and its history; null where that is all. */
+/** The rows that each effect writes beside the record and its history; null where there are none. */
 export const WRITES: Readonly<Record<Effect, ((held: Held, turn: Turn, around: Surrounding) => void) | null>> = {
   submission: null,
   fee: null,
   feeEnd: null,
   decision: null,
-  // The ledger gives the number before the record is written.
+  // The ledger sets the number before it writes the record.
   term: null,
   suspension: null,
   suspensionEnd: null,
@@ -64,7 +64,7 @@ export const WRITES: Readonly<Record<Effect, ((held: Held, turn: Turn, around: S
   },
 };
 
-/** Asks the order while the application waits for it, and asks no more once it does not. */
+/** Adds a question to the order while the application waits for it, and ends it afterwards. */
 export function turnQuestion({ row, questions }: Held, { record, now }: Turn, { boards, newId }: Surrounding): void {
   if (row.state === 'AttesaConvalidaOrdine') {
     const board = boardOf(boards, record);
@@ -74,7 +74,7 @@ export function turnQuestion({ row, questions }: Held, { record, now }: Turn, { 
         sent_at: now.toISOString(),
         expires_at: endOfLink(now).toISOString(),
       }),
-      // Nobody is sent a link.
+      // No link is sent in memory.
       token_hash: null,
       outcome: null,
       note: null,
@@ -88,7 +88,7 @@ export function turnQuestion({ row, questions }: Held, { record, now }: Turn, { 
   }
 }
 
-/** The board of the province, or else the one for everywhere. */
+/** Finds the board of the province, or else the one that is responsible everywhere. */
 function boardOf(boards: readonly Board[], { orderTypeId, orderProvince }: Turn['record']): Board | undefined {
   const ofOrder = boards.filter((board) => board.orderTypeId === orderTypeId);
   return (

@@ -1,11 +1,11 @@
-/** What a ledger holds of an application: the rows that the portal would have written, and the papers that were brought. */
+/** Defines an application in the ledger: the rows that the portal would have written, and the applicant's papers. */
 import { italianDay } from '../../../platform/dates';
 import type { RowOf } from '../../../platform/database/insertRows';
 import { caseOf, settledOf, type CaseFile } from '../caseFile';
 import type { DeclaringPerson } from '../declared';
 import { missingOf, type Dossier } from '../dossier';
 
-/** Of an application whose papers are not kept. */
+/** The row of an application whose papers are not stored. */
 export type AccreditationRow = RowOf<'accreditation'> & { draft: null };
 export type CheckRow = RowOf<'accreditation_check'>;
 export type RequestRow = RowOf<'integration_request'>;
@@ -20,7 +20,7 @@ export interface Applicant {
   readonly isEmailConfirmed: boolean;
 }
 
-/** What an applicant brings; judged by the rules of the dossier, then not kept: the row has no draft. */
+/** The papers of an applicant; the rules of the dossier judge them, and they are not stored: the row has no draft. */
 export type Papers = Omit<Dossier, 'today' | 'hasPersonalRecord' | 'birthDate'> & {
   readonly birthDate?: string | null;
 };
@@ -34,11 +34,11 @@ export interface Held {
   readonly questions: QuestionRow[];
 }
 
-/** While its applicant writes it the papers are judged. */
+/** The papers are judged while the applicant may change them. */
 const isWritten = (state: string) => state === 'InCompilazione' || state === 'IntegrazioneRichiesta';
 const NOT_RENEWED = { renewed_valid_to: null, renewed_state: null };
 
-/** How the rules see it at that instant. */
+/** Returns the case as the rules see it at that instant. */
 export function fileOf({ row, applicant, papers, checks }: Held, renewed: Held | undefined, now: Date): CaseFile {
   const today = italianDay(now);
   const isJudged = isWritten(row.state);

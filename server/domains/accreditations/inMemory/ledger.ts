@@ -1,6 +1,6 @@
 /**
- * Accreditations in memory, for registers that are made in bulk: whatever happens to them is decided, changed and told in the history by
- * the rules that hold in the database too. Nobody is notified and no mail is sent.
+ * Makes accreditations in memory, for registers that are generated in bulk: the rules of the database decide, change
+ * and record every event. Nobody is notified and no mail is sent.
  */
 import type { Mover } from '../../../platform/cases/kind';
 import { moveEntry, planMove } from '../../../platform/cases/planMove';
@@ -22,9 +22,9 @@ import { fileOf, type Applicant, type Held, type Papers } from './held';
 export interface LedgerOptions {
   readonly tenantId: string;
   readonly newId: () => string;
-  /** The next number of a series; `year` is 0 for one that goes on over the years. */
+  /** Returns the next number of a series; `year` is 0 for one that continues over the years. */
   readonly nextNumber: (series: 'accreditation.protocol' | 'certifier', year: number) => number;
-  /** The number that a certifier has already. */
+  /** Returns the number that a certifier has already. */
   readonly numberOf: (certifierId: string) => number | null;
   readonly boards: readonly Board[];
   readonly wordsOf: (entry: LookupKey) => string | undefined;
@@ -37,7 +37,7 @@ export interface NewApplication {
   readonly papers: Papers;
 }
 
-/** A certifier that was accepted: their number, and since when their fiscal code is proven. */
+/** A certifier that was accepted: their number, and the moment since which their fiscal code is proven. */
 export interface Acceptance {
   readonly number: number;
   readonly at: Date;
@@ -45,7 +45,7 @@ export interface Acceptance {
 
 export type CaseLedger = ReturnType<typeof caseLedger>;
 
-/** Every act throws the ApiError that the portal would answer with, and then has changed nothing. */
+/** Every act that is refused throws the ApiError that the portal would answer with, and changes nothing. */
 export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, wordsOf }: LedgerOptions) {
   const cases = new Map<string, Held>();
   const byCertifier = new Map<string, Held[]>();
@@ -132,7 +132,7 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     tell(mover, now, begunEntry({ id, protocolNumber, kind, renews }, now));
   }
 
-  /** Sends it; a renewal that is sent turns the accreditation that it renews. */
+  /** Sends it; sending a renewal also moves the accreditation that it renews. */
   function submit(mover: Mover, id: string, now: Date): void {
     const one = held(id);
     Object.assign(one.row, { awaits_order: isEnrolled(one.papers.draft) });
@@ -140,7 +140,7 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     if (one.row.renews !== null) move(mover, one.row.renews, { event: 'renewalBegun', by: 'applicant' }, now);
   }
 
-  /** The order confirms by its link; false when it was never asked. */
+  /** Confirms for the order as by its link; false when it has no open question. */
   function confirmByOrder(id: string, answeredBy: string, now: Date): boolean {
     const { questions } = held(id);
     const at = questions.findIndex(({ outcome }) => outcome === null);

@@ -1,9 +1,9 @@
-/** What officers write into one case besides its state, which only `move` writes. */
+/** Writes the officers' changes of one case besides its state, which only `move` writes. */
 import type { Transaction } from 'kysely';
 import type { CheckCode } from '../dossier';
 import type { Schema } from '../../../platform/database/schema';
 
-/** The next version of a case that is locked; answers it. */
+/** Raises the version of a case that is locked; returns the new one. */
 export async function raiseVersion(
   transaction: Transaction<Schema>,
   { id, version }: { readonly id: string; readonly version: number },
@@ -28,7 +28,7 @@ export interface Check {
   readonly at: Date;
 }
 
-/** Keeps the outcome of a check; answers the one before, null when there was none. */
+/** Stores the outcome of a check; returns the one before, null when there was none. */
 export async function storeCheck(
   transaction: Transaction<Schema>,
   { tenantId, accreditationId, code, outcome, note, by, at }: Check,
@@ -48,7 +48,7 @@ export async function storeCheck(
   return before ?? null;
 }
 
-/** What officers said of the checks of a case, by code. */
+/** Returns the outcomes of the checks of a case, by code. */
 export async function findOutcomes(
   transaction: Transaction<Schema>,
   accreditationId: string,
@@ -61,7 +61,7 @@ export async function findOutcomes(
   return new Map(rows.map(({ code, outcome }) => [code, outcome]));
 }
 
-/** Marks the open request for integration as reminded of. */
+/** Stores the moment of the reminder in the open request for integration. */
 export async function markReminded(transaction: Transaction<Schema>, accreditationId: string, at: Date): Promise<void> {
   await transaction
     .updateTable('integration_request')

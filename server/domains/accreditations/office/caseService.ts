@@ -1,4 +1,4 @@
-/** What an officer does with one case: each in one transaction, with a row of its history. */
+/** Carries out the officers' commands on one case: each in one transaction, with a row of its history. */
 import type { AccreditationState } from '../states';
 import type { Transaction } from 'kysely';
 import { announcer } from '../effects/announce';
@@ -20,20 +20,20 @@ import { openAt, type ActingOfficer, type OfficerScope } from './openAt';
 import { passOpenChecks } from './passOpenChecks';
 import { raiseVersion, storeCheck, type Check } from './caseRepository';
 
-/** How a case stands afterwards. */
+/** The state of a case after a command. */
 export interface Standing {
   readonly id: string;
   readonly state: AccreditationState;
   readonly version: number;
 }
 
-/** What `move` is given for the requests of officers. */
+/** Returns the dependencies of `move` for the requests of officers. */
 export const moveDepsOf = ({ clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>): MoveDeps => ({
   clock,
   announce: announcer({ sealer, config }),
 });
 
-/** Gives a case to an officer; null for nobody. It is theirs already: nothing happens. */
+/** Assigns a case to an officer; null for nobody. No-op when the case already has this assignee. */
 export async function assignCase(
   transaction: Transaction<Schema>,
   { caller, ip }: ActingOfficer,
@@ -41,7 +41,7 @@ export async function assignCase(
 ): Promise<Standing> {
   const { record, assigneeId: before } = await openAt(transaction, id, version, now);
   const officer = await officerOf(transaction, record.tenantId, assigneeId);
-  // Their id as the database writes it: a request may write it in capitals.
+  // The id has the spelling of the database: a request may write it in capitals.
   const after = officer?.id ?? null;
   if (before === after) return { id: record.id, state: record.state, version: record.version };
   const next = await raiseVersion(transaction, record, now, after);
@@ -49,7 +49,7 @@ export async function assignCase(
   return { id: record.id, state: record.state, version: next };
 }
 
-/** @throws ApiError 400 at `assigneeId` when they do not manage accreditations of the tenant. */
+/** @throws ApiError 400 at `assigneeId` when that user does not manage accreditations of the tenant. */
 export async function officerOf(database: Database, tenantId: string, id: string | null): Promise<Officer | null> {
   if (id === null) return null;
   const [officer] = await findOfficers(database, tenantId, id);

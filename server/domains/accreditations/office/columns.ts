@@ -1,4 +1,4 @@
-/** The columns of the accreditation grid: what each is, and what may be asked of it. */
+/** Defines the columns of the accreditation grid: the type of each, and the operations that it allows. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { STATES, UNSENT_STATE } from '../states';
 import { totalStanding } from './standingRepository';
@@ -14,10 +14,13 @@ const column = (type: ColumnType, name: keyof AccreditationTable, more: Partial<
 });
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
-/** Part of search_text, whose trigram index can then answer for the column. */
+/** The column is part of search_text, whose trigram index can then answer for it. */
 const searched: Partial<GridColumn> = { within: searchText };
 
-/** `thenBy` follows the indexes of migration 0002-register.sql: a page sorted by these columns is a walk along one of them. */
+/**
+ * `thenBy` follows the indexes of migration 0002-register.sql: a page sorted by these columns is a walk along one of
+ * them.
+ */
 export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   id: column('uuid', 'id', always),
   protocolNumber: column('code', 'protocol_number', { ...always, ...searched, casing: 'upper' }),
@@ -48,7 +51,8 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   validTo: column('date', 'valid_to', grouped),
   dueDate: column('date', 'due_date', grouped),
   stateReason: column('text', 'state_reason'),
-  // The name as it is now. Through the view of a tenant PostgreSQL would make a join even where nobody asks for the name.
+  // The present name. Through the view of a tenant PostgreSQL would make a join even for queries that do not read the
+  // name.
   assignee: {
     type: 'text',
     expression: sql`(select user_name from user_account where id = accreditation.assignee_id)`,
@@ -60,13 +64,19 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
 
 type Source = ListDefinition<Schema, 'accreditation'>['source'];
 
-/** The accreditations of a tenant that the condition allows, which leaves out what was never sent. Written out, not as a parameter: partial indexes serve only conditions that say the same. */
+/**
+ * Selects the accreditations of a tenant that satisfy the condition, which must leave out the unsent ones. The
+ * condition is written into the statement, not passed as a parameter: partial indexes serve only conditions with the
+ * same text.
+ */
 export const casesWhere =
   (condition: RawBuilder<SqlBool>): Source =>
   (database, tenantId) =>
     database.selectFrom('accreditation').where('accreditation.tenant_id', '=', tenantId).where(condition);
 
-/** All accreditations of the caller's tenant that were sent, newest first: a draft is its applicant's alone. */
+/**
+ * All accreditations of the caller's tenant that were sent, newest first: a draft is visible to its applicant alone.
+ */
 export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
   source: casesWhere(sql`accreditation.state <> ${sql.lit(UNSENT_STATE)}`),
   columns: columnsOf(accreditationColumns),

@@ -1,4 +1,6 @@
-/** One accreditation whole, as an officer sees it: one snapshot, so that its version and its parts belong together. */
+/**
+ * Shows one whole accreditation to an officer, read in one snapshot, so that its version and its parts belong together.
+ */
 import { readCase } from '../caseFileRepository';
 import { declaredDays } from '../dossier';
 import { openEvents } from '../machine';
@@ -24,7 +26,7 @@ import {
 } from './dossierRepository';
 import { findAccreditation, findHistory } from './repository';
 
-/** Throws 404 when the tenant has none of that id. */
+/** @throws ApiError 404 when the tenant has none with that id. */
 export async function readDossier({ caller: { tenantId, userId }, database }: Scope, id: string, now: Date) {
   const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const today = italianDay(now);
@@ -64,7 +66,7 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
       renewal: ofCertifier.find(({ renews }) => renews === kin.id) ?? null,
       others: ofCertifier.filter((other) => other.id !== kin.id),
       warnings: await findWarnings(transaction, tenantId, kin),
-      // A decision copies nothing of the record any more.
+      // After the decision nothing is copied from the record any more.
       recordChanges: PENDING_STATES.includes(found.record.state)
         ? await findRecordChanges(transaction, kin.id, kin.certifierId)
         : [],

@@ -1,9 +1,12 @@
-/** The reads of a dossier beside the record: what was brought, asked, answered, noted and sent, and who else there is. */
+/**
+ * Reads the parts of a dossier beside the record: documents, requests, answers, notes, mails, and related
+ * accreditations.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { UNSENT_STATE } from '../states';
 
-/** What the record itself says about its neighbours. */
+/** The columns of the record that identify related accreditations. */
 export interface Kin {
   readonly id: string;
   readonly certifierId: string;
@@ -54,7 +57,7 @@ export const findIntegrationRequests = (database: Database, id: string) =>
     .orderBy('id')
     .execute();
 
-/** Questions to the order. The link stays with the order: not even its hash is read. */
+/** Finds the questions to the order. The link is the order's secret: not even its hash is read. */
 export const findOrderValidations = (database: Database, id: string) =>
   database
     .selectFrom('order_validation as v')
@@ -82,7 +85,10 @@ export interface SentMail {
   readonly outcome: 'waiting' | 'sent' | 'failed';
 }
 
-/** Mails whose key begins with the case: `accreditation <id> <version> <event>`. Their rows go a month after they were sent. */
+/**
+ * Finds mails whose key begins with the case: `accreditation <id> <version> <event>`. Their rows are deleted a month
+ * after the sending.
+ */
 export async function findMails(database: Database, tenantId: string, id: string): Promise<SentMail[]> {
   const { rows } = await sql<SentMail>`
     select split_part(dedup_key, ' ', 4) as event, created_at as "queuedAt", sent_at as "sentAt",
@@ -101,7 +107,7 @@ const reference = [
   'valid_to as validTo',
 ] as const;
 
-/** All accreditations of a certifier that were sent, newest first, each with the one that it renews. */
+/** Finds all accreditations of a certifier that were sent, newest first, each with the one that it renews. */
 export const findOfCertifier = (database: Database, certifierId: string) =>
   database
     .selectFrom('accreditation')
@@ -124,13 +130,19 @@ export interface Warning {
 
 const MOST_WARNINGS = 20;
 
-/** A name as its letters alone: «D’AMICO ZOÈ» and «D Amico Zoe» are one. The few born on the same day are compared (migration 0019). */
+/**
+ * Reduces a name to its letters: «D’AMICO ZOÈ» and «D Amico Zoe» are equal. Only the few born on the same day are
+ * compared (migration 0019).
+ */
 const lettersOf = (certifier: 'c' | 'o') =>
   sql.raw(`regexp_replace(sace_fold(${certifier}.last_name || ' ' || ${certifier}.first_name), '[^a-z0-9]', '', 'g')`);
 
 const sent = (accreditation: 'a' | 'x') => sql`${sql.ref(`${accreditation}.state`)} <> ${UNSENT_STATE}`;
 
-/** Others with the fiscal code that was declared, in an application or as yet in their record alone, and others of the same name and day of birth with another one. */
+/**
+ * Finds other certifiers with the declared fiscal code, in an application or only in their record, and others of the
+ * same name and day of birth with another code.
+ */
 export async function findWarnings(
   database: Database,
   tenantId: string,
@@ -156,7 +168,7 @@ export async function findWarnings(
 }
 
 interface RecordChange {
-  /** Named as in the personal record; addresses as `residenceCap`. */
+  /** The name of the member in the personal record; addresses as `residenceCap`. */
   readonly member: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -165,7 +177,10 @@ interface RecordChange {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What the certifier's record says otherwise than when the application was sent, or the last request answered: then it was copied. */
+/**
+ * Finds the changes of the certifier's record since it was copied: when the application was sent, or the last request
+ * answered.
+ */
 export async function findRecordChanges(database: Database, id: string, certifierId: string): Promise<RecordChange[]> {
   const { rows } = await sql<{
     at: Date;
@@ -179,7 +194,7 @@ export async function findRecordChanges(database: Database, id: string, certifie
   const changes = new Map<string, RecordChange>();
   for (const { at, before, after } of rows) {
     for (const [member, value] of Object.entries(after ?? {})) {
-      // That an address is confirmed is no change of what was declared.
+      // The confirmation of an address changes nothing that was declared.
       if (member !== 'emailConfirmed')
         changes.set(member, {
           member,
@@ -192,7 +207,10 @@ export async function findRecordChanges(database: Database, id: string, certifie
   return [...changes.values()].filter(({ before, after }) => before !== after);
 }
 
-/** Kind and class of a study title, as `diploma, C.9`: titles of one name differ by them. Null where none is chosen, or it is not in the list. */
+/**
+ * Returns kind and class of a study title, as `diploma, C.9`: titles with the same name differ by them. Null where none
+ * is chosen, or it is not in the list.
+ */
 export async function findStudyTitleClass(database: Database, studyTitleId: number | null): Promise<string | null> {
   if (studyTitleId === null) return null;
   const { rows } = await sql<{ kind: string | null; class: string | null }>`

@@ -1,4 +1,4 @@
-/** The accreditation list as a file: headings and words in Italian, in the order of the file. */
+/** Writes the accreditation list as a file: headings and words in Italian, in the order of the file. */
 import type { Schema } from '../../../platform/database/schema';
 import type { ExportableList } from '../../../platform/grid/export/exportList';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
@@ -55,7 +55,7 @@ const headings: Readonly<Record<string, string>> = {
   id: 'Identificativo',
 };
 
-/** Columns of the file; `id` only when it is asked for by name. */
+/** The columns of the file; `id` only when the request names it. */
 export const exportedColumns: readonly ExportColumn[] = Object.entries(headings).map(([name, heading]) => ({
   name,
   heading,
@@ -63,7 +63,7 @@ export const exportedColumns: readonly ExportColumn[] = Object.entries(headings)
   ...(name === 'state' && { labels: states }),
 }));
 
-/** The file of a list: of all accreditations, or of a queue. */
+/** Returns the file of a list: all accreditations, or those of a queue. */
 export const exportOf = (
   definition: ListDefinition<Schema, 'accreditation'>,
 ): ExportableList<Schema, 'accreditation'> => ({ definition, exported: exportedColumns });

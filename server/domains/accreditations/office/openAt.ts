@@ -1,4 +1,4 @@
-/** A case as an officer takes it up: locked, sent, and at the version that they looked at. */
+/** Opens a case for an officer's command: locked, sent, and at the version that the officer saw. */
 import type { Transaction } from 'kysely';
 import type { CaseFile } from '../caseFile';
 import { openCase } from '../caseFileRepository';
@@ -10,15 +10,15 @@ import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 
-/** Who asks, the rows of their tenant, and from where. */
+/** The caller, the rows of their tenant, and the network address. */
 export type OfficerScope = Scope & { readonly ip: string };
-/** The same for whom a run acts. */
+/** The officer on whose behalf a run acts. */
 export type ActingOfficer = {
   readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>;
   readonly ip: string | null;
 };
 
-/** Locks a case. Throws 404 when there is none that was sent, 409 when it is not at that version any more. */
+/** Locks a case. @throws ApiError 404 when there is none that was sent, 409 when it has another version. */
 export async function openAt(
   transaction: Transaction<Schema>,
   id: string,

@@ -1,4 +1,7 @@
-/** An officer accepts an application and takes its open checks over as passed, each by its name, in the same transaction. */
+/**
+ * Records the open checks of an application as passed when an officer accepts it, each by its name, in the same
+ * transaction.
+ */
 import type { Transaction } from 'kysely';
 import type { CheckCode } from '../dossier';
 import { checkedEntry } from '../entries';
@@ -15,7 +18,7 @@ interface Passing {
   readonly event: string;
   readonly commandId?: string | null;
   readonly version?: number | null;
-  /** The checks that the officer was shown as open. */
+  /** The checks that the officer saw as open. */
   readonly passedChecks: readonly CheckCode[];
 }
 
@@ -23,9 +26,10 @@ const ONLY_APPROVED = 'I controlli si danno per superati solo accreditando.';
 const UNKNOWN = 'Questa domanda non ha questo controllo.';
 
 /**
- * Does nothing where the command was carried out before, or where the case has changed meanwhile: the move answers that. What stays open
- * stops the move, too.
- * @throws ApiError 400 at `passedChecks`; 403 ChecksOpen when one of them failed: who thinks otherwise changes that check first.
+ * Does nothing where the command was carried out before, or where the case has changed meanwhile: the move refuses
+ * that. A check that stays open stops the move, too.
+ * @throws ApiError 400 at `passedChecks`; 403 ChecksOpen when one of them failed: an officer who disagrees changes that
+ * check first.
  */
 export async function passOpenChecks(
   transaction: Transaction<Schema>,

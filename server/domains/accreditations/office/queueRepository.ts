@@ -1,4 +1,7 @@
-/** The queues of the office: the list of accreditations with a condition and an order of its own, each along an index. */
+/**
+ * Defines the queues of the office: the list of accreditations with a condition and an order of its own, each along an
+ * index.
+ */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { PENDING_STATES, VALID_STATES } from '../states';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -6,7 +9,7 @@ import type { ListDefinition, SortItem } from '../../../platform/grid/definition
 import { accreditationList, casesWhere } from './columns';
 import { listed, standing, totalStanding } from './standingRepository';
 
-/** Names of the contract (AccreditationQueue). */
+/** The names in the contract (AccreditationQueue). */
 export const QUEUES = [
   'all',
   'pending',
@@ -24,24 +27,27 @@ export const QUEUES = [
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Written out, not as parameters: the partial indexes of migration 0012 serve only conditions that say the same. */
+/**
+ * The states are written into the statement, not passed as parameters: the partial indexes of migration 0012 serve only
+ * conditions with the same text.
+ */
 const among = (states: readonly string[]): RawBuilder<SqlBool> => sql`accreditation.state in (${listed(states)})`;
 const pending = among(PENDING_STATES);
-/** Their order let its link run out. */
+/** Cases whose order let its link expire. */
 const silent = sql<SqlBool>`accreditation.order_silent_since is not null and accreditation.state = 'AttesaConvalidaOrdine'`;
 const ENDING = ['InScadenza', 'InRinnovo'];
 
-/** What waits longest comes first. */
+/** The case that has waited longest comes first. */
 const bySubmission: readonly SortItem[] = [{ selector: 'submittedAt', desc: false }];
 const byEnd: readonly SortItem[] = [{ selector: 'validTo', desc: false }];
 const byTerm: readonly SortItem[] = [{ selector: 'dueDate', desc: false }];
 const byName: readonly SortItem[] = [{ selector: 'lastName', desc: false }];
 
 interface Queue {
-  /** @param user id of the one who asks */
+  /** @param user id of the caller */
   readonly condition: (user: string | null) => RawBuilder<SqlBool>;
   readonly sort: readonly SortItem[];
-  /** Where a case is in the queue by its state alone. */
+  /** The states of a queue that depends on the state alone. */
   readonly states?: readonly string[];
 }
 
@@ -67,7 +73,7 @@ const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
   register: ofStates(VALID_STATES, byName),
 };
 
-/** The list of a queue, as the user of that id sees it. */
+/** Returns the list of a queue for the user with that id. */
 export function queueList(name: QueueName, user: string | null): ListDefinition<Schema, 'accreditation'> {
   if (name === 'all') return accreditationList;
   const { condition, sort, states } = conditions[name];
@@ -75,13 +81,16 @@ export function queueList(name: QueueName, user: string | null): ListDefinition<
   return {
     ...list,
     ...(states && { total: (database, tenantId) => totalStanding(database, tenantId, states) }),
-    // Every queue names its states, none of them unsent: to ask for that as well would keep the indexes out.
+    // Every queue names its states, none of them unsent: a second condition on the state would exclude the indexes.
     source: casesWhere(condition(user)),
     defaultSort: sort,
   };
 }
 
-/** How many cases each queue holds. One round trip: what a state tells is kept added up (migration 0015), the rest is counted along partial indexes. */
+/**
+ * Counts the cases of each queue. One round trip: figures by state are precomputed (migration 0015), the others are
+ * counted along partial indexes.
+ */
 export async function countQueues(
   database: Database,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** Reminds the certifier of a case of what it waits for: an answer, the fee, the renewal. */
+/** Reminds the certifier of a case of the pending step: an answer, the fee, the renewal. */
 import type { Transaction } from 'kysely';
 import type { CaseRecord } from '../caseFile';
 import { notifyCertifier, pageOf } from '../effects/notices';
@@ -41,7 +41,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   }),
 };
 
-/** Sends the reminder by mail and leaves it among the notifications, one a day at most. Throws 403 when the case waits for nothing of its certifier. */
+/**
+ * Sends the reminder by mail and as a notification, one a day at most. @throws ApiError 403 when the case waits for
+ * nothing of its certifier.
+ */
 export async function remind(
   transaction: Transaction<Schema>,
   { clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>,

@@ -1,4 +1,4 @@
-/** The reads of one accreditation. Lists and exports go through server/platform/grid. */
+/** Reads one accreditation. Lists and exports go through server/platform/grid. */
 import type { Schemas } from '../../../platform/handler';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
@@ -15,7 +15,7 @@ interface RecordCompany {
   readonly comuneIstat: string;
 }
 
-/** The whole record with its company, or undefined when the tenant has none of that id. */
+/** Finds the whole record with its company; undefined when the tenant has none with that id. */
 export function findAccreditation(database: Database, tenantId: string, id: string) {
   const found = accreditationList
     .source(database, tenantId)
@@ -33,7 +33,7 @@ export function findAccreditation(database: Database, tenantId: string, id: stri
   return found as Promise<(Schemas['AccreditationRow'] & RecordCompany) | undefined>;
 }
 
-/** What happened to a record, oldest first. Network addresses stay with the auditors. */
+/** Returns the history of a record, oldest first. Network addresses are for auditors only. */
 export async function findHistory(database: Database, tenantId: string, id: string) {
   return database
     .selectFrom('record_history')

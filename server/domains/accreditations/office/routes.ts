@@ -10,7 +10,7 @@ import { caseHandlers, runHandlers } from './workRoutes';
 
 type OfQueue = { readonly queue?: QueueName };
 
-/** Operations of the accreditation administration. */
+/** Serves the accreditation administration. */
 export const adminAccreditationsHandlers = (deps: ModuleDeps) => {
   const service = accreditationService(deps);
   const sendFile = listExports(deps, {

@@ -1,4 +1,4 @@
-/** The use cases of the accreditation administration: read the list, read one. */
+/** Carries out the use cases of the accreditation administration: reading the list, reading one. */
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import { italianDay } from '../../../platform/dates';
 import { load, type LoadResult } from '../../../platform/grid/load';

@@ -1,16 +1,19 @@
-/** How many accreditations stand in some states, from what is kept added up as they change (migration 0015). */
+/** Sums the accreditations in some states from precomputed figures (migration 0015). */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 
-/** States written out in SQL, where a parameter would keep a partial index out. Only words of ours, never a caller's. */
+/**
+ * Writes states into SQL, where a parameter would exclude a partial index. Only for constants of the program, never for
+ * input.
+ */
 export const listed = (states: readonly string[]): RawBuilder<unknown> =>
   sql.raw(states.map((state) => `'${state}'`).join(', '));
 
-/** The figure of some states over `accreditation_tally as tally`, limited to the rows of `standing`. */
+/** Returns the sum of some states over `accreditation_tally as tally`, limited to the rows of `standing`. */
 export const standing = (states: readonly string[]): RawBuilder<number> =>
   sql`coalesce(sum(tally.count) filter (where tally.state in (${listed(states)})), 0)::bigint`;
 
-/** How many accreditations of the tenant are in one of the states, whoever they are assigned to. */
+/** Returns the number of the tenant's accreditations in these states, with any assignee or none. */
 export async function totalStanding(
   database: Kysely<Schema>,
   tenantId: string,

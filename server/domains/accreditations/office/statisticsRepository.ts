@@ -1,12 +1,12 @@
 /**
- * Figures of the office, all in one round trip. What grows with the register is kept added up (migration 0015); what is pending is
- * counted along its own index, for its age is another every day.
+ * Reads the figures of the office, all in one round trip. Figures that grow with the register are precomputed
+ * (migration 0015); pending cases are counted along their own index, because their age changes every day.
  */
 import { sql } from 'kysely';
 import { PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
 import type { Database } from '../../../platform/database/schema';
 
-/** Days since the submission at which an age begins; from the last one on a case counts as overdue. */
+/** The days since the submission at which an age begins; from the last one on a case counts as overdue. */
 const AGES = [0, 8, 31, 61] as const;
 const MONTHS = 24;
 
@@ -34,7 +34,10 @@ export interface Statistics {
 
 const list = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '));
 
-/** Midnight in Italy before which a case was submitted that is so old today, the oldest age first: width_bucket counts from them. */
+/**
+ * For each age, the midnight in Italy before which a case of that age was submitted, the oldest age first: width_bucket
+ * counts from them.
+ */
 const borders = (today: string) =>
   sql`array[${sql.join(
     AGES.slice(1)

@@ -5,7 +5,7 @@ import { caseService } from './caseService';
 import { runService } from '../../../platform/runs/runService';
 import { caseRuns } from './runs/runKind';
 
-/** What officers do with one case. */
+/** Serves the officers' commands on one case. */
 export const caseHandlers = (deps: ModuleDeps) => {
   const service = caseService(deps);
   return {
@@ -29,7 +29,7 @@ export const caseHandlers = (deps: ModuleDeps) => {
   } satisfies Partial<Handlers>;
 };
 
-/** What officers do with many cases. */
+/** Serves the officers' runs over many cases. */
 export const runHandlers = (deps: ModuleDeps) => {
   const service = runService(deps, caseRuns);
   return {

@@ -1,9 +1,9 @@
-/** The public register: who is in it, and what others see of them. Whatever shows an entry reads it here. */
+/** Reads the public register: its entries, with the published data only. All code that shows an entry reads it here. */
 import type { Schemas } from '../../../platform/handler';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** A certifier of the register, with only what was published; null is what was not. */
+/** A certifier of the register, with only the published data; null for those that are not. */
 export interface AlboRow {
   readonly certifierNumber: number;
   readonly name: string;
@@ -29,19 +29,20 @@ type PublishedEntry = NonNullable<Schemas['AlboEntry']>;
 
 export interface Register {
   readonly tenantId: string;
-  /** Today in Italy: an accreditation that ended yesterday is over although no clock has moved its state yet. */
+  /** Today in Italy: an accreditation that ended yesterday is over although no job has moved its state yet. */
   readonly today: string;
-  /** Whether those are asked for too whose accreditation has expired or is suspended. */
+  /** True to include those whose accreditation has expired or is suspended. */
   readonly withEnded?: boolean;
 }
 
 const IN_FORCE = sql`('Accreditato', 'InScadenza', 'InRinnovo')`;
 
 /**
- * The rows of the register that the conditions leave (`c` the certifier, `a` the accreditation, `k` its company, `p` the comune, `o` the
- * order): entries that their owners publish, under an accreditation that is valid today. A renewal counts from its first day, and whoever
- * was revoked or gave up is no expired certifier: the latest accreditation that began decides. That one is about to end or being
- * renewed concerns the office and its owner alone: to others it is valid.
+ * Selects the rows of the register that satisfy the conditions (`c` the certifier, `a` the accreditation, `k` its
+ * company, `p` the comune, `o` the order): entries that their owners publish, under an accreditation that is valid
+ * today. A renewal counts from its first day, and a certifier who was revoked or gave up is no expired certifier: the
+ * latest accreditation that began decides. That one is about to end or being renewed concerns the office and its owner
+ * alone: to others it is valid.
  */
 export const registered = (
   { tenantId, today, withEnded = false }: Register,
@@ -81,7 +82,7 @@ export const entryColumns = sql`c.certifier_number as "certifierNumber",
       case when c.publish_pec then c.pec end as pec,
       case when c.publish_website then c.website end as website`;
 
-/** What was not published is not there at all, not even as a name. */
+/** Removes unpublished members altogether, names included. */
 export const published = ({ orderType, ...rest }: AlboRow): PublishedEntry => ({
   orderType,
   ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== '')) as Omit<
@@ -90,7 +91,7 @@ export const published = ({ orderType, ...rest }: AlboRow): PublishedEntry => ({
   >),
 });
 
-/** The entry of one certifier as others see it; null while they see nothing. */
+/** Finds the public entry of one certifier; null while there is none. */
 export async function findEntry(database: Database, register: Register, certifierId: string) {
   const { rows } =
     await sql<AlboRow>`select ${entryColumns} ${registered(register, [sql`c.id = ${certifierId}`])}`.execute(database);

@@ -1,4 +1,4 @@
-/** The public register as a file: headings and words in Italian, in the order of the file. */
+/** Writes the public register as a file: headings and words in Italian, in the order of the file. */
 import type { ExportColumn, ExportValue } from '../../../platform/grid/export/cells';
 import type { FoundRow } from './repository';
 
@@ -30,7 +30,7 @@ const columns: readonly AlboColumn[] = [
 ];
 const distance = column('distanceKm', 'Distanza (km)', { type: 'decimal' });
 
-/** The columns of a search, and its rows in their order; what was not published is an empty cell. */
+/** Returns the columns of a search, and its rows in their order; an unpublished value is an empty cell. */
 export function exportedAlbo(
   rows: readonly FoundRow[],
   isNear: boolean,

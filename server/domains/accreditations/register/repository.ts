@@ -4,7 +4,7 @@ import { escapeLike } from '../../../platform/grid/filter/textMatch';
 import { entryColumns, registered, type AlboRow, type Register } from './entriesRepository';
 import type { Database } from '../../../platform/database/schema';
 
-/** Whom the accreditation was given to. */
+/** The holder of the accreditation. */
 export type Subject = 'professional' | 'company';
 
 export interface AlboQuery extends Register {
@@ -14,7 +14,7 @@ export interface AlboQuery extends Register {
   readonly province: string | undefined;
   readonly orderTypeId: number | undefined;
   readonly subject: Subject | undefined;
-  /** Where distances are measured from; null sorts by name. */
+  /** The point from which distances are measured; null sorts by name. */
   readonly near: Place | null;
   readonly skip: number;
   readonly take: number;
@@ -37,10 +37,10 @@ export interface ContactRow extends AlboRow {
 }
 
 const EARTH_RADIUS_KM = 6371;
-/** ISTAT code of the region. */
+/** The ISTAT code of the region. */
 const EMILIA_ROMAGNA = '08';
 
-/** A comune of the region. */
+/** Finds a comune of the region. */
 export async function findPlace(database: Database, istat: string): Promise<Place | null> {
   const place = await database
     .selectFrom('comune')
@@ -51,10 +51,13 @@ export async function findPlace(database: Database, istat: string): Promise<Plac
   return place ?? null;
 }
 
-/** Letters that an index of trigrams can look up wherever they stand. */
+/** The least letters that an index of trigrams finds inside a word. */
 const LETTERS_ANYWHERE = 3;
 
-/** Whether a folded text holds a word in one of its spellings: three letters anywhere in it, fewer only where a word of it begins. */
+/**
+ * Matches a folded text that contains a word in one of its spellings: three letters anywhere in it, fewer only at the
+ * beginning of a word.
+ */
 function holds(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
   const each = spellings(word).map((spelling) => {
     const written = escapeLike(spelling);
@@ -66,8 +69,8 @@ function holds(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
 }
 
 /**
- * Entries that hold a word in their own names or in that of the company. Who can be meant at all is looked up first, in the index
- * of each table: a condition over both tables at once would be tried on every entry of the register.
+ * Entries that have a word in their own names or in that of the company. The candidates are looked up first, in the
+ * index of each table: a condition over both tables at once would be evaluated on every entry of the register.
  */
 const named = (tenantId: string, word: string): RawBuilder<unknown> => sql`c.id in (
   select x.id from certifier x where x.tenant_id = ${tenantId} and ${holds(sql`x.search_text`, word)}
@@ -76,7 +79,7 @@ const named = (tenantId: string, word: string): RawBuilder<unknown> => sql`c.id 
   where z.tenant_id = ${tenantId} and y.tenant_id = ${tenantId} and ${holds(sql`sace_fold(z.name)`, word)})
   and (${holds(sql`c.search_text`, word)} or ${holds(sql`sace_fold(k.name)`, word)})`;
 
-function asked({
+function conditionsOf({
   tenantId,
   words,
   certifierNumber,
@@ -97,24 +100,24 @@ function asked({
   ];
 }
 
-/** Great-circle distance (haversine), in kilometres. */
+/** The great-circle distance (haversine), in kilometres. */
 const distance = ({ lat, lon }: Place) => sql`2 * ${EARTH_RADIUS_KM} * asin(sqrt(least(1,
   power(sin(radians(p.lat - ${lat}) / 2), 2) + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lon - ${lon}) / 2), 2))))`;
 
-/** How many a search finds, counted no further than `most`. */
+/** Counts the results of a search, no further than `most`. */
 export async function countAlbo(database: Database, query: AlboQuery, most: number): Promise<number> {
-  const found = sql`select 1 ${registered(query, asked(query))} limit ${most}`;
+  const found = sql`select 1 ${registered(query, conditionsOf(query))} limit ${most}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${found}) found`.execute(database);
   return rows[0]?.count ?? 0;
 }
 
-/** The statement that finds a page of entries. */
+/** Returns the statement that finds a page of entries. */
 export const pageOf = (query: AlboQuery): RawBuilder<FoundRow> => {
   const { near, skip, take } = query;
   return sql<FoundRow>`
     select ${entryColumns},
       ${near ? sql`round((${distance(near)})::numeric, 1)::float8` : sql`null::float8`} as "distanceKm"
-    ${registered(query, asked(query))}
+    ${registered(query, conditionsOf(query))}
     order by ${near ? sql`${distance(near)} nulls last, ` : sql``} c.last_name, c.first_name, c.id
     limit ${take} offset ${skip}`;
 };
@@ -124,7 +127,7 @@ export async function findAlbo(database: Database, query: AlboQuery): Promise<Fo
   return rows;
 }
 
-/** What a card of contacts needs besides, of one entry of the register; null when it shows none under that number. */
+/** Finds the additional data of a card of contacts; null when the register has no entry with that number. */
 export async function findContact(database: Database, register: Register, certifierNumber: number) {
   const { rows } = await sql<ContactRow>`
     select ${entryColumns}, c.last_name as "lastName", c.first_name as "firstName",

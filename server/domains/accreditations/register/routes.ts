@@ -6,7 +6,7 @@ import { originOf } from '../../../identity/provider/origin';
 import { counterOf } from './budget';
 import { cardOf, exportAlbo, searchAlbo } from './service';
 
-/** The public register: whoever asks sees the same. */
+/** Serves the public register, the same to every reader. */
 export const alboHandlers = ({ clock, database }: AppDeps) => {
   const scopeOf = ({ caller }: FastifyRequest) => ({ tenantId: caller.tenantId, today: italianDay(clock()) });
   const counterFor = (request: FastifyRequest) =>

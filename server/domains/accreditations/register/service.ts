@@ -11,7 +11,7 @@ import { exportedAlbo } from './exported';
 import { countAlbo, findAlbo, findContact, findPlace, type AlboQuery, type Place, type Subject } from './repository';
 import { vCard } from './vCard';
 
-/** What the contract lets a visitor ask. */
+/** The query of the contract. */
 export interface AlboCriteria {
   readonly name?: string;
   readonly certifierNumber?: number;
@@ -31,7 +31,7 @@ type Scope = Pick<Register, 'tenantId' | 'today'>;
 
 const MOST_WORDS = 10;
 
-/** So long a visitor's search may keep the database busy. */
+/** The time in milliseconds that a visitor's search may use the database. */
 const SEARCH_MS = 2000;
 
 /** @throws ApiError 403 Sace:Albo:TooBroad when a search takes too long. */
@@ -43,8 +43,10 @@ function briefly<Found>(database: Database, read: (database: Database) => Promis
 }
 
 /**
- * A page of the public register, and how many there are: counted up to MOST_SHOWN, which is also as far as one can page.
- * @throws ApiError 400 when `near` names no comune of the region; 403 Sace:Albo:TooBroad; 429 when the reader has had too many pages.
+ * Returns a page of the public register, and the number of results: counted up to MOST_SHOWN, which is also the last
+ * entry that can be paged to.
+ * @throws ApiError 400 when `near` names no comune of the region; 403 Sace:Albo:TooBroad; 429 when the reader has read
+ * too many pages.
  */
 export async function searchAlbo(database: Database, scope: Scope, search: AlboSearch, counter: Counter) {
   const { skip } = search;
@@ -57,7 +59,9 @@ export async function searchAlbo(database: Database, scope: Scope, search: AlboS
   return { totalCount: Math.min(found, MOST_SHOWN), hasMore: found > MOST_SHOWN, items: rows.map(published) };
 }
 
-/** All that a search finds, as a CSV. @throws ApiError 400 and 429 as the search; 403 Sace:Albo:TooManyEntries. */
+/**
+ * Returns all results of a search as a CSV. @throws ApiError 400 and 429 as the search; 403 Sace:Albo:TooManyEntries.
+ */
 export async function exportAlbo(
   database: Database,
   scope: Scope,
@@ -77,7 +81,7 @@ export async function exportAlbo(
   return Readable.from(csvFile(columns, inOneBatch(cells)), { objectMode: false });
 }
 
-/** The card of one whose accreditation is valid. @throws ApiError 404; 429 as the search. */
+/** Returns the card of a certifier whose accreditation is valid. @throws ApiError 404; 429 as the search. */
 export async function cardOf(
   database: Database,
   scope: Scope,

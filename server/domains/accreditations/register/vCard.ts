@@ -1,11 +1,14 @@
-/** One entry of the register as a vCard 4.0 (RFC 6350), for an address book: what was published, and nothing else. */
+/** Writes one entry of the register as a vCard 4.0 (RFC 6350), for an address book: only the published data. */
 import { writtenDay } from '../../../platform/dates';
 import type { ContactRow } from './repository';
 
-/** A physical line has at most so many octets, its end not counted; the next one begins with a space (3.2). */
+/** The maximum length of a physical line in octets, without its end; the next one begins with a space (3.2). */
 const LINE_OCTETS = 75;
 
-/** Control characters have no place in a text; line ends are written as \n, and what parts values is escaped (3.4, 4.1). */
+/**
+ * Control characters are removed from a text; line ends are written as \n, and separators of values are escaped (3.4,
+ * 4.1).
+ */
 const text = (value: string): string =>
   value
     .replace(/[\\,;]/g, '\\$&')
@@ -15,7 +18,7 @@ const text = (value: string): string =>
 const structured = (...components: (string | null)[]): string =>
   components.map((component) => text(component ?? '')).join(';');
 
-/** Breaks a long line without tearing a character. */
+/** Breaks a long line without splitting a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -32,13 +35,16 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** Only web addresses: another scheme would run something where the card is opened. */
+/** Accepts web addresses only: another scheme would run something where the card is opened. */
 function webAddress(website: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : null;
 }
 
-/** @param entry one that is valid: a card is kept for years, and tells nobody later that a suspended one was no certifier. */
+/**
+ * @param entry a valid one: a card stays in address books for years, and would not show that a suspended certifier was
+ * none.
+ */
 export function vCard(entry: ContactRow): string {
   const {
     certifierNumber,

@@ -15,8 +15,8 @@ interface Sending {
   readonly documents: readonly SentDocument[];
 }
 
-/** The entries whose words a receipt tells. */
-export const entriesToldOf = (draft: ApplicationDraft): LookupKey[] =>
+/** Lists the entries whose words a receipt prints. */
+export const printedEntries = (draft: ApplicationDraft): LookupKey[] =>
   [
     entry('titoli-soggetti', draft.subjectKindId),
     entry('titoli-studio', draft.studyTitle?.id),
@@ -60,7 +60,7 @@ export function contentOf(
           sector: order?.sector ?? null,
         }
       : null,
-    // What was chosen in place of a course is named too, as the summary names it.
+    // The reason for having no course is printed in its place, as in the summary.
     course:
       typeof course?.kindId === 'number'
         ? {

@@ -4,12 +4,12 @@ import { receiptDocument } from './receiptDocument';
 
 const sha256 = 'cd'.repeat(32);
 
-it('tells what was sent, by whom and when, with its fingerprint and those of the documents', async () => {
+it('prints the sent data, their sender and moment, with their fingerprint and those of the documents', async () => {
   const pdf = await receiptDocument(sentApplication(), sha256);
   checkForm(pdf);
   expect(factsOf(pdf)).toContain('Ricevuta di invio ACC-2026-000123');
   const text = textOf(pdf).replaceAll(/\s+/g, ' ');
-  for (const told of [
+  for (const fact of [
     'ha ricevuto la domanda di accreditamento ACC-2026-000123',
     'Ricevuta il 1 giugno 2026 alle ore 10:00:00',
     'Cognome Ștefănescu',
@@ -20,7 +20,7 @@ it('tells what was sent, by whom and when, with its fingerprint and those of the
     'carta.pdf (1234 byte)',
     'valido fino al 5 maggio 2030',
   ])
-    expect(text).toContain(told);
+    expect(text).toContain(fact);
   const fingerprints = text.replaceAll(' ', '').match(/SHA-256[0-9a-f]{64}/g);
   expect(fingerprints).toEqual([`SHA-256${sha256}`, `SHA-256${'ab'.repeat(32)}`]);
   expect(text).not.toContain('Risposta');

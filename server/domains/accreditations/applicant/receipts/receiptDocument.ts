@@ -1,4 +1,4 @@
-/** The receipt as a document, in Italian. */
+/** Prints the receipt as a document, in Italian. */
 import { dayInWords } from '../../../../platform/dates';
 import { printDocument } from '../../../../platform/pdf/document';
 import type { DocumentKind } from '../../dossier';
@@ -25,13 +25,13 @@ const DECLARATIONS: readonly (readonly [keyof Sent['declarations'], string])[] =
   ['privacy', 'Presa visione dell’informativa sui dati personali'],
 ];
 
-/** Rows for what was filled in; what was left empty says nothing. */
-const told = (rows: readonly (readonly [string, string | number | null])[]): Row[] =>
+/** Makes rows of the fields that were filled in; empty ones are left out. */
+const filledRows = (rows: readonly (readonly [string, string | number | null])[]): Row[] =>
   rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)] as const]));
 
 const day = (date: string | null) => (date === null ? null : dayInWords(date));
 
-/** In groups that fit a line and that eyes can compare. */
+/** Groups of eight digits fit a line and can be compared by eye. */
 const fingerprint = (sha256: string) => `SHA-256 ${sha256.match(/.{1,8}/g)?.join(' ') ?? ''}`;
 
 const documentText = ({ name, size, sha256, expiresOn }: SentDocument) =>
@@ -41,7 +41,7 @@ const documentText = ({ name, size, sha256, expiresOn }: SentDocument) =>
     fingerprint(sha256),
   ].join('\n');
 
-/** @param sha256 of the content that was kept, hexadecimal */
+/** @param sha256 of the stored content, hexadecimal */
 export function receiptDocument(sent: Sent, sha256: string): Promise<Buffer> {
   const at = new Date(sent.sentAt);
   const isAnswer = sent.event === 'integrationAnswered';
@@ -64,7 +64,7 @@ export function receiptDocument(sent: Sent, sha256: string): Promise<Buffer> {
       ]);
       document.heading(2, 'Chi l’ha inviata');
       document.facts(
-        told([
+        filledRows([
           ['Cognome', person.lastName],
           ['Nome', person.firstName],
           ['Codice fiscale', person.fiscalCode],
@@ -82,13 +82,13 @@ export function receiptDocument(sent: Sent, sha256: string): Promise<Buffer> {
       }
       document.heading(2, 'Titoli dichiarati');
       document.facts([
-        ...told([
+        ...filledRows([
           ['Titolo di studio', studyTitle.title],
           ['Anno del titolo', studyTitle.year],
           ['Istituto', studyTitle.school],
         ]),
         ...(order
-          ? told([
+          ? filledRows([
               ['Ordine o collegio', order.type],
               ['Provincia dell’ordine', order.province],
               ['Numero di iscrizione', order.number],
@@ -98,16 +98,16 @@ export function receiptDocument(sent: Sent, sha256: string): Promise<Buffer> {
             ])
           : [['Ordine o collegio', 'Nessuna iscrizione'] as const]),
         ...(course
-          ? told([
+          ? filledRows([
               ['Corso', course.kind],
               ['Ente di formazione', course.provider],
               ['Esame finale', day(course.date)],
               ['Durata in ore', course.hours],
             ])
           : [['Corso', 'Nessun corso'] as const]),
-        ...told([['Altri accreditamenti', sent.otherAccreditations.join(', ')]]),
+        ...filledRows([['Altri accreditamenti', sent.otherAccreditations.join(', ')]]),
         ...(insurance
-          ? told([
+          ? filledRows([
               ['Assicurazione', insurance.company],
               ['Polizza', insurance.policy],
               ['Polizza valida fino al', day(insurance.expiresOn)],

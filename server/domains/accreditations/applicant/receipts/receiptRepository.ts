@@ -1,4 +1,4 @@
-/** Receipts of what was sent: written once, read by their applicant. */
+/** Stores receipts: each is written once and read by its applicant. */
 import type { Database } from '../../../../platform/database/schema';
 import type { SentDocument, SentEvent, SentPerson } from './sent';
 
@@ -6,7 +6,7 @@ export interface Receipt {
   readonly id: string;
   readonly event: SentEvent;
   readonly sentAt: Date;
-  /** Of the content, hexadecimal. */
+  /** The digest of the content, hexadecimal. */
   readonly sha256: string;
 }
 
@@ -26,7 +26,7 @@ export async function insertReceipt(
     .execute();
 }
 
-/** Oldest first. */
+/** Finds the receipts of an accreditation, oldest first. */
 export const findReceipts = (database: Database, accreditationId: string): Promise<Receipt[]> =>
   database
     .selectFrom('accreditation_receipt')
@@ -36,7 +36,7 @@ export const findReceipts = (database: Database, accreditationId: string): Promi
     .orderBy('id')
     .execute();
 
-/** A receipt of an accreditation of the certifier that the user is. */
+/** Finds a receipt of an accreditation of the user's certifier. */
 export const findOwnReceipt = (
   database: Database,
   { userId, accreditationId, id }: { readonly userId: string; readonly accreditationId: string; readonly id: string },
@@ -66,7 +66,7 @@ export async function findCompanyName(database: Database, id: string): Promise<s
   return company?.name ?? null;
 }
 
-/** The documents of the dossier as they are now, with the fingerprints of their files. */
+/** Finds the present documents of the dossier, with the fingerprints of their files. */
 export async function findSentDocuments(database: Database, accreditationId: string): Promise<SentDocument[]> {
   const rows = await database
     .selectFrom('accreditation_document as d')

@@ -1,4 +1,4 @@
-/** Receipts: kept in the transaction that sends, printed whenever their applicant asks. */
+/** Writes receipts in the transaction that sends, and prints them on the applicant's request. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../../platform/caller';
@@ -8,7 +8,7 @@ import { notFound } from '../../../../platform/errors';
 import type { CaseRecord } from '../../caseFile';
 import { TECHNICIAN, type ApplicationDraft } from '../../dossier';
 import { findWords } from '../declaredRepository';
-import { contentOf, entriesToldOf } from './contentOf';
+import { contentOf, printedEntries } from './contentOf';
 import { receiptDocument } from './receiptDocument';
 import { findCompanyName, findOwnReceipt, findSentDocuments, findSentPerson, insertReceipt } from './receiptRepository';
 import type { Sent, SentEvent } from './sent';
@@ -21,7 +21,7 @@ interface Sending {
   readonly at: Date;
 }
 
-/** Keeps what is being sent, as it stands in this transaction. */
+/** Stores the receipt with the data as they stand in this transaction. */
 export async function keepReceipt(transaction: Transaction<Schema>, sending: Sending): Promise<void> {
   const { record, draft, event, at } = sending;
   const isOfCompany = (draft.subjectKindId ?? TECHNICIAN) !== TECHNICIAN && typeof draft.companyId === 'string';
@@ -33,7 +33,7 @@ export async function keepReceipt(transaction: Transaction<Schema>, sending: Sen
         company: isOfCompany ? await findCompanyName(transaction, draft.companyId ?? '') : null,
         documents: await findSentDocuments(transaction, record.id),
       },
-      await findWords(transaction, entriesToldOf(draft)),
+      await findWords(transaction, printedEntries(draft)),
     ),
   );
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -50,8 +50,8 @@ export async function keepReceipt(transaction: Transaction<Schema>, sending: Sen
 }
 
 /**
- * A receipt as PDF, with the name that it is saved under.
- * @throws ApiError 404 when the caller has none of that id.
+ * Returns a receipt as PDF, with its file name.
+ * @throws ApiError 404 when the caller has none with that id.
  */
 export async function printReceipt(
   { caller, database }: Scope,

@@ -1,7 +1,10 @@
-/** What a receipt tells: an application as it stood when it was sent, with the words of the lookups of that day. */
+/**
+ * Describes the content of a receipt: an application as it stood when it was sent, with the words of the lookups on
+ * that day.
+ */
 import type { DocumentKind } from '../../dossier';
 
-/** What was sent: the first time, or in answer to a request of the office. */
+/** The event that a receipt confirms: the first sending, or the answer to a request of the office. */
 export type SentEvent = 'submitted' | 'integrationAnswered';
 
 export interface SentPerson {
@@ -18,14 +21,14 @@ export interface SentPerson {
 export interface SentDocument {
   readonly kind: DocumentKind;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Of the file's content, hexadecimal. */
+  /** The digest of the file's content, hexadecimal. */
   readonly sha256: string;
   readonly expiresOn: string | null;
 }
 
-/** Kept as JSON in the very words of this shape; members that come later are optional. */
+/** Stored as JSON in exactly this shape; members that are added later are optional. */
 export interface Sent {
   readonly protocolNumber: string;
   readonly kind: 'Nuovo' | 'Rinnovo';
@@ -36,7 +39,7 @@ export interface Sent {
   readonly subjectKind: string | null;
   readonly company: string | null;
   readonly studyTitle: { readonly title: string | null; readonly year: number | null; readonly school: string | null };
-  /** Null for whoever is enrolled in none. */
+  /** Null for an applicant who is enrolled in no order. */
   readonly order: {
     readonly type: string | null;
     readonly province: string | null;
@@ -45,7 +48,7 @@ export interface Sent {
     readonly section: string | null;
     readonly sector: string | null;
   } | null;
-  /** What was chosen, a course or why there is none; null where nothing was. */
+  /** The chosen course, or the reason for having none; null where nothing was chosen. */
   readonly course: {
     readonly kind: string | null;
     readonly provider: string | null;
@@ -61,6 +64,6 @@ export interface Sent {
   readonly declarations: { readonly requirements: boolean; readonly truthfulness: boolean; readonly privacy: boolean };
   readonly documents: readonly SentDocument[];
   readonly feeCents: number;
-  /** The answer to the office; null where it was not asked for one in words. */
+  /** The answer to the office in words; null where none was necessary. */
   readonly answer: string | null;
 }

@@ -1,4 +1,4 @@
-/** The cases of a run: those that are named, those that a queue and a filter find, and what a list shows of them. */
+/** Finds the cases of a run: those that are named, those of a queue and a filter, and the columns that a list shows. */
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/schema';
 import { filterCondition } from '../../../../platform/grid/filter/filter';
@@ -6,7 +6,7 @@ import { readFilter } from '../../../../platform/grid/parse';
 import { UNSENT_STATE } from '../../states';
 import { queueList, type QueueName } from '../queueRepository';
 
-/** Which of these the tenant does not have, or has as a draft that was never sent. */
+/** Returns those ids that the tenant does not have, or has as a draft that was never sent. */
 export async function unknownAmong(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -16,7 +16,10 @@ export async function unknownAmong(database: Database, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** What a queue and a filter find at this moment, at most so many, what waits longest first. Throws a 400 for a filter that is none. */
+/**
+ * Finds the cases of a queue and a filter at this moment, at most `most`, the longest waiting first. @throws ApiError
+ * 400 for an invalid filter.
+ */
 export async function findIds(
   database: Database,
   tenantId: string,
@@ -40,7 +43,7 @@ export async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** What a list of items shows of each of these cases. */
+/** Finds the columns that a list of items shows of each of these cases. */
 export const findNamed = (database: Database, ids: readonly string[]) =>
   database
     .selectFrom('accreditation')

@@ -1,4 +1,4 @@
-/** What a run does with each of its cases, in the transaction of the item. */
+/** Carries out the action of a run on each of its cases, in the transaction of the item. */
 import { createHash } from 'node:crypto';
 import type { MoveDeps } from '../../kind';
 import { move } from '../../move';
@@ -18,7 +18,7 @@ const EVENTS: Readonly<Record<Exclude<RunAction, 'assign' | 'remind'>, Transitio
 
 export type RunDeps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
 
-/** The same item of the same run is the same command, however often it is tried. */
+/** Returns the same id for the same item of the same run, so that a retry is the same command. */
 function commandId(runId: string, position: number): string {
   const hex = createHash('sha256')
     .update(`${runId} ${String(position)}`)
@@ -26,11 +26,11 @@ function commandId(runId: string, position: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Carries out one item. Throws what the case answers to it. */
+/** Carries out one item. Throws the error of the case. */
 export const runActions =
   (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): Act =>
   (transaction, { id, tenantId, userId, userName, ip, ...run }, { position, subjectId: accreditationId }) => {
-    // As `caseRuns` checked them before the run was written.
+    // `caseRuns` checked the action before the run was written.
     const action = run.action as RunAction;
     const input: RunInput = run.input;
     const officer: ActingOfficer = { caller: { userId, userName, tenantId }, ip };

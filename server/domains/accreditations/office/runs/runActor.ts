@@ -1,4 +1,4 @@
-/** Who does the runs over cases. */
+/** Defines the actors of runs over cases. */
 import type { CallerReader } from '../../../../identity/provider/tokens/callers';
 import { holdsPolicy } from '../../../../identity/provider/tokens/holdsPolicy';
 import type { RunActor } from '../../../../platform/runs/runKind';

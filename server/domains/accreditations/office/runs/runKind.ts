@@ -1,4 +1,4 @@
-/** What officers may do with many cases at once, and how they say which. */
+/** Defines the actions that officers apply to many cases at once, and their selection. */
 import { ACCREDITATION } from '../../subject';
 import { italianDay } from '../../../../platform/dates';
 import type { Scope } from '../../../../platform/deps';
@@ -10,7 +10,7 @@ import { findIds, findNamed, unknownAmong } from './caseRepository';
 
 export type RunAction = 'assign' | 'approve' | 'requestIntegration' | 'remind' | 'feeReceived';
 
-/** What an action needs besides the cases. */
+/** The input of an action besides the cases. */
 export interface RunInput {
   readonly reason?: string | null;
   readonly dueOn?: string | null;
@@ -25,7 +25,7 @@ export interface CaseRunRequest extends RunRequest {
   readonly input?: RunInput;
 }
 
-/** What is wrong with the input of an action, before any case is asked. */
+/** Rejects a faulty input of an action before any case is read. */
 function checkInput(action: RunAction, { reason, dueOn, assigneeId }: RunInput, today: string): void {
   const errors: ValidationError[] = [];
   if (action === 'requestIntegration' && (reason ?? '').trim() === '')
@@ -37,7 +37,7 @@ function checkInput(action: RunAction, { reason, dueOn, assigneeId }: RunInput, 
   if (errors.length > 0) throw badRequest(errors.map(({ message }) => message as string).join(' '), errors);
 }
 
-/** Named one by one, or found by a queue and a filter; all there are is not among what may be asked for. */
+/** Selects the cases by their ids, or by a queue and a filter; a run over all cases is refused. */
 async function find(
   { caller, database }: Scope,
   { accreditationIds, queue = 'all', filter }: CaseRunRequest,
