@@ -1,4 +1,7 @@
-/** The door of the certifiers: personal records, companies, members, delegations, contact addresses, companies that keep plants. */
+/**
+ * Serves certifiers: personal records, companies, members, delegations, contact addresses, and companies that maintain
+ * plants.
+ */
 export { contactEmailHandlers } from './contact-email/routes';
 export { recordHandlers } from './record/recordRoutes';
 export { anagraficheHandlers } from './routes';

@@ -8,7 +8,7 @@ interface WhoseRecord {
   readonly at: Date;
 }
 
-/** The certifier record of a user, in the names of the API. */
+/** Finds the certifier record of a user, in the names of the API. */
 export async function findPersonalRecord(database: Database, { tenantId, userId, at }: WhoseRecord) {
   const row = await database
     .selectFrom('certifier as c')

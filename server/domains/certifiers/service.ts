@@ -7,8 +7,8 @@ import { findPersonalRecord } from './repository';
 const ENTITY = 'Anagrafica';
 
 /**
- * The record of a user: his own, null while he has none; another's only for who manages accreditations.
- * @throws ApiError 404 otherwise: whether somebody else has a record is not told.
+ * Returns the record of a user: their own, null while there is none; another's only to those who manage accreditations.
+ * @throws ApiError 404 otherwise: the answer does not disclose whether somebody else has a record.
  */
 export async function personalRecord(
   { database, caller, at }: { readonly database: Database; readonly caller: Caller; readonly at: Date },

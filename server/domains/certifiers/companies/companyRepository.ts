@@ -1,4 +1,4 @@
-/** Companies as those who work for them write them. */
+/** Stores companies for the people who work for them. */
 import type { CompanyKind } from '../../../platform/database/tables/registerTables';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -15,11 +15,11 @@ export interface CompanyValues {
   readonly legalRepresentative: string | null;
 }
 
-/** The certifier that a user is; null while there is no record. */
+/** Returns the certifier of a user; null while there is no record. */
 export const findCertifierOf = async (database: Database, userId: string): Promise<string | null> =>
   (await database.selectFrom('certifier').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null;
 
-/** The certifier with both; null when nobody has. Case and accents do not count. */
+/** Finds the certifier with both; null when nobody has. Case and accents do not count. */
 export async function findByNumber(
   database: Database,
   { number, lastName }: { readonly number: number; readonly lastName: string },
@@ -34,8 +34,8 @@ export async function findByNumber(
 }
 
 /**
- * The person with both; null when nobody has. Case and accents of the name do not count. A code that was only typed may be somebody else's: a proven
- * one goes before, and of several that nobody proved none is meant.
+ * Finds the person with both; null when nobody has. Case and accents of the name do not count. A code that was only
+ * typed may be somebody else's: a proven one has priority, and several unproven ones give no result.
  */
 export async function findByFiscalCode(
   database: Database,
@@ -67,7 +67,10 @@ const columns = [
   'legal_representative as legalRepresentative',
 ] as const;
 
-/** The company, which nobody changes, members included, until the transaction ends; undefined when the tenant has none of that id. */
+/**
+ * Locks the company against changes, members included, until the transaction ends; undefined when the tenant has none
+ * with that id.
+ */
 export const lockCompany = (transaction: Transaction<Schema>, id: string) =>
   transaction.selectFrom('company').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -91,7 +94,7 @@ interface NewCompany {
   readonly at: Date;
 }
 
-/** False when there is one of that id or fiscal code. */
+/** False when another has that id or fiscal code. */
 export async function insertCompany(
   transaction: Transaction<Schema>,
   { id, tenantId, fiscalCode, values, at }: NewCompany,

@@ -1,4 +1,4 @@
-/** Companies: whoever registers one is its first referente, and referenti change it. */
+/** Registers and changes companies: the person who registers one is its first referente, and referenti change it. */
 import type { CompanyKind } from '../../../platform/database/tables/registerTables';
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
@@ -64,7 +64,7 @@ async function check(database: Doing['database'], findings: Findings, values: Co
   findings.settle();
 }
 
-/** The company as its member reads it. */
+/** Returns the company as its member sees it. */
 async function answer({ caller, database, now }: Doing, id: string) {
   const company = (
     await findOwnCompanies(database, {
@@ -81,8 +81,9 @@ const stale = () =>
   companyRefusal(409, 'Changed', 'La società è cambiata nel frattempo: ricaricala e ripeti le modifiche.');
 
 /**
- * Registers it once, however often it is sent.
- * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:Taken, 409 when the id stands for something else, 400.
+ * Registers it once, also when the request is repeated.
+ * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:Taken, 409 when the id belongs to another record,
+ * 400.
  */
 export async function createCompany(doing: Doing, input: CompanyInput) {
   const { caller, database, now } = doing;

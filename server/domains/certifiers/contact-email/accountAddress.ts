@@ -1,4 +1,7 @@
-/** The address of an account that was mistyped when it was made: it is corrected with the contact address, as long as nobody confirmed it. */
+/**
+ * Corrects the address of an account that was mistyped at registration: together with the contact address, as long as
+ * nobody confirmed it.
+ */
 import type { Transaction } from 'kysely';
 import type { AccountActor, Owner } from '../../../identity/provider/account/actor';
 import { confirmOwnAddress, takeProvenAddress } from '../../../identity/provider/account/provenAddress';
@@ -14,13 +17,14 @@ import { readSettings } from '../../../platform/settings/settingValues';
 
 interface Wish {
   readonly email: string;
-  /** The current one; empty when none was sent. */
+  /** The current password; empty when none was sent. */
   readonly password: string;
 }
 
 /**
- * Whether a link may correct the address of the owner's account, and whether it is the owner who asks.
- * @throws ApiError 403 `Sace:ContactEmail:AccountFixed`; as `proveOwnership`; `DuplicateEmail` for an address that another account has.
+ * Checks that a link may correct the address of the owner's account, and that the owner sent the request.
+ * @throws ApiError 403 `Sace:ContactEmail:AccountFixed`; as `proveOwnership`; `DuplicateEmail` for an address that
+ * another account has.
  */
 export async function requireCorrectable(database: Database, owner: Owner, { email, password }: Wish): Promise<void> {
   const { tenantId } = owner.caller;
@@ -44,7 +48,9 @@ interface Proven {
   readonly isForAccount: boolean;
 }
 
-/** A link proved the address: of the account it is confirmed too where it is the same, and takes the place of another where the link says so. */
+/**
+ * Confirms the address of the account after a link proved it: where it is the same, or where the link replaces another.
+ */
 export async function confirmAccountAddress(
   transaction: Transaction<Schema>,
   deps: { readonly sealer: Sealer },

@@ -1,8 +1,8 @@
-/** Contact addresses of certifiers, and the links that prove them. */
+/** Stores contact addresses of certifiers, and the links that prove them. */
 import type { Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
 
-/** The certifier of a user, whom nobody changes until the transaction ends. */
+/** Locks the certifier of a user until the transaction ends. */
 export const lockCertifierOf = (transaction: Transaction<Schema>, userId: string) =>
   certifiers(transaction).where('user_id', '=', userId).executeTakeFirst();
 
@@ -27,12 +27,12 @@ export interface NewLink {
   readonly tenantId: string;
   readonly certifierId: string;
   readonly email: string;
-  /** Whether it corrects the address of the account too. */
+  /** True when the link corrects the address of the account too. */
   readonly isForAccount: boolean;
   readonly expiresAt: Date;
 }
 
-/** Keeps the link; those sent before that nobody used open nothing any more. */
+/** Stores the link; unused links that were sent before become invalid. */
 export async function storeLink(
   transaction: Transaction<Schema>,
   { tokenHash, tenantId, certifierId, email, isForAccount, expiresAt }: NewLink,
@@ -55,7 +55,10 @@ export async function storeLink(
     .execute();
 }
 
-/** What a link confirms, in whichever tenant; undefined when there is none, also of a tenant that is closed. `database` sees them all. */
+/**
+ * Finds the address that a link confirms, in any tenant; undefined when there is none, or its tenant is closed.
+ * `database` sees all tenants.
+ */
 export const findLink = (database: Database, tokenHash: Buffer) =>
   database
     .selectFrom('contact_confirmation as k')
@@ -77,9 +80,9 @@ export const findLink = (database: Database, tokenHash: Buffer) =>
     )
     .executeTakeFirst();
 
-/** The link and its certifier, locked; undefined when a newer mail has taken the link's place meanwhile. */
+/** Locks the link and its certifier; undefined when a newer mail has replaced the link meanwhile. */
 export async function lockLink(transaction: Transaction<Schema>, tokenHash: Buffer, certifierId: string) {
-  // The certifier first, as whoever sends another link does.
+  // The certifier is locked first, as in the sending of another link.
   const certifier = await lockCertifier(transaction, certifierId);
   const link = await transaction
     .selectFrom('contact_confirmation')
@@ -128,10 +131,10 @@ const accounts = (database: Database, userId: string) =>
     .where('is_deleted', '=', false)
     .where('is_active', '=', true);
 
-/** The account of a user; undefined when it is closed. */
+/** Finds the account of a user; undefined when it is closed. */
 export const findAccount = (database: Database, userId: string) => accounts(database, userId).executeTakeFirst();
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The same, which nobody changes until the transaction ends. */
+/** Finds it and locks it until the transaction ends. */
 export const lockAccount = (transaction: Transaction<Schema>, userId: string) =>
   accounts(transaction, userId).forUpdate().executeTakeFirst();

@@ -7,7 +7,7 @@ import { requireUserId } from '../../../platform/caller';
 import { requireCorrectable } from './accountAddress';
 import { confirmByLink, sendLink } from './service';
 
-/** Certifiers prove that their contact address is theirs. */
+/** Serves certifiers who prove that their contact address is theirs. */
 export const contactEmailHandlers = (deps: AppDeps) =>
   ({
     anagraficheConfirmContactEmail: async (request) => {

@@ -1,4 +1,7 @@
-/** The contact address of a certifier is confirmed by a link that is sent there: once, within a day, and only the latest one. */
+/**
+ * Confirms the contact address of a certifier by a link that is sent there: once, within a day, and only the latest
+ * one.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { requireUserId } from '../../../platform/caller';
 import type { AppDeps, Scope } from '../../../platform/deps';
@@ -23,7 +26,7 @@ const refusal = (status: 404 | 410, code: string, text: string) =>
   new ApiError(status, text, { code: `Sace:ContactEmail:${code}` });
 
 /**
- * Sends the link to the caller's address-to-be. Until it is opened the address that stands stays, confirmed or not.
+ * Sends the link to the new address. Until it is opened the present address stays, confirmed or not.
  * @throws ApiError 404 for anybody else's record, or while there is none; 400.
  */
 export async function sendLink(
@@ -61,7 +64,7 @@ export async function sendLink(
           'apri il collegamento per confermare che questo indirizzo è tuo: qui riceverai le comunicazioni sul tuo accreditamento.',
           'Il collegamento vale 24 ore e si usa una volta sola. Se non hai chiesto nulla, ignora questo messaggio: non cambia niente.',
         ],
-        // After the fragment's sign, so that no server writes the token into a log.
+        // The token stands in the fragment, so that no server writes it into a log.
         link: { text: 'Conferma l’indirizzo', address: `${deps.config.publicUrl}/conferma-email#${token}` },
       }),
     });
@@ -70,9 +73,10 @@ export async function sendLink(
 }
 
 /**
- * The address of the link becomes the confirmed one, and that of the account where the link says so. Opened again, it says so again as long as
- * that is true.
- * @throws ApiError 404 or 410 with a code of `Sace:ContactEmail`; 403 when another account has taken the address meanwhile.
+ * Confirms the address of the link, and makes it that of the account where the link says so. A repeated request returns
+ * the same as long as that address is the confirmed one.
+ * @throws ApiError 404 or 410 with a code of `Sace:ContactEmail`; 403 when another account has taken the address
+ * meanwhile.
  */
 export async function confirmByLink(
   deps: ConfirmDeps,
@@ -95,7 +99,7 @@ export async function confirmByLink(
       .transaction()
       .execute(async (transaction) => {
         const at = deps.clock();
-        // The user's row before the certifier's, as everywhere.
+        // The user's row is locked before the certifier's, as everywhere.
         const account = userId === null ? undefined : await lockAccount(transaction, userId);
         const link = await lockLink(transaction, tokenHash, certifierId);
         if (!link) throw unknown();

@@ -1,4 +1,4 @@
-/** Delegations, as both sides see them. */
+/** Stores delegations, and finds them for both sides. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { DelegationScope } from '../../../platform/database/tables/registerTables';
@@ -13,17 +13,17 @@ export interface DelegationRow {
   readonly validFrom: string;
   readonly validTo: string | null;
   readonly revokedAt: Date | null;
-  /** Whether the certifier received it. */
+  /** True when the certifier received it. */
   readonly isReceived: boolean;
 }
 
 interface Side {
   readonly certifierId: string;
-  /** Companies that the certifier acts for. */
+  /** The companies that the certifier acts for. */
   readonly companyIds: readonly string[];
 }
 
-/** Those of the certifier, newest first: given in person or for the companies, and received. */
+/** Finds the delegations of the certifier, newest first: given in person or for the companies, and received. */
 export async function findBoard(database: Database, { certifierId, companyIds }: Side): Promise<DelegationRow[]> {
   const { rows } = await sql<DelegationRow>`
     select d.id, d.grantor_company_id as "companyId", coalesce(k.name, g.last_name || ' ' || g.first_name) as "grantorName", e.last_name || ' ' || e.first_name as "delegateName",
@@ -39,7 +39,7 @@ export async function findBoard(database: Database, { certifierId, companyIds }:
   return rows;
 }
 
-/** Companies that the certifier looks after. @param today day in Italy */
+/** Finds the companies in which the certifier has the role. @param today day in Italy */
 export async function referredCompanies(
   database: Database,
   { certifierId, role, today }: { readonly certifierId: string; readonly role: string; readonly today: string },
@@ -66,7 +66,7 @@ const columns = [
   'revoked_at as revokedAt',
 ] as const;
 
-/** The delegation, which nobody changes until the transaction ends; undefined when the tenant has none of that id. */
+/** Locks the delegation until the transaction ends; undefined when the tenant has none with that id. */
 export const lockDelegation = (transaction: Transaction<Schema>, id: string) =>
   transaction.selectFrom('delegation').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -80,7 +80,7 @@ export interface NewDelegation {
   readonly validTo: string | null;
 }
 
-/** False when there is one of that id. */
+/** False when another has that id. */
 export async function insertDelegation(
   transaction: Transaction<Schema>,
   tenantId: string,

@@ -1,6 +1,6 @@
 /**
- * Letting another certifier act for oneself or for a company: never signing, and only as long as both want it. It binds the giver alone, so nobody is
- * asked before they receive one.
+ * Lets another certifier act for oneself or for a company: never sign, and only as long as both want it. It binds the
+ * giver alone, so it needs no consent of the recipient.
  */
 import type { DelegationScope } from '../../../platform/database/tables/registerTables';
 import { requireUserId } from '../../../platform/caller';
@@ -25,7 +25,7 @@ const ENTITY = 'Delegation';
 
 export interface DelegationInput {
   readonly id: string;
-  /** Null for the caller in person. */
+  /** Null when the caller gives it in person. */
   readonly companyId?: string | null;
   readonly certifierNumber: number;
   readonly lastName: string;
@@ -39,7 +39,10 @@ const boardRow = ({ isReceived: _isReceived, ...row }: DelegationRow, today: str
   isInForce: row.revokedAt === null && row.validFrom <= today && (row.validTo === null || row.validTo >= today),
 });
 
-/** What the caller gave, for their companies too, and received; whoever has no record has none. */
+/**
+ * Lists the delegations that the caller gave, for their companies too, and received; none for a caller without a
+ * record.
+ */
 export async function delegationBoard({ caller, database, now }: Omit<Doing, 'ip'>) {
   const certifierId = await findCertifierOf(database, requireUserId(caller));
   if (certifierId === null) return { given: [], received: [] };
@@ -54,9 +57,9 @@ export async function delegationBoard({ caller, database, now }: Omit<Doing, 'ip
 }
 
 /**
- * Gives it once, however often it is sent.
- * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:NotReferent, 404 for a company of others, 409 when the id
- * stands for another one, 400 with the members at fault.
+ * Gives it once, also when the request is repeated.
+ * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:NotReferent, 404 for a company of others, 409 when
+ * the id belongs to another one, 400 with the members at fault.
  */
 export async function giveDelegation(doing: Doing, input: DelegationInput) {
   const { caller, database, now } = doing;
@@ -81,7 +84,7 @@ export async function giveDelegation(doing: Doing, input: DelegationInput) {
       if (await insertDelegation(transaction, caller.tenantId, given))
         return recordChange(transaction, doing, { entity: ENTITY, entityId: given.id, event: 'given', after: given });
     }
-    // It was there before, or came at the same moment.
+    // It existed before, or another request has just made it.
     const found = await lockDelegation(transaction, given.id);
     if (!found || (Object.keys(given) as (keyof NewDelegation)[]).some((member) => found[member] !== given[member])) {
       throw new ApiError(409, 'Questa delega esiste già, con altri dati: ricarica l’elenco.', {
@@ -107,7 +110,10 @@ function requireSense(
   findings.settle();
 }
 
-/** Whoever gave it revokes it, whoever received it lays it down; what has ended stays as it was. @throws ApiError 404 for what is of others. */
+/**
+ * Ends it for the giver, who revokes it, or the recipient, who lays it down; one that has ended stays as it was.
+ * @throws ApiError 404 for one of others.
+ */
 export async function revokeDelegation(doing: Doing, id: string) {
   const { caller, database, now } = doing;
   const today = italianDay(now);

@@ -1,4 +1,4 @@
-/** Writes to those who look after a company of what happened to its request, in the transaction of the move. */
+/** Mails the referenti of a company about its request, in the transaction of the move. */
 import type { Config } from '../../../platform/config/config';
 import { italianDay } from '../../../platform/dates';
 import { mailBody } from '../../../platform/mail/layout';
@@ -15,7 +15,7 @@ interface Letter {
 
 const because = (reason: string | null | undefined) => (reason ? [`Motivo: ${reason}`] : []);
 
-/** What the mail says of an event. Pure. */
+/** Words the mail about an event. Pure. */
 export function letterOf({ event, record, changes }: Omit<EnablingHappening, 'at'>): Letter {
   const { companyName: name } = record;
   const { reason } = changes;
@@ -82,7 +82,7 @@ export function letterOf({ event, record, changes }: Omit<EnablingHappening, 'at
   }
 }
 
-/** What `moveEnabling` calls: one mail to each referent. */
+/** Returns the function that `moveEnabling` calls: it queues one mail to each referente. */
 export const enablingTeller =
   ({ sealer, config }: { readonly sealer: Sealer; readonly config: Pick<Config, 'publicUrl'> }): EnablingDeps['tell'] =>
   async (transaction, happening) => {

@@ -1,4 +1,4 @@
-/** The list of companies that ask, or are enabled, to keep thermal plants. */
+/** Lists companies that request, or have, the enabling to keep thermal plants. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import type { MaintainerEnablingTable } from '../../../platform/database/tables/registerTables';
@@ -31,7 +31,7 @@ const columns = columnsOf({
   search: { type: 'search', expression: searchText, nullable: false },
 });
 
-/** Those that wait for the office are asked for by a filter; newest request first. */
+/** A filter selects those that wait for the office; the newest request comes first. */
 export const enablingList: ListDefinition<Schema, 'maintainer_enabling'> = {
   source: (database, tenantId) =>
     database.selectFrom('maintainer_enabling').where('maintainer_enabling.tenant_id', '=', tenantId),

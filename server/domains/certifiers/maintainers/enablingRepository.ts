@@ -1,4 +1,4 @@
-/** The rows of companies that ask, or are enabled, to keep thermal plants. */
+/** Stores companies that request, or have, the enabling to keep thermal plants. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { EnablingChanges, EnablingRecord, SentEnabling } from './kind';
@@ -23,7 +23,7 @@ const RECORD = [
   'e.decided_at as decidedAt',
 ] as const;
 
-/** Undefined when the tenant has none of that id. */
+/** Undefined when the tenant has none with that id. */
 export const findEnabling = (database: Database, id: string): Promise<SentEnabling | undefined> =>
   database
     .selectFrom('maintainer_enabling as e')
@@ -33,7 +33,7 @@ export const findEnabling = (database: Database, id: string): Promise<SentEnabli
     .$narrowType<Pick<SentEnabling, 'state'>>()
     .executeTakeFirst();
 
-/** The same, which nobody moves until the transaction ends. Its company is locked before. */
+/** Finds it and locks it until the transaction ends. Its company is locked before. */
 export const lockEnabling = (transaction: Transaction<Schema>, id: string): Promise<EnablingRecord | undefined> =>
   transaction
     .selectFrom('maintainer_enabling as e')
@@ -42,7 +42,7 @@ export const lockEnabling = (transaction: Transaction<Schema>, id: string): Prom
     .forUpdate()
     .executeTakeFirst();
 
-/** Of these companies, by the id of the company. */
+/** Finds the requests of these companies, by the id of the company. */
 export async function findEnablings(
   database: Database,
   companyIds: readonly string[],
@@ -71,7 +71,7 @@ export async function insertDraft(
     .execute();
 }
 
-/** Writes what a move changes, and the version. */
+/** Writes the changes of a move, and the version. */
 export async function storeEnabling(
   transaction: Transaction<Schema>,
   id: string,
@@ -102,7 +102,7 @@ export async function storeEnabling(
 const worksToday = (today: string) =>
   sql<boolean>`m.valid_from <= ${today} and (m.valid_to is null or m.valid_to > ${today})`;
 
-/** The users who work for the company. @param today day in Italy */
+/** Finds the users who work for the company. @param today day in Italy */
 export async function findMemberIds(database: Database, companyId: string, today: string): Promise<string[]> {
   const rows = await database
     .selectFrom('company_member as m')
@@ -124,7 +124,7 @@ interface Referent {
   readonly lastName: string;
 }
 
-/** Those who look after the company, who are written to. @param today day in Italy */
+/** Finds the referenti of the company, who receive its mails. @param today day in Italy */
 export const findReferents = (database: Database, companyId: string, today: string): Promise<Referent[]> =>
   database
     .selectFrom('company_member as m')
@@ -138,13 +138,13 @@ export const findReferents = (database: Database, companyId: string, today: stri
     .orderBy('c.id')
     .execute();
 
-/** Whether some comune of Italy is in the province. */
+/** Reports that Italy has such a province: some comune is in it. */
 export const isProvince = async (database: Database, province: string | null): Promise<boolean> =>
   province !== null &&
   (await database.selectFrom('comune').select('istat').where('province', '=', province).limit(1).executeTakeFirst()) !==
     undefined;
 
-/** The company as the office looks at it. */
+/** Finds the company as the office sees it. */
 export const findCompany = (database: Database, id: string) =>
   database
     .selectFrom('company as k')
@@ -162,7 +162,7 @@ interface EnablingEvent {
   readonly reason: string | null;
 }
 
-/** What happened to a request, the newest first. */
+/** Finds the events of a request, the newest first. */
 export const findEvents = (
   database: Database,
   { tenantId, entity, id }: { readonly tenantId: string; readonly entity: string; readonly id: string },

@@ -1,4 +1,4 @@
-/** The enabling of a company as a kind of case (server/platform/cases). */
+/** Defines the enabling of a company as a kind of case (server/platform/cases). */
 import type { Schemas } from '../../../platform/handler';
 import type { Transaction } from 'kysely';
 import type { CaseKind, OpenedCase } from '../../../platform/cases/kind';
@@ -13,7 +13,7 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** As its repository reads it; days are `YYYY-MM-DD`. */
+/** The row as its repository reads it; days are `YYYY-MM-DD`. */
 export interface EnablingRecord extends RequestValues {
   readonly id: string;
   readonly tenantId: string;
@@ -22,7 +22,7 @@ export interface EnablingRecord extends RequestValues {
   readonly state: EnablingState;
   readonly version: number;
   readonly documents: readonly NamedFile[];
-  /** The words of the newest decision. */
+  /** The reason of the newest decision. */
   readonly reason: string | null;
   readonly askedAt: Date | null;
   readonly decidedAt: Date | null;
@@ -31,7 +31,7 @@ export interface EnablingRecord extends RequestValues {
 /** A record as others see it: a draft exists only inside the transaction that sends it. */
 export type SentEnabling = EnablingRecord & { readonly state: Schemas['MaintainerState'] };
 
-/** What a move comes with: a request from the company, a reason from the officer. */
+/** The input of a move: a request from the company, a reason from the officer. */
 export interface EnablingInput {
   readonly request?: RequestValues & { readonly documents: readonly NamedFile[] };
   readonly reason?: string | null;

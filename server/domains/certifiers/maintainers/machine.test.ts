@@ -1,4 +1,4 @@
-/** Who moves the enabling of a company where, and what the company reads of it. */
+/** Tests the actors and states of the enabling of a company, and its mails. */
 import { letterOf } from './announce';
 import type { EnablingRecord } from './kind';
 import { enablingMachine } from './machine';

@@ -1,4 +1,4 @@
-/** The decision whether the enabling of a company may move, and what comes with a move besides the new state. */
+/** Decides whether the enabling of a company may move, and defines the effects of a move besides the new state. */
 import { machineOf, type ChangeRules } from '../../../platform/cases/machine';
 import type { EnablingCase } from './kind';
 import { giveRoleToMembers } from './role';
@@ -14,7 +14,7 @@ export const enablingMachine = machineOf<EnablingCase>({
 
 export const ENABLING_CHANGES: ChangeRules<EnablingCase> = {
   effects: {
-    // A new request has no answer yet: the words of the one before stay in the history.
+    // A new request has no answer yet: the reason of the former decision stays in the history.
     request: { changes: (_facts, { request }, now) => ({ ...request, reason: null, askedAt: now.toISOString() }) },
     decision: { changes: (_facts, { reason }, now) => ({ reason: words(reason), decidedAt: now.toISOString() }) },
     role: { after: giveRoleToMembers },

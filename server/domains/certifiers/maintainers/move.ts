@@ -1,4 +1,4 @@
-/** Moves the enabling of a company by the rules of its table. Nobody else writes its state. */
+/** Moves the enabling of a company by the rules of its table. No other code writes its state. */
 import type { Transaction } from 'kysely';
 import type { Moved, StateOf, Mover, MoveRequest } from '../../../platform/cases/kind';
 import { moveCase, type CaseDefinition } from '../../../platform/cases/moveCase';
@@ -18,7 +18,7 @@ const refusal = (status: 403 | 409, code: string, text: string, record?: Enablin
     ...(record && { data: { state: record.state, version: record.version } }),
   });
 
-/** Somebody else sent or decided it meanwhile. */
+/** Returns 409: another person sent or decided it meanwhile. */
 export const enablingChanged = (record: EnablingRecord): ApiError =>
   refusal(
     409,
@@ -29,7 +29,10 @@ export const enablingChanged = (record: EnablingRecord): ApiError =>
 
 const commandTaken = (): ApiError => refusal(409, 'CommandIdTaken', 'Questo identificativo è già usato.');
 
-/** Reads and locks it after its company, in the order of every change of a company; undefined when the tenant has none of that id. */
+/**
+ * Reads and locks it after its company, in the order of every change of a company; undefined when the tenant has none
+ * with that id.
+ */
 async function openEnabling(
   transaction: Transaction<Schema>,
   id: string,
@@ -71,7 +74,10 @@ const definition: CaseDefinition<EnablingCase, OpenedEnabling> = {
   notFound: (id) => notFound(ENABLING_NAME, id),
 };
 
-/** @throws ApiError 404, 409 when it has changed since it was looked at, 403 with a code of `Sace:Maintainer`, 400 where a reason lacks. */
+/**
+ * @throws ApiError 404, 409 when it has changed since the caller read it, 403 with a code of `Sace:Maintainer`, 400
+ * where a reason is missing.
+ */
 export const moveEnabling = (
   transaction: Transaction<Schema>,
   deps: EnablingDeps,

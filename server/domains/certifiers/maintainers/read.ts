@@ -1,4 +1,4 @@
-/** Requests as their companies and the office read them. */
+/** Reads requests for their companies and for the office. */
 import type { Schemas } from '../../../platform/handler';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
@@ -23,7 +23,7 @@ const shown = ({ tenantId: _tenant, companyId: _id, companyName: _name, letters,
 const fitsForAsking = (found: EnablingRecord | undefined) =>
   found === undefined || enablingMachine.openEvents({ state: found.state }, 'applicant').includes('sent');
 
-/** The companies of the caller, each with what it lacks and how its request stands. */
+/** Lists the companies of the caller, each with its missing data and the state of its request. */
 export async function ownEnablings({ caller, database, now }: Doing) {
   const userId = requireUserId(caller);
   const today = italianDay(now);
@@ -35,7 +35,7 @@ export async function ownEnablings({ caller, database, now }: Doing) {
   return {
     hasRecord: (await findCertifierOf(database, userId)) !== null,
     items: companies
-      // Who leaves today still reads it, and acts in its name no more.
+      // A member who leaves today still sees the company, but cannot act in its name any more.
       .filter(({ validTo }) => validTo !== today)
       .map((company) => {
         const request = found.get(company.id);
@@ -59,7 +59,7 @@ export async function ownEnablings({ caller, database, now }: Doing) {
   };
 }
 
-/** One request whole, for the office. @throws ApiError 404 when the tenant has none of that id. */
+/** Reads one whole request for the office. @throws ApiError 404 when the tenant has none with that id. */
 export async function readEnabling({ caller, database, now }: Doing, id: string) {
   const record = await findEnabling(database, id);
   const company = record && (await findCompany(database, record.companyId));

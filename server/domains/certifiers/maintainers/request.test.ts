@@ -1,4 +1,4 @@
-/** What the law and the office want of a company that asks to keep thermal plants. */
+/** Tests the rules of law and office for a company that requests to keep thermal plants. */
 import { ApiError } from '../../../platform/errors';
 import { checkRequest, missingData, requestValues, type RequestInput } from './request';
 
@@ -14,7 +14,7 @@ const INPUT: RequestInput = {
 };
 const KNOWN = { isProvince: true, sentBefore: 0, sentNow: 1, today: '2026-06-15' };
 
-/** The members at which something is wrong. */
+/** Returns the members with a fault. */
 function wrongAt(change: Partial<RequestInput>, known: Partial<typeof KNOWN> = {}): string[] {
   try {
     checkRequest(requestValues({ ...INPUT, ...change }), { ...KNOWN, ...known });

@@ -1,15 +1,15 @@
-/** What a company writes when it asks to keep thermal plants, and what of it the law wants. Pure. */
+/** Checks the request of a company to keep thermal plants against the law. Pure. */
 import { cleanText } from '../../../../common/text/cleanText';
 import { Findings, isVatNumber, lineOf } from '../record/findings';
 
 /**
- * The installations for which a company may be enabled (D.M. 37/2008, art. 1 c. 2): a electrical, b electronic, c heating, air conditioning and
- * refrigeration, d water, e gas, f lifts, g fire protection.
+ * The installations for which a company may be enabled (D.M. 37/2008, art. 1 c. 2): a electrical, b electronic, c
+ * heating, air conditioning and refrigeration, d water, e gas, f lifts, g fire protection.
  */
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 type Letter = (typeof LETTERS)[number];
 
-/** As it is sent. */
+/** The request as it is sent. */
 export interface RequestInput {
   readonly reaProvince: string;
   readonly reaNumber: string;
@@ -18,15 +18,15 @@ export interface RequestInput {
   readonly fgasNumber?: string | null;
   readonly fgasUntil?: string | null;
   readonly note?: string | null;
-  /** Files that come with it now; those of before stay. */
+  /** The files of this request; those of earlier ones stay. */
   readonly fileIds: readonly string[];
 }
 
-/** As it is kept. */
+/** The request as it is stored. */
 export interface RequestValues {
   readonly reaProvince: string | null;
   readonly reaNumber: string | null;
-  /** In their order: `ace`. */
+  /** The letters in their order: `ace`. */
   readonly letters: string;
   readonly technicalManager: string | null;
   readonly fgasNumber: string | null;
@@ -34,7 +34,7 @@ export interface RequestValues {
   readonly note: string | null;
 }
 
-/** The same with one spelling: capitals, no noughts before the number, letters in their order. */
+/** Puts the values into one spelling: capitals, no leading zeros in the number, letters in their order. */
 export const requestValues = (input: RequestInput): RequestValues => ({
   reaProvince: lineOf(input.reaProvince)?.toUpperCase() ?? null,
   reaNumber: lineOf(input.reaNumber)?.replace(/^0+(?=\d)/, '') ?? null,
@@ -46,22 +46,23 @@ export const requestValues = (input: RequestInput): RequestValues => ({
 });
 
 interface Known {
-  /** Whether some comune has the province. */
+  /** True when some comune is in the province. */
   readonly isProvince: boolean;
-  /** How many files the company sent before. */
+  /** The number of files in earlier requests. */
   readonly sentBefore: number;
-  /** How many come now. */
+  /** The number of files in this one. */
   readonly sentNow: number;
-  /** Day in Italy. */
+  /** The present day in Italy. */
   readonly today: string;
 }
 
-/** A company sends so many files at most, all its requests together. */
+/** The most files of a company, all its requests together. */
 const MOST_FILES = 30;
 
 /**
- * Refuses a request with one problem at each member that is wrong. Companies that keep thermal plants are enabled under D.M. 37/2008
- * (D.P.R. 74/2013, art. 7 c. 1), for letter c of its art. 1 c. 2. A certificate for F-gases (D.P.R. 146/2018) is optional and has a last day.
+ * Rejects a request with one problem at each faulty member. Companies that keep thermal plants are enabled under D.M.
+ * 37/2008 (D.P.R. 74/2013, art. 7 c. 1), for letter c of its art. 1 c. 2. A certificate for F-gases (D.P.R. 146/2018)
+ * is optional and has a last day.
  * @throws ApiError 400
  */
 export function checkRequest(values: RequestValues, { isProvince, sentBefore, sentNow, today }: Known): void {
@@ -105,7 +106,7 @@ export function checkRequest(values: RequestValues, { isProvince, sentBefore, se
   findings.settle();
 }
 
-/** What the register must know of the company itself before it asks. */
+/** The data of the company that the register must have before a request. */
 export type MissingDatum = 'vatNumber' | 'pec' | 'seat' | 'legalRepresentative';
 
 interface CompanyData {
@@ -117,7 +118,10 @@ interface CompanyData {
   readonly legalRepresentative: string | null;
 }
 
-/** Which data of the company lack: VAT number, certified mail (D.L. 185/2008, art. 16 c. 6), seat, who represents it. */
+/**
+ * Lists the missing data of the company: VAT number, certified mail (D.L. 185/2008, art. 16 c. 6), seat, legal
+ * representative.
+ */
 export function missingData(company: CompanyData): MissingDatum[] {
   const missing: MissingDatum[] = [];
   if (company.vatNumber === null && !isVatNumber(company.fiscalCode)) missing.push('vatNumber');

@@ -1,4 +1,7 @@
-/** Those who work for an enabled company hold the role of maintainers; what they reach with it follows from the company (domains/plants/access). */
+/**
+ * Gives the role of maintainers to those who work for an enabled company; the company decides which plants they reach
+ * (domains/plants/access).
+ */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -22,7 +25,7 @@ export async function giveRoleToMembers({ transaction, mover, record, now }: Mov
     await giveRole(transaction, actor, MAINTAINER_ROLE, { tenantId, userId });
 }
 
-/** Gives it to somebody who begins to work for the company, where that is enabled. The company is locked before. */
+/** Gives it to a person who begins to work for the company, if that is enabled. The company is locked before. */
 export async function giveRoleToNewMember(
   transaction: Transaction<Schema>,
   actor: Actor,

@@ -5,7 +5,7 @@ import { idOf } from '../../../platform/idOf';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions } from '../../../platform/grid/parse';
 import { enablingTeller } from './announce';
-import { askEnabling } from './ask';
+import { askEnabling } from './askEnabling';
 import { enablingList } from './columns';
 import { moveEnabling } from './move';
 import { ownEnablings, readEnabling } from './read';

@@ -1,22 +1,22 @@
-/** What this domain says of the enabling of companies to the parts of the server that know no domain. */
+/** Describes the enabling of companies to the parts of the server that know no domain. */
 import { italianDay } from '../../../platform/dates';
 import type { SubjectKind } from '../../../platform/subjects/subject';
 import { findEnabling, findMemberIds } from './enablingRepository';
 
-/** The name of these records in record_history, and of what hangs on them. */
+/** The name of these records in record_history, and of their files. */
 export const ENABLING_ENTITY = 'maintainerEnabling';
-/** What an error calls them. */
+/** The name of these records in errors. */
 export const ENABLING_NAME = 'Richiesta di abilitazione';
-/** Decides about them: the office that keeps the register of plants. */
+/** The policy of the office that maintains the register of plants and decides about requests. */
 export const OFFICE_POLICY = 'PlantManage';
 
-/** As a subject: the files that the company sends hang on it. */
+/** Returns it as a subject: the files of the company belong to it. */
 export const enabling = (id: string) => ({ kind: ENABLING_ENTITY, id });
 
 export const maintainerEnablingKind: SubjectKind = {
   kind: ENABLING_ENTITY,
   entity: ENABLING_ENTITY,
-  // The office, and those who work for the company.
+  // The office may read it, and so may those who work for the company.
   mayRead: async ({ caller, database }, id) => {
     const found = await findEnabling(database, id);
     if (!found) return false;

@@ -1,10 +1,10 @@
-/** The states of a company that asks to keep thermal plants, and every way in which they follow each other. */
+/** Lists the states of a company that requests to keep thermal plants, and every move between them. */
 import type { CaseWords, Transition as CaseTransition } from '../../../platform/cases/kind';
 
-/** A draft lives only inside the transaction that sends it. */
+/** A draft exists only inside the transaction that sends it. */
 export type EnablingState = 'draft' | 'asked' | 'incomplete' | 'enabled' | 'refused' | 'suspended' | 'revoked';
 
-/** What an officer may decide. */
+/** The decisions of an officer. */
 export type DecisionEvent = 'enabled' | 'moreAsked' | 'refused' | 'suspended' | 'restored' | 'revoked';
 export type EnablingEvent = 'sent' | DecisionEvent;
 
@@ -13,7 +13,7 @@ export interface EnablingWords extends CaseWords {
   readonly actor: 'applicant' | 'officer';
   readonly event: EnablingEvent;
   readonly condition: never;
-  /** Words for the company that say why. */
+  /** The reason, in words for the company. */
   readonly need: 'reason';
   /** The data of the request; the decision with its reason; the role of those who work for the company. */
   readonly effect: 'request' | 'decision' | 'role';

@@ -1,4 +1,4 @@
-/** Invitations to work for a company. */
+/** Stores invitations to work for a company. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
@@ -11,7 +11,7 @@ export interface CompanyInvitation {
   readonly expiresAt: Date;
 }
 
-/** Those of a company that are still to be answered, newest first. */
+/** Finds the unanswered invitations of a company, newest first. */
 export const findOpenInvitations = (database: Database, companyId: string, at: Date): Promise<CompanyInvitation[]> =>
   database
     .selectFrom('company_invitation as i')
@@ -41,7 +41,7 @@ export interface OwnInvitation {
   readonly expiresAt: Date;
 }
 
-/** Those that wait for a user's answer, newest first. */
+/** Finds the invitations that wait for a user's answer, newest first. */
 export const findOwnInvitations = (database: Database, userId: string, at: Date): Promise<OwnInvitation[]> =>
   database
     .selectFrom('company_invitation as i')
@@ -68,7 +68,7 @@ interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Keeps it; one of the same person that ran out without an answer is over. False while there is one that waits. */
+/** Stores it, and closes an expired one to the same person. False while another one waits for an answer. */
 export async function insertInvitation(
   transaction: Transaction<Schema>,
   { id, tenantId, companyId, certifierId, role, invitedBy, at, expiresAt }: NewInvitation,
@@ -98,7 +98,10 @@ export async function insertInvitation(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** An invitation of the tenant; undefined when there is none of that id. Its company is locked before, so that it stands still. */
+/**
+ * Finds an invitation of the tenant; undefined when there is none with that id. Its company is locked before, so that
+ * it cannot change.
+ */
 export const findInvitation = (database: Database, id: string) =>
   database
     .selectFrom('company_invitation as i')
@@ -127,7 +130,7 @@ export const endInvitation = (
   }: { readonly id: string; readonly outcome: 'accepted' | 'refused' | 'withdrawn'; readonly at: Date },
 ) => transaction.updateTable('company_invitation').set({ outcome, ended_at: at }).where('id', '=', id).execute();
 
-/** Where somebody reads mails, and their name. */
+/** Finds the mail address and the name of a certifier. */
 export const findRecipient = (database: Database, certifierId: string) =>
   database
     .selectFrom('certifier')

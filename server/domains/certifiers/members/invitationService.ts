@@ -1,4 +1,4 @@
-/** Nobody works for a company before they accepted its invitation, which its referenti send and take back. */
+/** Sends, withdraws and answers invitations: nobody works for a company before accepting one. */
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
@@ -29,7 +29,7 @@ const ROLE_NAMES: Readonly<Record<string, string>> = { referente: 'referente', t
 
 type Deps = Pick<ModuleDeps, 'sealer' | 'config'>;
 
-/** The members of a company, and who is invited. */
+/** Returns the members of a company, and its open invitations. */
 const board = async (transaction: Transaction<Schema>, { now }: Doing, companyId: string) => ({
   items: await findMembers(transaction, companyId, italianDay(now)),
   invitations: await findOpenInvitations(transaction, companyId, now),
@@ -43,13 +43,13 @@ export const membersOf = (doing: Doing, companyId: string) =>
   });
 
 export interface InvitationInput extends NamedPerson {
-  /** Chosen by the caller, so that it is sent once. */
+  /** The caller chooses the id, so that a repeated request invites once. */
   readonly id: string;
   readonly role: string;
 }
 
 /**
- * Invites somebody, and writes to them. Who works there already stays what they are; who is invited already is not written to again.
+ * Invites a person by mail. A present member stays as they are; a person who is invited already gets no second mail.
  * @throws ApiError 404; 403 NotReferent; 400 at `person`.
  */
 export const invite = (deps: Deps, doing: Doing, companyId: string, input: InvitationInput) =>
@@ -111,7 +111,7 @@ const closed = () =>
   });
 
 /**
- * Takes an invitation back, once.
+ * Withdraws an invitation, once.
  * @throws ApiError 404; 403 NotReferent; 409 InvitationClosed when it was answered meanwhile.
  */
 export const withdrawInvitation = (doing: Doing, companyId: string, invitationId: string) =>
@@ -137,8 +137,10 @@ export const ownInvitations = async ({ caller, database, now }: Doing) => ({
 });
 
 /**
- * The invited person's answer; the same again changes nothing. Who accepts works for the company from today on, and who invited is written to.
- * @throws ApiError 404 for anybody else's; 409 InvitationClosed when it was taken back, ran out, or was answered otherwise.
+ * Records the invited person's answer; repeating it changes nothing. A person who accepts works for the company from
+ * today on, and the inviting referente gets a mail.
+ * @throws ApiError 404 for anybody else's; 409 InvitationClosed when it was withdrawn, expired, or was answered
+ * otherwise.
  */
 export const answerInvitation = (deps: Deps, doing: Doing, invitationId: string, accepts: boolean) =>
   doing.database.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-/** Who works for a company. */
+/** A person who works for a company. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
@@ -11,7 +11,7 @@ export interface Member {
   readonly validTo: string | null;
 }
 
-/** Those of today first, then whoever ended last. @param today day in Italy */
+/** Finds the present members first, then the former ones, the latest to end first. @param today day in Italy */
 export async function findMembers(database: Database, companyId: string, today: string): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select c.id as "certifierId", c.certifier_number as "certifierNumber", c.last_name || ' ' || c.first_name as name, m.role, m.valid_from as "validFrom", m.valid_to as "validTo"
@@ -30,7 +30,7 @@ interface Joining {
   readonly today: string;
 }
 
-/** From today on; one that ended today goes on. */
+/** Adds a member from today on; a membership that began today and was ended continues. */
 export async function insertMember(
   transaction: Transaction<Schema>,
   { companyId, certifierId, role, today }: Joining,
@@ -44,7 +44,7 @@ export async function insertMember(
     .execute();
 }
 
-/** Today is the last day of it. */
+/** Ends a membership; today is its last day. */
 export async function endMember(
   transaction: Transaction<Schema>,
   { companyId, certifierId, validFrom, today }: Omit<Joining, 'role'> & { readonly validFrom: string },

@@ -1,4 +1,4 @@
-/** Who works for a company, and who looks after it: its referenti. */
+/** Manages the members of a company and its referenti. */
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
@@ -19,11 +19,11 @@ export const companyRefusal = (status: 403 | 409, code: string, text: string) =>
 
 const isOfToday = ({ validFrom, validTo }: Member, today: string) =>
   validFrom <= today && (validTo === null || validTo >= today);
-/** Whoever ends today still belongs to it, and may do nothing in its name any more. */
+/** A member whose membership ends today still belongs to the company, but cannot act in its name any more. */
 export const acts = (member: Member, today: string) => isOfToday(member, today) && member.validTo !== today;
 const isReferent = (member: Member, today: string) => member.role === REFERENT && acts(member, today);
 
-/** The certifier by number and last name. @throws ApiError 400 at certifierNumber when nobody has both. */
+/** Finds the certifier by number and last name. @throws ApiError 400 at certifierNumber when nobody has both. */
 export async function namedCertifier(
   database: Doing['database'],
   { certifierNumber, lastName }: { readonly certifierNumber: number; readonly lastName: string },
@@ -34,13 +34,16 @@ export async function namedCertifier(
   throw badRequest(message, [{ message, members: ['certifierNumber'] }]);
 }
 
-/** Who is to be invited: by the number of a certifier or by a fiscal code, and by the last name. */
+/** The person to invite: the number of a certifier or a fiscal code, and the last name. */
 export interface NamedPerson {
   readonly person: string;
   readonly lastName: string;
 }
 
-/** The person of that number or fiscal code, and of that last name. @throws ApiError 400 at `person` when nobody is. */
+/**
+ * Finds the person with that number or fiscal code, and that last name. @throws ApiError 400 at `person` when there is
+ * none.
+ */
 export async function namedPerson(database: Doing['database'], { person, lastName }: NamedPerson): Promise<string> {
   const named = person.replace(/\s/g, '').toUpperCase();
   const name = lineOf(lastName) ?? '';
@@ -53,7 +56,9 @@ export async function namedPerson(database: Doing['database'], { person, lastNam
   throw badRequest(message, [{ message, members: ['person'] }]);
 }
 
-/** The company of the caller, locked, with its members. @throws ApiError 404 when they are no member of it. */
+/**
+ * Locks and returns the company of the caller, with its members. @throws ApiError 404 when they are no member of it.
+ */
 export async function ownCompany(transaction: Transaction<Schema>, { caller, now }: Doing, id: string) {
   const certifierId = await findCertifierOf(transaction, requireUserId(caller));
   const company = await lockCompany(transaction, id);
@@ -64,14 +69,14 @@ export async function ownCompany(transaction: Transaction<Schema>, { caller, now
   return { certifierId, company, members, today, isReferent: mine.some((member) => isReferent(member, today)) };
 }
 
-/** The same for what its referenti do. @throws ApiError 403 Sace:Company:NotReferent. */
+/** Does the same for an action of referenti. @throws ApiError 403 Sace:Company:NotReferent. */
 export async function referredCompany(transaction: Transaction<Schema>, doing: Doing, id: string) {
   const own = await ownCompany(transaction, doing, id);
   if (!own.isReferent) throw companyRefusal(403, 'NotReferent', 'Lo fa un referente della società: chiedi a chi lo è.');
   return own;
 }
 
-/** Ends it today; what has ended stays so. @throws ApiError 404, 403 NotReferent or LastReferent. */
+/** Ends a membership today; one that has ended stays so. @throws ApiError 404, 403 NotReferent or LastReferent. */
 export const endMembership = (doing: Doing, id: string, ended: string) =>
   doing.database.transaction().execute(async (transaction) => {
     const own = ended === (await findCertifierOf(transaction, requireUserId(doing.caller)));

@@ -1,4 +1,4 @@
-/** What the certifier chose to show in the public register. */
+/** The certifier's choices for the public register. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 

@@ -1,4 +1,4 @@
-/** The own entry in the public register: what its owner lets others see, and what they see. */
+/** Shows and saves the own entry in the public register: the owner's choices, and the entry as others see it. */
 import { findEntry } from '../../accreditations';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
@@ -7,7 +7,7 @@ import { recordChange } from '../../../platform/history';
 import { findChoices, lockChoices, storeChoices, type Choices } from './alboEntryRepository';
 import { recordChanged, type Doing } from './recordService';
 
-/** The choices, and the entry by the very query that answers everybody else. */
+/** Returns the choices, and the entry by the same query that answers everybody else. */
 export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
   const found = await findChoices(database, requireUserId(caller));
   if (!found) return { choices: null, entry: null, whyNot: 'noRecord' as const };
@@ -17,7 +17,7 @@ export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
   return { choices, entry, whyNot: choices.publishEntry ? ('notAccredited' as const) : ('notPublished' as const) };
 }
 
-/** @throws ApiError 404 while there is no record, 409 when it is not at that version any more and says something else. */
+/** @throws ApiError 404 while there is no record, 409 when it has another version and other choices. */
 export async function saveAlboEntry(doing: Doing, { version, ...wanted }: Choices) {
   const { caller, database, ip, now } = doing;
   const userId = requireUserId(caller);

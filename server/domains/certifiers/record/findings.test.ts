@@ -12,7 +12,7 @@ import { vatNumberOf } from '../../../demo/codes';
 import { ApiError } from '../../../platform/errors';
 import { Findings, isVatNumber, lineOf } from './findings';
 
-/** Whether that was found to be wrong. */
+/** Reports that the check found a fault. */
 function isRefused(check: (findings: Findings) => void): boolean {
   const findings = new Findings();
   check(findings);

@@ -1,4 +1,4 @@
-/** Gathers what is wrong with a request, so that all of it is told at once, each thing at its member. */
+/** Collects the faults of a request, so that all are reported at once, each at its member. */
 import { cleanText } from '../../../../common/text/cleanText';
 import { addYears } from '../../../platform/dates';
 import { badRequest, type ValidationError } from '../../../platform/errors';
@@ -6,10 +6,10 @@ import { isEmail } from '../../../platform/fieldRules';
 
 type Text = string | null | undefined;
 
-/** The line; null when there is none. */
+/** Returns the cleaned line; null when it is empty. */
 export const lineOf = (text: Text): string | null => cleanText('line', text ?? '') || null;
 
-/** Eleven digits of which the last one checks the others. */
+/** Checks a VAT number: eleven digits of which the last one is the check digit. */
 export function isVatNumber(text: string): boolean {
   if (!/^\d{11}$/.test(text)) return false;
   const sum = Array.from(text, Number).reduce((total, digit, index) => {
@@ -46,7 +46,7 @@ export class Findings {
     if (!holds) this.add(member, message);
   }
 
-  /** Names and other lines that must be there, without characters that no font is bound to show. */
+  /** Checks that a required line is not empty, and that it has no characters that fonts may lack. */
   line(member: string, text: string | null, isRequired: boolean): void {
     if (text === null) this.unless(!isRequired, member, 'Compila questo campo.');
     else
@@ -87,7 +87,7 @@ export class Findings {
     else this.unless(addYears(birthDate, OF_AGE) <= today, member, 'Devi avere almeno 18 anni.');
   }
 
-  /** @throws ApiError 400 when something was found. */
+  /** @throws ApiError 400 when there is a fault. */
   settle(): void {
     if (this.#errors.length > 0)
       throw badRequest(this.#errors.map(({ message }) => message as string).join(' '), this.#errors);

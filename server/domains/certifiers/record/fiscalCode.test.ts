@@ -14,7 +14,7 @@ const MARIO: FiscalPerson = {
 const membersOf = async (change: Partial<FiscalPerson>) =>
   (await discrepanciesOf({ ...MARIO, ...change })).map(({ member }) => member);
 
-/** Somebody of that name, with the code that the law gives them. */
+/** Makes a person with that name, and with the code that the law gives them. */
 function named(lastName: string, firstName: string): FiscalPerson {
   const person = { ...MARIO, lastName, firstName };
   return { ...person, fiscalCode: fiscalCodeOf({ ...person, belfiore: 'D704' }) };
@@ -77,7 +77,7 @@ describe('a place of birth', () => {
   const at = (belfiore: string, change: Partial<FiscalPerson>) =>
     membersOf({ ...change, fiscalCode: fiscalCodeOf({ ...MARIO, belfiore }) });
 
-  it('is a comune by its name, without accents and case, under whatever province it was', async () => {
+  it('is a comune by its name, without accents and case, in any of its provinces', async () => {
     expect(await membersOf({ birthPlace: "FORLI'", birthProvince: 'FO' })).toEqual([]);
     expect(await membersOf({ birthProvince: null })).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('a place of birth', () => {
     expect(await at('A726', { birthPlace: 'Bazzano', birthProvince: 'BO' })).toEqual([]);
   });
 
-  it('is a state for whoever was born abroad', async () => {
+  it('is a state for people born abroad', async () => {
     expect(await at('Z112', { birthPlace: 'Monaco di Baviera', birthCountry: 'DE', birthProvince: null })).toEqual([]);
     expect(await at('Z112', { birthPlace: 'Vienna', birthCountry: 'AT', birthProvince: null })).toEqual([
       'birthCountry',

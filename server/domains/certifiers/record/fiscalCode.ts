@@ -1,4 +1,4 @@
-/** A fiscal code against the person who says that it is theirs (DM 23 December 1976). */
+/** Checks a fiscal code against the data of its person (DM 23 December 1976). */
 import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
 
 export interface FiscalPerson {
@@ -18,10 +18,10 @@ export interface Discrepancy {
   readonly message: string;
 }
 
-/** The year in which places end that still stand. */
+/** The end year of places that still exist. */
 const LASTS_FOREVER = 9999;
 
-/** Every comune and state that ever was, loaded when the first code is checked. */
+/** Loads all present and former comuni and states when the first code is checked. */
 async function openTables() {
   const [{ belfioreConnector }, { CodiceFiscaleUtils }] = await Promise.all([
     import('@marketto/belfiore-connector-embedded'),
@@ -30,11 +30,11 @@ async function openTables() {
   return { places: belfioreConnector, utils: new CodiceFiscaleUtils(belfioreConnector) };
 }
 
-/** Letters alone: hyphens, apostrophes of either kind and blanks count for nothing in a code. */
+/** Removes all but letters: hyphens, apostrophes of either kind and blanks do not count in a code. */
 const lettersOf = (name: string) => name.replace(/[^\p{L}\p{M}]/gu, '');
 const fold = (text: string) => lettersOf(text.normalize('NFD')).replace(/\p{M}/gu, '').toLowerCase();
 
-/** What does not fit, each where it differs; at the code itself when that is not one. */
+/** Returns the differences, each at its member; at the code itself when it is malformed. */
 export async function discrepanciesOf(person: FiscalPerson): Promise<Discrepancy[]> {
   const { fiscalCode, lastName, firstName, gender, birthDate } = person;
   if (!isFiscalCode(fiscalCode))
@@ -66,7 +66,7 @@ export async function discrepanciesOf(person: FiscalPerson): Promise<Discrepancy
   for (const { member, what, part, expected, name } of names) {
     if (!/[a-z]/.test(fold(name)))
       found.push({ member, message: `${what} va scritto con le lettere dell’alfabeto latino.` });
-    // The library knows no names of one letter.
+    // The library does not know names of one letter.
     else if (expected !== null && expected !== part)
       found.push({ member, message: `${what} non corrisponde al codice fiscale, che lo abbrevia in ${part}.` });
   }
@@ -113,7 +113,7 @@ async function placeDiscrepancies({
         message: `Il comune di nascita secondo il codice fiscale è ${place.name} (${String(place.province)}).`,
       },
     ];
-  // Provinces have come and gone: another one is wrong for sure only when it has a comune of that name itself.
+  // Provinces were founded and dissolved: another one is certainly wrong only when it has a comune of that name itself.
   const namesake =
     birthProvince === null || birthProvince === place.province
       ? null
@@ -128,7 +128,7 @@ async function placeDiscrepancies({
     : [];
 }
 
-/** Whether it is another country for sure: codes of states that are no more may stand for each that came of them. */
+/** Reports a country that is certainly different: codes of former states may stand for each successor. */
 function differs(
   { iso3166, expirationDate }: { iso3166?: string | undefined; expirationDate: Date },
   country: string,

@@ -1,4 +1,4 @@
-/** The certifier's record as its owner writes it. */
+/** Stores the certifier's record for its owner. */
 import type { Transaction } from 'kysely';
 import { TECHNICIAN } from '../../accreditations';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -12,7 +12,7 @@ export interface StoredRecord extends RecordValues {
   readonly provenAt: Date | null;
 }
 
-/** The record of a user, which nobody changes until the transaction ends; null while there is none. */
+/** Finds the record of a user and locks it until the transaction ends; null while there is none. */
 export async function lockRecord(transaction: Transaction<Schema>, userId: string): Promise<StoredRecord | null> {
   const row = await transaction
     .selectFrom('certifier')
@@ -50,7 +50,10 @@ export async function lockRecord(transaction: Transaction<Schema>, userId: strin
   return row ? { ...row, gender: row.gender } : null;
 }
 
-/** The fiscal code that SPID vouched for when the user signed in; null without SPID. Two first records of one user wait here. */
+/**
+ * Returns the fiscal code that SPID proved at the sign-in; null without SPID. The lock makes two first records of one
+ * user wait for each other.
+ */
 export async function lockUser(
   transaction: Transaction<Schema>,
   userId: string,
@@ -63,7 +66,7 @@ export async function lockUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Those of the codes that are comuni of Italy. */
+/** Returns those codes that belong to comuni of Italy. */
 export async function knownComuni(database: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const rows = await database.selectFrom('comune').select('istat').where('istat', 'in', codes).execute();

@@ -9,7 +9,7 @@ import { answerInvitation, invite, membersOf, ownInvitations, withdrawInvitation
 import { endMembership } from '../members/memberService';
 import { saveRecord } from './recordService';
 
-/** What certifiers write of themselves, their companies and those who act for them. */
+/** Serves certifiers with their record, their companies and their delegations. */
 export const recordHandlers = (deps: ModuleDeps) => {
   const doing = ({ caller, database, ip }: FastifyRequest) => ({ caller, database, ip, now: deps.clock() });
   return {

@@ -1,4 +1,4 @@
-/** The own personal record: made once, then changed from the version that was looked at. */
+/** Saves the own personal record: made once, then changed from the version that the caller read. */
 import { randomUUID } from 'node:crypto';
 import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
@@ -20,7 +20,7 @@ import {
 } from './recordValues';
 import { personalRecord } from '../service';
 
-/** Who writes, in whose rows, and when. */
+/** The caller with their rows, and the moment. */
 export type Doing = Scope & Actor & { readonly now: Date };
 
 const refusal = (status: 403 | 409, code: string, text: string, member?: string) =>
@@ -29,10 +29,10 @@ const refusal = (status: 403 | 409, code: string, text: string, member?: string)
     ...(member !== undefined && { validationErrors: [{ message: text, members: [member] }] }),
   });
 
-/** The record changed since it was looked at. */
+/** Returns 409: the record changed since the caller read it. */
 export const recordChanged = () =>
   refusal(409, 'Changed', 'I dati sono cambiati nel frattempo: ricaricali e ripeti le modifiche.');
-/** What is asked needs a record, and there is none. */
+/** Returns 403: the action needs a record, and there is none. */
 export const recordMissing = () => refusal(403, 'Missing', 'Compila prima i tuoi dati personali.');
 
 const differing = <Member extends keyof RecordValues>(
@@ -44,8 +44,9 @@ const part = (members: readonly (keyof RecordValues)[], values: RecordValues) =>
   Object.fromEntries(members.map((member) => [member, values[member]]));
 
 /**
- * Makes or changes it; the same sent twice is done once. The contact address counts when the record is made.
- * @throws ApiError 404 for anybody else's, 409 and 403 with a code of `Sace:PersonalRecord`, 400 with the members at fault.
+ * Makes or changes it; a repeated request changes nothing. The contact address is stored only when the record is made.
+ * @throws ApiError 404 for anybody else's, 409 and 403 with a code of `Sace:PersonalRecord`, 400 with the members at
+ * fault.
  */
 export async function saveRecord({ caller, database, ip, now }: Doing, id: string, input: PersonalRecordInput) {
   const userId = requireUserId(caller);
@@ -58,7 +59,7 @@ export async function saveRecord({ caller, database, ip, now }: Doing, id: strin
     const user = await lockUser(transaction, userId);
     const stored = await lockRecord(transaction, userId);
     const changes = stored === null ? MEMBERS : differing(MEMBERS, stored, values);
-    // A new one that is sent again brings its address along.
+    // A repeated first request contains the contact address, too.
     if (stored !== null && changes.length === 0 && (input.version !== null || stored.email === email)) return;
     if (input.version !== (stored?.version ?? null)) throw recordChanged();
     const findings = new Findings();
@@ -117,7 +118,7 @@ interface Claim {
   readonly userId: string;
   readonly certifierId: string | null;
   readonly fiscalCode: string;
-  /** The code that SPID vouched for. */
+  /** The code that SPID proved. */
   readonly ofSignIn: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a person writes of themselves: put in order, and looked through. */
+/** Brings a person's own data into normal form, and checks them. */
 import { countries } from '../../../platform/database/reference/countries';
 import { discrepanciesOf, type FiscalPerson } from './fiscalCode';
 import { lineOf, type Findings } from './findings';
@@ -47,7 +47,7 @@ export interface RecordValues extends FiscalPerson {
   readonly website: string | null;
 }
 
-/** What the office alone changes once the certifier is accredited. */
+/** Once the certifier is accredited, only the office changes these. */
 export const IDENTITY = [
   'lastName',
   'firstName',
@@ -59,7 +59,7 @@ export const IDENTITY = [
   'birthCountry',
 ] as const satisfies readonly (keyof RecordValues)[];
 
-/** Everything that the owner writes. */
+/** All members that the owner writes. */
 export const MEMBERS = [
   ...IDENTITY,
   'title',
@@ -79,7 +79,7 @@ export const MEMBERS = [
 
 const ITALY = 'IT';
 
-/** The values as they are kept: without blanks around them, codes in capitals, null for nothing. */
+/** Returns the values as they are stored: without blanks around them, codes in capitals, null for empty. */
 export function valuesOf(input: PersonalRecordInput): RecordValues {
   const { residence, studio } = input;
   return {
@@ -107,7 +107,7 @@ export function valuesOf(input: PersonalRecordInput): RecordValues {
   };
 }
 
-/** Name, birth and fiscal code, each by itself and all against each other. */
+/** Checks name, birth and fiscal code, each by itself and all against each other. */
 export async function checkIdentity(findings: Findings, values: RecordValues, today: string): Promise<void> {
   const { birthProvince, birthCountry, birthDate } = values;
   const hasNames = (['lastName', 'firstName', 'birthPlace'] as const).every((member) => {
@@ -125,7 +125,7 @@ export async function checkIdentity(findings: Findings, values: RecordValues, to
   for (const { member, message } of await discrepanciesOf(values)) findings.add(member, message);
 }
 
-/** Everything else. @param comuni the codes that are comuni of Italy */
+/** Checks all other members. @param comuni the codes that belong to comuni of Italy */
 export function checkContacts(findings: Findings, values: RecordValues, comuni: ReadonlySet<string>): void {
   const { residenceIstat, studioIstat } = values;
   findings.line('title', values.title, false);

@@ -1,4 +1,4 @@
-/** A referent of a company asks the office to enable it as a maintainer of thermal plants. */
+/** Sends a company's request to be enabled as a maintainer of thermal plants, for one of its referenti. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { requireUserId } from '../../../platform/caller';
@@ -13,9 +13,9 @@ import { enablingChanged, moveEnabling } from './move';
 import { checkRequest, missingData, requestValues, type MissingDatum, type RequestInput } from './request';
 import { enabling } from './subject';
 
-export interface Ask extends RequestInput {
+export interface EnablingRequest extends RequestInput {
   readonly commandId: string;
-  /** Of the request that was looked at; null for the first one. */
+  /** The version of the request that the caller read; null for the first one. */
   readonly version: number | null;
 }
 
@@ -28,7 +28,7 @@ const MISSING_NAMES: Readonly<Record<MissingDatum, string>> = {
 
 async function checked(
   transaction: Transaction<Schema>,
-  input: Ask,
+  input: EnablingRequest,
   { known, today }: { readonly known: EnablingRecord | undefined; readonly today: string },
 ) {
   const values = requestValues(input);
@@ -42,16 +42,22 @@ async function checked(
 }
 
 /**
- * Sends the request of a company, the first one or a new one after the office asked for more, refused or revoked.
- * @throws ApiError 404 when the caller is no member of the company; 403 NotReferent, Incomplete, NotAllowed; 409 Changed; 400 at what is wrong.
+ * Sends the request of a company: the first one, or a new one after the office requested more, refused or revoked.
+ * @throws ApiError 404 when the caller is no member of the company; 403 NotReferent, Incomplete, NotAllowed; 409
+ * Changed; 400 at the faulty members.
  */
-export const askEnabling = (deps: EnablingDeps, doing: Doing, companyId: string, input: Ask): Promise<void> =>
+export const askEnabling = (
+  deps: EnablingDeps,
+  doing: Doing,
+  companyId: string,
+  input: EnablingRequest,
+): Promise<void> =>
   doing.database.transaction().execute(async (transaction) => {
     const { company, today } = await referredCompany(transaction, doing, companyId);
     const { tenantId } = doing.caller;
     const commandId = input.commandId.toLowerCase();
     const known = (await findEnablings(transaction, [companyId])).get(companyId);
-    // Sent again it was done already, whatever the office did with it since.
+    // A repeated request counts as done, also when the office has moved the case since.
     const isRepeated = known !== undefined && (await wasCarriedOut(transaction, commandId));
     if (!isRepeated) {
       if (known && input.version !== known.version) throw enablingChanged(known);
