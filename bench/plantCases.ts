@@ -1,7 +1,4 @@
-/**
- * Queries of an officer on the register of plants, each with the SQL that a person would write for it. $1 is the
- * tenant, $2 the street.
- */
+/** Questions that an officer puts to the register of plants, each with the SQL a person would write for it. $1 is the tenant, $2 the street. */
 import type { Asked } from '../server/domains/plants/lists/search';
 import { plateOf } from '../server/domains/plants/rules/plate';
 import type { LoadQuery } from '../server/platform/grid/parse';
@@ -10,7 +7,7 @@ import { SOUGHT_FISCAL_CODE } from './plantRows';
 
 export interface PlantCase extends GridCase {
   readonly asked: Asked;
-  /** The search for a street that a person would make first. */
+  /** What a person would find the streets with first. */
   readonly street?: { readonly text: string; readonly istat: string | null };
 }
 
@@ -30,7 +27,11 @@ interface Hand {
   readonly street?: PlantCase['street'];
 }
 
-const page = (name: string, asked: Asked, { where = 'true', order = LAST, query = {}, street }: Hand): PlantCase => ({
+const page = (
+  name: string,
+  asked: PlantQuery,
+  { where = 'true', order = LAST, query = {}, street }: Hand,
+): PlantCase => ({
   name,
   asked,
   query: { ...query, skip: 0, take: 20 },

@@ -1,7 +1,7 @@
 /** Measures every search of the register of plants against the same queries in SQL that is written by hand. */
 import type { PoolClient, QueryResultRow } from 'pg';
 import { plantList } from '../server/domains/plants/lists/listRepository';
-import { readSearch } from '../server/domains/plants/lists/search';
+import { readSearch } from '../server/domains/plants/lists/readSearch';
 import { HOST_TENANT_ID } from '../server/platform/database/schema';
 import { load } from '../server/platform/grid/load';
 import { parseLoadOptions } from '../server/platform/grid/parse';

@@ -3,7 +3,7 @@
  * the whole file would not finish.
  */
 import { performance } from 'node:perf_hooks';
-import { workImport } from '../server/domains/plants/exchange/work';
+import { workImport } from '../server/domains/plants/exchange/workImport';
 import { connect } from '../server/platform/database/connect';
 import type { ConnectionTarget } from '../server/platform/database/embedded/embedded';
 import { HOST_TENANT_ID } from '../server/platform/database/schema';

@@ -1,4 +1,3 @@
-/** The door of the register of thermal plants. */
 export { plantHandlers } from './routes';
 export { plantExchangeHandlers } from './exchange/routes';
 export { plantChecks } from './due/plugin';
@@ -8,5 +7,5 @@ export { plantPlateHandlers } from './plates/routes';
 export { plantImports } from './exchange/plugin';
 export { plantKind } from './record/subjectKind';
 export { plateOf } from './rules/plate';
-export { recordCheck } from './write/tellEvents';
+export { recordCheck } from './write/recordEvents';
 export { writePlant } from './write/writePlant';

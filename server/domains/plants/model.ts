@@ -1,4 +1,6 @@
-/** A thermal plant as the register keeps it (docs/plants.md). Numbers are exact and written as texts; days are ISO days. */
+/**
+ * Defines a thermal plant of the register (docs/plants.md). Numbers are exact and written as texts; days are ISO days.
+ */
 import type { ReportKind } from '../../../common/plants/machineKinds';
 
 export type PlantState = 'active' | 'dismissed';
@@ -22,18 +24,18 @@ export interface Generator {
 
 /** A block of cadastral data as it is written: one subalterno, a range of them, or the whole parcel. */
 export interface UnitBlock {
-  /** Cadastral code of the comune. */
+  /** The cadastral code of the comune. */
   readonly belfiore: string;
   readonly section: string | null;
   readonly sheet: string;
   readonly parcel: string;
   /** Null for the whole parcel. */
   readonly subalterno: string | null;
-  /** Last one of a range. */
+  /** The last one of a range. */
   readonly subalternoTo: string | null;
 }
 
-/** Whoever answers for the plant: a person or a firm, known to those who keep the plant only. */
+/** The person or firm responsible for the plant, visible only to those who maintain it. */
 export interface Responsible {
   readonly kind: ResponsibleKind;
   readonly name: string;
@@ -49,13 +51,13 @@ export interface Contract {
   readonly to: string | null;
 }
 
-/** What somebody writes of a plant; what follows from it is not in here. */
+/** The content of a plant that people write, without the data that follow from it. */
 export interface PlantContent {
   /** In capitals, without spaces (rules/). */
   readonly plate: string;
   readonly booklet: string | null;
   readonly address: string;
-  /** ISTAT code of the comune, six digits. */
+  /** The ISTAT code of the comune, six digits. */
   readonly istat: string;
   readonly pod: string | null;
   readonly pdr: string | null;
@@ -66,15 +68,15 @@ export interface PlantContent {
   readonly contract: Contract | null;
   readonly generators: readonly Generator[];
   readonly units: readonly UnitBlock[];
-  /** Null where nobody has told it. */
+  /** Null where nobody has declared it. */
   readonly responsible: Responsible | null;
 }
 
-/** An efficiency check as somebody tells it. */
+/** An efficiency check as it is declared. */
 export interface CheckContent {
   readonly checkedOn: string;
   readonly kind: CheckKind;
-  /** Of combustion, percent. */
+  /** Efficiency of combustion, percent. */
   readonly efficiency: string | null;
   /** Carbon monoxide, ppm. */
   readonly co: string | null;
@@ -85,7 +87,7 @@ export interface CheckContent {
   readonly result: CheckResult;
   readonly technician: string;
   readonly note: string | null;
-  /** Null: by the rule (rules/). */
+  /** Null: the day follows from the rule (rules/). */
   readonly nextDueOn: string | null;
 }
 
@@ -108,7 +110,7 @@ export interface Inspection extends InspectionContent {
   readonly recordedByName: string;
 }
 
-/** A plant as it stands, with what follows from its content. */
+/** A plant of the register, with the data that follow from its content. */
 export interface PlantRecord extends PlantContent {
   readonly id: string;
   readonly tenantId: string;
@@ -117,7 +119,7 @@ export interface PlantRecord extends PlantContent {
   readonly comune: string;
   readonly province: string;
   readonly dismissedOn: string | null;
-  /** Sum of the generators, kilowatt. */
+  /** The sum of the generators, kilowatt. */
   readonly power: string;
   readonly lastCheckOn: string | null;
   readonly lastResult: CheckResult | null;

@@ -8,14 +8,14 @@ import { viewerOf } from './access/access';
 import { findCompanies } from './access/reachRepository';
 import { readPlantMonitor } from './figures/monitor';
 import { plantList } from './lists/listRepository';
-import { readSearch } from './lists/search';
+import { readSearch } from './lists/readSearch';
 import { readPlant } from './record/readPlant';
 import { findTechnical } from './record/technicalRepository';
 import { readPlate } from './rules/plate';
-import { recordCheck, recordInspection } from './write/tellEvents';
+import { recordCheck, recordInspection } from './write/recordEvents';
 import { dismissPlant, writePlant } from './write/writePlant';
 
-/** Ids are compared as the database writes them. */
+/** Ids are compared in the spelling of the database. */
 const sent = <Content extends { readonly id: string }>(content: Content): Content => ({
   ...content,
   id: content.id.toLowerCase(),
@@ -23,7 +23,7 @@ const sent = <Content extends { readonly id: string }>(content: Content): Conten
 
 const MOST_COMPANIES = 20;
 
-/** The register of thermal plants: looked at by those who name plants in certificates, kept by the office and by maintainers. */
+/** Serves the register of thermal plants: to those who name plants in certificates, the office, and maintainers. */
 export const plantHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>) =>
   ({
     plantsGetList: async (request) => {

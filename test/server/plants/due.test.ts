@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { remindMaintainers, settleChecks } from '../../../server/domains/plants/due/plugin';
 import { moveEnded, warnOfLapses } from '../../../server/domains/certificates/calendar/plugin';
-import { workImport } from '../../../server/domains/plants/exchange/work';
+import { workImport } from '../../../server/domains/plants/exchange/workImport';
 import { plateOf, writtenPlate } from '../../../server/domains/plants/rules/plate';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';

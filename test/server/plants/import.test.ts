@@ -1,7 +1,7 @@
 /** Files of plants take effect row by row, each once, and tell what is wrong with which. */
 import { randomUUID } from 'node:crypto';
 import { findImport, findProblems } from '../../../server/domains/plants/exchange/runRepository';
-import { workImport } from '../../../server/domains/plants/exchange/work';
+import { workImport } from '../../../server/domains/plants/exchange/workImport';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { loadReferenceData } from '../../../server/platform/database/reference/referenceData';
 import { plateOf } from '../../../server/domains/plants/rules/plate';

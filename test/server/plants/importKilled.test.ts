@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { findImport } from '../../../server/domains/plants/exchange/runRepository';
-import { BATCH, workImport } from '../../../server/domains/plants/exchange/work';
+import { BATCH, workImport } from '../../../server/domains/plants/exchange/workImport';
 import { loadReferenceData } from '../../../server/platform/database/reference/referenceData';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { projectRoot } from '../../../server/platform/projectRoot';

@@ -5,7 +5,7 @@
 import { connect } from '../../../server/platform/database/connect';
 import type { ConnectionTarget } from '../../../server/platform/database/embedded/embedded';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
-import { workImport } from '../../../server/domains/plants/exchange/work';
+import { workImport } from '../../../server/domains/plants/exchange/workImport';
 import { openImport } from './imports';
 
 const [, , target = '{}', id = '', last = '0'] = process.argv;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsIn, columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
-import { outOfContents } from './outRepository';
+import { outOfContents } from './publicationRepository';
 
 const column = columnsIn('content_item', { nullable: false });
 const grouped: Partial<GridColumn> = { groupable: true };

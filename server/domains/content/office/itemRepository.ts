@@ -6,7 +6,7 @@ import type { Translation } from '../../../../src/shared/document/translations';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Change } from './change';
 import type { ContentFields } from './fields';
-import { outOfContents } from './outRepository';
+import { outOfContents } from './publicationRepository';
 
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 

@@ -13,7 +13,7 @@ import { refusedAt } from './documentField';
 import { publicationOf, readFields, type ContentInput, type WrittenFields } from './fields';
 import { takeImages } from './images';
 import { fieldsOf, keepFields, isSlugTaken, keepMove, lockContent, type ContentRow } from './itemRepository';
-import { putOut, takeIn } from './outRepository';
+import { putOut, takeIn } from './publicationRepository';
 
 export interface ContentCommand {
   readonly event: 'publish' | 'withdraw';

@@ -1,13 +1,13 @@
-/** Who sees a plant, who knows its people, who keeps it. To everybody else it does not exist. */
+/** Decides who sees a plant, who sees its people, and who maintains it. To everybody else it does not exist. */
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { findReach } from './reachRepository';
 
-/** Keeps the register: every plant, inspections, plates. */
+/** The policy of the office of the register: every plant, inspections, plates. */
 export const OFFICE_POLICY = 'PlantManage';
-/** Keeps the plants of the companies that they belong to, or that delegated them. */
+/** The policy of maintainers, for plants of their companies, or of companies that delegated them. */
 const MAINTAINER_POLICY = 'PlantMaintain';
-/** Sees what a plant is, and no person: certificates name plants. */
+/** Its holders see the data of a plant, but no person: certificates name plants. */
 const TECHNICAL_POLICY = 'ApeList';
 
 export interface Viewer {
@@ -20,13 +20,13 @@ export interface Viewer {
 
 export interface Access {
   readonly mayRead: boolean;
-  /** Knows whoever answers for it, its contract, and who did what. */
+  /** Sees the person responsible for it, its contract, and the authors of changes. */
   readonly mayReadPeople: boolean;
   /** Changes it and records its checks. */
   readonly mayWrite: boolean;
 }
 
-/** What a caller sees of the register today. */
+/** Returns the caller's rights in the register today. */
 export async function viewerOf({ caller, database }: Scope, now: Date): Promise<Viewer> {
   const { policies, userId } = caller;
   const maintains = policies.has(MAINTAINER_POLICY) && userId !== null;
@@ -37,7 +37,7 @@ export async function viewerOf({ caller, database }: Scope, now: Date): Promise<
   return { ...reach, isOffice, isEverywhere: isOffice || policies.has(TECHNICAL_POLICY) };
 }
 
-/** What somebody may do with a plant of that company. */
+/** Returns the viewer's rights to a plant of that company. */
 export function accessOf(viewer: Viewer, companyId: string | null): Access {
   const isAmong = (companies: readonly string[]) => companyId !== null && companies.includes(companyId);
   const mayWrite = viewer.isOffice || isAmong(viewer.writeCompanies);

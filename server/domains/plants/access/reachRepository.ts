@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** Companies whose plants somebody sees, and those whose plants they keep. */
+/** The companies whose plants a user sees, and those whose plants they maintain. */
 export interface Reach {
   readonly readCompanies: readonly string[];
   readonly writeCompanies: readonly string[];
 }
 
 /**
- * Members keep the plants of their company, and so does whom the company delegated to compile; a delegation to consult shows them. Only of a
- * company that the office enabled (D.P.R. 74/2013, art. 7 c. 1).
+ * Members maintain the plants of their company, and so does a certifier whom the company delegated to compile; a
+ * delegation to consult shows them. Only of a company that the office enabled (D.P.R. 74/2013, art. 7 c. 1).
  * @param today day in Italy
  */
 export async function findReach(database: Database, userId: string, today: string): Promise<Reach> {
@@ -29,13 +29,13 @@ export async function findReach(database: Database, userId: string, today: strin
   };
 }
 
-/** A company to be named as the maintainer. */
+/** A company that can be named as the maintainer. */
 export interface CompanyChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** Companies of the certifiers' register by a part of their name; of some alone where they are named. */
+/** Finds companies of the certifiers' register by a part of their name; only among the given ones, if any are given. */
 export const findCompanies = (
   database: Database,
   { text, among, most }: { readonly text: string; readonly among: readonly string[] | null; readonly most: number },
@@ -50,10 +50,10 @@ export const findCompanies = (
     .limit(most)
     .execute();
 
-/** Its name; null where the tenant has none of that id. */
+/** Finds the name of a company; null where the tenant has none with that id. */
 export const findCompanyName = async (database: Database, id: string): Promise<string | null> =>
   (await database.selectFrom('company').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 
-/** The company that maintains a plant; undefined where the tenant has no plant of that id. */
+/** Finds the company that maintains a plant; undefined where the tenant has no plant with that id. */
 export const findCompanyOf = (database: Database, plantId: string): Promise<{ companyId: string | null } | undefined> =>
   database.selectFrom('plant').select('company_id as companyId').where('id', '=', plantId).executeTakeFirst();

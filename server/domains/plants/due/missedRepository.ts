@@ -1,11 +1,11 @@
-/** Plants whose check was missed, and what the certificates were told of it. */
+/** Stores the plants whose missed check has been reported to the certificates. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
-/** Which plants are looked at: of one tenant, all of them or some. */
+/** Selects plants of one tenant, all of them or some. */
 export interface Looked {
   readonly tenantId: string;
-  /** Day in Italy. */
+  /** The present day in Italy. */
   readonly today: string;
   readonly plantIds?: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface MissedPlant {
 const among = (column: string, plantIds: readonly string[] | undefined) =>
   plantIds ? sql`and ${sql.ref(column)} = any(${plantIds}::uuid[])` : sql``;
 
-/** Plants in use whose day is over and was not told yet; locked. */
+/** Finds and locks plants in use whose day is over and not reported yet. */
 export const takeFreshMissed = async (
   transaction: Transaction<Schema>,
   { tenantId, today, plantIds }: Looked,
@@ -33,7 +33,10 @@ export const takeFreshMissed = async (
       order by p.next_due_on, p.id limit ${most} for update of p skip locked`.execute(transaction)
   ).rows;
 
-/** Told ones of which it is not so any more: checked since, out of use, or under another plate. Their rows go. */
+/**
+ * Deletes reports that are no longer true: the plant was checked since, is out of use, or has another plate. Returns
+ * the plates.
+ */
 export const dropSettled = async (
   transaction: Transaction<Schema>,
   { tenantId, today, plantIds }: Looked,
@@ -58,7 +61,7 @@ export async function keepMissed(
     on conflict (plant_id) do update set plate = excluded.plate, due_on = excluded.due_on`.execute(transaction);
 }
 
-/** Plants in use whose last check was negative, by their ids. */
+/** Finds plants in use whose last check was negative, by their ids. */
 export async function findNegative(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -74,7 +77,7 @@ export async function findNegative(
 export const storeNextDue = (transaction: Transaction<Schema>, id: string, day: string | null) =>
   transaction.updateTable('plant').set({ next_due_on: day }).where('id', '=', id).execute();
 
-/** The tenants that have plants. */
+/** Finds the tenants that have plants. */
 export const tenantsWithPlants = async (database: Database): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from (select id from tenant union select '00000000-0000-0000-0000-000000000000'::uuid) t

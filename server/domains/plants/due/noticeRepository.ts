@@ -1,4 +1,4 @@
-/** Whom to tell of checks that are due, and of which. */
+/** Finds the plants with due checks, and the recipients of their notices. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -9,23 +9,23 @@ export type NoticeKind = 'soon' | 'overdue';
 interface Span {
   readonly tenantId: string;
   readonly today: string;
-  /** The last day of those that are soon. */
+  /** The last day of the checks that are soon. */
   readonly until: string;
 }
 
 const kindOf = (today: string) => sql`case when p.next_due_on < ${today} then 'overdue' else 'soon' end`;
 
-/** Plants in use of a company that is enabled to keep them, due until a day, of which nobody was told yet. */
-const untold = ({ tenantId, today, until }: Span) => sql`
+/** Plants in use, of a company that is enabled to maintain them, due until a day, and without a notice yet. */
+const unnotified = ({ tenantId, today, until }: Span) => sql`
   from plant p where p.tenant_id = ${tenantId} and p.state = 'active' and p.company_id is not null and p.next_due_on <= ${until}
     and exists (select from maintainer_enabling e where e.company_id = p.company_id and e.state = 'enabled')
     and not exists (select from plant_due_notice n where n.plant_id = p.id and n.due_on = p.next_due_on and n.kind = ${kindOf(today)})`;
 
-/** Companies that keep such plants. */
-export const findUntoldCompanies = async (database: Database, span: Span): Promise<string[]> =>
-  (await sql<{ id: string }>`select distinct p.company_id as id ${untold(span)} order by 1`.execute(database)).rows.map(
-    ({ id }) => id,
-  );
+/** Finds the companies that maintain such plants. */
+export const findUnnotifiedCompanies = async (database: Database, span: Span): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select distinct p.company_id as id ${unnotified(span)} order by 1`.execute(database)
+  ).rows.map(({ id }) => id);
 
 export interface DuePlant {
   readonly id: string;
@@ -36,30 +36,30 @@ export interface DuePlant {
   readonly kind: NoticeKind;
 }
 
-/** Notes that a company is told of its plants, and answers them, the first day first. */
-export async function markDueTold(
+/** Marks the plants of a company as notified, and returns them, the first day first. */
+export async function markNotified(
   transaction: Transaction<Schema>,
   span: Span & { readonly companyId: string; readonly at: Date },
 ): Promise<DuePlant[]> {
   const { rows } = await sql<DuePlant>`
-    with due as (select p.id, p.plate, p.address, p.comune, p.next_due_on, ${kindOf(span.today)} as kind ${untold(span)}
+    with due as (select p.id, p.plate, p.address, p.comune, p.next_due_on, ${kindOf(span.today)} as kind ${unnotified(span)}
         and p.company_id = ${span.companyId}),
-      told as (insert into plant_due_notice (plant_id, tenant_id, due_on, kind, told_at)
+      marked as (insert into plant_due_notice (plant_id, tenant_id, due_on, kind, told_at)
         select id, ${span.tenantId}, next_due_on, kind, ${span.at} from due on conflict do nothing returning plant_id)
-    select d.id, d.plate, d.address, d.comune, d.next_due_on as "dueOn", d.kind from due d join told t on t.plant_id = d.id
+    select d.id, d.plate, d.address, d.comune, d.next_due_on as "dueOn", d.kind from due d join marked t on t.plant_id = d.id
     order by d.next_due_on, d.plate`.execute(transaction);
   return rows;
 }
 
 export interface Member {
-  /** Null for who has no account. */
+  /** Null for a member without an account. */
   readonly userId: string | null;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Who belongs to the company today. */
+/** Finds the present members of the company. */
 export const findMembers = async (database: Database, companyId: string, today: string): Promise<Member[]> =>
   (
     await sql<Member>`
@@ -69,7 +69,7 @@ export const findMembers = async (database: Database, companyId: string, today: 
       order by c.email`.execute(database)
   ).rows;
 
-/** What the portal tells somebody of a plant. */
+/** The data of a notification about a plant. */
 export interface DueNotice {
   readonly tenantId: string;
   readonly userId: string;

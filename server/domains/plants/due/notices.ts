@@ -1,4 +1,7 @@
-/** Tells maintainers by mail and in the portal which checks are due soon or were missed: of each check once before its day and once after it. */
+/**
+ * Notifies maintainers by mail and in the portal of checks that are due soon or were missed: of each check once before
+ * its day and once after it.
+ */
 import type { Config } from '../../../platform/config/config';
 import { type Database } from '../../../platform/database/schema';
 import { addDays, italianDay, writtenDay } from '../../../platform/dates';
@@ -10,39 +13,42 @@ import { writtenPlate } from '../rules/plate';
 import { tenantsWithPlants } from './missedRepository';
 import {
   findMembers,
-  findUntoldCompanies,
+  findUnnotifiedCompanies,
   insertDueNotice,
-  markDueTold,
+  markNotified,
   type DuePlant,
   type NoticeKind,
 } from './noticeRepository';
 
 export interface NoticeDeps {
-  /** Every tenant's rows. */
+  /** The rows of all tenants. */
   readonly database: Database;
   readonly sealer: Sealer;
   readonly config: Pick<Config, 'publicUrl'>;
   readonly clock: () => Date;
 }
 
-/** So long before its day a check is soon. */
+/** A check is soon in this number of days before its day. */
 export const DAYS_BEFORE = 30;
-/** Of more the mail says how many there are. */
+/** The mail lists this number of plants and counts the others. */
 const MOST_NAMED = 50;
 
-/** One transaction for each company: who was told was told. How many companies there were. */
+/**
+ * Notifies each company in a transaction of its own, so that a failure undoes no earlier notice. Returns the number of
+ * companies.
+ */
 export async function tellMaintainers(deps: NoticeDeps, signal: AbortSignal): Promise<number> {
   const today = italianDay(deps.clock());
-  let told = 0;
+  let notified = 0;
   for (const tenantId of await tenantsWithPlants(deps.database)) {
     const span = { tenantId, today, until: addDays(today, DAYS_BEFORE) };
-    for (const companyId of await findUntoldCompanies(deps.database, span)) {
-      if (signal.aborted) return told;
+    for (const companyId of await findUnnotifiedCompanies(deps.database, span)) {
+      if (signal.aborted) return notified;
       await tell(deps, { ...span, companyId });
-      told += 1;
+      notified += 1;
     }
   }
-  return told;
+  return notified;
 }
 
 const line = ({ plate, address, comune, dueOn, kind }: DuePlant) =>
@@ -54,7 +60,7 @@ function named(plants: readonly DuePlant[], heading: string): readonly string[] 
   return [heading, ...plants.slice(0, MOST_NAMED).map(line), ...(more > 0 ? [`e altri ${String(more)}.`] : [])];
 }
 
-/** One notice of each kind, which leads to the plant whose day is first; of the others it says how many there are. */
+/** Makes one notice of each kind, which leads to the plant whose day is first, and counts the others. */
 function noticesOf(plants: readonly DuePlant[], kind: NoticeKind) {
   const [first, ...others] = plants.filter((one) => one.kind === kind);
   if (!first) return [];
@@ -70,11 +76,11 @@ function noticesOf(plants: readonly DuePlant[], kind: NoticeKind) {
 
 function tell(
   { database, sealer, config, clock }: NoticeDeps,
-  span: Parameters<typeof findUntoldCompanies>[1] & { readonly companyId: string },
+  span: Parameters<typeof findUnnotifiedCompanies>[1] & { readonly companyId: string },
 ): Promise<void> {
   const { tenantId, today, companyId } = span;
   return database.transaction().execute(async (transaction) => {
-    const plants = await markDueTold(transaction, { ...span, at: clock() });
+    const plants = await markNotified(transaction, { ...span, at: clock() });
     if (plants.length === 0) return;
     const overdue = plants.filter(({ kind }) => kind === 'overdue');
     const subject = overdue.length > 0 ? 'Controlli di impianti scaduti' : 'Controlli di impianti in scadenza';

@@ -1,16 +1,16 @@
-/** Due checks of plants: recurring jobs, each of which may fail without the other. */
+/** Runs the work on due checks of plants: recurring jobs, each of which may fail without the other. */
 import fp from 'fastify-plugin';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import { tenantsWithPlants } from './missedRepository';
 import { tellMaintainers } from './notices';
-import { redateNegative } from './redate';
-import { isWhole, settleMissed } from './settle';
+import { redateNegative } from './redateNegative';
+import { isWhole, settleMissed } from './settleMissed';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
-/** In the early morning of Italy, before certifiers are told of acts that lapse. */
+/** It runs in the early morning of Italy, before the job that notifies certifiers of acts that lapse. */
 export const settleChecks = defineRecurring({
   name: 'plants.missedChecks',
   schedule: '5 4 * * *',
@@ -33,10 +33,10 @@ export const plantChecks = fp<Options>(
             .transaction()
             .execute((transaction) => redateNegative(transaction, tenantId, after));
         for (let isMore = true; isMore && !signal.aborted;) {
-          const told = await tenantDatabase(tenantId)
+          const reported = await tenantDatabase(tenantId)
             .transaction()
             .execute((transaction) => settleMissed(transaction, { tenantId, today }));
-          isMore = !isWhole(told);
+          isMore = !isWhole(reported);
         }
       }
     });

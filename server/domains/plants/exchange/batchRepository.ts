@@ -1,4 +1,4 @@
-/** Plants of a batch, read and written together: one statement for each table, whatever the batch holds. */
+/** Reads and writes the plants of a batch together: one statement for each table, for any number of plants. */
 import { sql, type Transaction } from 'kysely';
 import { insertRows, type RowOf } from '../../../platform/database/insertRows';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -7,7 +7,7 @@ import { blocksOf } from '../record/units';
 
 type Tx = Transaction<Schema>;
 
-/** The row number that named each plate first in this import, own rows included. */
+/** Returns the row number that named each plate first in this import, own rows included. */
 export async function claimPlates(
   transaction: Tx,
   { id, tenantId }: { readonly id: string; readonly tenantId: string },
@@ -26,12 +26,12 @@ export async function claimPlates(
   return new Map(found.map(({ plate, row }) => [plate, row]));
 }
 
-/** Numbers as the database answers them. */
+/** The generator as the database returns it, with numbers. */
 type KnownGenerator = Omit<Generator, 'power'> & { readonly power: number };
 type Measure = 'efficiency' | 'co' | 'smoke' | 'flueTemperature';
 type KnownCheck = Omit<CheckContent, Measure> & Readonly<Record<Measure, number | null>> & { readonly id: string };
 
-/** A plant that stands in the register, as far as an import compares it. */
+/** A plant of the register, as far as an import compares it. */
 export interface KnownPlant {
   readonly row: KnownRow;
   readonly generators: readonly KnownGenerator[];
@@ -52,7 +52,7 @@ const lockPlants = (transaction: Tx, tenantId: string, plates: readonly string[]
     .select(['created_at as createdAt'])
     .where('tenant_id', '=', tenantId)
     .where('plate', '=', sql<string>`any(${plates}::text[])`)
-    // In one order: two that work at the same plants wait for each other.
+    // The order is fixed, so that two transactions on the same plants wait for each other and do not deadlock.
     .orderBy('plate')
     .forUpdate()
     .execute();
@@ -67,7 +67,7 @@ function grouped<Row extends { readonly plantId: string }>(rows: readonly Row[])
   return groups;
 }
 
-/** What hangs on plants; the plants may be locked or not. */
+/** Finds the parts of plants; the plants may be locked or not. */
 async function partsOf(transaction: Database, ids: readonly string[]) {
   const among = sql<string>`any(${ids}::uuid[])`;
   const generators = await transaction
@@ -104,7 +104,7 @@ async function partsOf(transaction: Database, ids: readonly string[]) {
 const bare = <Row extends { readonly plantId: string }>(rows: readonly Row[] | undefined) =>
   (rows ?? []).map(({ plantId: _of, ...row }) => row);
 
-/** Plants with what hangs on them. */
+/** Adds their parts to plants. */
 export async function withParts<Row extends { readonly id: string }>(transaction: Database, rows: readonly Row[]) {
   const parts = await partsOf(
     transaction,
@@ -119,7 +119,7 @@ export async function withParts<Row extends { readonly id: string }>(transaction
   }));
 }
 
-/** The plants of these plates, locked until the transaction ends. */
+/** Finds and locks the plants of these plates until the transaction ends. */
 export async function findKnown(
   transaction: Tx,
   tenantId: string,
@@ -132,22 +132,22 @@ export async function findKnown(
 /** A row of plants as an import writes it. */
 export type PlantRow = Omit<RowOf<'plant'>, 'version'>;
 
-const KEPT: ReadonlySet<string> = new Set(['id', 'tenant_id', 'plate', 'created_at']);
+const UNCHANGED: ReadonlySet<string> = new Set(['id', 'tenant_id', 'plate', 'created_at']);
 
-/** Writes plants, new ones and changed ones; changed ones go on to their next version. */
+/** Writes new and changed plants; changed ones get their next version. */
 export async function storePlants(transaction: Tx, rows: readonly PlantRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first);
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const changes = sql.join(
-    names.filter((name) => !KEPT.has(name)).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+    names.filter((name) => !UNCHANGED.has(name)).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
   );
   await sql`insert into plant (${columns}) select ${columns} from json_populate_recordset(null::plant, ${JSON.stringify(rows)}::json)
     on conflict (tenant_id, plate) do update set version = plant.version + 1, ${changes}`.execute(transaction);
 }
 
-/** What hangs on the plants that are written. */
+/** The parts of the plants that are written. */
 export interface PartRows {
   readonly generators: readonly RowOf<'plant_generator'>[];
   readonly units: readonly RowOf<'plant_unit'>[];
@@ -155,7 +155,7 @@ export interface PartRows {
   readonly checks: readonly RowOf<'plant_check'>[];
 }
 
-/** Writes the parts of plants that are written; those of known plants take the place of what was there, checks are added. */
+/** Writes the parts of plants; those of known plants replace the former ones, checks are added. */
 export async function storeParts(transaction: Tx, knownIds: readonly string[], parts: PartRows): Promise<void> {
   if (knownIds.length > 0)
     for (const table of ['plant_generator', 'plant_unit'] as const)

@@ -1,4 +1,4 @@
-/** Plants of a CSV, read as a stream. */
+/** Reads plants of a CSV as a stream. */
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { UnreadableWorkbook, xlsxRows } from '../../../platform/files/xlsxRows';
@@ -21,7 +21,10 @@ const COLUMNS: ReadonlySet<string> = new Set([...CELLS, ...listNames]);
 export const ILLEGIBLE = 'Alcune lettere non si leggono: salva il file in UTF-8.';
 const NEEDED = ['targa', 'indirizzo', 'istat', 'data_installazione', 'generatori'];
 
-/** One row, or what is wrong with it as a whole. Rows are numbered as a spreadsheet shows them: the heading is the first, empty ones count. */
+/**
+ * One row, or its fault as a whole. Rows are numbered as a spreadsheet shows them: the heading is the first, empty ones
+ * count.
+ */
 export type ReadRow = { readonly row: number } & (
   { readonly plant: RawPlant } | { readonly field: string; readonly wrong: string; readonly plate: string | null }
 );
@@ -37,10 +40,10 @@ function columnsOf(heading: readonly string[]): string[] {
   return names;
 }
 
-/** The apostrophe that an export puts before what looks like a formula. */
+/** Removes the apostrophe that an export puts before texts that look like a formula. */
 const unguarded = (text: string) => text.replace(/^'(?=['=+\-@\t\r])/u, '');
 
-/** Lists are cleaned by their members. */
+/** Lists are cleaned member by member. */
 const cellOf = (name: string, text: string) => (listNames.some((list) => list === name) ? text : cleanCell(name, text));
 
 function rowOf(row: number, names: readonly string[], values: readonly string[]): ReadRow {
@@ -63,7 +66,7 @@ function rowOf(row: number, names: readonly string[], values: readonly string[])
   return { row, plant: { cells, lists: lists as RawPlant['lists'] } };
 }
 
-/** Tells the heading from the rows, which are numbered as a spreadsheet shows them. */
+/** Separates the heading from the rows, which are numbered as a spreadsheet shows them. */
 class Rows {
   count = 0;
   private names: string[] | undefined;
@@ -99,7 +102,7 @@ const MOST_HEAD = 64 * 1024;
 /** The mark of UTF-16 with the low byte first, in which Excel saves its "Unicode text". */
 const UTF16 = Buffer.from([0xff, 0xfe]);
 
-/** A stream in UTF-8, of one that may be in UTF-16. */
+/** Returns a stream in UTF-8, from one that may be in UTF-16. */
 async function* inUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null | undefined;
   for await (const part of file) {
@@ -109,7 +112,7 @@ async function* inUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (decoder) yield Buffer.from(decoder.decode());
 }
 
-/** The beginning of a stream up to its first line, and the whole of it. */
+/** Returns the beginning of a stream up to its first line, and the whole of it. */
 async function beheaded(file: AsyncIterable<Buffer>): Promise<{ readonly head: string; readonly whole: Readable }> {
   const parts = file[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -143,12 +146,14 @@ const given = (parser: Parser, part: Buffer | null) =>
   });
 
 /**
- * The rows of a file with the separator that its heading shows: semicolon, tab (as Excel's "Unicode text" has it) or comma.
- * @throws UnreadableFile for a heading that is not of the schema, or quotes that do not close; after the rows before that place
+ * Reads the rows of a file with the separator that its heading shows: semicolon, tab (as in Excel's "Unicode text") or
+ * comma.
+ * @throws UnreadableFile for a heading that is not of the schema, or quotes that do not close; after the rows before
+ * that place
  */
 export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
   const { head, whole } = await beheaded(inUtf8(file as AsyncIterable<Buffer>));
-  // Records are taken as they are read: a stream that fails forgets those that nobody has fetched.
+  // Records are collected as they are read: a stream that fails forgets those that nobody has fetched.
   const read: string[][] = [];
   const parser = parse({
     bom: true,
@@ -161,7 +166,7 @@ export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
       return null;
     },
   });
-  // Whoever writes is told.
+  // `given` rejects with the error of the parser; without a listener here it would end the process.
   parser.on('error', () => undefined);
   const rows = new Rows();
   const taken = () => rows.read(read.splice(0));
@@ -184,7 +189,7 @@ export async function* csvRows(file: Readable): AsyncGenerator<ReadRow> {
   rows.end();
 }
 
-/** The rows of a workbook. @throws UnreadableFile as `csvRows`, and for what is no workbook */
+/** Reads the rows of a workbook. @throws UnreadableFile as `csvRows`, and for a file that is no workbook */
 export async function* workbookRows(file: Readable): AsyncGenerator<ReadRow> {
   const rows = new Rows();
   try {

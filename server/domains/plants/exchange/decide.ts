@@ -1,4 +1,4 @@
-/** What becomes of one row: refused, left as the register has it, or written. Pure. */
+/** Decides about one row: it is refused, equal to the register, or written. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckContent, PlantContent, PlantState } from '../model';
 import type { KnownPlant } from './batchRepository';
@@ -7,16 +7,16 @@ import type { Company, Place } from './lookupRepository';
 import { lookAtNewest, unknownBelfiore } from '../write/findings';
 import { judged, type ReadPlantRow } from './readRow';
 
-/** What the register knows of what a row names. */
+/** The data of the register about a row. */
 export interface Around {
-  /** The earlier row of the same plate; null where there is none. */
+  /** The earlier row with the same plate; null where there is none. */
   readonly firstRow: number | null;
   readonly place: Place | undefined;
-  /** What to say where it has no place. */
+  /** The message for an unknown place. */
   readonly unknownPlace: string;
   /** Cadastral codes that no comune has. */
   readonly unknownBelfiori: ReadonlySet<string>;
-  /** Null where the row names none; undefined where it names one that the register has not. */
+  /** Null where the row names none; undefined where it names one that the register does not have. */
   readonly company: Company | null | undefined;
   readonly known: KnownPlant | undefined;
 }
@@ -27,10 +27,10 @@ export interface Decided {
   readonly place: Place;
   readonly state: PlantState;
   readonly dismissedOn: string | null;
-  /** Checks that the register has not. */
+  /** Checks that the register does not have. */
   readonly newChecks: readonly CheckContent[];
   readonly known: KnownPlant | undefined;
-  /** What of it was so before, and is so now: the members that changed. */
+  /** The members that changed, with their former and their new values. */
   readonly before: object | null;
   readonly after: object;
 }
@@ -98,7 +98,7 @@ function checkProblems(checks: readonly CheckContent[], known: KnownPlant | unde
   return { problems, fresh };
 }
 
-/** The newest check, where the register has it not yet, against the machines of the plant. */
+/** Judges the newest check, unless the register has it already, against the machines of the plant. */
 function newestProblems(
   { content, checks }: ReadPlantRow,
   fresh: readonly CheckContent[],
@@ -113,28 +113,31 @@ function newestProblems(
   );
 }
 
-/** The members in which the two differ, of each. Whoever answers for the plant is told by kind alone: the history is read by more people. */
+/**
+ * Returns the members that differ, with both values. Of the person responsible for the plant only the kind is stored:
+ * more people read the history.
+ */
 function differences(before: Compared, after: Compared) {
   const names = (Object.keys(after) as (keyof Compared)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
-  const told = (one: Compared) =>
+  const shown = (one: Compared) =>
     Object.fromEntries(
       names.map((name) => [
         name,
         name === 'responsible' ? one.responsible && { kind: one.responsible.kind } : one[name],
       ]),
     );
-  return names.length === 0 ? null : { before: told(before), after: told(after) };
+  return names.length === 0 ? null : { before: shown(before), after: shown(after) };
 }
 
-/** What the register has, where a spreadsheet has taken it for a number and dropped the noughts before it. */
+/** Returns the code of the register where a spreadsheet has read it as a number and dropped its leading zeros. */
 const withNoughts = (text: string | null, known: string | null | undefined): string | null =>
   text !== null && typeof known === 'string' && /^0\d+$/u.test(known) && known.replace(/^0+/u, '') === text
     ? known
     : text;
 
-/** Of the person whom the register has by that name the code that it knows stays. */
+/** A file without the code of the person whom the register has under that name leaves the known code in place. */
 function responsibleOf(
   read: PlantContent['responsible'],
   known: PlantContent['responsible'],
@@ -148,7 +151,7 @@ function responsibleOf(
   };
 }
 
-/** Decides about a row that is right by itself. */
+/** Decides about a row that has no fault by itself. */
 export function decide(
   read: ReadPlantRow,
   { firstRow, place, unknownPlace, unknownBelfiori, company, known }: Around,
@@ -182,7 +185,7 @@ export function decide(
     booklet: withNoughts(read.content.booklet, known?.row.booklet),
     companyId: company?.id ?? null,
     maintainerName: company?.name ?? read.content.maintainerName,
-    // A person who is known stays so: nobody takes them away by leaving the cells empty.
+    // A known person stays: empty cells do not delete them.
     responsible: responsibleOf(read.content.responsible, known?.responsible ?? null),
   };
   const now: Compared = { ...content, state, dismissedOn };

@@ -1,4 +1,4 @@
-/** The register as a file of the exchange, streamed: what is read from it again changes nothing. */
+/** Exports the register as a file of the exchange, streamed: importing it again changes nothing. */
 import { stringify } from 'csv-stringify/sync';
 import { xlsxFile } from '../../../platform/grid/export/xlsx';
 import { CELLS, LISTS, listNames, writeList, type Cells, type RawPlant } from './format';
@@ -9,7 +9,7 @@ const wordOf = (words: Readonly<Record<string, string>>, value: string) =>
   Object.keys(words).find((word) => words[word] === value) ?? '';
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
-/** Numbers of the database may have idle zeros. */
+/** Numbers of the database may have trailing zeros. */
 const number = (value: string | number | null) => (value === null ? '' : String(Number(value)));
 
 function peopleOf({ responsible, row }: ExportedPlant): Cells {
@@ -26,7 +26,7 @@ function peopleOf({ responsible, row }: ExportedPlant): Cells {
   };
 }
 
-/** A plant in the terms of the exchange; without people where the reader may not know them. */
+/** Returns a plant in the terms of the exchange; without people where the reader may not see them. */
 export function rawOf(plant: ExportedPlant, mayReadPeople: boolean): RawPlant {
   const { row, generators, units, checks } = plant;
   return {
@@ -80,14 +80,14 @@ export function rawOf(plant: ExportedPlant, mayReadPeople: boolean): RawPlant {
 
 type Batches = AsyncIterable<readonly RawPlant[]>;
 
-/** An apostrophe before what a spreadsheet would take for a formula; reading takes it away. */
+/** An apostrophe guards a text that a spreadsheet would read as a formula; reading removes it. */
 const guarded = (cell: string) => (/^['=+\-@\t\r]/u.test(cell) ? `'${cell}` : cell);
 
 const COLUMNS = [...CELLS, ...listNames];
-// Every sign that some program takes for the end of a row stands between quotes.
+// A cell with a character that some program takes for the end of a row is quoted.
 const FORM = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/u } as const;
 
-/** The pieces of the CSV: UTF-8 with its mark, semicolons, as an Italian Excel opens it. */
+/** Yields the pieces of the CSV: UTF-8 with its mark, semicolons, as an Italian Excel opens it. */
 export async function* exchangeCsv(batches: Batches): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${stringify([COLUMNS], FORM)}`);
   for await (const plants of batches) {
@@ -99,7 +99,7 @@ export async function* exchangeCsv(batches: Batches): AsyncGenerator<Buffer> {
   }
 }
 
-/** The bytes of the workbook: every cell is a text, so that codes keep their noughts in any spreadsheet. */
+/** Yields the bytes of the workbook: every cell is a text, so that no spreadsheet drops leading zeros of codes. */
 export function exchangeXlsx(batches: Batches): AsyncGenerator<Buffer> {
   async function* rows() {
     for await (const plants of batches)
@@ -129,7 +129,7 @@ function plantElement({ cells, lists }: RawPlant): string {
   return ` <impianto>\n${elements(CELLS, cells, '  ')}${written.join('')} </impianto>\n`;
 }
 
-/** The pieces of the XML. */
+/** Yields the pieces of the XML. */
 export async function* exchangeXml(batches: Batches): AsyncGenerator<Buffer> {
   yield Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<impianti versione="1">\n');
   for await (const plants of batches) yield Buffer.from(plants.map(plantElement).join(''));

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { withParts } from './batchRepository';
 
-/** Whose plants, of a tenant: of all, or of some companies. */
+/** Selects the plants of a tenant: all, or those of some companies. */
 export interface Exported {
   readonly tenantId: string;
   readonly companies: readonly string[] | null;
 }
 
-/** Plants in the order of their plates, from after one of them; each as it stands when it is read. */
+/** Finds plants in the order of their plates, after a given one; each as it is when it is read. */
 export async function exportedAfter(
   database: Database,
   { tenantId, companies }: Exported,

@@ -1,4 +1,4 @@
-/** The register's names of members, as the exchange calls them. */
+/** Maps the register's names of members to those of the exchange. */
 const NAMES: Readonly<Record<string, string>> = {
   plate: 'targa',
   booklet: 'libretto',
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   flueTemperature: 'temperatura_fumi',
 };
 
-/** Of members of lists the position counts from 1: `generators[0].power` is `generatori[1].potenza`. */
+/** Positions in lists count from 1: `generators[0].power` is `generatori[1].potenza`. */
 export function exchangeField(member: string): string {
   const [, list, index, inner] = /^(\w+)\[(\d+)\]\.(\w+)$/u.exec(member) ?? [];
   if (list === undefined || inner === undefined) return NAMES[member] ?? member;

@@ -1,8 +1,10 @@
-/** The schema of the exchange (docs/plants.md): the same names are columns of the CSV and elements of the XML. */
+/**
+ * Defines the schema of the exchange (docs/plants.md): the same names are columns of the CSV and elements of the XML.
+ */
 
 import { cleanText, type TextKind } from '../../../../common/text/cleanText';
 
-/** One value each. */
+/** These have one value each. */
 export const CELLS = [
   'targa',
   'libretto',
@@ -26,7 +28,7 @@ export const CELLS = [
   'responsabile_telefono',
 ] as const;
 
-/** Several of each, with their members; what XML calls one of them. */
+/** These lists have several entries with members; `one` is the XML element of an entry. */
 export const LISTS = {
   generatori: { one: 'generatore', members: ['tipo', 'vettore', 'potenza', 'marca', 'modello', 'matricola', 'anno'] },
   unita: {
@@ -50,7 +52,7 @@ export const LISTS = {
   },
 } as const;
 
-/** What the texts are, by their names; the others are codes, numbers and days. */
+/** The kinds of the texts, by their names; all others are codes, numbers and days. */
 const KINDS: ReadonlyMap<string, TextKind> = new Map([
   ...['targa', 'istat', 'pod', 'pdr', 'manutentore_codice_fiscale', 'responsabile_codice_fiscale'].map(asIdentifier),
   ...['codice_catastale', 'sezione', 'foglio', 'particella', 'subalterno', 'subalterno_fino'].map(asIdentifier),
@@ -65,7 +67,7 @@ function asLine(name: string) {
   return [name, 'line'] as const;
 }
 
-/** A value of the exchange as it is kept, whichever the format of its file. */
+/** Cleans a value of the exchange for the register, the same for every format. */
 export const cleanCell = (name: string, text: string): string => cleanText(KINDS.get(name) ?? 'code', text);
 
 export type ListName = keyof typeof LISTS;
@@ -73,16 +75,19 @@ export const listNames = Object.keys(LISTS) as ListName[];
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** A plant as a file tells it, whichever its format: texts, cleaned, empty where there is nothing. */
+/** A plant of a file in any format: texts, cleaned, empty where there is no value. */
 export interface RawPlant {
   readonly cells: Cells;
   readonly lists: Readonly<Record<ListName, readonly Cells[]>>;
 }
 
-/** The file as a whole cannot be read; in words for whoever sent it. What was read before stays. */
+/** The file as a whole cannot be read; the message is for its sender. Rows that were read before stay. */
 export class UnreadableFile extends Error {}
 
-/** Members of a list within a cell of CSV: one entry a line, `|` between members; both signs and the backslash after a backslash. */
+/**
+ * Writes the members of a list into a cell of CSV: one entry a line, `|` between members; a backslash escapes both
+ * signs and itself.
+ */
 export const writeList = (list: ListName, entries: readonly Cells[]): string =>
   entries
     .map((entry) =>
@@ -95,7 +100,7 @@ export const writeList = (list: ListName, entries: readonly Cells[]): string =>
 
 const PARTS = /((?:[^\\|]|\\.)*)(?:\||$)/gsu;
 
-/** The entries of a list; null where an entry has more members than the schema. */
+/** Reads the entries of a list; null where an entry has more members than the schema. */
 export function readList(list: ListName, cell: string): readonly Cells[] | null {
   const { members } = LISTS[list];
   const entries: Cells[] = [];

@@ -1,4 +1,7 @@
 import { defineRecurring } from '../../../platform/jobs/kinds';
 
-/** Works at open imports of plants; added as well when one is asked for. What a killed process leaves behind is taken up after its time limit. */
+/**
+ * Works at open imports of plants; it is also queued when one begins. An import that a killed process leaves behind is
+ * taken up after the time limit.
+ */
 export const workImports = defineRecurring({ name: 'plants.imports', schedule: '* * * * *', timeLimitMs: 240_000 });

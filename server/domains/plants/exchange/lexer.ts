@@ -1,15 +1,18 @@
-/** Texts of a file as days, numbers and words; whatever cannot be read is kept with its field. */
+/** Reads texts of a file as days, numbers and words, and collects the faults with their fields. */
 import { codeOfDigits, isPowerOfTen } from '../../../platform/files/spreadsheetText';
 import type { Cells, RawPlant } from './format';
 import { listNames } from './format';
 
-/** What is wrong, at a field as the schema of the exchange names it, in Italian. */
+/** A fault, at a field as the schema of the exchange names it, in Italian. */
 export interface Problem {
   readonly field: string;
   readonly message: string;
 }
 
-/** As long as the register keeps them, by the names of both parts of a plant; the contract (schemas/plants.yaml) says the same. */
+/**
+ * The lengths of the columns of the register, by the names of both parts of a plant; the contract (schemas/plants.yaml)
+ * has the same.
+ */
 const MOST: Readonly<Record<string, number>> = {
   libretto: 60,
   indirizzo: 255,
@@ -31,7 +34,7 @@ const MOST: Readonly<Record<string, number>> = {
   subalterno: 16,
   subalterno_fino: 16,
 };
-/** Of what is looked at by a rule of its own. */
+/** The length of all others; rules of their own judge them. */
 const MOST_CODE = 300;
 const LONG_FIELDS: ReadonlySet<string> = new Set(listNames);
 /** Cells that hold a number of which every digit counts. */
@@ -45,7 +48,7 @@ const CODES = [
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const ITALIAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u;
 
-/** A day that the calendar has, `YYYY-MM-DD`, of one that is written so or as `31/12/2026`. */
+/** Returns a day of the calendar, `YYYY-MM-DD`, from one in that form or as `31/12/2026`. */
 function dayOf(text: string): string | null {
   const [, day = '', month = '', year = ''] = ITALIAN_DAY.exec(text) ?? [];
   const iso = day === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -62,7 +65,7 @@ export class Lexer {
     return null;
   }
 
-  /** Refuses texts that are longer than any that the register keeps, or hold characters that no text has. */
+  /** Refuses texts that are longer than the columns of the register, or contain characters that no text may have. */
   lengths(cells: Cells, lists: RawPlant['lists']): void {
     const look = (at: string, entry: Cells) => {
       for (const [name, text] of Object.entries(entry)) {
@@ -83,7 +86,7 @@ export class Lexer {
   noPowers(cells: Cells): void {
     for (const name of CODES) {
       const text = cells[name] ?? '';
-      // One that has all its digits is read as the number that it is.
+      // A power of ten that shows all its digits is read as that number.
       if (isPowerOfTen(text) && isPowerOfTen(codeOfDigits(text, 0)))
         this.say(
           name,
@@ -108,8 +111,8 @@ export class Lexer {
   }
 
   /**
-   * An exact number without idle zeros, with a point.
-   * @param digits how many it has at most before its point and behind it
+   * Reads an exact number without superfluous zeros, with a point.
+   * @param digits the most that it may have before its point and behind it
    */
   decimal(field: string, text: string, [whole, places]: readonly [whole: number, places: number]): string | null {
     const plain = text.replace(',', '.').replace(/^0+(?=\d)/u, '');

@@ -1,4 +1,4 @@
-/** What rows of a file name and the register knows: places and companies. */
+/** Finds the places and companies that rows of a file name. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
@@ -7,7 +7,7 @@ export interface Place {
   readonly province: string;
 }
 
-/** Comuni by their ISTAT code. */
+/** Finds comuni by their ISTAT code. */
 export async function findPlaces(database: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Place>> {
   const rows = await database
     .selectFrom('comune')
@@ -22,7 +22,7 @@ export interface Company {
   readonly name: string;
 }
 
-/** Companies of the tenant's register by their fiscal code or VAT number. */
+/** Finds companies of the tenant's register by their fiscal code or VAT number. */
 export async function findCompaniesByCode(
   database: Database,
   tenantId: string,

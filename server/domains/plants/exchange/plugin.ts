@@ -1,4 +1,4 @@
-/** Imports of plants as a part of the server: a job works at those that are open, oldest first. */
+/** Runs imports of plants in the server: a job works at the open ones, oldest first. */
 import fp from 'fastify-plugin';
 import type { CallerReader } from '../../../identity/provider/tokens/callers';
 import { holdsPolicy } from '../../../identity/provider/tokens/holdsPolicy';
@@ -6,11 +6,14 @@ import type { AppDeps } from '../../../platform/deps';
 import { OFFICE_POLICY } from '../access/access';
 import { workImports } from './jobs';
 import { endImport, findOpen } from './runRepository';
-import { workImport } from './work';
+import { workImport } from './workImport';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> & { readonly callers: CallerReader };
 
-/** A slice of the job's time, so that what takes long is no failure: the rest is taken up within a minute. */
+/**
+ * A slice is shorter than the job's time limit, so that a long import is no failure: the rest is taken up within a
+ * minute.
+ */
 const SLICE_MS = 150_000;
 const NOT_ALLOWED = 'Chi ha chiesto l’importazione non ha più il permesso di farla.';
 

@@ -1,4 +1,4 @@
-/** A plant of a file, read field by field into what the register keeps, or told what is wrong with it. Pure. */
+/** Reads a plant of a file field by field into the members of the register, or returns its faults. Pure. */
 import { ApiError } from '../../../platform/errors';
 import { codeOfDigits } from '../../../platform/files/spreadsheetText';
 import type { CheckContent, CheckKind, PlantContent, PlantState, ResponsibleKind } from '../model';
@@ -9,7 +9,7 @@ import { Lexer, type Problem } from './lexer';
 
 export type { Problem } from './lexer';
 
-/** A plant as a file tells it: what the database has to say of it (comune, company, what stands there already) is not asked yet. */
+/** A plant of a file, before the database is queried for its comune, its company and the known plant. */
 export interface ReadPlantRow {
   /** Without the company: `maintainerCode` names it. */
   readonly content: PlantContent;
@@ -35,7 +35,10 @@ export const REPORTS: Readonly<Record<string, CheckKind>> = {
 };
 export const RESULTS = { positivo: 'ok', negativo: 'notOk' } as const;
 
-/** PDRs begin with the number of their network, VAT numbers with that of their owner: five, and three, noughts are the most that any has. */
+/**
+ * PDRs begin with the number of their network, VAT numbers with that of their owner: no PDR has more than five leading
+ * zeros, and no VAT number more than three.
+ */
 const [LEAST_PDR, LEAST_VAT] = [9, 8];
 
 const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text);
@@ -101,7 +104,7 @@ function checksOf(lexer: Lexer, entries: readonly Cells[]): readonly CheckConten
   });
 }
 
-/** What a rule of the register says, at the field of the exchange that it is about. */
+/** Applies a rule of the register, and returns its findings at the fields of the exchange. */
 export function judged(prefix: string, judge: (wrong: Wrong) => void): readonly Problem[] {
   const wrong = new Wrong();
   judge(wrong);
@@ -129,7 +132,7 @@ function stateProblems({ state, dismissedOn, content }: ReadPlantRow, today: str
 /**
  * Reads a plant, by the same rules as one that is written by hand.
  * @param today day in Italy
- * @returns the plant, or everything that is wrong with it
+ * @returns the plant, or all its faults
  */
 export function readRow(
   { cells, lists }: RawPlant,
@@ -162,7 +165,7 @@ export function readRow(
     dismissedOn: lexer.day('data_dismissione', cells['data_dismissione']),
     checks: checksOf(lexer, lists.controlli),
   };
-  // What cannot be read is told alone: what follows from it would be told of values that nobody wrote.
+  // Unreadable values are reported alone: further rules would judge values that nobody wrote.
   if (lexer.problems.length > 0) return { problems: lexer.problems };
   const problems = [
     ...judged('', (wrong) => lookAtContent(wrong, content, today)),

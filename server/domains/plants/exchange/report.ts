@@ -1,4 +1,4 @@
-/** What is wrong with a file, as a file that its sender can sort and mend. */
+/** Writes the faults of a file as a file that its sender can sort and correct. */
 import type { Database } from '../../../platform/database/schema';
 import type { ExportColumn, ExportValue } from '../../../platform/grid/export/cells';
 import { csvFile } from '../../../platform/grid/export/csv';
@@ -23,6 +23,6 @@ async function* batches(database: Database, id: string): AsyncGenerator<ExportVa
   }
 }
 
-/** The pieces of the report. */
+/** Yields the pieces of the report. */
 export const reportFile = (database: Database, id: string): AsyncGenerator<Buffer> =>
   csvFile(COLUMNS, batches(database, id));

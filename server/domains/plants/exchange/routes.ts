@@ -3,7 +3,7 @@ import type { ModuleDeps, Scope } from '../../../platform/deps';
 import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
 import { notFound } from '../../../platform/errors';
-import { beginPlantImport } from './begin';
+import { beginPlantImport } from './beginPlantImport';
 import { reportFile } from './report';
 import { endImport, findImport, findImports, findProblems } from './runRepository';
 import { sendExchange } from './sendExchange';
@@ -16,7 +16,7 @@ async function importOf(request: Scope & { readonly params: { readonly id: strin
   return found;
 }
 
-/** Files of plants from and to other registers. */
+/** Serves the exchange of files of plants with other registers. */
 export const plantExchangeHandlers = (deps: Pick<ModuleDeps, 'clock' | 'config'>) =>
   ({
     plantsGetImports: async ({ caller, database }) => ({ items: await findImports(database, caller.tenantId, LATEST) }),

@@ -1,4 +1,4 @@
-/** The rows of imports: what was asked for, how far each is, what is wrong with rows of it. */
+/** Stores imports: the request, its progress, and the faults of its rows. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { addJob } from '../../../platform/jobs/addJob';
@@ -17,9 +17,9 @@ export interface NewImport {
   readonly at: Date;
 }
 
-/** Writes an import down; false when there is one of that id already. */
-export async function insertImport(transaction: Transaction<Schema>, asked: NewImport): Promise<boolean> {
-  const { id, tenantId, userId, userName, ip, name, format, size, at } = asked;
+/** Stores an import; false when there is one with that id already. */
+export async function insertImport(transaction: Transaction<Schema>, created: NewImport): Promise<boolean> {
+  const { id, tenantId, userId, userName, ip, name, format, size, at } = created;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('plant_import')
     .values({
@@ -38,7 +38,7 @@ export async function insertImport(transaction: Transaction<Schema>, asked: NewI
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes over what was uploaded: the import has it from now on. */
+/** Moves an upload into the import, which owns it from now on. */
 export async function takeUpload(
   transaction: Transaction<Schema>,
   { id, tenantId }: Pick<NewImport, 'id' | 'tenantId'>,
@@ -49,7 +49,7 @@ export async function takeUpload(
   await transaction.deleteFrom('file_upload').where('id', '=', uploadId).execute();
 }
 
-/** A part of a file that came another way. */
+/** Stores a part of a file that came another way. */
 export const insertPart = (
   database: Database,
   part: { readonly importId: string; readonly tenantId: string; readonly position: number; readonly content: Buffer },
@@ -67,7 +67,7 @@ export const insertPart = (
 export const askForWork = (transaction: Database): Promise<void> =>
   addJob(transaction, workImports, {}, { key: workImports.name });
 
-/** The content of the file, part by part. */
+/** Reads the content of the file, part by part. */
 export async function* importedContent(database: Database, id: string): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
     const part = await database
@@ -87,7 +87,7 @@ const SHOWN = [
   ...(['unchanged', 'refused', 'user_name as userName', 'created_at as createdAt', 'ended_at as endedAt'] as const),
 ] as const;
 
-/** As those who keep the register see it. */
+/** The import as the office of the register sees it. */
 export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 export const findImport = (database: Database, id: string) =>
@@ -103,7 +103,7 @@ export const findImports = (database: Database, tenantId: string, most: number) 
     .limit(most)
     .execute();
 
-/** Who asked for an import, which may be an open one. */
+/** An open import with its author. */
 export interface OpenImport {
   readonly id: string;
   readonly tenantId: string;
@@ -119,7 +119,7 @@ const OPEN = [
   ...(['format', 'rows_done as rowsDone'] as const),
 ] as const;
 
-/** All that are open, of every tenant, oldest first. */
+/** Finds the open ones of every tenant, oldest first. */
 export const findOpen = (database: Database): Promise<OpenImport[]> =>
   database
     .selectFrom('plant_import')
@@ -129,7 +129,10 @@ export const findOpen = (database: Database): Promise<OpenImport[]> =>
     .orderBy('id')
     .execute();
 
-/** Holds an import that is open and exactly so far; undefined where another process went on, or somebody stopped it. */
+/**
+ * Locks an import that is open and has exactly that progress; undefined where another process went on, or somebody
+ * stopped it.
+ */
 export const holdOpen = (transaction: Transaction<Schema>, id: string, rowsDone: number) =>
   transaction
     .selectFrom('plant_import')
@@ -147,7 +150,7 @@ export interface Counts {
   readonly refused: number;
 }
 
-/** So many rows more have taken effect. */
+/** Adds to the number of rows that have taken effect. */
 export async function goOn(transaction: Transaction<Schema>, id: string, rows: number, counts: Counts): Promise<void> {
   await transaction
     .updateTable('plant_import')
@@ -162,7 +165,7 @@ export async function goOn(transaction: Transaction<Schema>, id: string, rows: n
     .execute();
 }
 
-/** Ends an import that is open; its file and the plates that it named go. False where it had ended. */
+/** Ends an import that is open, and deletes its file and the plates that it named. False where it had ended. */
 export async function endImport(
   transaction: Transaction<Schema>,
   id: string,
@@ -186,7 +189,7 @@ export interface RowProblems {
   readonly problems: readonly Problem[];
 }
 
-/** A page of what is wrong, by row. */
+/** Finds a page of faults, by row. */
 export async function findProblems(
   database: Database,
   id: string,
@@ -204,7 +207,7 @@ export async function findProblems(
   return { totalCount: Number(count), items };
 }
 
-/** What is wrong after a row and one of its problems: the report walks on from there. */
+/** Finds the faults after a row and one of its problems: the report walks on from there. */
 export const problemsAfter = (
   database: Database,
   id: string,

@@ -18,7 +18,7 @@ const TYPES = {
 } as const;
 const WRITERS = { csv: exchangeCsv, xlsx: exchangeXlsx, xml: exchangeXml } as const;
 
-/** The plants that somebody sees, batch by batch; each with its people where they may know them. */
+/** Yields the plants that the viewer sees, batch by batch; each with its people where the viewer may see them. */
 export async function* exchangedPlants(
   database: Database,
   tenantId: string,
@@ -34,7 +34,7 @@ export async function* exchangedPlants(
   }
 }
 
-/** @throws ApiError 429 while as many exports run as may */
+/** @throws ApiError 429 while the largest number of exports runs */
 export async function sendExchange(
   request: FastifyRequest,
   reply: FastifyReply,

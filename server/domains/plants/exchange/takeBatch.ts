@@ -1,4 +1,4 @@
-/** Gives rows of a file effect: those that the register has already are left alone, the others are written together. */
+/** Writes the rows of a file: those that are equal to the register are left alone, the others are written together. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { italianDay } from '../../../platform/dates';
@@ -6,7 +6,7 @@ import { insertRows } from '../../../platform/database/insertRows';
 import type { Schema } from '../../../platform/database/schema';
 import { insertHistory } from '../../../platform/historyRepository';
 import { historyRow } from '../../../platform/history';
-import { settleMissed } from '../due/settle';
+import { settleMissed } from '../due/settleMissed';
 import { findUnknownBelfiori, unknownComune } from '../record/plantRepository';
 import { PLANT_ENTITY } from '../record/subject';
 import { claimPlates, findKnown, storeParts, storePlants } from './batchRepository';
@@ -37,7 +37,7 @@ function parted(rows: readonly ReadRow[], today: string) {
   return { candidates, refused };
 }
 
-/** The same check of the same plant has the same id, however often it is sent. */
+/** Returns the same id for the same check of the same plant, so that it can be sent twice. */
 export function checkId(plantId: string, checkedOn: string, kind: string): string {
   const hex = createHash('sha256').update(`${plantId} ${checkedOn} ${kind}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -89,15 +89,15 @@ async function write(
 ): Promise<void> {
   if (decided.length === 0) return;
   const { tenantId, userId, userName, ip } = run;
-  const told = { tenantId, at: at.toISOString(), byId: userId, byName: userName ?? '', checkId };
+  const author = { tenantId, at: at.toISOString(), byId: userId, byName: userName ?? '', checkId };
   const written = decided.map((one) => ({ ...one, id: one.known?.row.id ?? randomUUID() }));
   await storePlants(
     transaction,
-    written.map((one) => plantRow(one, told)),
+    written.map((one) => plantRow(one, author)),
   );
   const known = written.flatMap((one) => (one.known ? [one.id] : []));
-  await storeParts(transaction, known, partRows(written, told));
-  // A check that is recorded here keeps acts from lapsing, from this moment on.
+  await storeParts(transaction, known, partRows(written, author));
+  // A check that is recorded here prevents acts from lapsing, from this moment on.
   if (known.length > 0) await settleMissed(transaction, { tenantId, today: italianDay(at), plantIds: known });
   const actor = { caller: { userId, userName, tenantId }, ip };
   await insertHistory(
@@ -116,7 +116,7 @@ async function write(
   );
 }
 
-/** Keeps what is wrong with rows. */
+/** Stores the faults of rows. */
 async function tell(transaction: Transaction<Schema>, { id, tenantId }: OpenImport, refused: readonly RowProblems[]) {
   await insertRows(
     transaction,
@@ -138,7 +138,7 @@ async function tell(transaction: Transaction<Schema>, { id, tenantId }: OpenImpo
 /**
  * Takes rows into the register, in the caller's transaction.
  * @param today day in Italy
- * @returns what became of them
+ * @returns the numbers of rows by their outcome
  */
 export async function takeBatch(
   transaction: Transaction<Schema>,

@@ -1,15 +1,15 @@
-/** Plants that an import writes, as rows. Pure. */
+/** Makes the rows of plants that an import writes. Pure. */
 import type { CheckContent } from '../model';
 import { rowsOf } from '../record/units';
 import { dueAfter, nextCheckDue } from '../rules/checks';
 import type { PartRows, PlantRow } from './batchRepository';
 import type { Decided } from './decide';
 
-/** A plant with the id that it has or gets. */
+/** A plant with its known or new id. */
 export type Written = Decided & { readonly id: string };
 
-/** Who writes, and when. */
-export interface Telling {
+/** The author, and the moment. */
+export interface Writing {
   readonly tenantId: string;
   /** An instant. */
   readonly at: string;
@@ -30,7 +30,7 @@ const newest = ({ known, newChecks }: Decided): Newest | undefined =>
 const totalPower = (powers: readonly string[]) =>
   String(powers.reduce((total, power) => total + Math.round(Number(power) * 10_000), 0) / 10_000);
 
-export function plantRow(written: Written, { tenantId, at }: Telling): PlantRow {
+export function plantRow(written: Written, { tenantId, at }: Writing): PlantRow {
   const { id, content, place, state, dismissedOn, known, newChecks } = written;
   const { generators, contract, installedOn } = content;
   const last = newest(written);
@@ -67,7 +67,7 @@ export function plantRow(written: Written, { tenantId, at }: Telling): PlantRow 
   };
 }
 
-export function partRows(all: readonly Written[], { tenantId, at, byId, byName, checkId }: Telling): PartRows {
+export function partRows(all: readonly Written[], { tenantId, at, byId, byName, checkId }: Writing): PartRows {
   const rows = all.map((one) => ({ ...one, owner: { plant_id: one.id, tenant_id: tenantId } }));
   return {
     generators: rows.flatMap(({ owner, content }) =>

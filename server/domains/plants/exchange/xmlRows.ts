@@ -1,4 +1,7 @@
-/** Plants of an XML, read as a stream. A document type is refused: nothing of ours needs one, and it may define entities. */
+/**
+ * Reads plants of an XML as a stream. A document type is refused: none of our files needs one, and it may define
+ * entities.
+ */
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
@@ -8,7 +11,7 @@ import { ILLEGIBLE, type ReadRow } from './csvRows';
 const ROOT = 'impianti';
 const PLANT = 'impianto';
 const VERSION = '1';
-/** No entities but those of XML itself. */
+/** Only the entities of XML itself are allowed. */
 const STRICT = { position: true, strictEntities: true };
 const LONGEST_TEXT = 20_000;
 const MOST_ENTRIES = 1_000;
@@ -19,13 +22,13 @@ interface Open {
   readonly lists: Record<ListName, Record<string, string>[]>;
 }
 
-/** The schema has no namespace: whoever names one by a prefix means the same elements. */
+/** The schema has no namespace: a file that names one by a prefix means the same elements. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const isList = (name: string): name is ListName => Object.hasOwn(LISTS, name);
 const emptyPlant = (): Open => ({ cells: {}, lists: { generatori: [], unita: [], controlli: [] } });
 
-/** Where an element may stand: below the elements that are open. */
+/** Reports that an element may stand below the elements that are open. */
 function mayStand(name: string, path: readonly string[]): boolean {
   const [, , third, fourth] = path;
   if (path.length === 0) return name === ROOT;
@@ -122,12 +125,12 @@ class Reader {
 }
 
 /**
- * The plants of a file, numbered from 1.
+ * Reads the plants of a file, numbered from 1.
  * @throws UnreadableFile where it is not well-formed, not of the schema, or has a document type
  */
 export async function* xmlRows(file: Readable): AsyncGenerator<ReadRow> {
   const [reader, decoder] = [new Reader(), new StringDecoder('utf8')];
-  /** What was read before the place where it ends being readable counts. */
+  /** Plants that were read before the unreadable place count. */
   function* read(step: () => void): Generator<ReadRow> {
     try {
       step();

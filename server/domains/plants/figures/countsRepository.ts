@@ -1,11 +1,11 @@
-/** Counts the register of plants for the office, and keeps what was counted. */
+/** Counts the register of plants for the office, and stores the counts. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
-import { spanOf } from '../due/span';
+import { spanOf } from '../due/dueSpan';
 
-/** Plants of a province, of a maintainer, or of all. */
+/** The checks of the plants of a province, of a maintainer, or of all. */
 export interface Checks {
-  /** In use. */
+  /** Plants in use. */
   readonly registered: number;
   readonly soon: number;
   readonly missed: number;
@@ -13,16 +13,16 @@ export interface Checks {
 
 export interface PlantCounts {
   readonly all: Checks & {
-    /** In use, without a check to come. */
+    /** Plants in use without a coming check. */
     readonly unscheduled: number;
     readonly dismissed: number;
   };
   readonly provinces: readonly (Checks & { readonly key: string })[];
-  /** Those with most missed checks; null is of plants that name none. */
+  /** The maintainers with most missed checks; null is for plants that name none. */
   readonly maintainers: readonly (Checks & { readonly name: string | null })[];
 }
 
-export interface KeptCounts {
+export interface StoredCounts {
   readonly asOf: string;
   readonly madeAt: Date;
   readonly counts: PlantCounts;
@@ -38,7 +38,7 @@ interface Row extends Checks {
 const MOST_MAINTAINERS = 50;
 const MOST_MS = 10 * 60_000;
 
-/** Reads the register once, whatever its size. @param today day in Italy */
+/** Reads the register once, for any size. @param today day in Italy */
 export async function countPlants(database: Database, tenantId: string, today: string): Promise<PlantCounts> {
   const { until } = spanOf('soon', today);
   const rows = await database.transaction().execute(async (transaction) => {
@@ -76,17 +76,17 @@ export async function countPlants(database: Database, tenantId: string, today: s
   };
 }
 
-/** Of the tenant of the database; undefined before they were counted first. */
-export async function findCounts(database: Database): Promise<KeptCounts | undefined> {
+/** Finds the counts of the database's tenant; undefined before the first count. */
+export async function findCounts(database: Database): Promise<StoredCounts | undefined> {
   const row = await database.selectFrom('plant_figures').selectAll().limit(1).executeTakeFirst();
   return row && { asOf: row.as_of, madeAt: row.made_at, counts: row.counts as PlantCounts };
 }
 
-/** In the place of those before. */
+/** Replaces the counts before. */
 export async function keepCounts(
   database: Database,
   tenantId: string,
-  { asOf, madeAt, counts }: KeptCounts,
+  { asOf, madeAt, counts }: StoredCounts,
 ): Promise<void> {
   const row = { as_of: asOf, made_at: madeAt, counts: JSON.stringify(counts) };
   await database

@@ -1,21 +1,28 @@
-/** What the monitor of plants tells: as it was counted within the hour. */
+/** Shows the monitor of plants, as counted within the hour. */
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import type { Database } from '../../../platform/database/schema';
-import { SOON_DAYS } from '../due/span';
+import { SOON_DAYS } from '../due/dueSpan';
 import { tenantsWithPlants } from '../due/missedRepository';
 import { countPlants, findCounts, keepCounts } from './countsRepository';
 
-/** Counts where nothing is kept yet: of a tenant that came within the hour. */
+/** Counts where nothing is stored yet: for a tenant that was made within the hour. */
 export async function readPlantMonitor({ database, caller }: Pick<Scope, 'database' | 'caller'>, now: Date) {
   const asOf = italianDay(now);
-  const kept = (await findCounts(database)) ?? {
+  const stored = (await findCounts(database)) ?? {
     asOf,
     madeAt: now,
     counts: await countPlants(database, caller.tenantId, asOf),
   };
-  const { all, provinces, maintainers } = kept.counts;
-  return { asOf: kept.asOf, madeAt: kept.madeAt.toISOString(), soonDays: SOON_DAYS, ...all, provinces, maintainers };
+  const { all, provinces, maintainers } = stored.counts;
+  return {
+    asOf: stored.asOf,
+    madeAt: stored.madeAt.toISOString(),
+    soonDays: SOON_DAYS,
+    ...all,
+    provinces,
+    maintainers,
+  };
 }
 
 /** Counts the plants of every tenant that has some. */

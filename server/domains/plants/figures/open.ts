@@ -1,4 +1,4 @@
-/** The statistics of plants for everybody: made once a month, kept, answered as they are and as files. */
+/** Makes the public statistics of plants: once a month, stored, and served as they are and as files. */
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { italianDay } from '../../../platform/dates';
@@ -13,8 +13,8 @@ import { plantFigures, type PlantFigures, type PlantTableName } from './openFigu
 import { countOpen, findOpen, findStaleOpen, keepOpen } from './openRepository';
 
 /**
- * Makes the figures of the tenants that have none of this month. Not each day: who compares the figures of two days would see single plants
- * come and go.
+ * Makes the figures of the tenants that have none of this month. Not each day: the difference between the figures of
+ * two days would disclose single plants.
  */
 export async function makeOpenFigures(database: Database, at: Date, signal: AbortSignal): Promise<void> {
   const asOf = italianDay(at);
@@ -47,7 +47,10 @@ const HEADINGS: Readonly<Record<PlantTableName, string>> = {
 const nameOf = (key: string) => NAMES[key] ?? provinceName(key);
 const count = (name: string, heading: string): ExportColumn => ({ name, heading, type: 'integer' });
 
-/** With semicolons, headings in Italian; a hidden count is an empty cell. A table that is not told has its heading alone. */
+/**
+ * Writes a table with semicolons and headings in Italian; a hidden count is an empty cell. A suppressed table has its
+ * heading alone.
+ */
 export function plantFile({ tables }: PlantFigures, name: PlantTableName): AsyncGenerator<Buffer> {
   const first: ExportColumn = { name: 'name', heading: HEADINGS[name], type: 'code' };
   const table = tables.find((each) => each.name === name);
@@ -63,21 +66,21 @@ export function plantFile({ tables }: PlantFigures, name: PlantTableName): Async
 }
 
 /** @throws ApiError 404 before the first figures are made */
-async function keptOf(request: FastifyRequest) {
-  const kept = await findOpen(request.database);
-  if (!kept) throw notFound('Statistiche', 'plants');
-  return kept;
+async function storedFigures(request: FastifyRequest) {
+  const stored = await findOpen(request.database);
+  if (!stored) throw notFound('Statistiche', 'plants');
+  return stored;
 }
 
 export const plantStatisticsHandlers = () =>
   ({
     statisticsGetPlants: async (request, reply) => {
-      const { madeAt, figures } = await keptOf(request);
+      const { madeAt, figures } = await storedFigures(request);
       return isUnchanged(request, reply, String(madeAt.getTime())) ? reply.code(304).send() : figures;
     },
     statisticsGetPlantFile: async (request, reply) => {
       const { table } = request.params;
-      const { madeAt, figures } = await keptOf(request);
+      const { madeAt, figures } = await storedFigures(request);
       if (isUnchanged(request, reply, String(madeAt.getTime()))) return reply.code(304).send();
       return reply
         .headers({

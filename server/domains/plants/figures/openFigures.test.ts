@@ -3,7 +3,7 @@ import { CHECKS, INSTALLED, KINDS, plantFigures, type PlantCount } from './openF
 
 const PROVINCES = ['BO', 'MO', 'PR', 'RN'] as const;
 
-/** The counts of a register of plants, each of which is of one kind, province, time and check. */
+/** Generates the counts of a register of plants, each of which has one kind, province, time and check. */
 const registers = fc
   .array(
     fc.record({

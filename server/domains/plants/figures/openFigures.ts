@@ -1,13 +1,16 @@
-/** What the page of statistics tells of plants, from what was counted: nothing in it tells of fewer than five (docs/statistics.md). Pure. */
+/**
+ * Makes the figures of plants for the page of statistics from the counts: none of them discloses fewer than five plants
+ * (docs/statistics.md). Pure.
+ */
 import { LEAST_TOTAL, protectedTable, rolledUp, totalsOf, type ProtectedTable } from '../../certificates';
 
-/** What is counted by what: rows and columns of each table. */
+/** The tables: each counts plants by a row and a column. */
 export const PLANT_TABLES = ['plantKind', 'plantInstalled', 'plantCheck'] as const;
 export type PlantTableName = (typeof PLANT_TABLES)[number];
 
-/** Kinds of the first generator, as the certificates' figures of what heats. */
+/** The kinds of the first generator, as in the certificates' figures of heating. */
 export const KINDS = ['boiler', 'condensing', 'stove', 'electric', 'heatPump', 'district'] as const;
-/** Last years of a time of installation. */
+/** The last years of the periods of installation. */
 export const INSTALLED_UNTIL = [1999, 2009, 2019] as const;
 export const INSTALLED = ['-1999', '2000-2009', '2010-2019', '2020-'] as const;
 export const CHECKS = ['inTerm', 'missed', 'unscheduled'] as const;
@@ -21,7 +24,7 @@ export interface PlantCount {
 
 export interface PlantFigures {
   readonly asOf: string;
-  /** Plants in use; null where they are too few to tell anything. */
+  /** The plants in use; null where they are too few to publish. */
   readonly total: number | null;
   readonly tables: readonly ProtectedTable<PlantTableName>[];
 }
@@ -37,7 +40,7 @@ const COLUMNS: Readonly<Record<PlantTableName, readonly string[]>> = {
   plantCheck: [],
 };
 
-/** Tables share nothing but the totals of their rows and columns, which are put together alike in each and shown. */
+/** The tables share only the totals of their rows and columns, which are merged alike in each and shown. */
 export function plantFigures(asOf: string, counts: readonly PlantCount[]): PlantFigures {
   const of = (name: PlantTableName) => counts.filter(({ table }) => table === name);
   const total = of('plantKind').reduce((all, { count }) => all + count, 0);

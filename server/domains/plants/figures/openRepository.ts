@@ -1,4 +1,7 @@
-/** Counts the plants in use for the page of statistics, and keeps the figures: what is counted may tell of single ones and is not kept. */
+/**
+ * Counts the plants in use for the page of statistics, and stores the published figures only: the counts could disclose
+ * single plants.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { HEATINGS, OTHER } from '../../certificates';
@@ -20,7 +23,10 @@ const TIME = cases(
   INSTALLED[INSTALLED.length - 1] ?? '',
 );
 
-/** By kind and province, kind and time of installation, check and province; the register is read once. @param today day in Italy */
+/**
+ * Counts by kind and province, kind and period of installation, check and province; the register is read once. @param
+ * today day in Italy
+ */
 export const countOpen = (database: Database, tenantId: string, today: string): Promise<PlantCount[]> =>
   database.transaction().execute(async (transaction) => {
     await sql`select set_config('statement_timeout', ${String(MOST_MS)}, true)`.execute(transaction);
@@ -36,7 +42,7 @@ export const countOpen = (database: Database, tenantId: string, today: string): 
     ).rows;
   });
 
-/** Of the tenant of the database; undefined before the first were made. */
+/** Finds the figures of the database's tenant; undefined before the first were made. */
 export async function findOpen(
   database: Database,
 ): Promise<{ readonly madeAt: Date; readonly figures: PlantFigures } | undefined> {
@@ -44,7 +50,7 @@ export async function findOpen(
   return row && { madeAt: row.made_at, figures: row.figures as PlantFigures };
 }
 
-/** The tenants with plants whose figures are older than a day, or that have none. */
+/** Finds the tenants with plants whose figures are older than that day, or missing. */
 export async function findStaleOpen(database: Database, before: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id from tenant union select '00000000-0000-0000-0000-000000000000'::uuid) t
@@ -55,7 +61,7 @@ export async function findStaleOpen(database: Database, before: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** In the place of those before. */
+/** Replaces the figures before. */
 export async function keepOpen(
   database: Database,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** The figures of plants as recurring jobs. */
+/** Runs the figures of plants as recurring jobs. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';

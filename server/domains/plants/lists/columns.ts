@@ -1,4 +1,7 @@
-/** The columns of the grid of plants: what each is, and what may be asked of it. No column tells of a person. */
+/**
+ * Defines the columns of the grid of plants: the type of each, and the operations that it allows. No column shows a
+ * person.
+ */
 import { sql } from 'kysely';
 import type { PlantTable } from '../../../platform/database/tables/plantTables';
 import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
@@ -11,9 +14,9 @@ const column = (type: ColumnType, name: keyof PlantTable, more: Partial<GridColu
 });
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
-/** Part of search_text, whose trigram index can then answer for the column. */
+/** The column is part of search_text, whose trigram index can then answer for it. */
 const searched: Partial<GridColumn> = { within: searchText };
-/** No index: sorting by it would read everything. */
+/** There is no index: sorting by it would read everything. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 
 /** `thenBy` follows the indexes of migration 0161-plants.sql: a page sorted by these columns is a walk along one of them. */
@@ -27,7 +30,7 @@ export const plantColumns: Readonly<Record<string, GridColumn>> = {
   province: column('code', 'province', { ...always, ...grouped, casing: 'upper', thenBy: ['comune', 'address'] }),
   kind: column('integer', 'kind', { ...grouped, ...unsorted }),
   fuel: column('integer', 'fuel', { ...grouped, ...unsorted }),
-  /** Sorted by the exact number, told as a number to whoever reads a list. */
+  /** Sorted by the exact number, which readers of a list get as a float. */
   power: { type: 'decimal', expression: sql`plant.power::float8`, ...always, ...unsorted },
   generators: column('integer', 'generators', { ...always, ...unsorted }),
   pod: column('code', 'pod', { ...searched, ...unsorted, casing: 'upper' }),

@@ -1,4 +1,4 @@
-/** The plants that somebody may see, as a list; found by plate, point of delivery, cadastre, street, fiscal code. */
+/** Lists the plants that a viewer sees; found by plate, point of delivery, cadastre, street, fiscal code. */
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { belfioresOf } from '../../../../common/places/formerComuni';
 import { cadastral } from '../../../platform/cadastre';
@@ -7,17 +7,17 @@ import type { ListDefinition } from '../../../platform/grid/definition';
 import type { Viewer } from '../access/access';
 import { columns } from './columns';
 
-/** What a search names, as it is kept; of an address the streets that it may mean. */
+/** The terms of a search in the form of the register; an address is replaced by the streets that it may mean. */
 export interface Sought {
   readonly plate?: string;
-  /** The point of delivery in every form that it may be kept in. */
+  /** The point of delivery in every form that the register may have. */
   readonly pods?: readonly string[];
   readonly pdr?: string;
   readonly unit?: UnitSought;
   readonly place?: PlaceSought;
   readonly fiscalCode?: string;
   readonly dueBy?: string;
-  /** Days between which the next check is due, of the plants that the viewer keeps. */
+  /** The days between which the next check is due, of the plants that the viewer maintains. */
   readonly due?: DueSpan;
 }
 
@@ -43,7 +43,7 @@ export interface PlaceSought {
 const anyOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
   ids.length === 1 ? sql<SqlBool>`${column} = ${ids[0]}::uuid` : sql<SqlBool>`${column} = any(${[...ids]}::uuid[])`;
 
-/** Plants whose people the viewer knows. */
+/** Plants whose people the viewer sees. */
 const known = ({ isOffice, readCompanies }: Viewer): RawBuilder<SqlBool> =>
   isOffice
     ? sql<SqlBool>`true`
@@ -87,7 +87,7 @@ function conditions(tenantId: string, viewer: Viewer, sought: Sought): RawBuilde
   return found;
 }
 
-/** Newest change first; of due checks the first day. */
+/** The newest change comes first; for due checks the first day. */
 export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema, 'plant'> => ({
   source: (database, tenantId) =>
     conditions(tenantId, viewer, sought).reduce(
@@ -97,19 +97,20 @@ export const plantList = (viewer: Viewer, sought: Sought): ListDefinition<Schema
   columns,
   key: 'id',
   defaultSort: [sought.due ? { selector: 'nextDueOn', desc: false } : { selector: 'updatedAt', desc: true }],
-  // How many plants a maintainer keeps its id tells; how many are due, the days.
+  // No plan is reused for a maintainer's plants and for `dueBy`: the number of rows, and so the best plan, depends on
+  // the company and on the day.
   ...(viewer.isEverywhere &&
     sought.dueBy === undefined && { keepsPlan: sought.due ? ('inOwnOrder' as const) : ('inAnyOrder' as const) }),
 });
 
-/** Below, two words have only a few letters in common: a typo or two leave more. */
+/** Below this likeness two words have only a few letters in common: a typo or two leave more. */
 const LEAST_LIKENESS = '0.45';
 const MOST_STREETS = 200;
 
 /**
- * Streets that an address may mean, with its number: the very street alone where there is one. A kind of street counts where plants are in one of
- * that kind, as in the search for certificates: many say "via" of all streets. Null where the address names no street. The transaction bears how
- * unlike they may be.
+ * Finds the streets that an address may mean, with its number: only the exact street where there is one. A kind of
+ * street counts where plants are in one of that kind, as in the search for certificates: many say "via" of all streets.
+ * Null where the address names no street. Sets the threshold of likeness for the transaction.
  */
 export async function findPlace(
   transaction: Transaction<Schema>,
@@ -126,8 +127,8 @@ export async function findPlace(
     where s.tenant_id = ${tenantId} and ${istat === null ? sql`true` : sql`s.istat = ${istat}`} and ${key} <% s.key
     order by likeness desc, similarity(${key}, s.key) desc, s.key, s.id limit ${MOST_STREETS}`.execute(transaction);
   const best = rows[0]?.likeness ?? 0;
-  const kept = rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));
-  const streetIds = kept.map(({ id }) => id);
+  const meant = rows.filter(({ likeness }) => (best === 2 ? likeness === 2 : likeness > best - 0.25));
+  const streetIds = meant.map(({ id }) => id);
   return {
     streetIds,
     civic: civic?.[1] === undefined ? null : Number(civic[1]),
@@ -135,7 +136,7 @@ export async function findPlace(
   };
 }
 
-/** Whether a plant has an address in one of the streets that names this kind, or none. */
+/** Reports that a plant has an address in one of the streets that names this kind, or none. */
 async function hasKind(database: Database, streetIds: readonly string[], kind: string): Promise<boolean> {
   const { rows } = await sql`
     select from plant where plant.street_id = any(${[...streetIds]}::uuid[]) and ${ofKind(kind)} limit 1`.execute(

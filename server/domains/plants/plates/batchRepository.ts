@@ -1,11 +1,11 @@
-/** Batches of plates that the office reserved to be printed. */
+/** Stores batches of plates that the office reserved to be printed. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
-import { gapAmong, numberOf } from './gap';
+import { gapAmong, numberOf } from './plateNumbers';
 
 export interface PlateBatch {
   readonly id: string;
-  /** Number of the first plate; the others follow without a gap. */
+  /** The number of the first plate; the others follow without a gap. */
   readonly first: number;
   readonly size: number;
   readonly companyId: string | null;
@@ -34,7 +34,7 @@ export const findBatch = (database: Database, tenantId: string, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Newest first. */
+/** Finds the batches, newest first. */
 export async function findBatches(
   database: Database,
   tenantId: string,
@@ -52,7 +52,7 @@ export async function findBatches(
   return { items, totalCount: count };
 }
 
-/** Whether nobody had the id. */
+/** False when the id was taken. */
 export async function insertBatch(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -76,11 +76,11 @@ export async function insertBatch(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Plates that are looked at in one go. */
+/** The plates of one query. */
 const AT_ONCE = 1000;
 const DIGITS = 9;
 
-/** The first number from `from` on after which so many are free of plates of the register. */
+/** Returns the first number from `from` on after which `size` numbers are free of plates of the register. */
 export async function firstFree(database: Database, tenantId: string, from: number, size: number): Promise<number> {
   for (let first = from; ;) {
     const rows = await database
@@ -94,7 +94,7 @@ export async function firstFree(database: Database, tenantId: string, from: numb
     const taken = rows.map(({ plate }) => numberOf(plate));
     const found = gapAmong(first, size, taken);
     const last = taken.at(-1);
-    // Beyond the last one that was looked at nothing is known yet.
+    // The numbers beyond the last plate of the query are not known yet.
     if (last === undefined || taken.length < AT_ONCE || found < last) return found;
     first = found;
   }

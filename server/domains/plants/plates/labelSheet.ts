@@ -1,25 +1,25 @@
-/** Labels of plates on sheets A4 that anybody sells: three in a row, eight rows, 70 × 37 mm each. */
+/** Prints labels of plates on common A4 sheets: three in a row, eight rows, 70 × 37 mm each. */
 import { qrModules } from '../../../platform/pdf/qrModules';
 import { printTagged } from '../../../platform/pdf/document';
 import { sheet, type Sheet } from '../../../platform/pdf/sheet';
 import { plateOf, writtenPlate } from '../rules/plate';
 import type { PlateBatch } from './batchRepository';
-import { spelledPlate } from './spelled';
+import { spelledPlate } from './spelledPlate';
 
-/** Millimetres. */
+/** In millimetres. */
 const LABEL = { width: 70, height: 37 } as const;
 const [ACROSS, DOWN] = [3, 8] as const;
 const TOP = (297 - DOWN * LABEL.height) / 2;
-/** What printers leave white, and the cut that is never exact. */
+/** The margin that printers leave white, and that allows for an inexact cut. */
 const INSET = 5;
 const QR = LABEL.height - 2 * INSET;
 
 const LABELS_OF_SHEET = ACROSS * DOWN;
 
-/** Who stands on the labels, and where their code leads. */
+/** The issuer on the labels, and the address of their code. */
 export interface LabelWords {
   readonly region: string;
-  /** The page of a plant, by its plate. */
+  /** Returns the address of the page of a plant, by its plate. */
   readonly addressOf: (plate: string) => string;
 }
 
@@ -47,7 +47,7 @@ function label(page: Sheet, number: number, at: { readonly x: number; readonly y
   put(spelledPlate(written), y + 1, { size: 5.5 });
 }
 
-/** The sheets of a batch; printed again they have the same bytes. */
+/** Prints the sheets of a batch; printing again gives the same bytes. */
 export function labelSheets(batch: PlateBatch, words: LabelWords): Promise<Buffer> {
   const { first, size, companyName, reservedAt } = batch;
   const [from, to] = [first, first + size - 1].map((number) => writtenPlate(plateOf(number)));

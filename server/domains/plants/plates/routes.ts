@@ -8,7 +8,7 @@ import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { plateOf } from '../rules/plate';
 import { findBatch, findBatches, type PlateBatch } from './batchRepository';
 import { labelSheets } from './labelSheet';
-import { orderPlates } from './order';
+import { orderPlates } from './orderPlates';
 
 const shown = (batch: PlateBatch) => ({
   ...batch,
@@ -16,7 +16,7 @@ const shown = (batch: PlateBatch) => ({
   lastPlate: plateOf(batch.first + batch.size - 1),
 });
 
-/** Plates that the office reserves and prints (PlantManage). */
+/** Serves the plates that the office reserves and prints (PlantManage). */
 export const plantPlateHandlers = ({ clock, config }: Pick<ModuleDeps, 'clock' | 'config'>) =>
   ({
     plantsGetPlateBatches: async ({ caller, database, query }) => {

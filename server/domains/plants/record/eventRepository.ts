@@ -1,13 +1,13 @@
-/** Checks and inspections of plants: told once, never changed. */
+/** Stores checks and inspections of plants: written once, never changed. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { CheckContent, Inspection, InspectionContent, PlantCheck } from '../model';
 
-/** As a text: no decimal is lost. */
+/** The value is a text, so that no decimal is lost. */
 const exact = <Name extends string>(column: string, name: Name) =>
   sql<string | null>`${sql.ref(column)}::text`.as(name);
 
-/** Newest first. */
+/** Finds the checks of a plant, newest first. */
 export const findChecks = (database: Database, plantId: string): Promise<PlantCheck[]> =>
   database
     .selectFrom('plant_check')
@@ -27,7 +27,7 @@ export const findChecks = (database: Database, plantId: string): Promise<PlantCh
     .orderBy('id')
     .execute();
 
-/** Newest first. */
+/** Finds the inspections of a plant, newest first. */
 export const findInspections = (database: Database, plantId: string): Promise<Inspection[]> =>
   database
     .selectFrom('plant_inspection')
@@ -38,8 +38,8 @@ export const findInspections = (database: Database, plantId: string): Promise<In
     .orderBy('id')
     .execute();
 
-/** What hangs on a plant, by whom. */
-export interface Told {
+/** A check or an inspection with its plant and its author. */
+export interface PlantEvent {
   readonly id: string;
   readonly plantId: string;
   readonly tenantId: string;
@@ -48,7 +48,7 @@ export interface Told {
   readonly byName: string;
 }
 
-const owned = ({ id, plantId, tenantId, at, byId, byName }: Told) => ({
+const owned = ({ id, plantId, tenantId, at, byId, byName }: PlantEvent) => ({
   id,
   plant_id: plantId,
   tenant_id: tenantId,
@@ -57,11 +57,15 @@ const owned = ({ id, plantId, tenantId, at, byId, byName }: Told) => ({
   recorded_by_name: byName,
 });
 
-export async function insertCheck(transaction: Transaction<Schema>, told: Told, check: CheckContent): Promise<void> {
+export async function insertCheck(
+  transaction: Transaction<Schema>,
+  event: PlantEvent,
+  check: CheckContent,
+): Promise<void> {
   await transaction
     .insertInto('plant_check')
     .values({
-      ...owned(told),
+      ...owned(event),
       checked_on: check.checkedOn,
       kind: check.kind,
       efficiency: check.efficiency,
@@ -78,17 +82,17 @@ export async function insertCheck(transaction: Transaction<Schema>, told: Told, 
 
 export async function insertInspection(
   transaction: Transaction<Schema>,
-  told: Told,
+  event: PlantEvent,
   inspection: InspectionContent,
 ): Promise<void> {
   const { inspectedOn, inspectedBy, outcome, note } = inspection;
   await transaction
     .insertInto('plant_inspection')
-    .values({ ...owned(told), inspected_on: inspectedOn, inspected_by: inspectedBy, outcome, note })
+    .values({ ...owned(event), inspected_on: inspectedOn, inspected_by: inspectedBy, outcome, note })
     .execute();
 }
 
-/** What the newest check says stands with the plant, and the day by which the next one is due. */
+/** Copies the newest check into the plant, with the day by which the next one is due. */
 export async function takeNewestCheck(
   transaction: Transaction<Schema>,
   plantId: string,
@@ -110,7 +114,7 @@ export interface Served {
 
 const MOST_SERVED = 100;
 
-/** Acts of the public register that name the plate, however it is written, newest first. */
+/** Finds acts of the public register that name the plate, in any spelling, newest first. */
 export async function findServed(database: Database, tenantId: string, plates: readonly string[]): Promise<Served[]> {
   const { rows } = await sql<Served>`
     select c.number, c.state, c.energy_class as "energyClass", c.valid_to as "validTo" from certificate c
@@ -120,7 +124,7 @@ export async function findServed(database: Database, tenantId: string, plates: r
   return rows;
 }
 
-/** What happened to a plant, oldest first. */
+/** Finds the events of a plant, oldest first. */
 export const findEvents = (database: Database, tenantId: string, entity: string, id: string) =>
   database
     .selectFrom('record_history')

@@ -1,4 +1,4 @@
-/** The rows of plants: the plant with its generators, units and person, its checks and inspections. */
+/** Stores plants: the plant with its generators, units and person, its checks and inspections. */
 import { sql, type Transaction } from 'kysely';
 import { belfioreNow, belfioreOfFormer } from '../../../../common/places/formerComuni';
 import type { Database, Schema } from '../../../platform/database/schema';
@@ -33,7 +33,7 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-/** As a text: no decimal is lost. */
+/** The value is a text, so that no decimal is lost. */
 const exact = <Name extends string>(name: Name) => sql<string>`${sql.ref(name)}::text`.as(name);
 
 const findGenerators = (database: Database, plantId: string) =>
@@ -59,7 +59,9 @@ const findResponsible = async (database: Database, plantId: string): Promise<Res
     .where('plant_id', '=', plantId)
     .executeTakeFirst()) ?? null;
 
-/** Whole; undefined when the tenant has none of that id. Locked, nobody changes it until the transaction ends. */
+/**
+ * Finds a whole plant; undefined when the tenant has none with that id. `isLocked` locks it until the transaction ends.
+ */
 export async function findPlant(
   database: Database,
   id: string,
@@ -86,7 +88,7 @@ export async function findPlant(
   };
 }
 
-/** The id of the plant that has the plate; null where none has. */
+/** Finds the id of the plant that has the plate; null where none has. */
 export const findByPlate = async (database: Database, tenantId: string, plate: string): Promise<string | null> =>
   (
     await database
@@ -97,7 +99,10 @@ export const findByPlate = async (database: Database, tenantId: string, plate: s
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Of these cadastral codes those that no comune of Italy has, and none of the region had before it merged; empty ones apart. */
+/**
+ * Returns those cadastral codes that no comune of Italy has, and none of the region had before it merged; empty ones do
+ * not count.
+ */
 export async function findUnknownBelfiori(database: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const named = [...new Set(codes)].filter((code) => code !== '');
   if (named.length === 0) return new Set();
@@ -110,7 +115,10 @@ export async function findUnknownBelfiori(database: Database, codes: readonly st
   return new Set(named.filter((code) => !known.has(belfioreNow(code))));
 }
 
-/** What to say of an ISTAT code that no comune has: of an old one, which comune has taken its place and its code. */
+/**
+ * Words the refusal of an ISTAT code that no comune has: for an old one with the comune that has replaced it and its
+ * code.
+ */
 export async function unknownComune(database: Database, istat: string, otherwise: string): Promise<string> {
   const now = belfioreOfFormer(istat);
   const comune =
@@ -122,11 +130,11 @@ export async function unknownComune(database: Database, istat: string, otherwise
     : otherwise;
 }
 
-/** Name and province of a comune of Italy by its ISTAT code. */
+/** Finds name and province of a comune of Italy by its ISTAT code. */
 export const findComune = (database: Database, istat: string) =>
   database.selectFrom('comune').select(['name', 'province']).where('istat', '=', istat).executeTakeFirst();
 
-/** Where a plant stands, told by its comune's code. */
+/** The place of a plant, from the code of its comune. */
 export interface Placed {
   readonly comune: string;
   readonly province: string;
@@ -158,7 +166,7 @@ interface Owner {
   readonly tenantId: string;
 }
 
-/** The sum is reckoned where numbers are exact. */
+/** The database computes the sum, with exact numbers. */
 const summed = (id: string) =>
   sql<string>`(select coalesce(sum(g.power), 0) from plant_generator g where g.plant_id = ${id}::uuid)`;
 
@@ -186,7 +194,7 @@ async function storeParts(transaction: Transaction<Schema>, { id, tenantId }: Ow
     .execute();
 }
 
-/** A new plant, at version 1; its street is written beside it by the database. */
+/** Writes a new plant, at version 1; the database adds its street. */
 export async function insertPlant(
   transaction: Transaction<Schema>,
   owner: Owner & { readonly at: Date; readonly nextDueOn: string | null },
@@ -208,7 +216,7 @@ export async function insertPlant(
   await storeParts(transaction, owner, content);
 }
 
-/** At its next version. */
+/** Writes a plant at its next version. */
 export async function storePlant(
   transaction: Transaction<Schema>,
   plant: Pick<PlantRecord, 'id' | 'tenantId' | 'version'>,

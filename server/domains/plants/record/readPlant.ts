@@ -1,4 +1,4 @@
-/** One plant whole, as somebody may see it. */
+/** Reads one whole plant for a viewer. */
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { accessOf, viewerOf, type Access } from '../access/access';
@@ -8,7 +8,9 @@ import { findChecks, findEvents, findInspections, findServed } from './eventRepo
 import { findPlant } from './plantRepository';
 import { PLANT_ENTITY, PLANT_NAME } from './subject';
 
-/** To whoever knows no people: who did what, who answers for it, its contract, and notes, which may name anybody, stay out. */
+/**
+ * A viewer without access to people gets no authors, responsible person, contract, or notes, which may name anybody.
+ */
 const impersonal = { note: null, technician: null, recordedByName: null, inspectedBy: null, actorName: null };
 const without = <Row extends object>({ mayReadPeople }: Access, rows: readonly Row[]): readonly Row[] =>
   mayReadPeople
@@ -21,7 +23,7 @@ const without = <Row extends object>({ mayReadPeople }: Access, rows: readonly R
 const shown = ({ tenantId: _own, ...plant }: PlantRecord, { mayReadPeople }: Access) =>
   mayReadPeople ? plant : { ...plant, responsible: null, contract: null };
 
-/** @throws ApiError 404 where the caller sees none of that id */
+/** @throws ApiError 404 where the caller sees none with that id */
 export async function readPlant(scope: Scope, id: string, now: Date) {
   const { caller, database } = scope;
   const viewer = await viewerOf(scope, now);

@@ -1,4 +1,4 @@
-/** What this domain says of plants to the parts of the server that know no domain. */
+/** Describes plants to the parts of the server that know no domain. */
 import type { SubjectKind } from '../../../platform/subjects/subject';
 import { accessOf, viewerOf, type Access } from '../access/access';
 import { findCompanyOf } from '../access/reachRepository';
@@ -15,7 +15,7 @@ export const plantKind: SubjectKind = {
   kind: PLANT_ENTITY,
   entity: PLANT_ENTITY,
   mayRead: async (...reading) => (await accessTo(reading))?.mayRead ?? false,
-  // It names who did what.
+  // The history names the authors of changes.
   mayReadHistory: async (...reading) => (await accessTo(reading))?.mayReadPeople ?? false,
   pageOf: (id) => `/ape/catasto-impianti?impianto=${id}`,
   keptDays: { endedRun: 180 },

@@ -1,4 +1,4 @@
-/** A plant as certificates need it: what it is made of, and no person. */
+/** Reads a plant for certificates: its technical data, and no person. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { Generator, PlantRecord } from '../model';
@@ -7,12 +7,12 @@ export interface TechnicalPlant extends Pick<
   PlantRecord,
   'plate' | 'state' | 'address' | 'comune' | 'pod' | 'pdr' | 'installedOn' | 'lastCheckOn' | 'nextDueOn'
 > {
-  /** Of combustion, percent, as the newest check that tells it measured. */
+  /** Efficiency of combustion, percent, from the newest check that has one. */
   readonly efficiency: string | null;
   readonly generators: readonly Pick<Generator, 'kind' | 'fuel' | 'power' | 'year'>[];
 }
 
-/** By its plate in its kept form; null where the register has none. */
+/** Finds a plant by its plate in normal form; null where the register has none. */
 export async function findTechnical(
   database: Database,
   tenantId: string,

@@ -1,9 +1,11 @@
-/** Cadastral units of a plant: written as blocks, kept as rows, one for each subalterno. Pure. */
+/**
+ * Converts the cadastral units of a plant between blocks, as they are written, and rows, one for each subalterno. Pure.
+ */
 import { cadastral, subalterni } from '../../../platform/cadastre';
 import type { UnitBlock } from '../model';
 
 export interface UnitRow {
-  /** Of the block, from 1. */
+  /** The position of the block, from 1. */
   readonly position: number;
   readonly belfiore: string;
   readonly section: string;
@@ -13,7 +15,7 @@ export interface UnitRow {
   readonly subalterno: string;
 }
 
-/** As the cadastre writes it; a range of one is one. */
+/** Writes a block as the cadastre does; a range of one becomes one. */
 export function tidyBlock({ belfiore, section, sheet, parcel, subalterno, subalternoTo }: UnitBlock): UnitBlock {
   const [from, to] = [cadastral(subalterno), cadastral(subalternoTo)];
   return {
@@ -41,7 +43,7 @@ export const rowsOf = (blocks: readonly UnitBlock[]): UnitRow[] =>
     }));
   });
 
-/** The blocks that the rows were written from. @param rows by position */
+/** Returns the blocks that the rows were written from. @param rows by position */
 export function blocksOf(rows: readonly UnitRow[]): UnitBlock[] {
   const positions = [...new Set(rows.map(({ position }) => position))];
   return positions.flatMap((position) => {

@@ -120,9 +120,9 @@ it.each<[string, GeneratorFacts[], CheckMade[], string | null]>([
   ['a report that lacks counts from the installation', BOTH, [made({})], '2022-10-01'],
   ['a small heat pump beside a boiler needs no report', [boiler(GAS, '24'), heatPump('8')], [made({})], '2028-10-01'],
   ['a machine that came later counts from its year', [{ ...heatPump('14'), year: 2023 }], [made({})], '2027-12-31'],
-  ['the day that was told counts', GAS_BOILER, [made({ nextDueOn: '2026-10-01' })], '2026-10-01'],
+  ['the declared day counts', GAS_BOILER, [made({ nextDueOn: '2026-10-01' })], '2026-10-01'],
   ['nothing is due where the law asks nothing', [boiler(GAS, '5')], [made({})], null],
-  ['but for the day that was told', [boiler(GAS, '5')], [made({ nextDueOn: '2026-10-01' })], '2026-10-01'],
+  ['but for the declared day', [boiler(GAS, '5')], [made({ nextDueOn: '2026-10-01' })], '2026-10-01'],
 ])('says when the next check is due: %s [RTE-31]', (_what, generators, checks, due) => {
   expect(nextCheckDue({ generators, installedOn, checks })).toBe(due);
   expect(nextCheckDue({ generators, installedOn, checks: [...checks].reverse() })).toBe(due);
@@ -138,7 +138,7 @@ it('says of a check when its own next one is due, of a negative one nothing', ()
 it('knows reports of machines that a plant has not', () => {
   expect(isForeignReport(GAS_BOILER, 'cooling')).toBe(true);
   expect(isForeignReport(BOTH, 'cooling')).toBe(false);
-  // Nothing is known of which machine it could be.
+  // The kind of the machine is unknown.
   expect(isForeignReport([solar], 'heat')).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-/** Efficiency checks of plants: which plants need them, and how often (DPR 74/2013, art. 8 and Allegato A). */
+/** Decides which plants need efficiency checks, and how often (DPR 74/2013, art. 8 and Allegato A). */
 import {
   burnsAs,
   machineOf,
@@ -10,7 +10,7 @@ import {
 } from '../../../../common/plants/machineKinds';
 import { addYears } from '../../../platform/dates';
 
-/** What the rule looks at of a generator. */
+/** The data of a generator that the rule uses. */
 export interface GeneratorFacts {
   /** `tipoImpianto` of the national format, 0 to 36. */
   readonly kind: number;
@@ -18,17 +18,20 @@ export interface GeneratorFacts {
   readonly fuel: number;
   /** Useful power, kW, as a decimal. */
   readonly power: string;
-  /** In which it was made or put to work; null or absent where nobody has told it. */
+  /** The year in which it was made or put to work; null or absent where nobody has declared it. */
   readonly year?: number | null;
 }
 
 /** kW above which a plant is checked (art. 8 c. 1, Allegato A): by its heat, or by its chillers and heat pumps. */
 export const HEATING_ABOVE_KW = 10;
 export const COOLING_ABOVE_KW = 12;
-/** From so many kW on, checks of flames and compressors are twice as frequent (Allegato A); of cogeneration, kW of electricity. */
+/**
+ * From this power in kW on, checks of flames and compressors are twice as frequent (Allegato A); for cogeneration, kW
+ * of electricity.
+ */
 const LARGE_KW = 100;
 const LARGE_COGENERATION_KW = 50;
-/** Machines that move heat: Allegato A counts them from 12 kW, whichever way they work. */
+/** Machines that move heat in either direction: Allegato A counts them from 12 kW. */
 const MOVING: ReadonlySet<Machine> = new Set(['compression', 'firedAbsorption', 'engine', 'heatAbsorption']);
 
 interface Counted {
@@ -52,10 +55,10 @@ const isGroupAbove = (all: readonly Counted[], isMoving: boolean) =>
 
 const isAbove = (all: readonly Counted[]) => isGroupAbove(all, false) || isGroupAbove(all, true);
 
-/** Whether a plant has to be checked at all: above 10 kW of heating or 12 kW of chillers and heat pumps. */
+/** Reports that a plant has to be checked: above 10 kW of heating or 12 kW of chillers and heat pumps. */
 export const needsChecks = (generators: readonly GeneratorFacts[]): boolean => isAbove(counted(generators));
 
-/** Years between two checks of one machine, in a plant of so much power. */
+/** Returns the years between two checks of one machine, in a plant of that power. */
 function yearsOf({ machine, burns, hundredths }: Counted, plantKw: number): number {
   switch (machine) {
     case 'flame':
@@ -76,8 +79,9 @@ function yearsOf({ machine, burns, hundredths }: Counted, plantKw: number): numb
 }
 
 /**
- * Years between two checks of a plant; null where it needs none. Limits are of the useful power of all machines together (Allegato A,
- * note 1), and machines of several kinds are checked together, as often as the one that is checked most.
+ * Returns the years between two checks of a plant; null where it needs none. Limits are of the useful power of all
+ * machines together (Allegato A, note 1), and machines of several kinds are checked together, as often as the one that
+ * is checked most.
  */
 export function checkYears(generators: readonly GeneratorFacts[]): number | null {
   const all = counted(generators);
@@ -90,7 +94,7 @@ export interface CheckMade {
   readonly checkedOn: string;
   readonly kind: ReportKind;
   readonly result: 'ok' | 'notOk';
-  /** The day that was told with it; null where it follows from the rule. */
+  /** The day that was declared with the check; null where it follows from the rule. */
   readonly nextDueOn: string | null;
 }
 
@@ -101,7 +105,7 @@ export interface CheckFacts {
   readonly checks: readonly CheckMade[];
 }
 
-/** The machines that bring their plant above its limit, by the report in which they are checked. */
+/** Returns the machines that bring their plant above its limit, by the report in which they are checked. */
 function dueMachines(generators: readonly GeneratorFacts[]): ReadonlyMap<ReportKind, readonly GeneratorFacts[]> {
   const all = counted(generators);
   const groups = new Map<ReportKind, GeneratorFacts[]>();
@@ -114,7 +118,7 @@ function dueMachines(generators: readonly GeneratorFacts[]): ReadonlyMap<ReportK
   return groups;
 }
 
-/** A machine that came later than the plant counts from the end of its year: who installed it checked it. */
+/** A machine that came later than the plant counts from the end of its year: its installer checked it. */
 const startOf = ({ year }: GeneratorFacts, installedOn: string): string =>
   typeof year === 'number' && String(year) > installedOn.slice(0, 4) ? `${String(year)}-12-31` : installedOn;
 
@@ -125,14 +129,16 @@ const latest = <Check extends CheckMade>(checks: readonly Check[]): Check | unde
   );
 
 /**
- * The day by which the next check is due; null where none is. Each report that the machines of a plant need counts by itself, and the first day is the plant's.
- * A check with a negative outcome moves nothing: what it found is put right when a later one is positive (D.Lgs. 192/2005, art. 6 c. 5 asks for what
- * checks require). A new plant is checked by its installer when it is put to work (art. 8 c. 3), so the day of its installation counts as that of a first check.
+ * Returns the day by which the next check is due; null where none is. Each report that the machines of a plant need
+ * counts by itself, and the first day is the plant's. A check with a negative outcome moves nothing: the plant is put
+ * right when a later one is positive (D.Lgs. 192/2005, art. 6 c. 5 requires what checks demand). A new plant is checked
+ * by its installer when it is put to work (art. 8 c. 3), so the day of its installation counts as that of a first
+ * check.
  */
 export function nextCheckDue({ generators, installedOn, checks }: CheckFacts): string | null {
   const passed = checks.filter(({ result }) => result === 'ok');
   const years = checkYears(generators);
-  // Nothing is asked by law, but somebody may have said when they come again.
+  // The law requires no check, but the technician may have set a day.
   if (years === null) return latest(passed)?.nextDueOn ?? null;
   const days = [...dueMachines(generators)].map(([report, machines]) => {
     const last = latest(passed.filter(({ kind }) => kind === report));
@@ -143,14 +149,14 @@ export function nextCheckDue({ generators, installedOn, checks }: CheckFacts): s
   return days.sort()[0] ?? null;
 }
 
-/** The day that a check says its own next one is due; null where it moves none. */
+/** Returns the day that a check itself sets for the next one; null where it moves none. */
 export function dueAfter(generators: readonly GeneratorFacts[], { kind, result, checkedOn, nextDueOn }: CheckMade) {
   if (nextDueOn !== null) return nextDueOn;
   const years = checkYears(generators);
   return result === 'ok' && years !== null && dueMachines(generators).has(kind) ? addYears(checkedOn, years) : null;
 }
 
-/** Whether a report is of machines that the plant has not, though it has some that are checked. */
+/** Reports that a report is of machines that the plant does not have, though it has some that are checked. */
 export function isForeignReport(generators: readonly GeneratorFacts[], kind: ReportKind): boolean {
   const reports = reportsOf(generators);
   return reports.length > 0 && !reports.includes(kind);

@@ -14,7 +14,7 @@ it('makes plates that are read back, however they are typed [RTE-31]', () => {
   );
 });
 
-it('refuses a plate with one sign wrong, whichever it is [RTE-31]', () => {
+it('refuses a plate with any one sign wrong [RTE-31]', () => {
   fc.assert(
     fc.property(number, fc.nat({ max: 11 }), fc.constantFrom(...SIGNS.split('')), (one, at, sign) => {
       const plate = plateOf(one);

@@ -1,23 +1,24 @@
 /**
- * The plate of a plant (targa impianto): `ER`, nine digits, and a check character by ISO/IEC 7064 MOD 37,36, which finds every single wrong
- * character and nearly every pair that changed places. The Region does not publish the composition of its own, so this one is Sace's.
+ * Reads and writes the plate of a plant (targa impianto): `ER`, nine digits, and a check character by ISO/IEC 7064 MOD
+ * 37,36, which finds every single wrong character and nearly every pair that changed places. The Region does not
+ * publish the composition of its own, so this one is Sace's.
  */
 import { Mod37_36 } from '@konfirm/iso7064';
 
 const PREFIX = 'ER';
 const DIGITS = 9;
 const LENGTH = PREFIX.length + DIGITS + 1;
-/** The greatest number that a plate has room for. */
+/** The greatest number that fits a plate. */
 export const LAST_PLATE_NUMBER = 10 ** DIGITS - 1;
 
-/** What people put between the signs: blanks, and lines of every width. */
+/** The separators that people type: blanks, and lines of every width. */
 const BETWEEN = /[\s\-\u2010-\u2015_.]/gu;
 
-/** A plate as it is kept: capitals, nothing between. */
+/** Brings a plate into normal form: capitals, no separators. */
 export const normalisedPlate = (typed: string): string => typed.replace(BETWEEN, '').toUpperCase();
 
 /**
- * The plate of a number of the register's series.
+ * Returns the plate of a number of the register's series.
  * @throws RangeError for anything but a whole number from 1 to 999,999,999
  */
 export function plateOf(number: number): string {
@@ -26,10 +27,10 @@ export function plateOf(number: number): string {
   return Mod37_36.generate(`${PREFIX}${String(number).padStart(DIGITS, '0')}`);
 }
 
-/** As it is printed and shown: `ER00-0000-0014`. */
+/** Writes a plate as it is printed and shown: `ER00-0000-0014`. */
 export const writtenPlate = (plate: string): string => plate.replaceAll(/(.{4})(?=.)/gu, '$1-');
 
-/** A plate in its kept form, or what is wrong with the one that was typed and what to do, in Italian. */
+/** A plate in normal form, or the fault of the typed one and its correction, in Italian. */
 export type ReadPlate = { readonly plate: string } | { readonly wrong: string };
 
 function wrongPart(plate: string): string | undefined {

@@ -1,10 +1,10 @@
-/** Points of delivery: POD of electricity (ARERA, TIME), PDR of gas. */
+/** Reads points of delivery: POD of electricity (ARERA, TIME), PDR of gas. */
 
 const BETWEEN = /[\s\-\u2010-\u2015_.]/gu;
 const POD_LENGTHS = [14, 15];
 const PDR_LENGTH = 14;
 
-/** A code in its kept form, or what is wrong with it and what to do, in Italian. */
+/** A code in normal form, or its fault and the correction, in Italian. */
 export type ReadCode = { readonly code: string } | { readonly wrong: string };
 
 const plain = (typed: string) => typed.replace(BETWEEN, '').toUpperCase();

@@ -1,4 +1,4 @@
-/** What is wrong with what somebody writes of a plant, all of it at once, each thing at its member. Pure. */
+/** Collects the faults of a plant that somebody writes, all at once, each at its member. Pure. */
 import { cleanText } from '../../../../common/text/cleanText';
 import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
 import { LONGEST_RANGE } from '../../../platform/cadastre';
@@ -12,9 +12,9 @@ import { checkYears, isForeignReport } from '../rules/checks';
 import { readPlate } from '../rules/plate';
 import { readPdr, readPod } from '../rules/supplies';
 
-/** Older plants are slips of the keyboard. */
+/** Earlier years are typing errors. */
 const FIRST_DAY = '1900-01-01';
-/** No contract ends later than so many years from now, and no check comes later than so many after one that no law asks for. */
+/** The most years from now until the end of a contract, and from a check to the next where the law requires none. */
 const [LONGEST_CONTRACT_YEARS, LONGEST_INTERVAL_YEARS] = [50, 10];
 const MACHINES: Readonly<Record<CheckContent['kind'], string>> = {
   heat: 'caldaie e stufe (tipo 1)',
@@ -22,10 +22,10 @@ const MACHINES: Readonly<Record<CheckContent['kind'], string>> = {
   exchanger: 'scambiatori di teleriscaldamento (tipo 3)',
   cogeneration: 'cogeneratori (tipo 4)',
 };
-/** The contract (schemas/plants.yaml) says the same. */
+/** The contract (schemas/plants.yaml) has the same limits. */
 const [MOST_GENERATORS, MOST_UNITS] = [40, 100];
 
-/** Gathers what is wrong, then refuses once. */
+/** Collects faults, then refuses once. */
 export class Wrong {
   readonly #errors: ValidationError[] = [];
 
@@ -37,7 +37,7 @@ export class Wrong {
     if (isWrong) this.at(member, message);
   }
 
-  /** @throws ApiError 400 with everything that was found */
+  /** @throws ApiError 400 with all faults */
   refuse(): void {
     const [first] = this.#errors;
     if (first) throw badRequest(first.message, this.#errors);
@@ -55,7 +55,7 @@ const tidyResponsible = (one: Responsible): Responsible => ({
   phone: lineOrNull(one.phone),
 });
 
-/** The content as it is kept: codes in their kept form, lines without idle blanks. */
+/** Brings the content into the form of the register: codes in normal form, lines without superfluous blanks. */
 export function tidyContent(content: PlantContent): PlantContent {
   const plate = readPlate(content.plate);
   const pod = content.pod?.trim() ? readPod(content.pod) : null;
@@ -109,7 +109,7 @@ function lookAtUnit(wrong: Wrong, unit: UnitBlock, index: number): void {
 
 function lookAtResponsible(wrong: Wrong, { name, fiscalCode, email }: Responsible): void {
   wrong.if(name === '', 'responsible.name', 'Scrivi il nome del responsabile.');
-  // Some have none, or it is not known: they are named without it.
+  // Some persons have no fiscal code, or it is not known: they are named without it.
   wrong.if(
     fiscalCode !== '' && !isFiscalCode(fiscalCode) && !isVatNumber(fiscalCode),
     'responsible.fiscalCode',
@@ -123,7 +123,7 @@ function lookAtResponsible(wrong: Wrong, { name, fiscalCode, email }: Responsibl
 }
 
 /**
- * Looks at a tidied content.
+ * Judges a tidied content.
  * @param today day in Italy
  */
 export function lookAtContent(wrong: Wrong, content: PlantContent, today: string): void {
@@ -174,7 +174,7 @@ function lookAtContract(wrong: Wrong, { provider, from, to }: NonNullable<PlantC
   );
 }
 
-/** A check against its plant. @param today day in Italy */
+/** Judges a check against its plant. @param today day in Italy */
 export function lookAtCheck(
   wrong: Wrong,
   check: CheckContent,
@@ -200,7 +200,7 @@ export function lookAtCheck(
   }
 }
 
-/** The newest check of a plant against its machines; an older one may be of those that stood there before. */
+/** Judges the newest check of a plant against its machines; an older one may concern former machines. */
 export function lookAtNewest(
   wrong: Wrong,
   { kind, checkedOn, nextDueOn }: CheckContent,
@@ -220,10 +220,10 @@ export function lookAtNewest(
   );
 }
 
-/** What to say of a cadastral code that no comune has. */
+/** Words the refusal of a cadastral code that no comune has. */
 export const unknownBelfiore = (code: string): string => `Nessun comune ha il codice catastale ${code}.`;
 
-/** An inspection against its plant. @param today day in Italy */
+/** Judges an inspection against its plant. @param today day in Italy */
 export function lookAtInspection(
   wrong: Wrong,
   { inspectedOn, inspectedBy }: InspectionContent,

@@ -1,4 +1,4 @@
-/** Plants are written, changed and dismissed by those who keep them. */
+/** Writes, changes and dismisses plants for those who maintain them. */
 import type { Transaction } from 'kysely';
 import { isUniqueViolation } from '../../../platform/database/failures';
 import type { Schema } from '../../../platform/database/schema';
@@ -21,7 +21,7 @@ import {
 } from '../record/plantRepository';
 import { findChecks } from '../record/eventRepository';
 import { PLANT_ENTITY, PLANT_NAME } from '../record/subject';
-import { settleMissed } from '../due/settle';
+import { settleMissed } from '../due/settleMissed';
 import { nextCheckDue } from '../rules/checks';
 import { lookAtContent, tidyContent, unknownBelfiore, Wrong } from './findings';
 
@@ -37,7 +37,7 @@ const CONTENT = [
   ...(['contract', 'generators', 'units', 'responsible'] as const),
 ] satisfies readonly (keyof PlantContent)[];
 
-/** What somebody wrote of it, without what follows. */
+/** Returns the written content of a plant, without the data that follow from it. */
 const contentOf = (plant: PlantContent): PlantContent =>
   Object.fromEntries(CONTENT.map((name) => [name, plant[name]])) as unknown as PlantContent;
 
@@ -54,7 +54,7 @@ const sorted = (value: unknown): unknown =>
 const isSame = (one: PlantContent, other: PlantContent) =>
   JSON.stringify(sorted(contentOf(one))) === JSON.stringify(sorted(contentOf(other)));
 
-/** Cadastral codes that no comune has or had. */
+/** Refuses cadastral codes that no comune has or had. */
 async function lookAtComuni(transaction: Transaction<Schema>, wrong: Wrong, { units }: PlantContent): Promise<void> {
   const unknown = await findUnknownBelfiori(
     transaction,
@@ -65,7 +65,7 @@ async function lookAtComuni(transaction: Transaction<Schema>, wrong: Wrong, { un
   });
 }
 
-/** What the rules want of a content beside its shape: its comune, its maintainer, a plate of its own. */
+/** Checks a content beyond its shape: its comune, its maintainer, its plate. */
 async function checked(
   transaction: Transaction<Schema>,
   { tenantId, id, viewer, today }: { tenantId: string; id: string; viewer: Viewer; today: string },
@@ -101,7 +101,10 @@ async function checked(
   return { content, place: { comune: comune?.name ?? '', province: comune?.province ?? '' } };
 }
 
-/** A change that leaves the machines alone leaves the day alone; another one is reckoned by the rule, from the days of the checks. */
+/**
+ * A change that leaves the machines alone leaves the day alone; another one recomputes it by the rule, from the days of
+ * the checks.
+ */
 async function nextDueAfter(transaction: Transaction<Schema>, content: PlantContent, known: PlantRecord | undefined) {
   const isAsBefore =
     known?.installedOn === content.installedOn &&
@@ -111,7 +114,7 @@ async function nextDueAfter(transaction: Transaction<Schema>, content: PlantCont
   return nextCheckDue({ ...content, checks: checks.map((check) => ({ ...check, nextDueOn: null })) });
 }
 
-/** The plant, locked, for somebody who keeps it. @throws ApiError 404 to everybody else */
+/** Locks and returns the plant for a maintainer. @throws ApiError 404 to everybody else */
 export async function openWritable(transaction: Transaction<Schema>, viewer: Viewer, id: string): Promise<PlantRecord> {
   const plant = await findPlant(transaction, id, { isLocked: true });
   if (!plant || !accessOf(viewer, plant.companyId).mayWrite) throw notFound(PLANT_NAME, id);
@@ -119,8 +122,9 @@ export async function openWritable(transaction: Transaction<Schema>, viewer: Vie
 }
 
 /**
- * Writes a plant, at version 0 a new one. What stands there already is not written again, so that it may be sent twice.
- * @throws ApiError 400 at what is wrong; 404; 409 Changed, Dismissed
+ * Writes a plant, at version 0 a new one. A content that is equal to the stored one is not written again, so that a
+ * request can be repeated.
+ * @throws ApiError 400 at the faulty members; 404; 409 Changed, Dismissed
  */
 export async function writePlant(
   scope: WriteScope,
@@ -139,7 +143,7 @@ export async function writePlant(
     if (known && isSame(known, content)) return;
     if (known ? version !== known.version : version !== 0) throw known ? plantChanged() : notFound(PLANT_NAME, id);
     if (known?.state === 'dismissed') throw plantDismissed();
-    // A person who is known stays so: nobody takes them away by leaving the field empty.
+    // A known person stays: an empty field does not delete them.
     if (known?.responsible && !content.responsible)
       throw badRequest('Scrivi il responsabile dell’impianto.', [
         { message: 'Scrivi il responsabile dell’impianto.', members: ['responsible.name'] },
@@ -150,7 +154,7 @@ export async function writePlant(
       await settleMissed(transaction, { tenantId, today, plantIds: [id] });
     } else
       await insertPlant(transaction, { id, tenantId, at, nextDueOn }, content, place).catch((error: unknown) => {
-        // Another tenant's id, or written by the same request a moment ago: nothing more is told of it.
+        // The id is another tenant's, or the same request has just written it: the answer discloses no more.
         throw isUniqueViolation(error) ? plantChanged() : error;
       });
     await recordChange(transaction, scope, {

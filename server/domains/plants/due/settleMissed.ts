@@ -1,19 +1,20 @@
-/** Tells the certificates of checks that were missed, and of those that were made after all. */
+/** Reports missed checks, and those that were made after all, to the certificates. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { notePlantChecks } from '../../certificates';
 import { writtenPlate } from '../rules/plate';
 import { dropSettled, keepMissed, takeFreshMissed, type Looked } from './missedRepository';
 
-/** Plants of one transaction. */
+/** The plants of one transaction. */
 const BATCH = 500;
 
 /** Certificates may write a plate with hyphens. */
 const forms = (plate: string) => [plate, writtenPlate(plate)];
 
 /**
- * Tells what is not told yet; whoever records a check calls it for the plant in the same transaction, so that no act lapses meanwhile.
- * @returns how many plants were told of; as many as a batch where there may be more
+ * Reports what is not reported yet; the recording of a check calls it for the plant in the same transaction, so that no
+ * act lapses meanwhile.
+ * @returns the number of reported plants; as many as a batch where there may be more
  */
 export async function settleMissed(transaction: Transaction<Schema>, looked: Looked): Promise<number> {
   const { tenantId } = looked;
@@ -28,4 +29,4 @@ export async function settleMissed(transaction: Transaction<Schema>, looked: Loo
   return Math.max(settled.length, missed.length);
 }
 
-export const isWhole = (told: number): boolean => told < BATCH;
+export const isWhole = (reported: number): boolean => reported < BATCH;

@@ -5,8 +5,8 @@ import { ApiError, badRequest } from '../../../platform/errors';
 import { findUpload } from '../../../platform/files/uploadRepository';
 import { askForWork, findImport, insertImport, takeUpload, type ShownImport } from './runRepository';
 
-export interface Asked {
-  /** Chosen by the caller: asked twice, the import is begun once. */
+export interface ImportRequest {
+  /** The caller chooses the id, so that a repeated request begins one import. */
   readonly id: string;
   /** An upload of the caller's own that has arrived whole. */
   readonly uploadId: string;
@@ -15,12 +15,13 @@ export interface Asked {
 const wrongUpload = (message: string) => badRequest(message, [{ message, members: ['uploadId'] }]);
 
 /**
- * Takes over the upload and asks for the work.
- * @throws ApiError 400 at `uploadId` when it is not the caller's, not whole, or neither CSV nor XLSX nor XML; 409 when the id is somebody else's
+ * Takes over the upload and starts the job.
+ * @throws ApiError 400 at `uploadId` when it is not the caller's, not whole, or neither CSV nor XLSX nor XML; 409 when
+ * the id is somebody else's
  */
 export async function beginPlantImport(
   scope: Scope & { readonly ip: string },
-  { id, uploadId }: Asked,
+  { id, uploadId }: ImportRequest,
   at: Date,
 ): Promise<ShownImport> {
   const { caller, database, ip } = scope;
@@ -37,7 +38,7 @@ export async function beginPlantImport(
   const format = ending === 'xlsx' || ending === 'xml' ? ending : 'csv';
   await database.transaction().execute(async (transaction) => {
     const { name, size } = upload;
-    const asked = {
+    const created = {
       id,
       tenantId: caller.tenantId,
       userId,
@@ -48,8 +49,8 @@ export async function beginPlantImport(
       size,
       at,
     } as const;
-    if (!(await insertImport(transaction, asked))) return;
-    await takeUpload(transaction, asked, uploadId);
+    if (!(await insertImport(transaction, created))) return;
+    await takeUpload(transaction, created, uploadId);
     await askForWork(transaction);
   });
   const begun = await findImport(database, id);

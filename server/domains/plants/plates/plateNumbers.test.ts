@@ -1,5 +1,5 @@
 import { plateOf } from '../rules/plate';
-import { gapAmong, numberOf } from './gap';
+import { gapAmong, numberOf } from './plateNumbers';
 
 it.each([
   ['nothing is taken', 1, 10, [], 1],

@@ -1,6 +1,6 @@
 /**
- * Works at imports: rows are read as a stream and take effect in batches, each with the place of the next one, so that whoever goes on
- * after a crash begins there and every row takes effect once.
+ * Works at imports: rows are read as a stream and written in batches, each with the place of the next one, so that a
+ * process that continues after a crash begins there and every row takes effect once.
  */
 import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
@@ -12,7 +12,7 @@ import { endImport, goOn, holdOpen, importedContent, type OpenImport } from './r
 import { takeBatch } from './takeBatch';
 import { xmlRows } from './xmlRows';
 
-/** Rows of one transaction. */
+/** The rows of one transaction. */
 export const BATCH = 500;
 
 export interface WorkDeps {
@@ -23,7 +23,7 @@ export interface WorkDeps {
 
 const READERS = { csv: csvRows, xlsx: workbookRows, xml: xmlRows } as const;
 
-/** Told of each batch before it is committed, in its transaction. */
+/** Called for each batch before it is committed, in its transaction. */
 type Watch = (transaction: Transaction<Schema>, rowsDone: number) => Promise<void>;
 
 /** False where another process went on meanwhile, or somebody stopped the import. */
@@ -45,8 +45,8 @@ const takeNext = (
   });
 
 /**
- * Goes on with an import from where it is until it has ended, the signal is aborted or another process works at it.
- * A file that cannot be read ends it with the reason; what was read before stays.
+ * Continues an import until it has ended, the signal is aborted or another process works at it. A file that cannot be
+ * read ends it with the reason; rows that were read before stay.
  */
 export async function workImport(deps: WorkDeps, run: OpenImport, signal?: AbortSignal, watch?: Watch): Promise<void> {
   const { database, clock } = deps;

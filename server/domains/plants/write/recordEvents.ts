@@ -1,4 +1,4 @@
-/** Checks and inspections are told of a plant; each once, however often it is sent. */
+/** Records checks and inspections of a plant; each once, also when the request is repeated. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -7,30 +7,30 @@ import { recordChange } from '../../../platform/history';
 import { noteCommand } from '../../../platform/subjects/commandRepository';
 import { viewerOf } from '../access/access';
 import type { CheckContent, InspectionContent, PlantRecord } from '../model';
-import { settleMissed } from '../due/settle';
-import { findChecks, insertCheck, insertInspection, takeNewestCheck, type Told } from '../record/eventRepository';
+import { settleMissed } from '../due/settleMissed';
+import { findChecks, insertCheck, insertInspection, takeNewestCheck, type PlantEvent } from '../record/eventRepository';
 import { PLANT_ENTITY } from '../record/subject';
 import { dueAfter, nextCheckDue } from '../rules/checks';
 import { lookAtCheck, lookAtInspection, lookAtNewest, Wrong } from './findings';
 import { openWritable, type WriteScope } from './writePlant';
 
-/** With the id that its sender chose: told twice it is one. */
+/** The content with the id that its sender chose, so that a repeated request records it once. */
 export type Sent<Content> = Content & { readonly id: string };
 
 const conflict = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Plant:${code}` });
 
-interface Telling {
+interface EventRequest {
   readonly plantId: string;
   readonly id: string;
   readonly event: 'checked' | 'inspected';
   readonly at: Date;
 }
 
-/** Does it for somebody who keeps the plant, once for each id; a plant out of use takes nothing more. */
-async function tellOnce(
+/** Records it for a maintainer of the plant, once for each id; a plant out of use accepts nothing more. */
+async function recordOnce(
   scope: WriteScope,
-  { plantId, id, event, at }: Telling,
-  tell: (transaction: Transaction<Schema>, plant: PlantRecord, told: Told) => Promise<object>,
+  { plantId, id, event, at }: EventRequest,
+  write: (transaction: Transaction<Schema>, plant: PlantRecord, record: PlantEvent) => Promise<object>,
 ): Promise<void> {
   const { caller, database } = scope;
   const viewer = await viewerOf(scope, at);
@@ -42,7 +42,7 @@ async function tellOnce(
     if (noted === 'known') return;
     if (plant.state === 'dismissed') throw conflict('Dismissed', 'L’impianto è dismesso: non si modifica più.');
     const by = { byId: caller.userId, byName: caller.userName ?? '' };
-    const after = await tell(transaction, plant, { id, plantId, tenantId: caller.tenantId, at, ...by });
+    const after = await write(transaction, plant, { id, plantId, tenantId: caller.tenantId, at, ...by });
     await recordChange(transaction, scope, { entity: PLANT_ENTITY, entityId: plantId, event, at, after });
   });
 }
@@ -54,7 +54,7 @@ export const recordCheck = (
   { id, ...given }: Sent<CheckContent>,
   at: Date,
 ): Promise<void> =>
-  tellOnce(scope, { plantId, id, event: 'checked', at }, async (transaction, plant, told) => {
+  recordOnce(scope, { plantId, id, event: 'checked', at }, async (transaction, plant, record) => {
     const wrong = new Wrong();
     lookAtCheck(wrong, given, plant, italianDay(at));
     lookAtNewest(wrong, given, plant);
@@ -65,11 +65,11 @@ export const recordCheck = (
       note: given.note?.trim() || null,
       nextDueOn: dueAfter(plant.generators, given),
     };
-    await insertCheck(transaction, told, check);
+    await insertCheck(transaction, record, check);
     const nextDueOn = nextCheckDue({ ...plant, checks: await findChecks(transaction, plantId) });
     await takeNewestCheck(transaction, plantId, { nextDueOn, at });
-    // From this moment on no act lapses for it, if it was positive.
-    await settleMissed(transaction, { tenantId: told.tenantId, today: italianDay(at), plantIds: [plantId] });
+    // From this moment on no act lapses because of this check, if it was positive.
+    await settleMissed(transaction, { tenantId: record.tenantId, today: italianDay(at), plantIds: [plantId] });
     return check;
   });
 
@@ -80,11 +80,11 @@ export const recordInspection = (
   { id, ...given }: Sent<InspectionContent>,
   at: Date,
 ): Promise<void> =>
-  tellOnce(scope, { plantId, id, event: 'inspected', at }, async (transaction, plant, told) => {
+  recordOnce(scope, { plantId, id, event: 'inspected', at }, async (transaction, plant, record) => {
     const wrong = new Wrong();
     lookAtInspection(wrong, given, plant, italianDay(at));
     wrong.refuse();
     const inspection = { ...given, inspectedBy: given.inspectedBy.trim(), note: given.note?.trim() || null };
-    await insertInspection(transaction, told, inspection);
+    await insertInspection(transaction, record, inspection);
     return inspection;
   });

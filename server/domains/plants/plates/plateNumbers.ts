@@ -1,10 +1,10 @@
-/** Where the series of plates has room: plates came with files of other registers too. Pure. */
+/** Finds room in the series of plates: files of other registers brought plates too. Pure. */
 
-/** The number of a plate in its kept form. */
+/** Returns the number of a plate in normal form. */
 export const numberOf = (plate: string): number => Number(plate.slice(2, -1));
 
 /**
- * The first number from `from` on after which `size` numbers are free.
+ * Returns the first number from `from` on after which `size` numbers are free.
  * @param taken numbers from `from` on, ascending
  */
 export function gapAmong(from: number, size: number, taken: readonly number[]): number {

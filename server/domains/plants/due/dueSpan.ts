@@ -1,14 +1,14 @@
-/** Which checks are due soon, and which were missed. Pure. */
+/** Computes the days of checks that are due soon or were missed. Pure. */
 import { addDays } from '../../../platform/dates';
 
-/** A check is due soon within so many days. */
+/** A check is due soon within this number of days. */
 export const SOON_DAYS = 60;
 
 export const DUE = ['soon', 'missed'] as const;
 export type Due = (typeof DUE)[number];
 
 /**
- * Between which days a check falls that is due soon, or was missed; both count.
+ * Returns the first and the last day, both included, of checks that are due soon or were missed.
  * @param today day in Italy
  */
 export const spanOf = (due: Due, today: string) =>

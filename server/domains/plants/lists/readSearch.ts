@@ -1,17 +1,17 @@
-/** What somebody typed to find plants, understood. */
+/** Interprets the search for plants. */
 import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, type ValidationError } from '../../../platform/errors';
 import { isVatNumber } from '../../certifiers';
-import { spanOf, type Due } from '../due/span';
+import { spanOf, type Due } from '../due/dueSpan';
 import { readPlate } from '../rules/plate';
 import { readPdr, readPod } from '../rules/supplies';
 import type { Viewer } from '../access/access';
 import { findPlace, type Sought } from './listRepository';
 
-/** As it comes; what is empty is not asked. */
-export interface Asked {
+/** The query of the request; empty members do not filter. */
+export interface PlantQuery {
   readonly plate?: string;
   readonly pod?: string;
   readonly pdr?: string;
@@ -20,7 +20,7 @@ export interface Asked {
   readonly parcel?: string;
   readonly subalterno?: string;
   readonly address?: string;
-  /** ISTAT code of the comune of the address. */
+  /** The ISTAT code of the comune of the address. */
   readonly istat?: string;
   readonly fiscalCode?: string;
   /** Plants in use whose next check is due by that day. */
@@ -38,34 +38,34 @@ const podForms = (pod: string): string[] => {
   return [bare, ...CONTROL_CHARACTERS.map((sign) => `${bare}${sign}`)];
 };
 
-/** Reads codes, and gathers what is wrong with each at its member. */
-function codesOf(asked: Asked, wrong: ValidationError[]) {
-  const refuse = (member: keyof Asked, message: string) => void wrong.push({ message, members: [member] });
+/** Reads codes, and collects the fault of each at its member. */
+function codesOf(query: PlantQuery, wrong: ValidationError[]) {
+  const refuse = (member: keyof PlantQuery, message: string) => void wrong.push({ message, members: [member] });
   const found: { -readonly [Name in keyof Sought]: Sought[Name] } = {};
-  if (asked.plate) {
-    const read = readPlate(asked.plate);
+  if (query.plate) {
+    const read = readPlate(query.plate);
     if ('plate' in read) found.plate = read.plate;
     else refuse('plate', read.wrong);
   }
-  if (asked.pod) {
-    const read = readPod(asked.pod);
+  if (query.pod) {
+    const read = readPod(query.pod);
     if ('code' in read) found.pods = podForms(read.code);
     else refuse('pod', read.wrong);
   }
-  if (asked.pdr) {
-    const read = readPdr(asked.pdr);
+  if (query.pdr) {
+    const read = readPdr(query.pdr);
     if ('code' in read) found.pdr = read.code;
     else refuse('pdr', read.wrong);
   }
-  if (asked.fiscalCode) {
-    const code = asked.fiscalCode.replace(/\s/g, '').toUpperCase();
+  if (query.fiscalCode) {
+    const code = query.fiscalCode.replace(/\s/g, '').toUpperCase();
     if (isFiscalCode(code) || isVatNumber(code)) found.fiscalCode = code;
     else refuse('fiscalCode', 'Il codice fiscale non è corretto: controlla di averlo scritto per intero.');
   }
   return found;
 }
 
-function unitOf({ belfiore, sheet, parcel, subalterno }: Asked, wrong: ValidationError[]) {
+function unitOf({ belfiore, sheet, parcel, subalterno }: PlantQuery, wrong: ValidationError[]) {
   if (!belfiore && !sheet && !parcel && !subalterno) return undefined;
   if (!belfiore) wrong.push({ message: 'Scegli il comune catastale.', members: ['belfiore'] });
   if (!sheet) wrong.push({ message: 'Scrivi il foglio.', members: ['sheet'] });
@@ -75,27 +75,28 @@ function unitOf({ belfiore, sheet, parcel, subalterno }: Asked, wrong: Validatio
 
 /**
  * Reads a search.
- * @throws ApiError 400 at what cannot be read; 403 Sace:Plant:People where somebody asks by a person without keeping plants
+ * @throws ApiError 400 at an unreadable term; 403 Sace:Plant:People for a search by person from a viewer who maintains
+ * no plants
  */
 export async function readSearch(
   { caller, database }: Scope,
   viewer: Viewer,
-  asked: Asked,
+  query: PlantQuery,
   now: Date,
 ): Promise<Sought> {
-  if (asked.fiscalCode && !viewer.isOffice && viewer.readCompanies.length === 0)
+  if (query.fiscalCode && !viewer.isOffice && viewer.readCompanies.length === 0)
     throw new ApiError(403, 'Per codice fiscale del responsabile cerca solo chi tiene gli impianti.', {
       code: 'Sace:Plant:People',
     });
   const wrong: ValidationError[] = [];
-  const codes = codesOf(asked, wrong);
-  const unit = unitOf(asked, wrong);
-  const address = asked.address?.trim();
+  const codes = codesOf(query, wrong);
+  const unit = unitOf(query, wrong);
+  const address = query.address?.trim();
   const place = address
     ? await database
         .transaction()
         .execute((transaction) =>
-          findPlace(transaction, caller.tenantId, { address, istat: asked.istat?.trim() || null }),
+          findPlace(transaction, caller.tenantId, { address, istat: query.istat?.trim() || null }),
         )
     : undefined;
   if (place === null) wrong.push({ message: 'Scrivi il nome della via.', members: ['address'] });
@@ -105,7 +106,7 @@ export async function readSearch(
     ...codes,
     ...(unit && { unit }),
     ...(place && { place }),
-    ...(asked.dueBy && { dueBy: asked.dueBy }),
-    ...(asked.due && { due: spanOf(asked.due, italianDay(now)) }),
+    ...(query.dueBy && { dueBy: query.dueBy }),
+    ...(query.due && { due: spanOf(query.due, italianDay(now)) }),
   };
 }

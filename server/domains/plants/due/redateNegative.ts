@@ -1,4 +1,4 @@
-/** Plants whose last check was negative: programs before this rule moved their day on, as after a positive one. */
+/** Corrects plants whose last check was negative: earlier programs moved their day on, as after a positive one. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { findChecks } from '../record/eventRepository';
@@ -6,12 +6,12 @@ import { findPlant } from '../record/plantRepository';
 import { nextCheckDue } from '../rules/checks';
 import { findNegative, storeNextDue } from './missedRepository';
 
-/** Plants of one transaction. */
+/** The plants of one transaction. */
 const BATCH = 200;
 
 /**
- * Gives each the day that follows from its checks; what is right already is not written.
- * @param after the id of the last plant that was looked at; null to begin
+ * Gives each the day that follows from its checks; a day that is right already is not written.
+ * @param after the id of the last plant that was examined; null to begin
  * @returns the id of the last one, or null after all
  */
 export async function redateNegative(
