@@ -7,7 +7,7 @@ import { connect } from '../../server/platform/database/connect';
 import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { seededRandom } from '../../server/demo/random';
-import { debit } from '../../server/domains/wallets/ledger/verbs';
+import { debit } from '../../server/domains/wallets/ledger/moveMoney';
 import { applyReceipts } from '../../server/domains/wallets/pagopa/receipts/applyReceipts';
 import { inboxOf, receiptOf, type Waiting } from './topUpReceipts';
 

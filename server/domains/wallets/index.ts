@@ -1,4 +1,4 @@
-/** The door of the wallets: what others may do with money, always in their own transaction. */
+/** Offers the wallets to other domains, whose transactions they always use. */
 export { ledger } from './plugin';
 export { walletHandlers } from './routes';
 export { pagopa } from './pagopa/pagopaPlugin';
@@ -14,7 +14,7 @@ export { book } from './ledger/book';
 export { hold, post, release } from './ledger/holds';
 export { checkInvariants } from './ledger/invariantsRepository';
 export { cancelReceipt, issueReceipt } from './ledger/receipts';
-export { credit, debit, reverse, transfer } from './ledger/verbs';
+export { credit, debit, reverse, transfer } from './ledger/moveMoney';
 export { readChosenCsv } from './transfers/intake/importFile';
 export { takeIn } from './transfers/intake/takeIn';
 export { moveLine, type LineCommand } from './transfers/lines/moveLine';

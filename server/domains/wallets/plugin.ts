@@ -1,4 +1,4 @@
-/** What the wallets do by themselves: close days, and give back what was held for too long. */
+/** Runs the jobs of the wallets: closing days, releasing expired holds, mails about low balances. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../platform/deps';
 import { defineRecurring } from '../../platform/jobs/kinds';
@@ -8,7 +8,7 @@ import { tellLowBalances } from './holder/lowBalance';
 
 type Options = Pick<AppDeps, 'database' | 'sealer' | 'config' | 'clock'>;
 
-/** Soon after midnight in Italy, and whenever a turn was missed. */
+/** It runs soon after midnight in Italy, and again after a missed run. */
 export const closeEndedDays = defineRecurring({
   name: 'wallets.closing',
   schedule: '*/20 * * * *',

@@ -7,10 +7,10 @@ import { holderHandlers } from './holder/routes';
 import { officeHandlers } from './office/routes';
 import type { FeeCases } from './pagopa/fees/feeCases';
 import { paymentHandlers } from './pagopa/payments/paymentHandlers';
-import { waitingFor } from './pagopa/payments/waiting';
+import { waitingFor } from './pagopa/payments/waitingFor';
 import { transferHandlers } from './transfers/routes';
 
-/** A wallet as the list of one's wallets has it. */
+/** Returns a wallet for the list of the user's wallets. */
 const listed = ({ lowBalanceCents: _own, ...wallet }: ReachedWallet) => ({
   ...wallet,
   freeCents: wallet.balanceCents - wallet.heldCents,

@@ -1,7 +1,7 @@
 /** The faults between the portal and pagoPA before money moves: cases 1 to 12 of the payments' faults. */
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { publishPayment } from '../../../server/domains/wallets/pagopa/payments/publish';
+import { publishPayment } from '../../../server/domains/wallets/pagopa/payments/publishPayment';
 import { askPayments, sweepPayments } from '../../../server/domains/wallets/pagopa/jobKinds';
 import { CREDITOR } from '../../support/creditor';
 import { iuvOf, PAYMENTS, pagopaStage, type PagopaStage } from '../../support/pagopaStage';

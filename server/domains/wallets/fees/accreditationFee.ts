@@ -1,24 +1,27 @@
-/** The fee of an accreditation or of its renewal (Regione Emilia-Romagna: 100 euro), paid from its certifier's wallet: once. */
+/**
+ * Takes the fee of an accreditation or of its renewal (Regione Emilia-Romagna: 100 euro) from its certifier's wallet,
+ * once.
+ */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Actor } from '../../../platform/history';
 import type { Booked } from '../ledger/model';
-import { debit } from '../ledger/verbs';
+import { debit } from '../ledger/moveMoney';
 import { openWallet } from '../opening/openWallet';
 import { findWalletOf } from '../opening/ownerRepository';
 import { findWalletState } from './feeRepository';
 
-/** An accreditation, by what it costs. */
+/** An accreditation, as far as its fee needs it. */
 export interface OfAccreditation {
   readonly accreditationId: string;
   readonly certifierId: string;
   readonly protocolNumber: string;
   readonly isRenewal: boolean;
-  /** As its record has it, in cents. */
+  /** The fee of its record, in cents. */
   readonly cents: number;
 }
 
-/** What becomes of the money of such a fee, whichever way it is paid. */
+/** Returns the movement of such a fee, the same for every means of payment. */
 export const feeMovement = ({ accreditationId, isRenewal }: Pick<OfAccreditation, 'accreditationId' | 'isRenewal'>) =>
   ({
     kind: isRenewal ? 'AddebitoRinnovo' : 'AddebitoAccreditamento',
@@ -27,8 +30,8 @@ export const feeMovement = ({ accreditationId, isRenewal }: Pick<OfAccreditation
   }) as const;
 
 /**
- * Takes the fee from the certifier's wallet. Paid from it already, it is the same payment.
- * @throws ApiError (403) when the wallet does not pay, or has too little: its data say how much is missing, in cents.
+ * Takes the fee from the certifier's wallet. A repeated call returns the same payment.
+ * @throws ApiError (403) when the wallet may not pay, or has too little: its data have the missing amount, in cents.
  */
 export async function payAccreditationFee(
   transaction: Transaction<Schema>,
@@ -46,16 +49,16 @@ export async function payAccreditationFee(
   });
 }
 
-/** What the certifier's wallet can do for a fee. */
+/** The certifier's wallet with its means for a fee. */
 export interface WalletForFee {
   readonly walletId: string;
   readonly freeCents: number;
-  /** Nothing where there is enough. */
+  /** 0 where there is enough. */
   readonly missingCents: number;
   readonly isBlocked: boolean;
 }
 
-/** Null where there is no wallet yet. */
+/** Returns null where there is no wallet yet. */
 export async function walletForFee(
   database: Database,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** The fee of a certificate through its life: held, taken, given back, each once. */
+/** Tests the fee of a certificate through its life: held, taken, given back, each once. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { insertCertifier } from '../../../../test/support/factories';
@@ -107,7 +107,7 @@ it('leaves no movement of a registration that comes to nothing, and refunds noth
   const paid = await taken(one);
   await back(one);
   expect(await state()).toEqual([1_500, 0]);
-  // Undone by the office, the fee is due again.
+  // After the office has undone the payment, the fee is due again.
   const undone = { transferId: paid?.id ?? '', reason: 'Addebito errato' };
   await within((transaction) => reverse(transaction, system, undone));
   expect(await taken(one)).not.toEqual(paid);
@@ -127,10 +127,10 @@ it('asks the company’s wallet where the certificate is the company’s, and sa
     })
     .execute();
   const one = { ...certificate(), companyId };
-  const asked = () => within((transaction) => holdCertificateFee(transaction, system, one));
-  await expect(asked()).rejects.toMatchObject({ status: 403, code: 'Sace:Wallet:Missing' });
+  const hold = () => within((transaction) => holdCertificateFee(transaction, system, one));
+  await expect(hold()).rejects.toMatchObject({ status: 403, code: 'Sace:Wallet:Missing' });
   const theirs = await insertWallet(test.database, { companyId, balanceCents: 1_500 });
-  await asked();
+  await hold();
   expect(await within((transaction) => postCertificateFee(transaction, system, one))).toMatchObject({
     balances: { [theirs]: 0 },
   });
@@ -144,7 +144,7 @@ it('asks nothing where the tenant asks no fee', async () => {
   expect(await state()).toEqual([3_000, 0]);
 });
 
-it('tells the amount that is held, whatever the fee has become since', async () => {
+it('shows the held amount, also when the fee has changed since', async () => {
   const one = certificate();
   await held(one);
   await set('Sace.Ape.FeeCents', '2000');

@@ -1,6 +1,7 @@
 /**
- * The fee of a certificate (L.R. 26/2004, art. 25-ter; D.G.R. 304/2016: 15 euro): held while it waits for its signature, taken when it is
- * registered, given back when it goes back. How much and for how long say the tenant's settings.
+ * Holds, takes and gives back the fee of a certificate (L.R. 26/2004, art. 25-ter; D.G.R. 304/2016: 15 euro): held
+ * while it waits for its signature, taken when it is registered, given back when it goes back. Amount and duration are
+ * settings of the tenant.
  */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
@@ -12,17 +13,17 @@ import { findHold } from '../ledger/holdRepository';
 import { hold, post, release, type Held } from '../ledger/holds';
 import { findTransfers, lockLedger, lockWallets } from '../ledger/ledgerRepository';
 import type { Booked } from '../ledger/model';
-import { debit } from '../ledger/verbs';
+import { debit } from '../ledger/moveMoney';
 import { findWalletOf, type Owner } from '../opening/ownerRepository';
 import { readFee, type FeeState } from './feeRepository';
 
 type Rows = Transaction<Schema>;
 
-/** A certificate, by who answers for it. */
+/** A certificate, with the owner of its wallet. */
 export interface OfCertificate {
   readonly certificateId: string;
   readonly certifierId: string;
-  /** Whose it is where it is a company's. */
+  /** The company, if the certificate is a company's. */
   readonly companyId: string | null;
 }
 
@@ -31,11 +32,14 @@ const REASON = 'Contributo per la registrazione dell’attestato';
 
 const subjectOf = ({ certificateId }: OfCertificate) => ({ kind: 'certificate', id: certificateId });
 
-/** The company where it is one's, the certifier otherwise. */
+/** Returns the company where the certificate is one's, the certifier otherwise. */
 export const ownerOf = ({ certifierId, companyId }: OfCertificate): Owner =>
   companyId === null ? { certifierId, companyId } : { certifierId, companyId };
 
-/** The wallet that pays, locked, and what its books say of the fee. @throws ApiError (403) when the owner has no wallet. */
+/**
+ * Locks the wallet that pays, and reads the state of the fee in its books. @throws ApiError (403) when the owner has no
+ * wallet.
+ */
 async function openFee(transaction: Rows, tenantId: string, certificate: OfCertificate) {
   const walletId = await findWalletOf(transaction, tenantId, ownerOf(certificate));
   if (walletId === null)
@@ -54,9 +58,10 @@ async function paidBefore(transaction: Rows, tenantId: string, { payment }: FeeS
 }
 
 /**
- * Holds the fee of a certificate that is to be signed. Held already, it is the same hold; null where nothing is to be held: the tenant asks
- * no fee, or it was paid.
- * @throws ApiError (403) when the wallet is missing, does not pay, or has too little: its data say how much is missing, in cents.
+ * Holds the fee of a certificate that is to be signed. A repeated call returns the same hold; null where nothing is to
+ * be held: the tenant has no fee, or it was paid.
+ * @throws ApiError (403) when the wallet is missing, may not pay, or has too little: its data have the missing amount,
+ * in cents.
  */
 export async function holdCertificateFee(
   transaction: Rows,
@@ -83,8 +88,8 @@ export async function holdCertificateFee(
 }
 
 /**
- * Takes the fee of a certificate that is registered: what is held, or, where the hold has expired, what is free. Paid already, it is the same
- * payment; null where the tenant asks no fee and nothing is held.
+ * Takes the fee of a certificate that is registered: the held amount, or, where the hold has expired, free money. A
+ * repeated call returns the same payment; null where the tenant has no fee and nothing is held.
  * @throws ApiError (403) as `holdCertificateFee` does: then nothing may be registered.
  */
 export async function postCertificateFee(
@@ -111,7 +116,7 @@ export async function postCertificateFee(
   });
 }
 
-/** Gives back what is held for a certificate that goes back, for a reason; nothing where nothing is held. */
+/** Gives back the held amount of a certificate that goes back, for a reason; does nothing where nothing is held. */
 export async function releaseCertificateFee(
   transaction: Rows,
   actor: Actor,

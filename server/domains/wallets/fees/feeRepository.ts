@@ -1,4 +1,4 @@
-/** What was paid or is held for a fee. */
+/** Reads the holds and payments of a fee. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Subject } from '../../../platform/subjects/subject';
@@ -6,7 +6,7 @@ import type { TransferKind } from '../ledger/model';
 
 type Rows = Transaction<Schema>;
 
-/** What an owner's wallet may pay with now, in cents; nothing where it does not pay. */
+/** Returns the free money of an owner's wallet, in cents; 0 where it may not pay. */
 export async function freeOf(transaction: Rows, tenantId: string, walletId: string): Promise<number> {
   const found = await transaction
     .selectFrom('wallet')
@@ -18,7 +18,10 @@ export async function freeOf(transaction: Rows, tenantId: string, walletId: stri
   return found ? found.balance - found.held : 0;
 }
 
-/** What the books say of a fee: how often it was held and paid, the hold that is open, the payment that was not undone. */
+/**
+ * The state of a fee in the books: the numbers of its holds and payments, the open hold, the payment that was not
+ * undone.
+ */
 export interface FeeState {
   readonly holds: number;
   readonly payments: number;
@@ -26,7 +29,7 @@ export interface FeeState {
   readonly payment: string | null;
 }
 
-/** Read under the lock of the wallet, so that two who come at once see each other. */
+/** Read under the lock of the wallet, so that two concurrent requests see each other. */
 export async function readFee(
   transaction: Rows,
   tenantId: string,
@@ -47,7 +50,7 @@ export async function readFee(
   return state;
 }
 
-/** What a wallet has to spend, and whether it may. */
+/** Returns the free money of a wallet, and its status. */
 export async function findWalletState(
   database: Database,
   walletId: string,

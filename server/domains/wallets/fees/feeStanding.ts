@@ -1,4 +1,4 @@
-/** How the fee of a certificate stands, for whoever pays it. */
+/** Shows the state of a certificate's fee to its payer. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { readSettings } from '../../../platform/settings/settingValues';
@@ -8,20 +8,22 @@ import { ownerOf, type OfCertificate } from './certificateFee';
 import { freeOf, readFee } from './feeRepository';
 
 export interface FeeStanding {
-  /** What registering costs: the amount that is held, whatever the fee has become since; today's fee where nothing is. */
+  /**
+   * The price of registering: the held amount, even if the fee has changed since; today's fee where nothing is held.
+   */
   readonly cents: number;
   /** The wallet that pays; null where there is none. */
   readonly walletId: string | null;
   readonly isPaid: boolean;
-  /** Until when it is held; null where nothing is. */
+  /** The end of the hold; null where nothing is held. */
   readonly heldUntil: Date | null;
-  /** What can be spent of the wallet now. */
+  /** The free money of the wallet, now. */
   readonly freeCents: number;
-  /** What the wallet lacks to pay it now. */
+  /** The money that the wallet lacks now. */
   readonly missingCents: number;
 }
 
-/** Reads it and changes nothing. */
+/** Reads it without any change. */
 export async function readCertificateFee(
   transaction: Transaction<Schema>,
   tenantId: string,

@@ -1,4 +1,7 @@
-/** How a wallet is topped up from any bank: to the office's account, with the reference that names the wallet for ever. */
+/**
+ * Describes the top-up of a wallet by transfer from any bank: to the office's account, with the reference that names
+ * the wallet for ever.
+ */
 import type { Database } from '../../../platform/database/schema';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { findReference } from './holderRepository';
@@ -8,11 +11,11 @@ export interface BankTransfer {
   readonly beneficiary: string;
   /** Without blanks. */
   readonly iban: string;
-  /** ISO 11649: what the transfer is to name. */
+  /** ISO 11649: the reference that the transfer has to name. */
   readonly reference: string;
 }
 
-/** Null while the tenant has no account in its settings, and for a wallet that takes nothing. */
+/** Returns null while the tenant has no account in its settings, and for a closed wallet. */
 export async function bankTransferTo(
   database: Database,
   tenantId: string,

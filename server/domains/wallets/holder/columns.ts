@@ -1,4 +1,4 @@
-/** The columns of a wallet's movements: what each is, and what may be asked of it. */
+/** Defines the columns of a wallet's movements: the type of each, and the operations that it allows. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { columnsOf, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
@@ -6,14 +6,14 @@ import { paidBy } from './paidRepository';
 
 const always: Partial<GridColumn> = { nullable: false };
 
-/** Of the credit's receipt, unless it was cancelled. */
+/** Selects from the credit's receipt, unless it was cancelled. */
 const receipt = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from wallet_receipt r where r.tenant_id = ledger_transfer.tenant_id and r.transfer_id = ledger_transfer.id and r.cancelled_at is null)`;
 
 const columns = columnsOf({
-  // A wallet is a side of a transfer once.
+  // A wallet is a side of a transfer once, so the id of the transfer is a key of the list.
   id: { type: 'uuid', expression: sql.ref('ledger_entry.transfer_id'), ...always },
-  // Of one wallet, which is what the list is of.
+  // Unique within the wallet of the list.
   version: { type: 'integer', expression: sql.ref('ledger_entry.version'), ...always, isUnique: true },
   bookedAt: {
     type: 'instant',
@@ -31,7 +31,7 @@ const columns = columnsOf({
   subjectId: { type: 'uuid', expression: sql.ref('ledger_transfer.subject_id'), sortable: false },
   paid: { type: 'code', expression: paidBy('ledger_transfer'), sortable: false, operators: [] },
   actorName: { type: 'text', expression: sql.ref('ledger_transfer.actor_name'), sortable: false },
-  // Of the rows on the page alone: a join would be made for every row that is counted.
+  // A subselect reads the receipts of the shown rows alone: a join would be made for every row that is counted.
   receiptId: { type: 'uuid', expression: receipt(sql`r.id`), sortable: false, operators: [] },
   receipt: { type: 'code', expression: receipt(sql`r.number || '/' || r.year`), sortable: false, operators: [] },
   search: { type: 'search', expression: sql`sace_fold(ledger_transfer.reason)`, ...always },
@@ -51,7 +51,7 @@ const movementsOf =
 /** The movements of a wallet, the last first: a walk along the index by wallet and version. */
 export const movementList = (walletId: string): MovementList => ({
   source: movementsOf(walletId),
-  // Of a wallet that has nearly all movements PostgreSQL thinks that a plan of its own is worth making each time.
+  // For a wallet with nearly all movements, PostgreSQL would otherwise make a custom plan each time.
   keptSource: movementsOf(sql<string>`(select ${walletId}::uuid)`),
   columns,
   key: 'id',

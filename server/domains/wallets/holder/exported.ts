@@ -1,4 +1,4 @@
-/** The movements of a wallet as a file: headings and words in Italian, in the order of the file. */
+/** Writes the movements of a wallet as a file: headings and words in Italian, in the order of the file. */
 import type { Schema } from '../../../platform/database/schema';
 import type { ExportColumn } from '../../../platform/grid/export/cells';
 import type { ExportableList } from '../../../platform/grid/export/exportList';
@@ -17,7 +17,7 @@ const headings: Readonly<Record<string, string>> = {
   receipt: 'Ricevuta',
 };
 
-/** All of them, as far as the filter goes. */
+/** Exports all rows that the filter selects. */
 export function movementExport(walletId: string): ExportableList<Schema, 'ledger_entry' | 'ledger_transfer'> {
   const definition = movementList(walletId);
   const exported: ExportColumn[] = Object.entries(headings).map(([name, heading]) => ({

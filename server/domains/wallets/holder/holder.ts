@@ -1,16 +1,19 @@
-/** What holders do with their wallets besides paying. */
+/** Serves holders with their wallets, payments excepted. */
 import type { Database } from '../../../platform/database/schema';
 import type { Scope } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
 import { bankTransferTo } from './bankTransfer';
 import { findOpenHolds, spentSince, storeLowBalance } from './holderRepository';
-import { isHolder, mayRead, reachWallet } from './reach';
+import { isHolder, mayRead, reachWallet } from './reachWallet';
 import type { ReachedWallet } from './reachRepository';
 import { suggestedCents } from './suggestions';
 
 const LATELY_MS = 90 * 86_400_000;
 
-/** The wallet with what is held of it and what suits to top up. Of one that is only topped up nothing is told of what it pays. */
+/**
+ * Returns the wallet with its holds and suggested top-ups. A caller who may only top it up gets no data about its
+ * payments.
+ */
 export async function walletDetail(
   { database, tenantId }: { readonly database: Database; readonly tenantId: string },
   wallet: ReachedWallet,
@@ -35,7 +38,7 @@ interface Doing {
 }
 
 /**
- * Sets below which amount a mail is wanted; null for none. The same again changes nothing.
+ * Sets the amount below which a mail is wanted; null for none. The same amount again changes nothing.
  * @throws ApiError 404 when it is neither the caller's wallet nor their company's
  */
 export async function setLowBalance({ scope, now, ip, walletId }: Doing, cents: number | null) {

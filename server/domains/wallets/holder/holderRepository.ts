@@ -1,4 +1,4 @@
-/** What a wallet's holder sees of it besides the balance, and the amount below which they want to be told. */
+/** Reads a wallet for its holder, and stores the amount below which they want a mail. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
@@ -11,7 +11,7 @@ export interface OpenHold {
   readonly subjectId: string | null;
 }
 
-/** What is promised from the wallet, what ends first coming first. */
+/** Finds the open holds of the wallet, the first to end first. */
 export const findOpenHolds = (database: Database, walletId: string): Promise<OpenHold[]> =>
   database
     .selectFrom('wallet_hold')
@@ -30,7 +30,7 @@ export const findOpenHolds = (database: Database, walletId: string): Promise<Ope
     .limit(100)
     .execute();
 
-/** Cents that fees took from the wallet since that moment. */
+/** Returns the cents that fees took from the wallet since that moment. */
 export async function spentSince(database: Database, walletId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(-sum(e.cents), 0)::bigint as spent from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
@@ -51,7 +51,7 @@ export async function storeLowBalance(
     .execute();
 }
 
-/** The reference (ISO 11649) that transfers to the wallet name; it never changes. */
+/** Returns the reference (ISO 11649) that transfers to the wallet name; it never changes. */
 export const findReference = async (database: Database, walletId: string): Promise<string> =>
   (await database.selectFrom('wallet').select('reference').where('id', '=', walletId).executeTakeFirstOrThrow())
     .reference;

@@ -1,4 +1,4 @@
-/** What people call the kinds of movements, on paper and in files; the page has the same words in its own texts. */
+/** Names the kinds of movements, on paper and in files; the page has the same words in its own texts. */
 import type { TransferKind } from '../ledger/model';
 
 export const KIND_NAMES: Readonly<Record<TransferKind, string>> = {

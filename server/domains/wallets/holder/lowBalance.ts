@@ -1,4 +1,4 @@
-/** Tells holders by mail, once, that less is free in their wallet than they want; again after it had enough in between. */
+/** Mails holders, once, that less is free in their wallet than they want; again after it had enough in between. */
 import type { Config } from '../../../platform/config/config';
 import { italianDay } from '../../../platform/dates';
 import { type Database } from '../../../platform/database/schema';
@@ -7,10 +7,10 @@ import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
 import { portalAddress } from '../../../platform/tenants/portalAddress';
 import { euro } from '../ledger/refusals';
-import { findLow, findTold, forgetTold, markTold, type LowWallet } from './lowBalanceRepository';
+import { findLow, findRecipients, resetNotices, markNotified, type LowWallet } from './lowBalanceRepository';
 
 export interface LowBalanceDeps {
-  /** Every tenant's rows. */
+  /** The rows of all tenants. */
   readonly database: Database;
   readonly sealer: Sealer;
   readonly config: Pick<Config, 'publicUrl'>;
@@ -19,9 +19,9 @@ export interface LowBalanceDeps {
 
 const AT_ONCE = 100;
 
-/** One transaction for each wallet: what was told is told, whatever happens afterwards. */
+/** Notifies for each wallet in a transaction of its own, so that a failure undoes no earlier notice. */
 export async function tellLowBalances(deps: LowBalanceDeps, signal: AbortSignal): Promise<void> {
-  await forgetTold(deps.database);
+  await resetNotices(deps.database);
   for (;;) {
     const low = await findLow(deps.database, AT_ONCE);
     for (const wallet of low) {
@@ -37,8 +37,8 @@ function tell({ database, sealer, config, clock }: LowBalanceDeps, wallet: LowWa
   const now = clock();
   const subject = `Portafoglio: disponibili ${euro(freeCents)}`;
   return database.transaction().execute(async (transaction) => {
-    if (!(await markTold(transaction, id, now))) return;
-    for (const { email, name } of await findTold(transaction, id, italianDay(now)))
+    if (!(await markNotified(transaction, id, now))) return;
+    for (const { email, name } of await findRecipients(transaction, id, italianDay(now)))
       await queueMail(transaction, sealer, {
         tenantId,
         to: email,

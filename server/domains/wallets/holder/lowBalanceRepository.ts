@@ -1,4 +1,4 @@
-/** Wallets that hold less than their holder wants, and who is told. */
+/** Finds wallets that hold less than their holder wants, and the recipients of the mail. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
@@ -10,7 +10,7 @@ export interface LowWallet {
   readonly lowBalanceCents: number;
 }
 
-/** Those of every tenant that went below the amount and of which nobody was told since. */
+/** Finds the wallets of every tenant that went below the amount and whose holder was not notified since. */
 export async function findLow(database: Database, limit: number): Promise<LowWallet[]> {
   const { rows } = await sql<LowWallet>`
     select w.id, w.tenant_id as "tenantId", coalesce(k.name, o.last_name || ' ' || o.first_name) as "ownerName",
@@ -22,8 +22,8 @@ export async function findLow(database: Database, limit: number): Promise<LowWal
   return rows;
 }
 
-/** What is above the amount again is told of again when it goes below. */
-export async function forgetTold(database: Database): Promise<void> {
+/** Resets wallets that are above the amount again: the next fall below it is notified again. */
+export async function resetNotices(database: Database): Promise<void> {
   await sql`update wallet set low_balance_told_at = null
     where low_balance_cents is not null and low_balance_told_at is not null and balance_cents - held_cents >= low_balance_cents`.execute(
     database,
@@ -31,7 +31,7 @@ export async function forgetTold(database: Database): Promise<void> {
 }
 
 /** False when another process was first. */
-export async function markTold(transaction: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
+export async function markNotified(transaction: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('wallet')
     .set({ low_balance_told_at: at })
@@ -41,8 +41,8 @@ export async function markTold(transaction: Transaction<Schema>, id: string, at:
   return numUpdatedRows === 1n;
 }
 
-/** The certifier whose wallet it is; of a company those who look after it today. */
-export async function findTold(
+/** Finds the certifier of the wallet; for a company's wallet its present referenti. */
+export async function findRecipients(
   database: Database,
   walletId: string,
   today: string,

@@ -1,10 +1,11 @@
-/** What a movement paid, by the number that people know it by. */
+/** Names the subject of a payment by its public number. */
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The number of the certificate or the protocol of the accreditation that a transfer paid, or whose payment it undoes; null for any other.
- * Looked up by key for the rows that are shown: a join would be made for every row that is counted.
- * @param transfer what the query calls the transfer
+ * Selects the number of the certificate or the protocol of the accreditation that a transfer paid, or whose payment it
+ * undoes; null for any other. Looked up by key for the rows that are shown: a join would be made for every row that is
+ * counted.
+ * @param transfer the alias of the transfer in the query
  */
 export const paidBy = (transfer: string): RawBuilder<string | null> => {
   const of = (column: string) => sql.ref(`${transfer}.${column}`);

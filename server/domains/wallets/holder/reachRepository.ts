@@ -1,9 +1,9 @@
-/** Which wallets somebody reaches, and by what. */
+/** Finds the wallets that a user reaches, with the right to each. */
 import type { WalletStatus } from '../../../platform/database/tables/registerTables';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** One's own; one's company's; by a delegation to consult or to top up; or because one looks after wallets. */
+/** The user's own; their company's; by a delegation to consult or to top up; or as an officer who manages wallets. */
 export type WalletRight = 'own' | 'company' | 'consult' | 'topUp' | 'office';
 
 export interface ReachedWallet {
@@ -20,19 +20,19 @@ export interface ReachedWallet {
 export interface Holder {
   readonly tenantId: string;
   readonly userId: string;
-  /** Day in Italy. */
+  /** The present day in Italy. */
   readonly today: string;
 }
 
-/** What a wallet is, beside the right to it. */
+/** The columns of a wallet, beside the right to it. */
 const facts = sql`w.id, case when w.owner_company_id is null then 'certificatore' else 'societa' end as "ownerKind",
   coalesce(k.name, o.last_name || ' ' || o.first_name) as "ownerName", w.balance_cents as "balanceCents", w.held_cents as "heldCents",
   w.status, w.low_balance_cents as "lowBalanceCents"`;
 const owners = sql`left join company k on k.id = w.owner_company_id left join certifier o on o.id = w.owner_certifier_id`;
 
 /**
- * One's own first, then those of one's companies, then those reached by delegation. A wallet that is reached in several ways
- * stands once, by the best of them.
+ * Finds the user's own first, then those of their companies, then those reached by delegation. A wallet that is reached
+ * in several ways is listed once, by the strongest right.
  */
 export async function findReached(
   database: Database,
@@ -62,7 +62,7 @@ export async function findReached(
   return rows;
 }
 
-/** Any wallet of the tenant, for those who look after wallets; undefined when it has none of that id. */
+/** Finds any wallet of the tenant, for officers; undefined when the tenant has none with that id. */
 export async function findWallet(
   database: Database,
   tenantId: string,

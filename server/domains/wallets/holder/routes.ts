@@ -7,10 +7,10 @@ import { parseLoadOptions } from '../../../platform/grid/parse';
 import { movementList } from './columns';
 import { movementExport } from './exported';
 import { setLowBalance, walletDetail } from './holder';
-import { mayRead, reachWallet } from './reach';
+import { mayRead, reachWallet } from './reachWallet';
 import { printStatement } from './statement';
 
-/** A wallet as its holder, their company, a delegate and the office see it. */
+/** Serves a wallet to its holder, their company, a delegate and the office. */
 export const holderHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 'logger'>) =>
   ({
     portafogliGet: async ({ caller, database, params }) => {

@@ -1,4 +1,4 @@
-/** The statement of a wallet over a period, as a document. */
+/** Prints the statement of a wallet over a period. */
 import { addDays, daysBetween, italianDay, writtenDay } from '../../../platform/dates';
 import type { Database } from '../../../platform/database/schema';
 import { badRequest } from '../../../platform/errors';
@@ -18,7 +18,7 @@ export interface Period {
 const MOST_ROWS = 20_000;
 const LONGEST_DAYS = 366;
 
-/** @throws ApiError 400 at the day that is wrong */
+/** @throws ApiError 400 at the wrong day */
 function checkPeriod({ from, to }: Period, today: string): void {
   const refuse = (member: 'from' | 'to', message: string) => badRequest(message, [{ message, members: [member] }]);
   if (from > to) throw refuse('to', 'La data finale viene prima di quella iniziale.');
@@ -39,7 +39,7 @@ export async function printStatement(
   checkPeriod(period, italianDay(now));
   const { from, to } = period;
   const account = { wallet: wallet.id };
-  // Before the first day of the calendar nobody had anything, and the database counts no year 0.
+  // Before the first day of the calendar every balance is 0, and the database has no year 0.
   const before = from === '0001-01-01' ? null : addDays(from, -1);
   const opening = before === null ? 0 : await balanceOn(database, tenantId, { account, day: before });
   const rows = await findPeriod(database, wallet.id, { from, to, limit: MOST_ROWS });
@@ -67,11 +67,11 @@ const COLUMNS = [
 const MOMENT = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' });
 const sum = (rows: readonly StatementRow[]) => rows.reduce((total, { cents }) => total + cents, 0);
 
-/** The reason with what was paid, unless it names it already. */
+/** Adds the number of the payment's subject to the reason, unless the reason contains it. */
 const reasonFor = (reason: string, paid: string | null): string =>
   paid === null || reason.includes(paid) ? reason : `${reason} (${paid})`;
 
-/** Lays it out: the sums first, then each movement. */
+/** Lays the statement out: the sums first, then each movement. */
 export function statementDocument({ ownerName, period, opening, rows, now }: Content): Promise<Buffer> {
   const span = `dal ${writtenDay(period.from)} al ${writtenDay(period.to)}`;
   const came = sum(rows.filter(({ cents }) => cents > 0));

@@ -1,4 +1,4 @@
-/** The movements of a period, in the order in which they were booked. */
+/** Reads the movements of a period, in the order in which they were booked. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { TransferKind } from '../ledger/model';
@@ -9,7 +9,7 @@ export interface StatementRow {
   readonly effectiveAt: Date;
   readonly kind: TransferKind;
   readonly reason: string;
-  /** Number of the certificate or protocol of the accreditation. */
+  /** The number of the certificate or the protocol of the accreditation. */
   readonly paid: string | null;
   readonly cents: number;
   readonly balanceAfter: number;

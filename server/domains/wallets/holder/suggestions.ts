@@ -1,17 +1,17 @@
-/** Which amounts are worth offering to whoever tops up. Pure. */
+/** Suggests amounts for a top-up. Pure. */
 
-/** What a certificate costs (DGR 304/2016), in cents: amounts are offered as so many of them. */
+/** The fee of a certificate (DGR 304/2016), in cents: suggestions are multiples of it. */
 const CERTIFICATE_CENTS = 1_500;
-/** For who has spent nothing yet: three, ten and twenty certificates. */
+/** For a wallet without payments so far: three, ten and twenty certificates. */
 const USUAL = [3, 10, 20].map((count) => count * CERTIFICATE_CENTS);
 /** Half a month, a month, a quarter. */
 const PERIODS = [0.5, 1, 3] as const;
 
-/** Whole certificates, and one at least. */
+/** Rounds up to whole certificates, at least one. */
 const rounded = (cents: number) => Math.max(1, Math.ceil(cents / CERTIFICATE_CENTS)) * CERTIFICATE_CENTS;
 
 /**
- * Three amounts at most, the smallest first.
+ * Returns three amounts at most, the smallest first.
  * @param spentCents in the last 90 days
  */
 export function suggestedCents(spentCents: number): number[] {

@@ -1,4 +1,4 @@
-/** What accounts hold, now and at the end of any day. */
+/** Computes balances of accounts, now and at the end of any day. */
 import { sql } from 'kysely';
 import { endOfDay } from '../../../platform/database/italianDays';
 import type { Database } from '../../../platform/database/schema';
@@ -8,11 +8,11 @@ interface At {
   readonly account: Account;
   /** `YYYY-MM-DD`, in Italy. */
   readonly day: string;
-  /** By when it was booked, as closings have it, or by when it took effect outside. */
+  /** The instant that counts: of booking, as in closings, or of the effect outside. */
   readonly by?: 'booked' | 'effective';
 }
 
-/** The balance of an account at the end of a day, in cents. */
+/** Returns the balance of an account at the end of a day, in cents. */
 export async function balanceOn(
   database: Database,
   tenantId: string,
@@ -24,7 +24,7 @@ export async function balanceOn(
       ? sql`e.system_account = ${account} and e.wallet_id is null`
       : sql`e.wallet_id = ${account.wallet}`;
   const name = typeof account === 'string' ? account : account.wallet;
-  // What was closed is taken from its closing; only what came after is added up.
+  // The balance of closed days is taken from the last closing; only later entries are added up.
   const closed = sql`select a.day, a.closing from ledger_day_account a
     where a.tenant_id = ${tenantId} and a.account = ${name} and a.day <= ${day}::date order by a.day desc limit 1`;
   const { rows } =

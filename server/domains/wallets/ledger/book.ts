@@ -1,4 +1,4 @@
-/** The one way into the books: many movements or one, in the caller's transaction. */
+/** Books movements, one or many, in the caller's transaction. No other code writes entries. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import type { Actor } from '../../../platform/history';
@@ -16,13 +16,15 @@ import { walletOf, type Booked, type Movement } from './model';
 import { planEntries, type Plan, type PlannedEntry } from './plan';
 import { keyTaken, noWallet, reversedBefore } from './refusals';
 
-/** What `book` takes besides a movement: what only the ledger itself says of one. */
+/** A movement with the members of a plan that only the ledger itself sets. */
 type Wish = Movement & Pick<Plan, 'reverses' | 'isHeld'>;
 
 /**
- * Books movements in their order, or none of them; those that stand in the books under their key are answered as they are.
- * @throws ApiError 400 for an amount that is none, 403 when a wallet has too little or does not pay, 404 for a wallet that the tenant
- *   has not, 409 for a key that was used for something else. The caller's transaction must then be rolled back.
+ * Books movements in their order, or none of them; those that are in the books under their key are returned as they
+ * are.
+ * @throws ApiError 400 for an invalid amount, 403 when a wallet has too little or may not pay, 404 for a wallet that
+ * the tenant does not have, 409 for a key that was used for another movement. The caller's transaction must then be
+ * rolled back.
  */
 export async function book(transaction: Transaction<Schema>, actor: Actor, wishes: readonly Wish[]): Promise<Booked[]> {
   const { tenantId } = actor.caller;
@@ -37,7 +39,7 @@ export async function book(transaction: Transaction<Schema>, actor: Actor, wishe
   const unknown = ids.find((id) => !states.has(id));
   if (unknown !== undefined) throw noWallet(unknown);
   const answers = new Map<string, Booked>();
-  const told = async (keys: readonly Plan[]) => {
+  const findBooked = async (keys: readonly Plan[]) => {
     const stored = await findTransfers(transaction, tenantId, { keys: keys.map(({ key }) => key) });
     for (const transfer of stored) answers.set(transfer.id, bookedOf(transfer));
     const prints = new Map(stored.map(({ id, print }) => [id, print]));
@@ -45,15 +47,15 @@ export async function book(transaction: Transaction<Schema>, actor: Actor, wishe
       sameAs(plan, prints.get(plan.id));
     });
   };
-  await told(plans);
+  await findBooked(plans);
   const fresh = onceEach(plans.filter(({ id }) => !answers.has(id)));
   if (fresh.length > 0) {
     const entries = planEntries(fresh, states);
     const written = await insertTransfers(transaction, actor, fresh);
-    // Between accounts of the tenant nobody waits for anybody: the same one may have been booked a moment ago.
+    // Movements between accounts of the tenant take no locks: another transaction may just have booked the same one.
     const others = fresh.filter(({ id }) => !written.has(id));
     if (others.some(({ from, to }) => walletOf(from) !== null || walletOf(to) !== null)) throw keyTaken();
-    if (others.length > 0) await told(others);
+    if (others.length > 0) await findBooked(others);
     const own = entries.filter(({ transferId }) => written.has(transferId));
     await updateWallets(transaction, tenantId, [...states.values()]);
     await insertEntries(transaction, tenantId, own);
@@ -69,12 +71,12 @@ export async function book(transaction: Transaction<Schema>, actor: Actor, wishe
   });
 }
 
-/** @throws ApiError (409) when what stands under the key is something else. */
+/** @throws ApiError (409) when another movement has the key. */
 function sameAs({ print, reverses }: Plan, other: string | undefined): void {
   if (other !== undefined && other !== print) throw reverses === undefined ? keyTaken() : reversedBefore();
 }
 
-/** The first of each key. @throws ApiError (409) when another of the same key wants something else. */
+/** Returns the first of each key. @throws ApiError (409) when two of the same key differ. */
 function onceEach(plans: readonly Plan[]): Plan[] {
   const firsts = new Map<string, Plan>();
   for (const plan of plans) {
@@ -91,7 +93,7 @@ const balancesOf = (entries: readonly Pick<PlannedEntry, 'transferId' | 'walletI
     ),
   );
 
-/** A transfer of the books as whoever booked it was answered. */
+/** Returns a transfer of the books in the form in which it was first answered. */
 export function bookedOf({ id, bookedAt, effectiveAt, entries }: StoredTransfer): Booked {
   const balances = balancesOf(
     entries.map((entry) => ({ ...entry, transferId: id })),

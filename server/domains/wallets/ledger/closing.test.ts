@@ -1,4 +1,4 @@
-/** The daily closing: each day starts from the one before, and whoever changes what is closed is found out. */
+/** Tests the daily closing: each day starts from the one before, and changes of closed data are detected. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertCertifier } from '../../../../test/support/factories';
@@ -25,10 +25,10 @@ const day = (days: number) => addDays(today, days);
 const letDaysPass = (days: number, tenantId?: string) => letBookingsAge(test.database, days, tenantId);
 const moved = (cents: number, effectiveAt?: Date) =>
   test.database.transaction().execute((transaction) => {
-    const told = { key: randomUUID(), walletId, reason: 'Prova', ...(effectiveAt && { effectiveAt }) };
+    const booking = { key: randomUUID(), walletId, reason: 'Prova', ...(effectiveAt && { effectiveAt }) };
     return cents > 0
-      ? credit(transaction, systemOf(), { ...told, kind: 'Ricarica', from: 'pagopa', cents })
-      : debit(transaction, systemOf(), { ...told, kind: 'AddebitoApe', to: 'apeRevenue', cents: -cents });
+      ? credit(transaction, systemOf(), { ...booking, kind: 'Ricarica', from: 'pagopa', cents })
+      : debit(transaction, systemOf(), { ...booking, kind: 'AddebitoApe', to: 'apeRevenue', cents: -cents });
   });
 const days = () =>
   test.database.selectFrom('ledger_day').select(['day', 'transfers', 'previous_hash', 'hash']).orderBy('day').execute();
@@ -126,8 +126,8 @@ it('waits for what is being booked at the end of the day', async () => {
   const booked = new Promise<void>((resolve) => (isBooked = resolve));
   const over = new Promise<void>((resolve) => (goOn = resolve));
   const booking = test.database.transaction().execute(async (transaction) => {
-    const told = { key: randomUUID(), walletId: theirs, cents: 1, reason: 'Prova' };
-    await credit(transaction, systemOf(tenantId), { ...told, kind: 'Ricarica', from: 'pagopa' });
+    const request = { key: randomUUID(), walletId: theirs, cents: 1, reason: 'Prova' };
+    await credit(transaction, systemOf(tenantId), { ...request, kind: 'Ricarica', from: 'pagopa' });
     isBooked();
     await over;
     isOver = true;

@@ -1,18 +1,24 @@
-/** The daily closing: totals of each account, under a hash that is made of the closing before. */
+/** Closes days: totals of each account, under a hash that covers the closing before. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../platform/database/schema';
 import { findLedgerTenants, insertClosing, nextDayToClose, waitForBookings } from './closingRepository';
 
-/** Who books waits no longer than this behind who closes; a closing that could not begin is tried again at the next turn. */
+/**
+ * The longest time that bookings wait behind a closing; a closing that could not begin is retried at the next run of
+ * the job.
+ */
 const MOST_WAIT_MS = 2_000;
 
-/** Closes every day that has ended since the last closing of a tenant, in their order; how many. Any replica may do it at any moment. */
+/**
+ * Closes every day that has ended since the last closing of a tenant, in order; returns their number. Any replica may
+ * do it at any moment.
+ */
 export async function closeDays(database: Database, tenantId: string, signal?: AbortSignal): Promise<number> {
   let closed = 0;
   for (;;) {
     const day = await nextDayToClose(database, tenantId);
     if (day === null || signal?.aborted === true) return closed;
-    // In a transaction of its own, which ends at once: nobody waits while the day is added up.
+    // A transaction of its own ends at once: no booking waits while the day is added up.
     if (closed === 0)
       await database.transaction().execute((transaction) => waitForBookings(transaction, tenantId, MOST_WAIT_MS));
     const isOurs = await database.transaction().execute((transaction) => insertClosing(transaction, tenantId, day));
@@ -20,7 +26,7 @@ export async function closeDays(database: Database, tenantId: string, signal?: A
   }
 }
 
-/** Closes the days of all tenants; what fails for one is told and leaves the others. */
+/** Closes the days of all tenants; a failure for one tenant is logged and leaves the others. */
 export async function closeAllDays(
   { database, logger }: { readonly database: Database; readonly logger: Pick<FastifyBaseLogger, 'error'> },
   signal: AbortSignal,

@@ -1,24 +1,27 @@
-/** The rows of closed days. Days are those of Italy; what is booked after the end of one belongs to the next, whenever it took effect. */
+/**
+ * Stores closed days. Days are those of Italy; a movement that is booked after the end of a day belongs to the next,
+ * even if it took effect before.
+ */
 import { sql, type Transaction } from 'kysely';
 import { endOfDay, startOfDay } from '../../../platform/database/italianDays';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
 
 type Rows = Transaction<Schema>;
 
-/** What was booked on a day, as a condition on entries. */
+/** The condition on entries that were booked on a day. */
 const bookedOn = (day: string) => sql`e.booked_at >= ${startOfDay(day)} and e.booked_at < ${endOfDay(day)}`;
 
-/** An account as closings name it. */
+/** The name of an account in closings. */
 const ACCOUNT = sql`coalesce(e.wallet_id::text, e.system_account)`;
 
-/** The tenants, the host among them. */
+/** Finds the tenants, including the host. */
 export async function findLedgerTenants(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from tenant where not is_deleted union select ${HOST_TENANT_ID}::uuid order by 1`.execute(database);
   return rows.map(({ id }) => id);
 }
 
-/** The first day that can be closed and is not; null when there is none. By the clock of the database. */
+/** Finds the first day that can be closed and is not; null when there is none. By the clock of the database. */
 export async function nextDayToClose(database: Database, tenantId: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select case when due.day < (clock_timestamp() at time zone 'Europe/Rome')::date then due.day end as day
@@ -30,18 +33,21 @@ export async function nextDayToClose(database: Database, tenantId: string): Prom
   return rows[0]?.day ?? null;
 }
 
-/** Waits for every booking under way, for a moment only: whatever comes later is booked later. */
+/** Waits for all bookings under way, for a moment only; later ones then get a later time. */
 export async function waitForBookings(transaction: Rows, tenantId: string, mostMs: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(mostMs)}, true)`.execute(transaction);
   await sql`select sace_ledger_lock_alone(${tenantId}::uuid)`.execute(transaction);
 }
 
-/** What a day's hash is made of: the hash before, the day, how many transfers, the print of all entries, each account that moved. */
+/**
+ * The input of a day's hash: the hash before, the day, the number of transfers, the digest of all entries, each account
+ * that moved.
+ */
 const HASH = sql`encode(sha256(convert_to(concat_ws(E'\n', d.previous_hash, to_char(d.day, 'YYYY-MM-DD'), d.transfers, d.entries_hash, (
   select string_agg(concat_ws(' ', a.account, a.opening, a.received, a.given, a.closing), E'\n' order by a.account collate "C")
   from ledger_day_account a where a.tenant_id = d.tenant_id and a.day = d.day)), 'UTF8')), 'hex')`;
 
-/** One print of all that was booked on a day, and how many transfers that were. */
+/** Computes one digest of all that was booked on a day, and the number of transfers. */
 const printOfDay = (tenantId: string, day: string) => sql`
   select count(distinct t.id)::integer as transfers, encode(sha256(coalesce(string_agg(sha256(convert_to(concat_ws('|',
       e.id, t.id, t.kind, t.idempotency_key, t.body_hash, t.reason, t.actor_id, t.actor_name, t.subject_kind, t.subject_id, t.reverses,
@@ -50,7 +56,7 @@ const printOfDay = (tenantId: string, day: string) => sql`
   from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
   where e.tenant_id = ${tenantId} and ${bookedOn(day)}`;
 
-/** Writes the closing of a day that no other has closed meanwhile; whether it was this one that did. */
+/** Writes the closing of a day unless another transaction has; true when it was this one. */
 export async function insertClosing(transaction: Rows, tenantId: string, day: string): Promise<boolean> {
   await sql`
     insert into ledger_day_account (tenant_id, day, account, opening, received, given, closing)
@@ -76,7 +82,7 @@ export async function insertClosing(transaction: Rows, tenantId: string, day: st
   return numAffectedRows === 1n;
 }
 
-/** The days whose closing is not what the books and the closing before it make of them, with what is wrong. */
+/** Finds the days whose closing differs from the books and the closing before it, with the differences. */
 export async function findClosingFaults(database: Database, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'day ' || d.day || ': ' || f.fault as fault

@@ -1,4 +1,7 @@
-/** Random histories against a plain model: one after the other, where every answer must be the model's, and all at once over several connections. */
+/**
+ * Compares random histories with a plain model: one command after the other, with the model's answers, and all at once
+ * over several connections.
+ */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Transaction } from 'kysely';
@@ -22,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const place = fc.integer({ min: 0, max: WALLETS - 1 });
-/** Few keys and few amounts, so that keys meet again and money runs out. */
+/** Few keys and few amounts make keys repeat and money run out. */
 const key = fc.integer({ min: 0, max: 11 });
 const cents = fc.constantFrom(500, 1_500, 1_500, 4_000, 0);
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -45,33 +48,40 @@ async function openStage(): Promise<Stage> {
   return { run: randomUUID(), wallets };
 }
 
-/** Does a command and says what became of it: the balance that it left, or the code of the refusal. */
-async function done({ run, wallets }: Stage, asked: Command): Promise<Outcome> {
+/** Carries out a command and returns its outcome: the balance after it, or the code of the refusal. */
+async function done({ run, wallets }: Stage, action: Command): Promise<Outcome> {
   const system = systemOf();
-  const name = `${run}:${String(asked.key)}`;
-  const told = { key: name, reason: 'Prova' };
+  const name = `${run}:${String(action.key)}`;
+  const booking = { key: name, reason: 'Prova' };
   const walletOf = (at: number) => wallets[at] ?? '';
   const holdId = idOf(HOST_TENANT_ID, 'hold', name);
   const work = async (transaction: Transaction<Schema>): Promise<Outcome> => {
-    switch (asked.verb) {
+    switch (action.verb) {
       case 'credit': {
-        const walletId = walletOf(asked.wallet);
-        const movement = { ...told, kind: 'Ricarica', walletId, from: 'pagopa', cents: asked.cents } as const;
+        const walletId = walletOf(action.wallet);
+        const movement = { ...booking, kind: 'Ricarica', walletId, from: 'pagopa', cents: action.cents } as const;
         return (await credit(transaction, system, movement)).balances[walletId] ?? -1;
       }
       case 'debit': {
-        const walletId = walletOf(asked.wallet);
-        const movement = { ...told, kind: 'AddebitoApe', walletId, to: 'apeRevenue', cents: asked.cents } as const;
+        const walletId = walletOf(action.wallet);
+        const movement = { ...booking, kind: 'AddebitoApe', walletId, to: 'apeRevenue', cents: action.cents } as const;
         return (await debit(transaction, system, movement)).balances[walletId] ?? -1;
       }
       case 'move': {
-        const [from, to] = [{ wallet: walletOf(asked.wallet) }, { wallet: walletOf(asked.other) }];
-        const movement = { ...told, kind: 'Giroconto', from, to, cents: asked.cents } as const;
+        const [from, to] = [{ wallet: walletOf(action.wallet) }, { wallet: walletOf(action.other) }];
+        const movement = { ...booking, kind: 'Giroconto', from, to, cents: action.cents } as const;
         return (await transfer(transaction, system, movement)).balances[from.wallet] ?? -1;
       }
       case 'hold': {
-        const [walletId, days] = [walletOf(asked.wallet), 30];
-        const holding = { ...told, kind: 'AddebitoApe', walletId, to: 'apeRevenue', cents: asked.cents, days } as const;
+        const [walletId, days] = [walletOf(action.wallet), 30];
+        const holding = {
+          ...booking,
+          kind: 'AddebitoApe',
+          walletId,
+          to: 'apeRevenue',
+          cents: action.cents,
+          days,
+        } as const;
         return (await hold(transaction, system, holding)).cents;
       }
       case 'post':
@@ -107,12 +117,12 @@ const sound = async () => {
   expect(await checkInvariants(test.database, HOST_TENANT_ID)).toEqual([]);
 };
 
-it('answers every command of a history as a plain model does', async () => {
+it('answers every action of a history as a plain model does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 45 }), async (commands) => {
       const stage = await openStage();
       const model = plainLedger(WALLETS);
-      for (const asked of commands) expect([asked, await done(stage, asked)]).toEqual([asked, model.done(asked)]);
+      for (const action of commands) expect([action, await done(stage, action)]).toEqual([action, model.done(action)]);
       expect(await stateOf(stage)).toEqual(model.state());
       await sound();
     }),
@@ -129,18 +139,18 @@ it('comes to what the model comes to in some order, when histories run at once o
         const started = [0, 1, 2].map(
           (wallet) => ({ verb: 'credit', key: 100 + wallet, wallet, cents: 4_000 }) as const,
         );
-        for (const asked of started) await done(stage, asked);
+        for (const action of started) await done(stage, action);
         const before = plainLedger(WALLETS);
-        for (const asked of started) before.done(asked);
+        for (const action of started) before.done(action);
         const took = await Promise.all(
           all.map(async (commands) => {
             const outcomes: (readonly [Command, Outcome])[] = [];
-            for (const asked of commands) outcomes.push([asked, await done(stage, asked)]);
+            for (const action of commands) outcomes.push([action, await done(stage, action)]);
             return outcomes;
           }),
         );
         await sound();
-        // What each key did is done once: the model, told of it once, has the same money, whatever the order was.
+        // Each key takes effect once: the model, with each command applied once, has the same money in any order.
         expect(before.after(took.flat())).toEqual(await stateOf(stage));
       },
     ),

@@ -1,4 +1,4 @@
-/** The rows of holds: open until they are posted or released, once. */
+/** Stores holds: open until they are posted or released, once. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Actor } from '../../../platform/history';
@@ -33,12 +33,15 @@ export async function findHold(transaction: Rows, tenantId: string, id: string):
 
 export interface NewHold extends Omit<StoredHold, 'state' | 'transferId' | 'expiresAt' | 'subjectKind' | 'subjectId'> {
   readonly key: string;
-  /** For how long it is kept, from now on by the clock of the database. */
+  /** The duration of the hold, from now on by the clock of the database. */
   readonly days: number;
   readonly subject?: Subject;
 }
 
-/** When the hold ends; null when its id is taken: the same key may have been used a moment ago for another wallet, which no lock keeps. */
+/**
+ * Returns the end of the hold; null when its id is taken: another transaction may just have used the same key for
+ * another wallet, which no lock prevents.
+ */
 export async function insertHold(transaction: Rows, { caller, ip }: Actor, hold: NewHold): Promise<Date | null> {
   const { id, walletId, cents, kind, systemAccount, key, print, days, subject, reason } = hold;
   const { rows } = await sql<{ expiresAt: Date }>`
@@ -52,7 +55,7 @@ export async function insertHold(transaction: Rows, { caller, ip }: Actor, hold:
   return rows[0]?.expiresAt ?? null;
 }
 
-/** Resolves an open hold; whether it was this one that did. */
+/** Resolves an open hold; true when it was this call. */
 export async function resolveHold(
   transaction: Rows,
   tenantId: string,
@@ -70,7 +73,7 @@ export async function resolveHold(
   return numAffectedRows === 1n;
 }
 
-/** Open holds whose time is over, of all tenants, the oldest first. */
+/** Finds open holds whose time is over, of all tenants, the oldest first. */
 export async function findExpiredHolds(database: Database, most: number): Promise<{ id: string; tenantId: string }[]> {
   const { rows } = await sql<{ id: string; tenantId: string }>`
     select id, tenant_id as "tenantId" from wallet_hold

@@ -1,4 +1,4 @@
-/** Holds: money that stays in the wallet but is promised to something, until that comes about or not. */
+/** Holds money: it stays in the wallet but is reserved for a payment, until that is made or not. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Actor } from '../../../platform/history';
@@ -6,19 +6,19 @@ import { book, bookedOf } from './book';
 import { findExpiredHolds, findHold, insertHold, resolveHold, type StoredHold } from './holdRepository';
 import { idOf, printOf } from './keys';
 import { findTransfers, lockLedger, lockWallets, updateWallets } from './ledgerRepository';
-import type { Booked, SystemAccount, Told, WalletState } from './model';
+import type { Booked, SystemAccount, BookingRequest, WalletState } from './model';
 import { checkAmount, checkFree, checkKey } from './plan';
 import { holdPosted, holdReleased, keyTaken, noHold, noTransfer, noWallet } from './refusals';
 
 type Rows = Transaction<Schema>;
 
-/** What is to be held. */
-export interface Holding extends Told {
+/** The amount to hold, with its purpose. */
+export interface Holding extends BookingRequest {
   readonly walletId: string;
   readonly cents: number;
-  /** Where the money goes when it is posted. */
+  /** The account that receives the money when it is posted. */
   readonly to: SystemAccount;
-  /** For how many days; then it is released by itself. */
+  /** The number of days after which it is released automatically. */
   readonly days: number;
 }
 
@@ -29,9 +29,9 @@ export interface Held {
 }
 
 /**
- * Holds an amount. Its id follows from its key, so that whoever tries again finds it.
- * @throws ApiError 400 for an amount that is none, 403 for too little free or a wallet that does not pay, 404 for none, 409 for a key
- *   that was used for something else.
+ * Holds an amount. Its id follows from its key, so that a retry finds it.
+ * @throws ApiError 400 for an invalid amount, 403 for too little free or a wallet that may not pay, 404 for none, 409
+ * for a key that was used for another hold.
  */
 export async function hold(transaction: Rows, actor: Actor, holding: Holding): Promise<Held> {
   const { tenantId } = actor.caller;
@@ -55,7 +55,7 @@ export async function hold(transaction: Rows, actor: Actor, holding: Holding): P
 }
 
 /**
- * Takes what was held. Posted twice it is the same transfer.
+ * Takes the held amount. Posting again returns the same transfer.
  * @throws ApiError 404 for no such hold, 409 for one that was released.
  */
 export async function post(transaction: Rows, actor: Actor, holdId: string): Promise<Booked> {
@@ -88,7 +88,7 @@ export async function post(transaction: Rows, actor: Actor, holdId: string): Pro
 }
 
 /**
- * Gives back what was held, for a reason. Released twice it is released.
+ * Gives the held amount back, for a reason. Releasing again changes nothing.
  * @throws ApiError 404 for no such hold, 409 for one that was posted.
  */
 export async function release(
@@ -115,7 +115,10 @@ async function giveBack(
 
 const AT_ONCE = 100;
 
-/** Releases holds whose time is over, of all tenants; how many. One that is being posted meanwhile is posted or released, never both. */
+/**
+ * Releases holds whose time is over, of all tenants; returns their number. One that is being posted meanwhile is posted
+ * or released, never both.
+ */
 export async function releaseExpired(database: Database, signal: AbortSignal): Promise<number> {
   let released = 0;
   for (;;) {

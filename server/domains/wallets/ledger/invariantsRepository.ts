@@ -1,11 +1,11 @@
-/** What must hold of the ledger at any moment, asked of the rows themselves. */
+/** Checks the invariants of the ledger on the rows themselves. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { findClosingFaults } from './closingRepository';
 
 /**
- * Everything that is wrong with a tenant's ledger: sums, chains of entries, balances, holds, closings, receipts. Empty when all is well.
- * Reads whole tables: for tests and for whoever looks into a doubt.
+ * Returns all faults of a tenant's ledger: sums, chains of entries, balances, holds, closings, receipts. Empty when
+ * there is none. Reads whole tables: for tests and for the investigation of a doubt.
  */
 export async function checkInvariants(database: Database, tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

@@ -1,17 +1,19 @@
-/** What follows from a key: the id of its transfer or hold, and the print by which a repeated request is known. */
+/**
+ * Derives from a key the id of its transfer or hold, and from a movement the digest that recognises a repeated request.
+ */
 import { createHash } from 'node:crypto';
 import type { Movement } from './model';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A UUID (version 8) that a retry comes to as well. */
+/** Returns a UUID (version 8), the same for a retry. */
 export function idOf(tenantId: string, use: 'transfer' | 'hold' | 'receipt', key: string): string {
   const hex = sha256(JSON.stringify([tenantId, use, key]));
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The print of what was asked for. Who asks is no part of it: a retry may come from another address. */
+/** Returns the digest of a request. The actor is no part of it: a retry may come from another address. */
 export const printOf = (
   { kind, from, to, cents, effectiveAt, subject, reason }: Omit<Movement, 'key'>,
   more: string | number | null = null,

@@ -1,4 +1,7 @@
-/** The verbs one by one, on a real database: what they book, what they refuse, and what the database itself refuses. */
+/**
+ * Tests the functions of the ledger one by one, on a real database: their bookings, their refusals, and those of the
+ * database itself.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { insertCertifier } from '../../../../test/support/factories';
@@ -110,7 +113,7 @@ describe('a movement', () => {
         code: 'Sace:Wallet:KeyTaken',
         text: 'Questa operazione è già stata registrata con altri dati: ricarica la pagina e controlla.',
       });
-    // Another tenant's keys are its own.
+    // Each tenant has keys of its own.
     const tenantId = await insertTenant(test.database, 'Altra');
     const other = await insertCertifier(test.database, { tenant_id: tenantId, fiscal_code: 'ALTRA' });
     const theirs = await insertWallet(test.database, { certifierId: other, tenantId, balanceCents: 1_500 });

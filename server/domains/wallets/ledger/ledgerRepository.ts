@@ -1,4 +1,4 @@
-/** The rows of the ledger. Entries and transfers are written once; a wallet's own row is locked before it changes. */
+/** Stores the ledger. Entries and transfers are written once; a wallet's own row is locked before it changes. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import type { Actor } from '../../../platform/history';
@@ -7,12 +7,12 @@ import type { Plan, PlannedEntry } from './plan';
 
 type Rows = Transaction<Schema>;
 
-/** Taken before anything of a wallet is locked, so that who closes a day and who books never wait for each other in turn. */
+/** Taken before any lock of a wallet, so that a closing and a booking cannot deadlock. */
 export async function lockLedger(transaction: Rows, tenantId: string): Promise<void> {
   await sql`select public.sace_ledger_lock(${tenantId}::uuid)`.execute(transaction);
 }
 
-/** Locks wallets in the order of their ids, whoever asks in what order. */
+/** Locks wallets in the order of their ids, for every order of the argument. */
 export async function lockWallets(
   transaction: Rows,
   tenantId: string,
@@ -41,11 +41,11 @@ export interface StoredTransfer {
   readonly subjectKind: string | null;
   readonly subjectId: string | null;
   readonly reason: string;
-  /** The one that gives first. */
+  /** The giving side comes first. */
   readonly entries: readonly StoredEntry[];
 }
 
-/** The transfers of these keys or ids that stand in the books. */
+/** Finds the transfers with these keys or ids. */
 export async function findTransfers(
   transaction: Rows,
   tenantId: string,
@@ -62,7 +62,7 @@ export async function findTransfers(
   return rows;
 }
 
-/** Writes transfers; answers when those were booked that were not there before. */
+/** Writes transfers; returns the booking times of those that are new. */
 export async function insertTransfers(
   transaction: Rows,
   { caller, ip }: Actor,
@@ -104,7 +104,7 @@ export async function insertEntries(
     join ledger_transfer t on t.id = given."transferId" and t.tenant_id = ${tenantId}`.execute(transaction);
 }
 
-/** Brings locked wallets to what their entries and holds say. */
+/** Updates locked wallets to their entries and holds. */
 export async function updateWallets(
   transaction: Rows,
   tenantId: string,

@@ -1,7 +1,10 @@
-/** What the ledger speaks of: accounts, movements and what became of them. Amounts are whole euro cents. */
+/** Defines accounts, movements and their results. Amounts are whole euro cents. */
 import type { Subject } from '../../../platform/subjects/subject';
 
-/** The tenant's own accounts: sums, without a balance of their own that everybody would wait for. */
+/**
+ * The tenant's own accounts: their balances are sums of entries, because a stored balance would make all bookings wait
+ * for one row.
+ */
 export const SYSTEM_ACCOUNTS = [
   'pagopa',
   'bank',
@@ -14,7 +17,7 @@ export const SYSTEM_ACCOUNTS = [
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number];
 export type Account = SystemAccount | { readonly wallet: string };
 
-/** Why money moves (docs/wallets.md has what each is for). */
+/** The kinds of movements (docs/wallets.md explains each). */
 export const TRANSFER_KINDS = [
   'Apertura',
   'Ricarica',
@@ -31,33 +34,33 @@ export const TRANSFER_KINDS = [
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** What any verb is told besides accounts and amount. */
-export interface Told {
-  /** The same key with the same content is done once, whoever repeats it; unique in the tenant, 200 characters at most. */
+/** The members that every function of the ledger takes besides accounts and amount. */
+export interface BookingRequest {
+  /** Requests with the same key and content take effect once; unique in the tenant, 200 characters at most. */
   readonly key: string;
   readonly kind: TransferKind;
-  /** What it pays, where it pays something. */
+  /** The subject that it pays for, if there is one. */
   readonly subject?: Subject;
-  /** Why, in the words that holder and office read (Italian). */
+  /** The reason, in Italian for holder and office. */
   readonly reason: string;
 }
 
 /** Money that moves from one account to another. */
-export interface Movement extends Told {
+export interface Movement extends BookingRequest {
   readonly from: Account;
   readonly to: Account;
   readonly cents: number;
-  /** When it moved outside (paid at the bank, arrived); by default, and at the latest, when it is booked. */
+  /** The instant of the effect outside (paid at the bank, arrived); by default, and at the latest, that of booking. */
   readonly effectiveAt?: Date;
 }
 
-/** A transfer as it was booked: the same answer whenever it is asked for again. */
+/** A transfer as it was booked: a repeated request gets the same. */
 export interface Booked {
   readonly id: string;
   readonly cents: number;
   readonly bookedAt: Date;
   readonly effectiveAt: Date;
-  /** What each wallet of the transfer had after it, by its id. */
+  /** The balance of each wallet after the transfer, by its id. */
   readonly balances: Readonly<Record<string, number>>;
 }
 

@@ -1,14 +1,14 @@
-/** What movements make of wallets: pure, so that nothing is written of what is refused. */
+/** Computes the effect of movements on wallets: pure, so that a refusal writes nothing. */
 import { walletOf, type Movement, type TransferKind, type WalletState } from './model';
 import { badAmount, blocked, closed, tooLittle } from './refusals';
 
-/** A movement on its way into the books. */
+/** A movement that is about to be booked. */
 export interface Plan extends Movement {
   readonly id: string;
   readonly print: string;
   /** The transfer that it undoes. */
   readonly reverses?: string;
-  /** Spends what was held for it, not what is free. */
+  /** Spends the held amount, not free money. */
   readonly isHeld?: boolean;
 }
 
@@ -21,26 +21,26 @@ export interface PlannedEntry {
   readonly version: number | null;
 }
 
-/** A billion euro: far above what anybody pays, far below what a number holds. */
+/** A billion euro: far above every payment, far below the largest safe number. */
 const MOST_CENTS = 100_000_000_000;
 const LONGEST_KEY = 200;
 
-/** What a holder pays: not from a wallet that is blocked. The office's own bookings go on. */
+/** Payments of holders, which a blocked wallet refuses. Bookings of the office continue. */
 const PAYMENTS: readonly TransferKind[] = ['AddebitoApe', 'AddebitoAccreditamento', 'AddebitoRinnovo', 'Giroconto'];
 
-/** @throws ApiError (400) when it is no amount that can move: whole cents, more than none. */
+/** @throws ApiError (400) for an amount that cannot move: it must be whole cents, more than 0. */
 export function checkAmount(cents: number): void {
   if (!Number.isSafeInteger(cents) || cents < 1 || cents > MOST_CENTS) throw badAmount();
 }
 
-/** @throws RangeError for a fault of ours: a key that cannot be one. */
+/** @throws RangeError for an invalid key, which is a fault of ours. */
 export function checkKey(key: string): void {
   if (key.length === 0 || key.length > LONGEST_KEY) throw new RangeError('A key has 1 to 200 characters.');
 }
 
 /**
- * What is free to be paid or held for this.
- * @throws ApiError (403) when the wallet does not pay now, or has too little.
+ * Checks that the wallet has the free money.
+ * @throws ApiError (403) when the wallet may not pay now, or has too little.
  */
 export function checkFree(state: WalletState, kind: TransferKind, cents: number): void {
   if (state.status === 'Chiuso' && PAYMENTS.includes(kind)) throw closed(state.id);
@@ -50,7 +50,7 @@ export function checkFree(state: WalletState, kind: TransferKind, cents: number)
 }
 
 /**
- * The entries of the plans in their order, and the wallets after them. `states` is brought up to date.
+ * Returns the entries of the plans in their order, and updates `states` to the wallets after them.
  * @throws ApiError the first refusal; then nothing must be written.
  */
 export function planEntries(plans: readonly Plan[], states: Map<string, WalletState>): PlannedEntry[] {

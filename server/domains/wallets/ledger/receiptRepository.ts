@@ -1,4 +1,4 @@
-/** The rows of receipts, and what they say of a credit. */
+/** Stores receipts, and reads the credits that they confirm. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
@@ -18,7 +18,7 @@ export interface Receipt {
   readonly cancelReason: string | null;
 }
 
-/** By its own id or by the credit's. */
+/** Finds it by its own id or by the credit's. */
 export async function findReceipt(
   database: Database,
   tenantId: string,
@@ -32,7 +32,7 @@ export async function findReceipt(
   return rows[0] ?? null;
 }
 
-/** A credit as its receipt tells of it; null when the transfer puts nothing into a wallet. */
+/** The data of a credit for its receipt; null when the transfer puts nothing into a wallet. */
 export interface Credited {
   readonly kind: string;
   readonly cents: number;
@@ -44,7 +44,7 @@ export interface Credited {
   readonly reason: string;
 }
 
-/** Locks the wallet: two who ask for the receipt of one credit get the same. */
+/** Locks the wallet, so that concurrent requests for the receipt of one credit get the same. */
 export async function findCredited(transaction: Rows, tenantId: string, transferId: string): Promise<Credited | null> {
   const { rows } = await sql<Credited>`
     select t.kind, e.cents, w.id as "walletId", coalesce(k.name, c.last_name || ' ' || c.first_name) as "holderName",
@@ -55,17 +55,17 @@ export async function findCredited(transaction: Rows, tenantId: string, transfer
   return rows[0] ?? null;
 }
 
-/** The year of an instant in Italy. */
+/** Returns the year of an instant in Italy. */
 export const yearOf = (instant: Date): number =>
   Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Rome' }).format(instant));
 
-/** The clock of the database: it decides the year. */
+/** Returns the time of the database, which decides the year. */
 export async function databaseTime(transaction: Rows): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(
     transaction,
   );
   const [row] = rows;
-  if (!row) throw new Error('The database told no time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.now;
 }
 
@@ -91,7 +91,7 @@ export async function insertWalletReceipt(
     .execute();
 }
 
-/** Cancels a receipt; its number stays given. Whether it was not cancelled before. */
+/** Cancels a receipt; its number is never given again. False when it was cancelled before. */
 export async function cancelWalletReceipt(
   transaction: Rows,
   tenantId: string,

@@ -1,4 +1,7 @@
-/** Receipts of credits: numbered without gaps in each year of a tenant, printed the same for ever, cancelled and never deleted. */
+/**
+ * Issues receipts of credits: numbered without gaps in each year of a tenant, always printed the same, cancelled and
+ * never deleted.
+ */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
@@ -19,10 +22,13 @@ import { noTransfer } from './refusals';
 
 type Rows = Transaction<Schema>;
 
-/** What the receipt says besides the credit itself: who paid, IUV, IUR, TRN … by their Italian names, in the order of printing. */
+/**
+ * The lines of a receipt besides the credit itself: payer, IUV, IUR, TRN … by their Italian names, in the order of
+ * printing.
+ */
 export type ReceiptDetails = readonly (readonly [name: string, value: string])[];
 
-/** What a receipt's text holds, as JSON. */
+/** The content of a receipt, as JSON. */
 export interface ReceiptContent {
   readonly number: number;
   readonly year: number;
@@ -37,8 +43,8 @@ export interface ReceiptContent {
 }
 
 /**
- * Issues the receipt of a credit, in the transaction of the credit or later; asked for again it is the same one. Takes the number last:
- * whoever takes one waits for nobody after.
+ * Issues the receipt of a credit, in the transaction of the credit or later; a repeated call returns the same. Takes
+ * the number last, so that the series is locked for a short time.
  * @throws ApiError 404 when the transfer puts nothing into a wallet.
  */
 export async function issueReceipt(
@@ -73,7 +79,7 @@ export async function issueReceipt(
 }
 
 /**
- * Cancels the receipt of a transfer, for a reason. Its number stays given.
+ * Cancels the receipt of a transfer, for a reason. Its number is never given again.
  * @throws ApiError 404 for none, 409 for one that was cancelled before.
  */
 export async function cancelReceipt(

@@ -1,9 +1,9 @@
-/** Why the ledger refuses, in the words for whoever wanted it. */
+/** Words the refusals of the ledger for the caller. */
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 
 const EURO = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 
-/** An amount as Italians write it: `1.234,50 €`. */
+/** Writes an amount as Italians do: `1.234,50 €`. */
 export const euro = (cents: number): string => EURO.format(cents / 100);
 
 export const noWallet = (id: string): ApiError => notFound('Portafoglio', id);
@@ -15,7 +15,7 @@ export const badAmount = (): ApiError => {
   return badRequest(message, [{ message, members: ['amount'] }]);
 };
 
-/** 403: the wallet has less than what is asked for. The data say what is free and how much is missing, in cents. */
+/** Returns 403: the wallet has less than the amount. The data have the free and the missing amount, in cents. */
 export const tooLittle = (walletId: string, freeCents: number, missingCents: number): ApiError =>
   new ApiError(403, `Credito insufficiente: mancano ${euro(missingCents)}.`, {
     code: 'Sace:Wallet:TooLittle',
@@ -34,7 +34,7 @@ export const closed = (walletId: string): ApiError =>
     data: { walletId },
   });
 
-/** 409: the key of the request was used for something else. */
+/** Returns 409: the key of the request was used for another one. */
 export const keyTaken = (): ApiError =>
   new ApiError(409, 'Questa operazione è già stata registrata con altri dati: ricarica la pagina e controlla.', {
     code: 'Sace:Wallet:KeyTaken',

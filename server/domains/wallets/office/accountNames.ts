@@ -1,4 +1,4 @@
-/** What accounts are called on paper and in files; a wallet is called by its own reference. */
+/** Names the accounts on paper and in files; a wallet is named by its own reference. */
 import type { SystemAccount } from '../ledger/model';
 
 export const ACCOUNT_NAMES: Readonly<Record<SystemAccount, string>> = {

@@ -1,4 +1,7 @@
-/** The accounting of a closed day as CSV: every movement once, so that what each account received and gave is what its closing says. */
+/**
+ * Writes the accounting of a closed day as CSV: every movement once, so that the sums of each account equal its
+ * closing.
+ */
 import { badRequest, notFound } from '../../../platform/errors';
 import type { Database } from '../../../platform/database/schema';
 import { csvOfRows } from '../../../platform/grid/export/csv';
@@ -39,8 +42,8 @@ const COLUMNS: readonly ExportColumn[] = [
 ];
 
 /**
- * The pieces of the file.
- * @throws ApiError 404 for a day that is not closed: something may still come to it
+ * Yields the pieces of the file.
+ * @throws ApiError 404 for a day that is not closed: movements may still be added
  */
 export async function accountingFile(database: Database, tenantId: string, day: string) {
   if (!(await isClosedDay(database, tenantId, day))) throw notFound('Giornata chiusa', day);
@@ -50,7 +53,7 @@ export async function accountingFile(database: Database, tenantId: string, day: 
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** @throws ApiError 400 at the day that is wrong */
+/** @throws ApiError 400 at the wrong day */
 export function checkDays({ from, to }: { readonly from: string; readonly to: string }): void {
   const refuse = (member: 'from' | 'to', message: string) => badRequest(message, [{ message, members: [member] }]);
   if (from > to) throw refuse('to', 'La data finale viene prima di quella iniziale.');

@@ -1,10 +1,10 @@
-/** What was booked on the days of Italy: figures of wallets, closings, and every movement of a day. */
+/** Reads the days of Italy: figures of wallets, closings, and every movement of a day. */
 import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../../platform/database/italianDays';
 import type { Database } from '../../../platform/database/schema';
 import type { ExportValue } from '../../../platform/grid/export/cells';
 
-/** What went into wallets on a day and out of them, in cents; a move between two wallets is both. */
+/** The sums that went into wallets on a day and out of them, in cents; a move between two wallets counts in both. */
 export interface DayFigures {
   readonly day: string;
   readonly creditedCount: number;
@@ -21,7 +21,7 @@ export interface DayRow extends DayFigures {
   readonly transfers: number | null;
 }
 
-/** Every day from the one to the other, the last first, whether anything was booked on it or not. */
+/** Returns every day of the period, the last first, with or without bookings. */
 export async function findDays(
   database: Database,
   tenantId: string,
@@ -45,7 +45,7 @@ export async function findDays(
   return rows;
 }
 
-/** Whether the day is closed: nothing comes to it any more. */
+/** Reports that the day is closed: no more movements can be added. */
 export const isClosedDay = async (database: Database, tenantId: string, day: string): Promise<boolean> =>
   (await database
     .selectFrom('ledger_day')
@@ -54,7 +54,10 @@ export const isClosedDay = async (database: Database, tenantId: string, day: str
     .where('day', '=', day)
     .executeTakeFirst()) !== undefined;
 
-/** Every movement of a day in the order of booking: number, days, kind, who gives, who receives, amount, payer, pagoPA's and the bank's names of it. */
+/**
+ * Reads every movement of a day in the order of booking: number, days, kind, giver, receiver, amount, payer, pagoPA's
+ * and the bank's references.
+ */
 export async function findAccounting(
   database: Database,
   tenantId: string,

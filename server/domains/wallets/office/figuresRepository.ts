@@ -1,8 +1,8 @@
-/** What stands now: held in wallets, waited for, to be looked at. */
+/** Reads the present figures: money held in wallets, awaited payments, undecided transfers. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 
-/** How many, and how much they come to in cents. */
+/** A number of records with their sum in cents. */
 export interface Figure {
   readonly count: number;
   readonly cents: number;
@@ -12,7 +12,7 @@ export interface StandingFigures {
   readonly held: Figure;
   /** Payments that pagoPA may still take. */
   readonly waiting: Figure;
-  /** Transfers that nobody has decided about. */
+  /** Transfers without a decision. */
   readonly transfers: Figure;
   readonly anomalies: Figure;
 }

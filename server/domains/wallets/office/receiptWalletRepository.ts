@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/schema';
 
-/** The wallet that a transfer put money into; null when it has none. */
+/** Finds the wallet that a transfer put money into; null when there is none. */
 export async function findCreditedWallet(
   database: Database,
   tenantId: string,

@@ -6,7 +6,7 @@ import { idOf } from '../../../platform/idOf';
 import { notFound } from '../../../platform/errors';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions } from '../../../platform/grid/parse';
-import { mayRead, reachWallet } from '../holder/reach';
+import { mayRead, reachWallet } from '../holder/reachWallet';
 import { findReceipt } from '../ledger/receiptRepository';
 import { accountingFile, checkDays } from './accounting';
 import { anomalyList } from './anomalies/columns';
@@ -20,7 +20,7 @@ import { gatewayOf } from '../pagopa/protocol/gateway';
 import { receiptDocument } from './receiptDocument';
 import { findCreditedWallet } from './receiptWalletRepository';
 
-/** So many days stand beside the present one. */
+/** The number of days that are shown besides the present one. */
 const SHOWN_DAYS = 14;
 
 /** @throws ApiError 404 for one that the caller's wallets do not have: it does not exist for them. */
@@ -36,7 +36,7 @@ async function printedReceipt({ caller, database, params }: RequestOf<'walletOff
   return receipt;
 }
 
-/** What pagoPA is asked with; null where the caller's tenant has no payments. */
+/** Returns the access to pagoPA; null where the caller's tenant has no payments. */
 function pagopaOf(
   { config: { pagopa }, logger }: Pick<ModuleDeps, 'config' | 'logger'>,
   { caller: { tenantId }, database }: Scope,
@@ -45,7 +45,7 @@ function pagopaOf(
   return { gateway: gatewayOf(pagopa), creditor: pagopa.creditor.fiscalCode, database, tenantId, logger };
 }
 
-/** The office's books: anomalies, figures of the day, closings, accounting, receipts. */
+/** Serves the office's books: anomalies, figures of the day, closings, accounting, receipts. */
 export const officeHandlers = ({ clock, ...deps }: Pick<ModuleDeps, 'clock' | 'config' | 'logger'>) =>
   ({
     walletOfficeGetAnomalies: ({ caller, database, query }) =>

@@ -29,10 +29,10 @@ it('opens one wallet of an owner, however many come at once, and none where its 
   expect(await opened(certifierId)).toEqual([]);
   const ids = new Set(await Promise.all(Array.from({ length: 8 }, () => open(certifierId))));
   expect(await opened(certifierId)).toEqual([...ids].map((id) => ({ id })));
-  const told = test.database
+  const openings = test.database
     .selectFrom('record_history')
     .select('event')
     .where('entity_id', 'in', [...ids]);
-  expect(await told.execute()).toEqual([{ event: 'opened' }]);
+  expect(await openings.execute()).toEqual([{ event: 'opened' }]);
   await expect(open(randomUUID())).rejects.toThrow();
 });

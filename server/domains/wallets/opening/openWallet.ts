@@ -1,4 +1,4 @@
-/** Opens wallets: each certifier and each company has one, from the day on which they are registered. */
+/** Opens wallets: each certifier and each company has one, from the day of their registration. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
@@ -6,8 +6,8 @@ import { recordChange, type Actor } from '../../../platform/history';
 import { findWalletOf, insertWallet, lockOwner, type Owner } from './ownerRepository';
 
 /**
- * The wallet of an owner, opened where there is none yet, in the caller's transaction: of two who come at once the second finds what the first
- * opened. It begins empty; money comes by the ledger alone.
+ * Returns the wallet of an owner, and opens it where there is none yet, in the caller's transaction: of two concurrent
+ * calls the second finds the wallet of the first. It begins empty; money comes by the ledger alone.
  */
 export async function openWallet(transaction: Transaction<Schema>, actor: Actor, owner: Owner): Promise<string> {
   const { tenantId } = actor.caller;

@@ -1,13 +1,13 @@
-/** Wallets by whose they are. */
+/** Finds wallets by their owners. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
-/** Who has a wallet: the company where there is one, the certifier otherwise. */
+/** The owner of a wallet: the company where there is one, the certifier otherwise. */
 export type Owner =
   | { readonly certifierId: string; readonly companyId: null }
   | { readonly certifierId: string | null; readonly companyId: string };
 
-/** The wallet of an owner, the oldest where there are several; null where there is none. */
+/** Finds the wallet of an owner, the oldest where there are several; null where there is none. */
 export async function findWalletOf(database: Database, tenantId: string, owner: Owner): Promise<string | null> {
   const wallets = database.selectFrom('wallet').select('id').where('tenant_id', '=', tenantId);
   const found = await (
@@ -21,7 +21,10 @@ export async function findWalletOf(database: Database, tenantId: string, owner: 
   return found?.id ?? null;
 }
 
-/** Nobody else opens a wallet of theirs until the transaction ends. @throws where the tenant has no such owner */
+/**
+ * Locks the owner until the transaction ends, so that no other call opens a wallet for them. @throws where the tenant
+ * has no such owner
+ */
 export async function lockOwner(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
   const found =
     owner.companyId === null

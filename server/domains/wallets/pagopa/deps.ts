@@ -1,4 +1,4 @@
-/** What the parts of payments are given. */
+/** The dependencies of payments. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PagopaConfig } from '../../../platform/config/pagopaConfig';
 import type { Gateway } from './protocol/gateway';

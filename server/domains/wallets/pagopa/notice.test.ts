@@ -3,7 +3,7 @@ import { groupedNumber, noticeCode, noticeNumbers } from './notice';
 it('makes the numbers of notices by the rule of their check digits', () => {
   expect(noticeNumbers('01', 2396000035478)).toEqual({ iuv: '01239600003547815', nav: '301239600003547815' });
   expect(noticeNumbers('02', 1234567890123)).toEqual({ iuv: '02123456789012356', nav: '302123456789012356' });
-  // 3010000000000001 mod 93 is 8: two digits all the same.
+  // 3010000000000001 mod 93 is 8, which is still written with two digits.
   expect(noticeNumbers('01', 1).nav).toMatch(/^3010000000000001\d\d$/);
 });
 

@@ -1,6 +1,9 @@
-/** Numbers of payment notices (pagoPA, "Generation of Univocal Payment Identifier", auxiliary digit 3), and what a notice shows of them. Pure. */
+/**
+ * Makes the numbers of payment notices (pagoPA, "Generation of Univocal Payment Identifier", auxiliary digit 3), and
+ * the printed forms of a notice. Pure.
+ */
 
-/** A payment by its two names. */
+/** The two numbers of a payment. */
 export interface NoticeNumbers {
   /** Identificativo univoco di versamento: 17 digits. */
   readonly iuv: string;
@@ -13,7 +16,7 @@ const BASE_DIGITS = 13;
 const MODULUS = 93n;
 
 /**
- * The numbers of the notice that is the `ordinal`-th of a segregation code.
+ * Returns the numbers of the notice that is the `ordinal`-th of a segregation code.
  * @throws RangeError when no ordinal is left.
  */
 export function noticeNumbers(segregation: string, ordinal: number): NoticeNumbers {
@@ -25,10 +28,10 @@ export function noticeNumbers(segregation: string, ordinal: number): NoticeNumbe
   return { iuv, nav: `${AUXILIARY}${iuv}` };
 }
 
-/** In groups of four digits, as it is printed. */
+/** Writes the number in groups of four digits, as it is printed. */
 export const groupedNumber = (nav: string): string => nav.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** What the code on a notice says to a payer's telephone (pagoPA, printed notice 3.5.1). */
+/** Returns the text of the code on a notice for a payer's telephone (pagoPA, printed notice 3.5.1). */
 export const noticeCode = (notice: {
   readonly nav: string;
   readonly creditor: string;

@@ -10,7 +10,7 @@ interface Parts {
   readonly logger: PagopaDeps['logger'];
 }
 
-/** What payments are made with; null where pagoPA is off. */
+/** Returns the dependencies of payments; null where pagoPA is off. */
 export function pagopaDeps({ config: { pagopa }, tenantDatabase, fees, logger }: Parts): PagopaDeps | null {
   if (!pagopa) return null;
   const { tenantId, creditor } = pagopa;

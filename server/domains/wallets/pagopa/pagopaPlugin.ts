@@ -1,4 +1,7 @@
-/** Payments as a part of the server: jobs that speak with pagoPA, and the address that it brings receipts to. Nothing where it is off. */
+/**
+ * Runs payments in the server: jobs that call pagoPA, and the address to which it pushes receipts. Does nothing where
+ * pagoPA is off.
+ */
 import fp from 'fastify-plugin';
 import type { Config } from '../../../platform/config/config';
 import type { TenantDatabase } from '../../../platform/database/tenantDatabase';
@@ -6,11 +9,11 @@ import { JobError, JobGivenUp, type JobHandler, type JobKind } from '../../../pl
 import type { FeeCases } from './fees/feeCases';
 import { askPayments, comparePayments, publishJob, sweepPayments, withdrawJob } from './jobKinds';
 import { withdrawPayment } from './payments/cancelPayment';
-import { publishPayment } from './payments/publish';
+import { publishPayment } from './payments/publishPayment';
 import { pagopaDeps } from './pagopaDeps';
 import { PagopaFailure } from './protocol/failures';
 import { addPushRoute } from './receipts/pushRoute';
-import { askAfterDue } from './upkeep/ask';
+import { queryDuePayments } from './upkeep/queryPayments';
 import { compare } from './upkeep/compare';
 import { sweep } from './upkeep/sweep';
 
@@ -21,8 +24,8 @@ interface Options {
   readonly fees: FeeCases;
 }
 
-/** What failed at pagoPA, as jobs tell it. A key that is refused is no reason to go on trying. */
-const told =
+/** Translates failures of pagoPA into those of jobs. A refused key ends the retries. */
+const asJobFailure =
   <Payload extends object>(handler: JobHandler<Payload>): JobHandler<Payload> =>
   async (payload, context) => {
     try {
@@ -38,11 +41,11 @@ export const pagopa = fp<Options>(
     const deps = pagopaDeps({ config, tenantDatabase, fees, logger: app.log });
     if (!deps) return;
     const handle = <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => {
-      app.jobs.handle(kind, told(handler));
+      app.jobs.handle(kind, asJobFailure(handler));
     };
     handle(publishJob, ({ id }, { signal }) => publishPayment(deps, id, { signal }));
     handle(withdrawJob, ({ id }, { signal }) => withdrawPayment(deps, id, signal));
-    handle(askPayments, (_nothing, { signal }) => askAfterDue(deps, signal));
+    handle(askPayments, (_nothing, { signal }) => queryDuePayments(deps, signal));
     handle(sweepPayments, (_nothing, { signal }) => sweep(deps, signal));
     handle(comparePayments, (_nothing, { signal }) => compare(deps, signal));
     if (deps.config.push) await addPushRoute(app, deps.config.push, deps);

@@ -1,11 +1,11 @@
-/** What payments are made with in a request: the rows of the caller's tenant, and the gateway. */
+/** Returns the dependencies of payments in a request: the rows of the caller's tenant, and the gateway. */
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import type { PagopaDeps } from './deps';
 import type { FeeCases } from './fees/feeCases';
 import { paymentsOff } from './payments/refusals';
 import { gatewayOf } from './protocol/gateway';
 
-/** @throws ApiError (403), when it is asked, where the caller's tenant has no payments */
+/** @throws ApiError (403), when it is called, where the caller's tenant has no payments */
 export function requestDeps(
   { config: { pagopa }, logger }: Pick<ModuleDeps, 'config' | 'logger'>,
   fees: FeeCases,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 
-/** Who credits which wallet, and when. */
+/** A person, a wallet that they credit, and the moment. */
 export interface Crediting {
   readonly tenantId: string;
   readonly userId: string | null;
@@ -9,7 +9,10 @@ export interface Crediting {
   readonly now: Date;
 }
 
-/** What a person has credited without a second person on this day in Rome, by wallet, as far as it stands. */
+/**
+ * Selects the credits that a person gave without a second person on this day in Rome, by wallet, unless they were
+ * undone.
+ */
 const creditedAlone = ({ tenantId, userId, now }: Omit<Crediting, 'walletId'>) => sql`
     with day as (
       select today.day::timestamp at time zone 'Europe/Rome' as begins, (today.day + 1)::timestamp at time zone 'Europe/Rome' as ends
@@ -26,7 +29,7 @@ const creditedAlone = ({ tenantId, userId, now }: Omit<Crediting, 'walletId'>) =
         and d.proposed_at >= day.begins and d.proposed_at < day.ends
     )`;
 
-/** The wallets to which a person has credited more than so many cents on this day in Rome without a second person. */
+/** Finds the wallets to which a person has credited more than `cents` on this day in Rome without a second person. */
 export async function findCreditedAbove(
   database: Database,
   crediting: Omit<Crediting, 'walletId'>,
@@ -40,8 +43,9 @@ export async function findCreditedAbove(
 }
 
 /**
- * What a person has credited to a wallet on this day in Rome without a second person, in cents: from lines of statements and from receipts of
- * pagoPA, as far as it stands. Another credit by the same person to the same wallet waits until the transaction ends.
+ * Returns the cents that a person has credited to a wallet on this day in Rome without a second person: from lines of
+ * statements and from receipts of pagoPA, unless they were undone. Locks out other credits by the same person to the
+ * same wallet until the transaction ends.
  */
 export async function lockCreditedAlone(
   transaction: Transaction<Schema>,

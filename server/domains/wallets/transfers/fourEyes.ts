@@ -1,16 +1,19 @@
-/** When a second person has to approve a credit. */
+/** Decides when a second person has to approve a credit. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { findCreditedAbove, lockCreditedAlone, type Crediting } from './creditedAloneRepository';
 
-/** Cents; a person who credits exactly so much to a wallet in a day still needs nobody else. */
+/**
+ * Returns the threshold in cents; a person who credits exactly this amount to a wallet in a day still needs nobody
+ * else.
+ */
 export const secondPersonAbove = async (database: Database, tenantId: string): Promise<number> =>
   (await readSettings(database, tenantId)).count('Sace.TopUp.SecondPersonAbove') * 100;
 
 /**
- * Whether a credit of so many cents waits for a second person: by itself, or for those wallets to which this person has credited so much today
- * that it would be beyond what one person may give alone. `isBeyondOnePerson` decides when it is given.
+ * Reports whether a credit of this amount needs a second person: always, or for those wallets to which this person has
+ * credited too much today. `isBeyondOnePerson` decides at the credit itself.
  */
 export async function secondPersonFor(
   database: Database,
@@ -28,8 +31,9 @@ export interface WantedCredit extends Crediting {
 }
 
 /**
- * Whether a credit is beyond what one person may give alone: the threshold holds for everything that the person has credited to the wallet on
- * this day in Rome. Credits that another person approved, or that were taken back, do not count. Of two credits at once the second waits for the first.
+ * Reports that a credit exceeds the limit of one person: the threshold is for all credits of the person to the wallet
+ * on this day in Rome. Credits that another person approved, or that were undone, do not count. Of two concurrent
+ * credits the second waits for the first.
  * @param limit cents
  */
 export const isBeyondOnePerson = async (

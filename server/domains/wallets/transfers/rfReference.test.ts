@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { groupedReference, isRfReference, rfReference, rfReferencesIn } from './rfReference';
 
-it('reckons the check digits of the standard’s own example', () => {
+it('computes the check digits of the standard’s own example', () => {
   expect(rfReference('539007547034')).toBe('RF18539007547034');
   expect(groupedReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
 });

@@ -1,13 +1,16 @@
-/** Creditor references (ISO 11649): `RF`, two check digits by ISO 7064 mod 97-10, up to 21 letters and digits. Pure. */
+/**
+ * Reads and writes creditor references (ISO 11649): `RF`, two check digits by ISO 7064 mod 97-10, up to 21 letters and
+ * digits. Pure.
+ */
 
-/** Letters as numbers (A = 10 … Z = 35), modulo 97. */
+/** Computes the remainder modulo 97, with letters as numbers (A = 10 … Z = 35). */
 function remainder(text: string): number {
   let rest = 0;
   for (const sign of text) rest = (rest * (/\d/.test(sign) ? 10 : 100) + Number.parseInt(sign, 36)) % 97;
   return rest;
 }
 
-/** The reference of a body. @throws Error when the body is none. */
+/** Returns the reference of a body. @throws Error when the body is invalid. */
 export function rfReference(body: string): string {
   if (!/^[0-9A-Z]{1,21}$/.test(body)) throw new Error(`No body of a reference: ${body}`);
   return `RF${String(98 - remainder(`${body}RF00`)).padStart(2, '0')}${body}`;
@@ -16,10 +19,10 @@ export function rfReference(body: string): string {
 export const isRfReference = (text: string): boolean =>
   /^RF\d{2}[0-9A-Z]{1,21}$/.test(text) && remainder(`${text.slice(4)}${text.slice(0, 4)}`) === 1;
 
-/** In groups of four, as it is printed. */
+/** Writes it in groups of four, as it is printed. */
 export const groupedReference = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Those of so many signs in a text that people wrote: in any case, with blanks and hyphens anywhere. */
+/** Finds the references of that length in a text that people wrote: in any case, with blanks and hyphens anywhere. */
 export function rfReferencesIn(text: string, length: number): string[] {
   const plain = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const found = new Set<string>();

@@ -20,18 +20,21 @@ import { searchHolders } from './matching/holderRepository';
 import { camtParser } from './statements/readCamt';
 import { MOST_STATEMENT_BYTES } from './statements/statement';
 
-/** Credits what names its wallet by the wallet's own reference; one by one, so that one that is refused keeps none back. */
+/**
+ * Credits lines that name their wallet by the wallet's own reference; one by one, so that a refusal does not prevent
+ * the others.
+ */
 async function creditExact(request: FastifyRequest, lines: readonly ExactLine[], clock: () => Date): Promise<void> {
   for (const { id, walletId } of lines)
     try {
       await moveLine(request, id, { id: randomUUID(), event: 'assign', version: 1, walletId }, clock());
     } catch (error) {
-      // It stays in the queue, where somebody sees why.
+      // The line stays in the queue, and its page shows the reason.
       request.log.warn({ err: error, lineId: id }, 'A line that named its wallet was not credited');
     }
 }
 
-/** Transfers to the office's account, for those who look after wallets. */
+/** Serves transfers to the office's account, for officers who manage wallets. */
 export const transferHandlers = ({ clock }: ModuleDeps) => {
   const parser = camtParser();
   return {

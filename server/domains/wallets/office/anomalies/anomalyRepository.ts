@@ -1,4 +1,4 @@
-/** Receipts that wait for somebody's decision, and the decisions. */
+/** Stores receipts that wait for a decision of the office, and the decisions. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import type { ReceiptReason, ReceiptSource } from '../../pagopa/receipts/model';
@@ -19,10 +19,10 @@ export interface Anomaly {
   readonly cents: number;
   readonly psp: string | null;
   readonly method: string | null;
-  /** When it was paid. */
+  /** The instant of the payment. */
   readonly paidAt: Date | null;
   readonly receivedAt: Date;
-  /** What was asked for under its number. */
+  /** The payment with its number. */
   readonly paymentId: string | null;
   /** The position of that payment at pagoPA (IUPD). */
   readonly paymentPosition: string | null;
@@ -32,9 +32,9 @@ export interface Anomaly {
   readonly debtorCode: string | null;
   readonly paymentWalletId: string | null;
   readonly walletId: string | null;
-  /** What it moved, while that stands. */
+  /** The transfer of the decision, while it is not undone. */
   readonly transferId: string | null;
-  /** Whether its credit paid what was asked for. */
+  /** True when its credit paid that payment. */
   readonly isPayment: boolean;
   readonly holderName: string | null;
   readonly proposedBy: string | null;
@@ -60,7 +60,7 @@ export async function findAnomaly(database: Database, tenantId: string, id: stri
   return rows[0];
 }
 
-/** Nobody else decides about it until the transaction ends. */
+/** Locks the decision until the transaction ends. */
 export async function lockDecision(transaction: Transaction<Schema>, tenantId: string, id: string): Promise<void> {
   await sql`insert into pagopa_decision (id, tenant_id, state, version, updated_at)
     values (${id}, ${tenantId}, 'Aperta', 0, now()) on conflict do nothing`.execute(transaction);
@@ -69,7 +69,7 @@ export async function lockDecision(transaction: Transaction<Schema>, tenantId: s
   );
 }
 
-/** What a decision changes of a row. */
+/** The columns that a decision changes. */
 export interface DecisionChanges {
   readonly state: AnomalyState;
   readonly wallet_id?: string | null;

@@ -1,11 +1,11 @@
-/** The queue of receipts that wait for a decision, and of those that were decided. */
+/** Lists receipts that wait for a decision, and those that were decided. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { columnsOf, inItalianOrder, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
 
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
-/** They are few; what is sorted is sorted whole. */
+/** The rows are few, so sorting needs no index. */
 const receipt = (type: GridColumn['type'], name: string, more: Partial<GridColumn> = {}): GridColumn => ({
   type,
   expression: type === 'text' ? inItalianOrder(sql.ref(`pagopa_receipt.${name}`)) : sql.ref(`pagopa_receipt.${name}`),

@@ -1,6 +1,7 @@
 /**
- * Asks pagoPA after a receipt that was only brought to the address for receipts, before an officer credits it: anybody who reaches that address
- * could have written it. Receipts that were read from pagoPA's positions and lists need no further word.
+ * Checks at pagoPA a receipt that was only pushed to the address for receipts, before an officer credits it: anybody
+ * who reaches that address could have written it. Receipts that were read from pagoPA's positions and lists need no
+ * check.
  */
 import { ApiError } from '../../../../platform/errors';
 import type { PagopaDeps } from '../../pagopa/deps';
@@ -42,7 +43,7 @@ const unconfirmed = (): ApiError =>
     { code: 'Sace:Receipt:Unconfirmed' },
   );
 
-/** What the position of the payment tells, where the number is one of ours. */
+/** Reads the receipt from the position of the payment, if the number is one of ours. */
 async function paidPosition(deps: Deps, { paymentPosition: iupd }: Anomaly): Promise<Receipt | null> {
   if (iupd === null) return null;
   return orNothing(async () => {
@@ -51,7 +52,7 @@ async function paidPosition(deps: Deps, { paymentPosition: iupd }: Anomaly): Pro
   });
 }
 
-/** What pagoPA's register of receipts has under the number; a body that has no key for it has no such register. */
+/** Reads the receipt with that number from pagoPA's list; without a key for the list there is none. */
 async function listedReceipt(deps: Deps, { iuv }: Anomaly): Promise<Receipt | null> {
   if (!deps.gateway.hasReceipts) return null;
   return orNothing(async () => {
@@ -60,7 +61,7 @@ async function listedReceipt(deps: Deps, { iuv }: Anomaly): Promise<Receipt | nu
   });
 }
 
-/** 404 is an answer: pagoPA knows nothing of the number. */
+/** 404 is an answer: pagoPA does not know the number. */
 async function orNothing(ask: () => Promise<Receipt | null>): Promise<Receipt | null> {
   try {
     return await ask();

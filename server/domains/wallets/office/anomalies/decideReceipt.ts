@@ -1,4 +1,4 @@
-/** Decides about a receipt that credits nothing by itself, once for each command. */
+/** Decides about a receipt that is not credited automatically, once for each command. */
 import type { Schemas } from '../../../../platform/handler';
 import { requireUserId } from '../../../../platform/caller';
 import type { Scope } from '../../../../platform/deps';
@@ -23,7 +23,7 @@ import { decideAnomaly } from './effects';
 import { ANOMALY_PAST, anomalyMove, anomalyOpenTo, type AnomalyEvent } from './moves';
 
 export interface AnomalyCommand {
-  /** Chosen by the caller: sent twice, it is carried out once. */
+  /** The caller chooses the id, so that a repeated request is carried out once. */
   readonly id: string;
   readonly event: AnomalyEvent;
   readonly version: number;
@@ -33,13 +33,14 @@ export interface AnomalyCommand {
 
 interface Deciding {
   readonly now: Date;
-  /** Makes sure that pagoPA knows what is to be credited. */
+  /** Checks that pagoPA knows the receipt before it is credited. */
   readonly confirm: (anomaly: Anomaly) => Promise<void>;
 }
 
 /**
- * @throws ApiError 404; 409 when somebody decided meanwhile, the command's id is another's, or pagoPA does not confirm what is to be credited; 403
- * when its state does not allow it, whoever proposed it wants to approve it, or a wallet refuses; 400 without what it needs; 503 when pagoPA does not answer
+ * @throws ApiError 404; 409 when somebody decided meanwhile, the command's id is another's, or pagoPA does not confirm
+ * the receipt; 403 when its state does not allow it, the proposer wants to approve it, or a wallet refuses; 400 without
+ * the necessary input; 503 when pagoPA does not answer
  */
 export async function decideReceipt(
   scope: Scope & { readonly ip: string | null },
@@ -51,16 +52,17 @@ export async function decideReceipt(
   const { tenantId } = caller;
   requireUserId(caller);
   const { event } = command;
-  const told = { note: command.note?.trim() || null, walletId: command.walletId?.toLowerCase() ?? null };
+  const input = { note: command.note?.trim() || null, walletId: command.walletId?.toLowerCase() ?? null };
   const { needs, from } = anomalyMove(event);
-  if (needs !== null && told[needs] === null) throw missing(needs);
-  // Before the transaction, which nobody elsewhere may hold up. A command that comes again finds what was credited.
+  if (needs !== null && input[needs] === null) throw missing(needs);
+  // Checked before the transaction, which must not wait for another server. A repeated command needs no check, since it
+  // finds the credit.
   const toCredit = event === 'assign' || event === 'approve' ? await findAnomaly(database, tenantId, id) : undefined;
   if (toCredit?.state === from) await confirm(toCredit);
   await database.transaction().execute(async (transaction) => {
     const known = await findAnomaly(transaction, tenantId, id);
     if (!known) throw notFound('Anomalia', id);
-    // As those who apply receipts do it: the payment first.
+    // The payment is locked first, as in the application of receipts.
     await lockByIuv(transaction, [known.iuv]);
     await lockDecision(transaction, tenantId, id);
     const anomaly = await findAnomaly(transaction, tenantId, id);
@@ -73,7 +75,7 @@ export async function decideReceipt(
     const isOwn = event === 'approve' && anomaly.state === 'DaApprovare';
     if (!isOwn && !anomalyOpenTo(anomaly, caller.userId).includes(event)) throw notAllowed();
     const limit = await secondPersonAbove(transaction, tenantId);
-    const changes = await decideAnomaly(event, { transaction, actor: scope, anomaly, limit, now, ...told }, tenantId);
+    const changes = await decideAnomaly(event, { transaction, actor: scope, anomaly, limit, now, ...input }, tenantId);
     await updateDecision(transaction, tenantId, anomaly, changes, now);
     await recordChange(transaction, scope, {
       entity: ANOMALY_ENTITY,
@@ -81,12 +83,15 @@ export async function decideReceipt(
       event: ANOMALY_PAST[event],
       at: now,
       before: { state: anomaly.state },
-      after: { state: changes.state, note: told.note, walletId: changes.wallet_id ?? anomaly.walletId },
+      after: { state: changes.state, note: input.note, walletId: changes.wallet_id ?? anomaly.walletId },
     });
   });
 }
 
-/** A receipt as the office looks at it. @throws ApiError 404 for one of another tenant, and for one that needs no decision */
+/**
+ * Returns a receipt as the office sees it. @throws ApiError 404 for one of another tenant, and for one that needs no
+ * decision
+ */
 export async function readAnomaly({ caller, database }: Scope, id: string, now: Date) {
   const { tenantId, userId } = caller;
   const anomaly = await findAnomaly(database, tenantId, id);
@@ -98,12 +103,12 @@ export async function readAnomaly({ caller, database }: Scope, id: string, now: 
     source: _source,
     transferId,
     isPayment: _isPayment,
-    ...told
+    ...shown
   } = anomaly;
   const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
   const wallet = anomaly.walletId ?? paymentWalletId;
   return {
-    ...told,
+    ...shown,
     ...(await secondPersonFor(database, { tenantId, userId, now }, anomaly.cents)),
     isOwnProposal: proposedBy !== null && proposedBy === userId,
     wallet: wallet === null ? undefined : await findHolder(database, tenantId, wallet),

@@ -1,4 +1,4 @@
-/** What each decision moves in the books, in its transaction. */
+/** Books each decision, in its transaction. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { italianDay, writtenDay } from '../../../../platform/dates';
@@ -6,7 +6,7 @@ import type { Actor } from '../../../../platform/history';
 import { findReceipt } from '../../ledger/receiptRepository';
 import { cancelReceipt, issueReceipt, type ReceiptDetails } from '../../ledger/receipts';
 import { closed, noWallet } from '../../ledger/refusals';
-import { credit, reverse, transfer } from '../../ledger/verbs';
+import { credit, reverse, transfer } from '../../ledger/moveMoney';
 import { markPaid, markWrong } from '../../pagopa/payments/paymentRepository';
 import { isBeyondOnePerson } from '../../transfers/fourEyes';
 import { findHolder } from '../../transfers/matching/holderRepository';
@@ -20,7 +20,7 @@ export interface Deciding {
   readonly anomaly: Anomaly;
   readonly note: string | null;
   readonly walletId: string | null;
-  /** Cents that one person may credit to a wallet in a day. */
+  /** The cents that one person may credit to a wallet in a day. */
   readonly limit: number;
   readonly now: Date;
 }
@@ -38,7 +38,7 @@ const UNDECIDED: DecisionChanges = {
   approved_at: null,
 };
 
-/** By version: what was taken back may be booked again. */
+/** The key contains the version: a credit that was undone may be booked again. */
 const about = ({ id, cents, paidAt, iuv, version }: Anomaly, what: string) => ({
   key: `${ANOMALY_SUBJECT}:${what}:${id}:${String(version)}`,
   cents,
@@ -54,14 +54,14 @@ const detailsOf = ({ iuv, receiptId, psp, paidAt }: Anomaly): ReceiptDetails => 
   ...(paidAt ? ([['Pagata il', writtenDay(italianDay(paidAt))]] as const) : []),
 ];
 
-/** What was paid goes into the wallet, with a receipt; a payment that waited for a decision is paid by it. */
+/** Credits the payment to the wallet, with a receipt; a payment that waited for a decision becomes paid. */
 async function creditIt({ transaction, actor, anomaly }: Deciding, walletId: string): Promise<Credit> {
-  const { iuv, ...told } = about(anomaly, 'credit');
+  const { iuv, ...booking } = about(anomaly, 'credit');
   const reason = `Ricarica con pagoPA, IUV ${iuv}, accreditata dall’ufficio`;
-  const booked = await credit(transaction, actor, { ...told, kind: 'Ricarica', walletId, from: 'pagopa', reason });
+  const booked = await credit(transaction, actor, { ...booking, kind: 'Ricarica', walletId, from: 'pagopa', reason });
   await issueReceipt(transaction, actor, { transferId: booked.id, details: detailsOf(anomaly) });
   const { paymentId, paymentState, paymentWalletId, paidAt } = anomaly;
-  // The fee of an application is not paid by what goes into a wallet.
+  // A credit to a wallet does not pay the fee of an application.
   const isPayment = paymentId !== null && paymentWalletId !== null && paymentState !== 'pagata';
   if (isPayment) await markPaid(transaction, [{ id: paymentId, paidAt }]);
   return { transfer_id: booked.id, paid_payment: isPayment };
@@ -72,7 +72,7 @@ async function takeBack({ transaction, actor, anomaly, note }: Deciding): Promis
   const { transferId, paymentId, isPayment, reason } = anomaly;
   if (transferId === null) throw new Error('What was credited has a transfer.');
   await reverse(transaction, actor, { transferId, reason: note ?? '' });
-  // Credits of before receipts were issued have none.
+  // Credits that are older than receipts have none.
   if (await findReceipt(transaction, actor.caller.tenantId, { transferId }))
     await cancelReceipt(transaction, actor, { transferId, reason: note ?? '' });
   if (isPayment && paymentId !== null) await markWrong(transaction, paymentId, reason);
@@ -111,11 +111,11 @@ async function approve(deciding: Deciding): Promise<DecisionChanges> {
   };
 }
 
-/** pagoPA owes it, and the bank has sent it back to who paid. */
+/** pagoPA owes the money, and the bank has returned it to the payer. */
 async function giveBack({ transaction, actor, anomaly, note }: Deciding): Promise<DecisionChanges> {
-  const { iuv: _number, ...told } = about(anomaly, 'suspend');
+  const { iuv: _number, ...booking } = about(anomaly, 'suspend');
   const reason = note ?? '';
-  await transfer(transaction, actor, { ...told, kind: 'Sospeso', from: 'pagopa', to: 'suspense', reason });
+  await transfer(transaction, actor, { ...booking, kind: 'Sospeso', from: 'pagopa', to: 'suspense', reason });
   const { iuv: _same, effectiveAt: _then, ...back } = about(anomaly, 'return');
   const { id } = await transfer(transaction, actor, {
     ...back,

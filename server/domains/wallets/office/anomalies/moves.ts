@@ -1,4 +1,4 @@
-/** What may become of a receipt that credits nothing by itself. Pure. */
+/** Defines the decisions about a receipt that is not credited automatically. Pure. */
 import type { ReceiptReason } from '../../pagopa/receipts/model';
 
 export type AnomalyState = 'Aperta' | 'DaApprovare' | 'Accreditata' | 'Restituita' | 'Archiviata';
@@ -8,13 +8,13 @@ export type AnomalyEvent =
   | 'assign'
   | 'approve'
   | 'reject'
-  /** Sent back to who paid. */
+  /** The money was returned to the payer. */
   | 'return'
-  /** Nothing is to be done with it. */
+  /** The receipt is put aside. */
   | 'dismiss'
   /** Its credit is taken out of the wallet again. */
   | 'reverse'
-  /** Put aside by mistake. */
+  /** It was put aside by mistake. */
   | 'reopen';
 
 interface Move {
@@ -40,17 +40,17 @@ interface Standing {
   readonly proposedBy: string | null;
 }
 
-/** Money of another body is none of ours to give. */
+/** Money of another body is not ours to credit. */
 const isOurs = (event: AnomalyEvent, reason: ReceiptReason) =>
   event === 'dismiss' || event === 'reopen' || reason !== 'altroEnte';
 
-/** Whoever proposed a credit does not approve it; taking it back they may. */
+/** Nobody approves their own proposal; they may withdraw it. */
 export const anomalyOpenTo = ({ state, reason, proposedBy }: Standing, userId: string | null): AnomalyEvent[] =>
   (Object.keys(MOVES) as AnomalyEvent[]).filter(
     (event) => MOVES[event].from === state && isOurs(event, reason) && (event !== 'approve' || proposedBy !== userId),
   );
 
-/** What was done, as the history names it. */
+/** The names of the decisions in the history. */
 export const ANOMALY_PAST: Readonly<Record<AnomalyEvent, string>> = {
   assign: 'assigned',
   approve: 'approved',

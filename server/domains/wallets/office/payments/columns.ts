@@ -1,11 +1,11 @@
-/** Every payment that was asked for through pagoPA, whatever became of it. */
+/** Lists every payment through pagoPA, in any state. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
 
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
-/** No index: sorting by it would read everything. */
+/** There is no index: sorting by it would read everything. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 const payment = (type: ColumnType, name: string, more: Partial<GridColumn> = {}): GridColumn => ({
   type,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/schema';
 
-/** Who owes a fee: the certifier, as the personal record has them. */
+/** Finds the debtor of a fee: the certifier, from the personal record. */
 export async function findDebtor(
   database: Database,
   certifierId: string,

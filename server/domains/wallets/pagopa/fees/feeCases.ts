@@ -1,4 +1,4 @@
-/** The cases whose fees are paid, as those who book them need them; accreditations say what they are. */
+/** Describes cases whose fees are paid to the code that books the fees; accreditations supply them. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import type { Actor } from '../../../../platform/history';
@@ -6,7 +6,7 @@ import { openWallet } from '../../opening/openWallet';
 import type { Payment } from '../payments/model';
 
 export interface FeeCase {
-  /** Whether its fee is still to be paid. */
+  /** True while its fee is unpaid. */
   readonly isDue: boolean;
   readonly certifierId: string;
   readonly protocolNumber: string;
@@ -14,26 +14,26 @@ export interface FeeCase {
 }
 
 export interface FeeCases {
-  /** Locks it until the transaction ends; undefined when the tenant has none of that id. */
+  /** Locks it until the transaction ends; undefined when the tenant has none with that id. */
   readonly open: (transaction: Transaction<Schema>, accreditationId: string) => Promise<FeeCase | undefined>;
-  /** Its fee has come by pagoPA: it goes on, in the same transaction. */
+  /** Moves the case after its fee has come by pagoPA, in the same transaction. */
   readonly paid: (transaction: Transaction<Schema>, actor: Actor, accreditationId: string) => Promise<void>;
 }
 
-/** A payment that was made, by what becomes of its money. */
+/** A payment with the destination of its money. */
 export interface Destined {
   readonly payment: Payment;
-  /** The case that it pays the fee of. */
+  /** The case whose fee it pays. */
   readonly due: FeeCase | null;
-  /** The case whose fee was due no more: its money goes into the wallet of whoever paid. */
+  /** The case whose fee was no longer due: the money goes into the payer's wallet. */
   readonly settled: FeeCase | null;
-  /** Nobody knows what it is for. */
+  /** The case does not exist any more, so the purpose is unknown. */
   readonly isLost: boolean;
 }
 
 /**
- * What is paid for a fee goes to the fee while it is due, and into the certifier's wallet when it was paid meanwhile, withdrawn or given up: the
- * payment then names the wallet.
+ * Finds the destination of a payment for a fee: the fee while it is due, and the certifier's wallet when it was paid
+ * meanwhile, withdrawn or given up: the returned payment then names the wallet.
  */
 export async function destinationOf(
   transaction: Transaction<Schema>,

@@ -1,4 +1,4 @@
-/** pagoPA's page for the fee of a case, for those who ask for one in a request. */
+/** Opens pagoPA's page for the fee of a case, in a request. */
 import type { PagopaConfig } from '../../../../platform/config/pagopaConfig';
 import type { ModuleDeps, Scope } from '../../../../platform/deps';
 import { openCheckout } from '../payments/openCheckout';
@@ -7,11 +7,14 @@ import type { FeeCases } from './feeCases';
 
 export interface FeeCheckout {
   readonly config: Pick<PagopaConfig, 'segregation' | 'creditor'>;
-  /** The address of a new page for that payment. @throws ApiError 409 when it has ended, 503 when pagoPA does not answer */
+  /**
+   * Returns the address of a new page for that payment. @throws ApiError 409 when it has ended, 503 when pagoPA does
+   * not answer
+   */
   readonly open: (paymentId: string) => Promise<string>;
 }
 
-/** @throws ApiError (403), when it is asked, where the caller's tenant has no payments */
+/** @throws ApiError (403), when it is called, where the caller's tenant has no payments */
 export function feeCheckout(
   deps: Pick<ModuleDeps, 'config' | 'logger'>,
   fees: FeeCases,

@@ -1,4 +1,4 @@
-/** Payments of the fee of an accreditation directly by pagoPA: one at a time, and none once it is paid. */
+/** Makes payments of the fee of an accreditation directly by pagoPA: one at a time, and none once it is paid. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { PagopaConfig } from '../../../../platform/config/pagopaConfig';
@@ -13,8 +13,8 @@ import { paymentView } from '../payments/views';
 import { findDebtor } from './debtorRepository';
 
 /**
- * The payment that waits for the fee, new where none does. Whoever asks holds the case: of two who come at once the second finds what the
- * first made.
+ * Returns the payment that waits for the fee, a new one where none does. The caller has locked the case: of two
+ * concurrent calls the second finds the payment of the first.
  */
 export async function askForFee(
   transaction: Transaction<Schema>,
@@ -36,7 +36,7 @@ export async function askForFee(
   });
 }
 
-/** Takes back what still asks for a fee that is due no more; what was paid all the same goes into the wallet. */
+/** Withdraws open payments of a fee that is no longer due; a payment that arrives all the same goes into the wallet. */
 export async function endFeePayments(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function endFeePayments(
     await cancelLocked(transaction, actor, payment);
 }
 
-/** The payment that waits for the fee, as it is shown; null where none does. */
+/** Returns the payment that waits for the fee, as it is shown; null where there is none. */
 export async function openFeePayment(database: Database, accreditationId: string) {
   const [open] = await findOpenOfAccreditation(database, accreditationId);
   return open ? paymentView(open) : null;

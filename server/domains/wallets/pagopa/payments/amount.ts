@@ -1,4 +1,6 @@
-/** Amounts as people write them: euro with a comma or a point, two decimals at most. Pure but for its refusals. */
+/**
+ * Reads amounts as people write them: euro with a comma or a point, two decimals at most. Pure but for its refusals.
+ */
 import { badRequest, type ApiError } from '../../../../platform/errors';
 
 export interface Limits {
@@ -11,8 +13,8 @@ const EURO = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR', u
 const refusal = (message: string): ApiError => badRequest(message, [{ message, members: ['amount'] }]);
 
 /**
- * The cents of an amount.
- * @throws ApiError (400 at `amount`) for what is no amount, or less or more than may be paid at once.
+ * Returns the cents of an amount.
+ * @throws ApiError (400 at `amount`) for a text that is no amount, or one outside the limits of a payment.
  */
 export function amountCents(text: string, { leastCents, mostCents }: Limits): number {
   const [, whole = '', decimals = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(text.trim()) ?? [];

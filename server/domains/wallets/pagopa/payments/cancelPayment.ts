@@ -1,4 +1,4 @@
-/** Takes a payment back. What was paid all the same is credited when its receipt comes. */
+/** Annuls a payment. If it was paid all the same, it is credited when its receipt comes. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import { recordChange, type Actor } from '../../../../platform/history';
@@ -13,7 +13,7 @@ import { PAYMENT_ENTITY, type Payment } from './model';
 import { findPayment, lockPayment, movePayment } from './paymentRepository';
 import { noPayment, paymentEnded } from './refusals';
 
-/** The payment as it stands then. @throws ApiError 404, or 409 for one that was paid, has expired or is wrong */
+/** Returns the payment after that. @throws ApiError 404, or 409 for one that was paid, has expired or is wrong */
 export function cancelPayment(database: Database, actor: Actor, id: string): Promise<Payment> {
   return database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, id);
@@ -26,7 +26,7 @@ export function cancelPayment(database: Database, actor: Actor, id: string): Pro
   });
 }
 
-/** Takes back one that waits to be paid and is locked. */
+/** Annuls an unpaid payment that is locked. */
 export async function cancelLocked(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -43,7 +43,9 @@ export async function cancelLocked(
   await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
 }
 
-/** Has pagoPA take no more money for it. @throws PagopaFailure when it has to be tried again */
+/**
+ * Invalidates the position, so that pagoPA takes no more money for it. @throws PagopaFailure when it has to be retried
+ */
 export async function withdrawPayment(deps: PagopaDeps, id: string, signal?: AbortSignal): Promise<void> {
   const payment = await findPayment(deps.database, id);
   if (payment?.state !== 'annullata') return;
@@ -54,7 +56,7 @@ export async function withdrawPayment(deps: PagopaDeps, id: string, signal?: Abo
     if (!(error instanceof PagopaFailure) || !['conflict', 'unknown'].includes(error.kind)) throw error;
     // pagoPA never knew it.
     if (error.kind === 'unknown') return;
-    // It was paid meanwhile, or it was taken back before.
+    // It was paid meanwhile, or it was withdrawn before.
     const receipt = receiptOf(await positions.read(payment.iupd, signal), deps.creditor, 'chiesta');
     if (receipt) await applyReceipts(deps, [receipt]);
   }

@@ -1,4 +1,7 @@
-/** Asks a payer for money: numbers are given and kept, and pagoPA is told by a job, so that nothing is asked twice. */
+/**
+ * Creates payments: the numbers are stored first, and a job creates the position at pagoPA, so that a retry cannot
+ * double it.
+ */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { recordChange, type Actor } from '../../../../platform/history';
@@ -12,7 +15,7 @@ import { findPayment, insertPayment } from './paymentRepository';
 import { otherPayment } from './refusals';
 
 export interface PaymentWish {
-  /** Given by whoever asks: sent again, it is the same payment. */
+  /** The caller chooses the id, so that a repeated request finds the same payment. */
   readonly id: string;
   readonly purpose: Purpose;
   readonly walletId: string | null;
@@ -24,15 +27,15 @@ export interface PaymentWish {
 
 const MEMBERS = ['purpose', 'walletId', 'accreditationId', 'amountCents'] as const;
 
-/** @throws ApiError (409) when it is another one. */
+/** @throws ApiError (409) when it is another payment. */
 function sameAs(found: Payment, userId: string | null, wish: PaymentWish): Payment {
   if (found.userId !== userId || MEMBERS.some((member) => found[member] !== wish[member])) throw otherPayment();
   return found;
 }
 
 /**
- * The payment, new or as it was made before under the same id.
- * @throws ApiError (409) when the id stands for another one.
+ * Returns the payment, new or as it was made before under the same id.
+ * @throws ApiError (409) when the id belongs to another one.
  */
 export async function createPayment(
   transaction: Transaction<Schema>,
@@ -43,7 +46,8 @@ export async function createPayment(
   const { userId, userName, tenantId } = actor.caller;
   const before = await findPayment(transaction, wish.id);
   if (before) return sameAs(before, userId, wish);
-  // Whoever takes a number holds the series until the end: of two at once the second finds here what the first made.
+  // Taking a number locks the series until the transaction ends: of two concurrent requests the second finds here the
+  // payment of the first.
   const numbers = noticeNumbers(segregation, await nextNumber(transaction, { tenantId, name: 'pagopa.notice' }));
   const meanwhile = await findPayment(transaction, wish.id);
   if (meanwhile) return sameAs(meanwhile, userId, wish);

@@ -1,4 +1,4 @@
-/** How much may be paid into a wallet at once: settings in whole euro. */
+/** Reads the limits of one top-up: settings in whole euro. */
 import type { Database } from '../../../../platform/database/schema';
 import { readSettings } from '../../../../platform/settings/settingValues';
 import type { Limits } from './amount';

@@ -1,22 +1,22 @@
-/** A payment through pagoPA: what is asked of a payer, and what becomes of it. */
+/** Defines a payment through pagoPA and its states. */
 import type { NewPosition } from '../protocol/gpd';
 
 /**
- * `attesa`: pagoPA does not know it yet. `creata`: it waits there to be paid. `annullata` and `scaduta` end the asking, not the paying: what is
- * paid all the same is credited. `anomala`: somebody has to look at it.
+ * `attesa`: pagoPA does not know it yet. `creata`: it can be paid there. `annullata` and `scaduta`: nobody is requested
+ * to pay any more, but a payment that arrives all the same is credited. `anomala`: an officer has to decide.
  */
 export type PaymentState = 'attesa' | 'creata' | 'pagata' | 'annullata' | 'scaduta' | 'anomala';
 export type Purpose = 'ricarica' | 'accreditamento';
 
-/** Why a payment is wrong. */
+/** The fault of a payment. */
 export type PaymentAnomaly =
   /** pagoPA has another position under one of its numbers. */
   | 'conflitto'
-  /** pagoPA does not take it as it is. */
+  /** pagoPA refused its data. */
   | 'rifiutata'
-  /** Something else was paid than was asked for. */
+  /** Another amount was paid than was due. */
   | 'importo'
-  /** Paid into a wallet that was closed meanwhile. */
+  /** It was paid into a wallet that was closed meanwhile. */
   | 'chiuso';
 
 export interface Payment {
@@ -43,7 +43,7 @@ export interface Payment {
   readonly version: number;
 }
 
-/** What pagoPA is told of it: the same whenever it is told. */
+/** Returns the position for pagoPA: the same for every attempt. */
 export const positionOf = (payment: Payment): NewPosition => ({
   iupd: payment.iupd,
   iuv: payment.iuv,

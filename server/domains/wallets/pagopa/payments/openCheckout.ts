@@ -3,11 +3,11 @@ import { PagopaFailure } from '../protocol/failures';
 import type { PagopaDeps } from '../deps';
 import { guarded } from '../upkeep/alarms';
 import type { Payment } from './model';
-import { publishPayment } from './publish';
+import { publishPayment } from './publishPayment';
 import { noteOpened } from './paymentRepository';
 import { noPayment, pagopaAway, paymentEnded } from './refusals';
 
-/** Where the portal shows that a payer came back; neither the page nor anybody else believes what stands in the address. */
+/** The pages to which a payer returns; the address proves nothing about the payment. */
 const returnPath = ({ accreditationId }: Pick<Payment, 'accreditationId'>) =>
   accreditationId === null ? '/portafoglio/ricarica-pagatore' : `/accreditamenti/${accreditationId}`;
 
@@ -17,12 +17,12 @@ const returnsTo = (publicUrl: string, payment: Pick<Payment, 'id' | 'accreditati
 };
 
 /**
- * The address of the page.
+ * Returns the address of the page.
  * @throws ApiError 404, 409 for a payment that has ended, 503 when pagoPA does not answer.
  */
 export async function openCheckout(deps: PagopaDeps, publicUrl: string, id: string): Promise<string> {
   try {
-    // Whoever pays at once is ahead of the job.
+    // A payer who pays at once may come before the job has created the position.
     const payment = await publishPayment(deps, id);
     if (!payment) throw noPayment(id);
     const { state, nav, amountCents, description } = payment;
@@ -30,7 +30,7 @@ export async function openCheckout(deps: PagopaDeps, publicUrl: string, id: stri
     const cart = { nav, amountCents, description, returns: returnsTo(publicUrl, payment) };
     const open = () => guarded(deps, 'checkout', () => deps.gateway.openCart(cart), { isProbe: true });
     const url = await open().catch((error: unknown) => {
-      // 422: a cart that clashed with another one; the position stands, and the next cart may do.
+      // 422: the cart clashed with another one; the position is valid, and the next cart may succeed.
       if (error instanceof PagopaFailure && error.status === 422) return open();
       throw error;
     });

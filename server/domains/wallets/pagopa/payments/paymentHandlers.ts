@@ -1,4 +1,4 @@
-/** Payments through pagoPA, as those who top wallets up meet them. */
+/** Serves payments through pagoPA to those who top wallets up. */
 import { idOf } from '../../../../platform/idOf';
 import type { FastifyRequest } from 'fastify';
 import { requireUserId } from '../../../../platform/caller';
@@ -19,14 +19,14 @@ import { noPayment, noWallet, paymentEnded, walletClosed } from './refusals';
 import { isPayable, noticeView, paymentView } from './views';
 import { findOpenWallet, type OpenWallet } from './walletAccessRepository';
 
-/** So many are shown of a wallet. */
+/** The number of payments that are shown of a wallet. */
 const MOST = 50;
 
 export const paymentHandlers = (deps: ModuleDeps, fees: FeeCases) => {
   const { config, clock } = deps;
   const { publicUrl } = config;
   const depsOf = requestDeps(deps, fees);
-  /** @throws ApiError (404) for what the caller may not top up */
+  /** @throws ApiError (404) for a wallet that the caller may not top up */
   const walletOf = async ({ caller, database }: FastifyRequest, id: string): Promise<OpenWallet> => {
     const wallet = await findOpenWallet(database, id, { userId: requireUserId(caller), today: italianDay(clock()) });
     if (!wallet) throw noWallet(id);

@@ -1,4 +1,4 @@
-/** The rows of payments. Every deadline is reckoned by the clock of the database. */
+/** Stores payments. Every deadline is computed by the clock of the database. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import type { Payment, PaymentAnomaly, PaymentState, Purpose } from './model';
@@ -27,7 +27,7 @@ const columns = [
   'version',
 ] as const;
 
-/** A payment as it is asked for: the database adds state, instants and deadline. */
+/** A new payment: the database adds state, instants and deadline. */
 export interface NewPayment extends Pick<
   Payment,
   | 'id'
@@ -48,7 +48,7 @@ export interface NewPayment extends Pick<
   readonly userName: string | null;
 }
 
-/** Until the end of this day in Italy a payment may be made. */
+/** A payment may be made until the end of the day in Italy that is this number of days away. */
 const DUE_DAYS = 30;
 
 export async function insertPayment(transaction: Transaction<Schema>, given: NewPayment): Promise<void> {
@@ -79,7 +79,7 @@ export const findPayment = async (database: Database, id: string): Promise<Payme
   (await database.selectFrom('pagopa_payment').select(columns).where('id', '=', id).executeTakeFirst()) as
     Payment | undefined;
 
-/** The payment, which nobody changes until the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export const lockPayment = async (transaction: Transaction<Schema>, id: string): Promise<Payment | undefined> =>
   (await transaction
     .selectFrom('pagopa_payment')
@@ -88,12 +88,12 @@ export const lockPayment = async (transaction: Transaction<Schema>, id: string):
     .forUpdate()
     .executeTakeFirst()) as Payment | undefined;
 
-/** The payment of a number, without a lock. */
+/** Finds the payment of a number, without a lock. */
 export const findByIuv = async (database: Database, iuv: string): Promise<Payment | undefined> =>
   (await database.selectFrom('pagopa_payment').select(columns).where('iuv', '=', iuv).executeTakeFirst()) as
     Payment | undefined;
 
-/** pagoPA is asked after the payments, whatever their state, at the next turn of the job. */
+/** Lets the next run of the job query pagoPA about these payments, in any state. */
 export async function hurryAsking(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database
@@ -104,7 +104,9 @@ export async function hurryAsking(database: Database, ids: readonly string[]): P
     .execute();
 }
 
-/** Those of these numbers, locked one after the other, so that no two who lock wait for each other. */
+/**
+ * Locks the payments of these numbers one after the other in a fixed order, so that two transactions cannot deadlock.
+ */
 export const lockByIuv = async (transaction: Transaction<Schema>, iuvs: readonly string[]): Promise<Payment[]> =>
   (await transaction
     .selectFrom('pagopa_payment')
@@ -114,7 +116,7 @@ export const lockByIuv = async (transaction: Transaction<Schema>, iuvs: readonly
     .forUpdate()
     .execute()) as Payment[];
 
-/** The newest payments of wallets; `isOpen`: those alone that wait to be paid. */
+/** Finds the newest payments of wallets; `isOpen`: only those that can still be paid. */
 export async function findOfWallets(
   database: Database,
   walletIds: readonly string[],
@@ -131,7 +133,7 @@ export async function findOfWallets(
   return (await (isOpen ? query.where('state', 'in', ['attesa', 'creata']) : query).execute()) as Payment[];
 }
 
-/** Those of an accreditation that wait to be paid, the newest first; locked where something is to become of them. */
+/** Finds the open payments of an accreditation, the newest first; locked where the caller will change them. */
 export const findOpenOfAccreditation = async (
   database: Database,
   accreditationId: string,
@@ -153,7 +155,7 @@ interface Change {
   readonly paidAt?: Date;
 }
 
-/** Moves a payment from one of the states named; whether it stood in one of them. */
+/** Moves a payment from one of the given states; false when it was in another. */
 export async function movePayment(
   database: Database,
   id: string,
@@ -167,7 +169,7 @@ export async function movePayment(
       anomaly,
       version: sql<number>`version + 1`,
       ...(paidAt && { paid_at: paidAt }),
-      // What has ended is asked after when something is brought for it, and by comparing.
+      // Ended payments are queried only when a message about one comes, and by the comparison.
       next_ask_at: state === 'creata' ? sql<Date>`now() + interval '1 hour'` : null,
       ...(state === 'creata' && { published_at: sql<Date>`now()` }),
       ...(state === 'annullata' && { cancelled_at: sql<Date>`now()` }),
@@ -178,7 +180,7 @@ export async function movePayment(
   return numUpdatedRows === 1n;
 }
 
-/** Notes that somebody opened the page to pay at: pagoPA is asked soon. */
+/** Records that somebody opened the page to pay at: pagoPA is queried soon. */
 export async function noteOpened(database: Database, id: string): Promise<void> {
   await database
     .updateTable('pagopa_payment')
@@ -187,14 +189,17 @@ export async function noteOpened(database: Database, id: string): Promise<void> 
     .execute();
 }
 
-/** Its credit was taken back: somebody has to look at it again. What is no reason of a payment's own is told as another amount. */
+/**
+ * Marks a payment whose credit was undone: an officer has to decide again. A reason that payments do not have becomes
+ * `importo`.
+ */
 export async function markWrong(transaction: Transaction<Schema>, id: string, reason: string): Promise<void> {
   const anomaly = reason === 'conflitto' || reason === 'chiuso' ? reason : 'importo';
   await sql`update pagopa_payment set state = 'anomala', anomaly = ${anomaly}, paid_at = null, version = version + 1
     where id = ${id} and state = 'pagata'`.execute(transaction);
 }
 
-/** Notes that payments were made, and when, whatever state they were in. */
+/** Records the time of payments that were made, in any state. */
 export async function markPaid(
   transaction: Transaction<Schema>,
   paid: readonly { readonly id: string; readonly paidAt: Date | null }[],

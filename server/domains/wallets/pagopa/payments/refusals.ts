@@ -1,4 +1,4 @@
-/** Why a payment is refused, in words for whoever pays. */
+/** Words the refusals of payments for the payer. */
 import { ApiError, notFound } from '../../../../platform/errors';
 import { PagopaFailure } from '../protocol/failures';
 import type { PaymentState } from './model';
@@ -24,14 +24,14 @@ const ENDED: Readonly<Record<Exclude<PaymentState, 'attesa' | 'creata'>, string>
   anomala: 'Questo pagamento ha un problema e lo stiamo verificando: creane uno nuovo.',
 };
 
-/** 409: nothing more can be done with it. */
+/** Returns 409: the payment has ended. */
 export const paymentEnded = (state: keyof typeof ENDED): ApiError =>
   new ApiError(409, ENDED[state], { code: 'Sace:Payment:Ended', data: { state } });
 
-/** So long a payer waits before trying again, where pagoPA says nothing of it. */
+/** The seconds before a payer should try again, where pagoPA gives none. */
 const AGAIN_SECONDS = 30;
 
-/** 503: pagoPA does not answer, or not us; the payment is kept. */
+/** Returns 503: pagoPA does not answer, or refuses us; the payment stays stored. */
 export function pagopaAway(error: unknown): unknown {
   if (!(error instanceof PagopaFailure)) return error;
   return new ApiError(503, 'pagoPA in questo momento non risponde. Il pagamento è conservato: riprova tra poco.', {

@@ -1,4 +1,4 @@
-/** Payments in the words of the contract. Pure. */
+/** Shows payments in the words of the contract. Pure. */
 import type { PagopaConfig } from '../../../../platform/config/pagopaConfig';
 import { groupedNumber, noticeCode } from '../notice';
 import type { Payment, PaymentState } from './model';

@@ -1,8 +1,11 @@
-/** Whose wallets somebody may top up: their own, those of the companies they work for, and those they have a delegation for. */
+/**
+ * Finds the wallets that a user may top up: their own, those of the companies they work for, and those they have a
+ * delegation for.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/schema';
 
-/** A wallet that somebody may top up, and who owes what is paid into it: its holder. */
+/** A wallet that a user may top up, with the debtor of its payments: its holder. */
 export interface OpenWallet {
   readonly id: string;
   readonly status: 'Attivo' | 'Bloccato' | 'Chiuso';
@@ -13,11 +16,11 @@ export interface OpenWallet {
 
 interface Who {
   readonly userId: string;
-  /** `YYYY-MM-DD` in Italy. */
+  /** The present day in Italy, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** Undefined when the tenant has none of that id, or it is not theirs to top up. */
+/** Undefined when the tenant has none with that id, or the user may not top it up. */
 export async function findOpenWallet(
   database: Database,
   id: string,

@@ -1,4 +1,7 @@
-/** The printed notice (pagoPA, "Avviso di pagamento analogico" 3.5.1): heading, body, addressee, amount and day, where to pay, data of the payment. */
+/**
+ * Prints the notice (pagoPA, "Avviso di pagamento analogico" 3.5.1): heading, body, addressee, amount and day, places
+ * to pay, data of the payment.
+ */
 import { italianDay, writtenDay } from '../../../../platform/dates';
 import { printTagged } from '../../../../platform/pdf/document';
 import { qrModules } from '../../../../platform/pdf/qrModules';
@@ -13,17 +16,17 @@ const HALF = WIDTH / 2;
 const DARK = '#17324D';
 const FAINT = '#435A70';
 const RULE = '#B1B1B3';
-/** Of the code, in millimetres; its quiet zone stands around them. */
+/** The side of the code without its quiet zone, in millimetres. */
 const QR_SIDE = 25;
 
 const NUMBER = new Intl.NumberFormat('it', { minimumFractionDigits: 2, useGrouping: 'always' });
 
 interface Verbs {
-  /** A text in lines, from `y` down; answers where it ends. */
+  /** Draws a text in lines, from `y` down; returns the end. */
   readonly text: (parent: Element, tag: string, text: string, at: Omit<Place, 'height'>, style: Style) => number;
-  /** A band over the whole width with a heading, and what is said beside it. */
+  /** Draws a band over the whole width with a heading, and a text beside it. */
   readonly band: (y: number, heading: string, beside: string, align: 'left' | 'right') => number;
-  /** A name with its value below it. */
+  /** Draws a name with its value below it. */
   readonly fact: (parent: Element, name: string, value: string, at: Omit<Place, 'height'>, size?: number) => number;
 }
 
@@ -110,7 +113,7 @@ function amount(page: Sheet, { text, band }: Verbs, notice: Notice, from: number
 function payment(page: Sheet, { text, band, fact }: Verbs, notice: Notice, from: number): void {
   const y = band(from, 'BANCHE E ALTRI CANALI', `RATA UNICA entro il ${until(notice)}`, 'right');
   const { size, d } = qrModules(notice.code);
-  // The drawing has four white modules on each side: drawn so much larger, the code itself has its size.
+  // The drawing has four white modules on each side: it is enlarged so that the code itself has its size.
   const side = (QR_SIDE * size) / (size - 8);
   const code = { x: LEFT, y, width: side, height: side };
   page.figure(page.root, `Codice QR per pagare l’avviso ${notice.groupedNumber}`, code, () => {
@@ -144,7 +147,10 @@ function payment(page: Sheet, { text, band, fact }: Verbs, notice: Notice, from:
   });
 }
 
-/** Prints a notice on a sheet A4. The same payment has the same bytes. @param at when it was asked for */
+/**
+ * Prints a notice on a sheet A4. The same payment has the same bytes. @param at the instant when the payment was
+ * created
+ */
 export const noticeDocument = (notice: Notice, at: Date): Promise<Buffer> =>
   printTagged(
     { title: `Avviso di pagamento ${notice.groupedNumber}`, subject: 'Avviso di pagamento', at },

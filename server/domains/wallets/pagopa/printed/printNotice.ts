@@ -1,12 +1,12 @@
-/** The notice of a payment as a document. */
+/** Prints the notice of a payment. */
 import type { PagopaDeps } from '../deps';
 import { isPayable, noticeView } from '../payments/views';
-import { publishPayment } from '../payments/publish';
+import { publishPayment } from '../payments/publishPayment';
 import { noPayment, pagopaAway, paymentEnded } from '../payments/refusals';
 import { noticeDocument } from './noticeDocument';
 
 /**
- * Prints it once pagoPA knows the payment: nobody goes to a bank with a number that it would refuse.
+ * Prints it once pagoPA knows the payment, so that no payer goes to a bank with a number that it would refuse.
  * @throws ApiError 404, 409 for a payment that has ended, 503 when pagoPA does not answer
  */
 export async function printNotice(

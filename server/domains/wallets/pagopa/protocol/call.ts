@@ -1,4 +1,4 @@
-/** One call over HTTP: bounded in time and size, with the key of its product, led nowhere by an answer. */
+/** Makes one call over HTTP: limited in time and size, with the key of its product; redirects are not followed. */
 import { z } from 'zod';
 import { kindOf, PagopaFailure, type Product } from './failures';
 
@@ -8,19 +8,19 @@ export interface Call {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** The status of what was done: whoever answers with another is not who should. By default any below 300. */
+  /** The expected status: a server that answers with another is not the right one. By default any below 300. */
   readonly done?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Where it leads, of a 302. */
+  /** The target of a 302. */
   readonly location: string | null;
   readonly text: string;
 }
 
-/** The other side of the wire; only tests of failures give another. */
+/** The function that sends requests; only tests of failures replace it. */
 export type Fetch = (address: string, request: RequestInit) => Promise<Response>;
 
 export interface Line {
@@ -31,7 +31,7 @@ export interface Line {
 }
 
 const MOST_BYTES = 2 * 1024 * 1024;
-/** Of GPD, of Checkout, and of the gateway before both. */
+/** The error bodies of GPD, of Checkout, and of the gateway before both. */
 const problem = z.object({ title: z.string().optional(), message: z.string().optional() });
 
 async function boundedText(answer: Response): Promise<string> {
@@ -57,8 +57,8 @@ function titleOf(text: string): string {
 const secondsOf = (header: string | null) => (/^\d{1,6}$/.test(header ?? '') ? Number(header) : null);
 
 /**
- * Asks, and answers what came with the status of what was done.
- * @throws PagopaFailure otherwise; never with what was sent.
+ * Makes the call, and returns the answer with the expected status.
+ * @throws PagopaFailure otherwise; its message never contains the request.
  */
 export async function call(
   line: Line,
@@ -90,8 +90,8 @@ export async function call(
 }
 
 /**
- * The JSON of an answer, of the shape that was promised.
- * @throws PagopaFailure when it is of another: whoever answered is not who should.
+ * Parses the JSON of an answer in the promised shape.
+ * @throws PagopaFailure when it has another shape: the answer came from a wrong server.
  */
 export function parsed<Shape>(product: Product, { status, text }: Answer, shape: z.ZodType<Shape>): Shape {
   try {

@@ -1,4 +1,4 @@
-/** Checkout v2: a cart is a page where one pays. It lives ten minutes, so nobody keeps its address. */
+/** Opens carts of Checkout v2: a cart is a page where one pays. It lives ten minutes, so its address is not stored. */
 import { call, type Line } from './call';
 import { PagopaFailure } from './failures';
 
@@ -9,11 +9,11 @@ export interface Cart {
   readonly amountCents: number;
   readonly description: string;
   readonly creditor: { readonly fiscalCode: string; readonly name: string };
-  /** Where the payer comes back to; what stands there proves nothing. */
+  /** The pages to which the payer returns; a visit proves nothing. */
   readonly returns: { readonly ok: string; readonly cancel: string; readonly error: string; readonly waiting: string };
 }
 
-/** The cart in the words of Checkout. */
+/** Returns the cart in the words of Checkout. */
 export const cartBody = ({ nav, amountCents, description, creditor, returns }: Cart) => ({
   paymentNotices: [
     {
@@ -36,7 +36,7 @@ const isPage = (address: string | null): address is string =>
   address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 /**
- * Makes a cart and answers where it is paid.
+ * Makes a cart and returns the address of its page.
  * @throws PagopaFailure
  */
 export async function openCart(line: Line, cart: Cart, signal?: AbortSignal): Promise<string> {

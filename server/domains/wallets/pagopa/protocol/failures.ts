@@ -1,21 +1,21 @@
-/** How a call to pagoPA fails. */
+/** Classifies the failures of calls to pagoPA. */
 
-/** Of its products each has a key of its own. */
+/** The products of pagoPA; each has a key of its own. */
 export type Product = 'positions' | 'receipts' | 'checkout';
 
 export type FailureKind =
-  /** 401, 403: the key opens nothing. Asking again does not help. */
+  /** 401, 403: the key is refused. A retry does not help. */
   | 'forbidden'
-  /** 429, 5xx, no answer in time, an answer that is none: later it may work. */
+  /** 429, 5xx, a timeout, or an unreadable answer: a later retry may succeed. */
   | 'away'
   /** 404. */
   | 'unknown'
-  /** 409: what is there already, or a state that does not allow it. */
+  /** 409: it exists already, or its state does not allow the call. */
   | 'conflict'
-  /** Other 4xx: what was asked is wrong. */
+  /** Other 4xx: the request is wrong. */
   | 'refused';
 
-/** What went wrong, in words for operators: pagoPA's own title, without its details, which may name people. */
+/** The failure, in words for operators: pagoPA's own title, without its details, which may name people. */
 export class PagopaFailure extends Error {
   override readonly name = 'PagopaFailure';
   constructor(
@@ -23,7 +23,7 @@ export class PagopaFailure extends Error {
     readonly kind: FailureKind,
     readonly status: number | null,
     title: string,
-    /** How long to wait, in seconds, where pagoPA said so. */
+    /** The seconds to wait, where pagoPA gave them. */
     readonly retryAfter: number | null = null,
   ) {
     super(`pagoPA (${product}) ${status === null ? 'did not answer' : `answered ${String(status)}`}: ${title}`);

@@ -1,4 +1,4 @@
-/** The calls to pagoPA against the simulator, which takes the members of its interfaces and no others. */
+/** Tests the calls to pagoPA against the simulator, which accepts the members of its interfaces and no others. */
 import { cartShape } from '../../../../../scripts/pagopa-sim/carts';
 import { positionShape } from '../../../../../scripts/pagopa-sim/positionShape';
 import { CREDITOR } from '../../../../../test/support/creditor';
@@ -164,7 +164,7 @@ it('reads a page with a position of a state that is new', async () => {
   ]);
 });
 
-it.each([200, 302])('takes %d for no position that was made: whoever answers so is not GPD', async (status) => {
+it.each([200, 302])('takes %d for no new position: GPD never answers so', async (status) => {
   const given = position();
   const headers = { location: 'https://proxy.example/login' };
   sim.faults.add({ on: { method: 'POST', path: /debtpositions\?/ }, status, headers });

@@ -1,4 +1,4 @@
-/** The port to pagoPA, as its settings say; what stands at the address (pagoPA's platform, the simulator) makes no difference. */
+/** Connects to pagoPA by its settings; pagoPA's platform and the simulator are called alike. */
 import type { PagopaConfig } from '../../../../platform/config/pagopaConfig';
 import type { Fetch, Line } from './call';
 import { openCart, type Cart } from './checkout';
@@ -10,7 +10,7 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-/** Whoever pays waits for it. */
+/** A payer waits for the answer. */
 const TIMEOUT_MS = 10_000;
 
 export function gatewayOf(config: PagopaConfig, { fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS }: Options = {}) {
@@ -20,7 +20,7 @@ export function gatewayOf(config: PagopaConfig, { fetch = globalThis.fetch, time
     positions: gpd(line, { ...creditor, category }),
     receipts: receiptsOf(line, creditor.fiscalCode),
     openCart: (cart: Omit<Cart, 'creditor'>, signal?: AbortSignal) => openCart(line, { ...cart, creditor }, signal),
-    /** Whether receipts have a key. */
+    /** True when there is a key for receipts. */
     hasReceipts: keys.receipts !== null,
   };
 }

@@ -1,4 +1,4 @@
-/** Debt positions: GPD v1, `/gpd/debt-positions-service/v1`. Amounts are cents, instants UTC. */
+/** Manages debt positions: GPD v1, `/gpd/debt-positions-service/v1`. Amounts are cents, instants UTC. */
 import { z } from 'zod';
 import { call, parsed, type Line } from './call';
 import { asUtc } from './instants';
@@ -25,7 +25,7 @@ const page = z.object({
   page_info: z.object({ page: z.number().int(), total_pages: z.number().int() }),
 });
 
-/** What is asked of a payer. */
+/** A new position. */
 export interface NewPosition {
   readonly iupd: string;
   readonly iuv: string;
@@ -37,14 +37,14 @@ export interface NewPosition {
   readonly debtor: { readonly kind: 'F' | 'G'; readonly fiscalCode: string; readonly name: string };
 }
 
-/** A position as it stands at pagoPA. */
+/** A position as pagoPA returns it. */
 export interface Position {
   readonly iupd: string;
-  /** One that is none of PAID and REPORTED tells of no payment, also when GPD has more of them than today. */
+  /** Any state but PAID and REPORTED means that there is no payment, also one that GPD may add later. */
   readonly state: string;
   readonly iuv: string;
   readonly amountCents: number;
-  /** Of one that is paid. */
+  /** The payment of a paid position. */
   readonly payment: {
     readonly receiptId: string;
     readonly paidAt: Date | null;
@@ -61,7 +61,7 @@ export interface Creditor {
   readonly category: string;
 }
 
-/** The position in the words of GPD. */
+/** Returns the position in the words of GPD. */
 export const positionBody = (creditor: Creditor, given: NewPosition) => ({
   iupd: given.iupd,
   type: given.debtor.kind,
@@ -116,7 +116,7 @@ export interface PositionPage {
   readonly isLast: boolean;
 }
 
-/** What can be asked of GPD. Everything throws PagopaFailure. */
+/** The calls of GPD. Each throws PagopaFailure. */
 export function gpd(line: Line, creditor: Creditor) {
   const product = 'positions';
   const root = `${ROOT}/organizations/${creditor.fiscalCode}/debtpositions`;
@@ -135,7 +135,10 @@ export function gpd(line: Line, creditor: Creditor) {
     invalidate: async (iupd: string, signal?: AbortSignal): Promise<void> => {
       await call(line, { product, method: 'POST', path: `${at(iupd)}/invalidate`, signal });
     },
-    /** Those that were paid on the days from one to another (`YYYY-MM-DD`, at most 30), a page of 50 counted from 0. */
+    /**
+     * Returns the positions that were paid on the days from one to another (`YYYY-MM-DD`, at most 30), a page of 50
+     * counted from 0.
+     */
     paidBetween: async (from: string, to: string, number: number, signal?: AbortSignal): Promise<PositionPage> => {
       const query = {
         page: String(number),

@@ -1,4 +1,4 @@
-/** Instants in the answers of GPD are UTC, with or without the letter that says so. */
+/** Reads instants of GPD's answers, which are UTC with or without the letter Z. */
 export function asUtc(text: string | null): Date | null {
   if (text === null) return null;
   const instant = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);

@@ -1,4 +1,4 @@
-/** Receipts as GPD keeps them: the list is JSON without amounts, a receipt is the XML that the node had sent. */
+/** Reads receipts from GPD: the list is JSON without amounts, a receipt is the XML that the node had sent. */
 import { z } from 'zod';
 import { call, parsed, type Line } from './call';
 
@@ -16,12 +16,12 @@ export interface ReceiptPage {
   readonly isLast: boolean;
 }
 
-/** What can be asked of the receipts. Everything throws PagopaFailure. */
+/** The calls of the receipts service. Each throws PagopaFailure. */
 export function receiptsOf(line: Line, creditor: string) {
   const product = 'receipts';
   const root = `${ROOT}/payments/${creditor}/receipts`;
   return {
-    /** Payments from one day to another (`YYYY-MM-DD`), pages counted from 0. */
+    /** Lists payments from one day to another (`YYYY-MM-DD`), pages counted from 0. */
     list: async (from: string, to: string, number: number, signal?: AbortSignal): Promise<ReceiptPage> => {
       const query = { pageNum: String(number), pageSize: PAGE_SIZE, from, to };
       const answer = await call(line, { product, method: 'GET', path: root, query, signal });

@@ -1,4 +1,7 @@
-/** Applies receipts: kept, and credited, in one transaction and once, whoever brings them, in whatever order, and however often. */
+/**
+ * Applies receipts: each is stored and credited in one transaction and once, from every source, in any order, and for
+ * any number of repetitions.
+ */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import { historyRow, recordChange, type Actor } from '../../../../platform/history';
@@ -24,13 +27,16 @@ export interface InboxDeps {
   readonly fees: FeeCases;
 }
 
-/** Who books what pagoPA tells. */
+/** The actor of bookings that follow from pagoPA's data. */
 export const pagopaActor = (tenantId: string): Actor => ({
   caller: { userId: null, userName: 'pagoPA', tenantId },
   ip: null,
 });
 
-/** In the order of what was given: what became of each. @throws what the database throws; then nothing was done. */
+/**
+ * Returns the decision about each receipt, in the given order. @throws the error of the database; then nothing was
+ * stored.
+ */
 export function applyReceipts(deps: InboxDeps, receipts: readonly Receipt[]): Promise<readonly Decision[]> {
   return deps.database.transaction().execute((transaction) => applyIn(transaction, deps, receipts));
 }
@@ -48,7 +54,7 @@ async function applyIn(
     transaction,
     receipts.map(({ iuv }) => iuv),
   );
-  // What becomes of a fee depends on what the receipts before it did.
+  // The decision about a fee depends on the receipts before it, so these are applied one by one.
   if (receipts.length > 1 && locked.some(({ accreditationId }) => accreditationId !== null)) {
     const decisions: Decision[] = [];
     for (const receipt of receipts) decisions.push(...(await applyIn(transaction, deps, [receipt])));
@@ -75,7 +81,7 @@ async function applyIn(
   return decisions;
 }
 
-/** A payment that is wrong now: somebody has to look at it. */
+/** Marks a payment that an officer has to decide about. */
 async function markWrong(
   transaction: Transaction<Schema>,
   actor: Actor,
@@ -118,10 +124,13 @@ async function creditAll(
   );
 }
 
-/** What a credited receipt moves: into the wallet, or the fee that it pays. One of a payment, whatever its receipts are called. */
+/**
+ * Returns the movement of a credited receipt: into the wallet, or for the fee that it pays. The key is the payment's,
+ * so that a second receipt cannot be credited.
+ */
 function movementOf({ payment, receipt: { paidAt, amountCents } }: Credit, destined: Destined | undefined): Movement {
   const { iuv, nav, walletId, accreditationId } = payment;
-  const told = {
+  const booking = {
     key: `pagopa:${iuv}`,
     from: 'pagopa',
     cents: amountCents,
@@ -130,7 +139,7 @@ function movementOf({ payment, receipt: { paidAt, amountCents } }: Credit, desti
   const notice = `avviso ${groupedNumber(nav)}`;
   if (walletId !== null)
     return {
-      ...told,
+      ...booking,
       kind: 'Ricarica',
       to: { wallet: walletId },
       subject: { kind: 'payment', id: payment.id },
@@ -141,7 +150,7 @@ function movementOf({ payment, receipt: { paidAt, amountCents } }: Credit, desti
   if (accreditationId === null || !destined?.due) throw new Error('A payment is for a wallet or for a fee.');
   const { isRenewal, protocolNumber } = destined.due;
   return {
-    ...told,
+    ...booking,
     ...feeMovement({ accreditationId, isRenewal }),
     reason: `Contributo per la domanda ${protocolNumber}, pagato con pagoPA, ${notice}`,
   };

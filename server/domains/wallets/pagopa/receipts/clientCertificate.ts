@@ -1,12 +1,12 @@
-/** The certificate by which a client showed itself to the proxy in front, as the header `Client-Cert` has it. */
+/** Reads the certificate that a client presented to the proxy in front, from the header `Client-Cert`. */
 import { X509Certificate } from 'node:crypto';
 
 /** RFC 9440: the DER between colons, in base64. */
 const STRUCTURED = /^:([A-Za-z0-9+/=]+):$/;
 
 /**
- * The SHA-256 of the certificate, in small hexadecimal digits; null where there is none.
- * @param header as RFC 9440 has it, or as nginx writes `$ssl_client_escaped_cert` (PEM, percent-encoded)
+ * Returns the SHA-256 of the certificate, in small hexadecimal digits; null where there is none.
+ * @param header in the form of RFC 9440, or as nginx writes `$ssl_client_escaped_cert` (PEM, percent-encoded)
  */
 export function fingerprintOf(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string' || header === '') return null;

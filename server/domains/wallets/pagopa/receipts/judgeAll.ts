@@ -1,15 +1,15 @@
-/** What becomes of receipts that are applied together: each sees what those before it did. Pure. */
+/** Decides about receipts that are applied together: each sees the decisions before it. Pure. */
 import type { Payment, PaymentAnomaly } from '../payments/model';
 import { decide, type Decision } from './decide';
 import type { Receipt, ReceiptReason, ReceiptState } from './model';
 
-/** A receipt that came before. */
-export interface KeptReceipt extends Pick<Receipt, 'receiptId' | 'iuv' | 'creditor' | 'amountCents'> {
+/** An earlier receipt. */
+export interface KnownReceipt extends Pick<Receipt, 'receiptId' | 'iuv' | 'creditor' | 'amountCents'> {
   readonly state: ReceiptState;
   readonly reason: ReceiptReason | null;
 }
 
-/** A receipt with what became of it. */
+/** A receipt with its decision. */
 export interface Judged {
   readonly receipt: Receipt;
   readonly state: ReceiptState;
@@ -17,7 +17,7 @@ export interface Judged {
   readonly paymentId: string | null;
 }
 
-/** Money that is booked. */
+/** A credit to be booked. */
 export interface Credit {
   readonly payment: Payment;
   readonly receipt: Receipt;
@@ -26,17 +26,17 @@ export interface Credit {
 interface Given {
   readonly creditor: string;
   readonly payments: readonly Payment[];
-  /** Wallets that are closed. */
+  /** The wallets that are closed. */
   readonly closed: ReadonlySet<string>;
-  /** Payments of which nobody knows what they are for any more. */
+  /** Payments whose purpose does not exist any more. */
   readonly lost: ReadonlySet<string>;
-  readonly known: readonly KeptReceipt[];
+  readonly known: readonly KnownReceipt[];
 }
 
 interface Outcome {
-  /** Of each receipt, in their order. */
+  /** The decision about each receipt, in their order. */
   readonly decisions: readonly Decision[];
-  /** Those that are new. */
+  /** The new receipts. */
   readonly judged: readonly Judged[];
   readonly credits: readonly Credit[];
   readonly wrong: ReadonlyMap<Payment, PaymentAnomaly>;
@@ -44,8 +44,8 @@ interface Outcome {
 
 export function judgeAll(receipts: readonly Receipt[], { creditor, payments, closed, lost, known }: Given): Outcome {
   const byIuv = new Map(payments.map((payment) => [payment.iuv, payment]));
-  const before = new Map<string, KeptReceipt[]>();
-  const remember = (one: KeptReceipt) => before.set(one.receiptId, [...(before.get(one.receiptId) ?? []), one]);
+  const before = new Map<string, KnownReceipt[]>();
+  const remember = (one: KnownReceipt) => before.set(one.receiptId, [...(before.get(one.receiptId) ?? []), one]);
   known.forEach(remember);
   const credits = new Map<Payment, Receipt>();
   const wrong = new Map<Payment, PaymentAnomaly>();
@@ -71,7 +71,7 @@ export function judgeAll(receipts: readonly Receipt[], { creditor, payments, clo
     if (payment && decision.kind === 'credited') {
       credits.set(payment, receipt);
       wrong.delete(payment);
-    } else if (payment && decision.kind === 'kept' && decision.isPaymentWrong)
+    } else if (payment && decision.kind === 'stored' && decision.isPaymentWrong)
       wrong.set(payment, decision.reason === 'chiuso' ? 'chiuso' : 'importo');
     return decision;
   });

@@ -1,13 +1,13 @@
-/** A receipt of pagoPA, whichever way it came. */
+/** A receipt of pagoPA, from any source. */
 
-/** Brought by the node; read from a position; found in a list. */
+/** Pushed by the node; read from a position; found in a list. */
 export type ReceiptSource = 'inviata' | 'chiesta' | 'elenco';
 
 export interface Receipt {
   /** IUR: unique on the whole platform. */
   readonly receiptId: string;
   readonly iuv: string;
-  /** Fiscal code of the body that it is for. */
+  /** The fiscal code of the receiving body. */
   readonly creditor: string;
   readonly amountCents: number;
   readonly isPaid: boolean;
@@ -16,31 +16,31 @@ export interface Receipt {
   readonly method: string | null;
   readonly feeCents: number | null;
   readonly source: ReceiptSource;
-  /** As it came, where it came as a text. */
+  /** The original text, if there was one. */
   readonly content: string | null;
-  /** Whether pagoPA, asked after its payment, says something else: it credits nothing, whatever the payment waits for. */
+  /** True when pagoPA's own data about the payment differ: it is never credited, in any state of the payment. */
   readonly isContradicted?: boolean;
 }
 
 export type ReceiptState = 'accreditata' | 'anomala' | 'quarantena' | 'rifiutata';
 
-/** Why a receipt credits nothing. */
+/** The reason why a receipt is not credited. */
 export type ReceiptReason =
   /** Another receipt of this payment was credited. */
   | 'doppia'
-  /** Another amount than was asked for. */
+  /** The amount is not that of the payment. */
   | 'importo'
   /** pagoPA has another position under its number. */
   | 'conflitto'
   /** The wallet was closed meanwhile. */
   | 'chiuso'
-  /** No payment of this number. */
+  /** There is no payment with this number. */
   | 'sconosciuta'
-  /** For another body. */
+  /** The receipt is for another body. */
   | 'altroEnte'
-  /** It tells of no payment. */
+  /** The receipt reports no payment. */
   | 'esito'
-  /** The same receipt had come with other data. */
+  /** The same receipt came before with other data. */
   | 'diversa'
-  /** It could not be read. */
+  /** The receipt could not be read. */
   | 'illeggibile';

@@ -1,4 +1,6 @@
-/** The SOAP service that pagoPA's node brings receipts to: only those whom the operator names may call it. */
+/**
+ * Serves the SOAP endpoint to which pagoPA's node pushes receipts: only senders that the operator names may call it.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BlockList, isIP } from 'node:net';
 import type { PagopaPush } from '../../../../platform/config/pagopaConfig';
@@ -6,13 +8,13 @@ import type { PagopaDeps } from '../deps';
 import { fingerprintOf } from './clientCertificate';
 import { takeMessage } from './takeMessage';
 
-/** Where the node calls, below PUBLIC_URL. */
+/** The path that the node calls, below PUBLIC_URL. */
 export const PUSH_PATH = '/pagopa/receipts';
 
 const MOST_BYTES = 128 * 1024;
 const XML = /^(?:text|application)\/(?:soap\+)?xml\b/;
 
-/** Whether an address is among those that may bring receipts. */
+/** Matches the addresses that may push receipts. */
 function admits(from: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const one of from) {
@@ -27,7 +29,10 @@ function admits(from: readonly string[]): (address: string) => boolean {
   };
 }
 
-/** A caller that is not admitted is answered as if there were nothing. Where addresses and certificates are named, both must fit. */
+/**
+ * A caller that is not admitted gets the answer of an unknown path. Where addresses and certificates are configured,
+ * both must match.
+ */
 export async function addPushRoute(
   app: FastifyInstance,
   { from, certificates }: PagopaPush,

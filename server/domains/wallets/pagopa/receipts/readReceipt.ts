@@ -1,19 +1,19 @@
-/** Reads receipts: XML of a few kilobytes, without a document type, of the members that count (paForNode.xsd). */
+/** Reads receipts: XML of a few kilobytes, without a document type, with the relevant members (paForNode.xsd). */
 import { z } from 'zod';
 import type { Database } from '../../../../platform/database/schema';
 import type { Receipt, ReceiptSource } from './model';
 import { parseMessage } from './receiptParser';
 import { italianInstant } from './receiptRepository';
 
-/** Both versions of the message have a receipt of these members. */
+/** Both versions of the message contain a receipt with these members. */
 const MESSAGES = ['paSendRTV2Request', 'paSendRTReq'] as const;
 export type MessageName = (typeof MESSAGES)[number];
 
-/** Blanks around a value are none of it: numbers and instants of XML Schema may have them. */
+/** Blanks around a value do not belong to it: numbers and instants of XML Schema may have them. */
 const text = z.string().trim();
 const amount = text.regex(/^\d{1,9}\.\d{2}$/).transform((euro) => Number(euro.replace('.', '')));
-/** Of our times: other years are none that the database holds in every zone, and nobody paid in them. */
-const instant = text.pipe(z.iso.datetime({ local: true, offset: true })).refine((told) => told >= '2000');
+/** Earlier years are refused: the database cannot store some of them in every zone, and nobody paid in them. */
+const instant = text.pipe(z.iso.datetime({ local: true, offset: true })).refine((date) => date >= '2000');
 const shape = z.object({
   receiptId: text.min(1).max(255),
   noticeNumber: text.regex(/^\d{18}$/),
@@ -27,7 +27,7 @@ const shape = z.object({
   paymentDateTime: instant.optional(),
 });
 
-/** What was brought, and the message that it was in. */
+/** A receipt with the message that contained it. */
 export interface ReadMessage {
   readonly message: MessageName;
   readonly receipt: Receipt;
@@ -37,14 +37,14 @@ const DECLARATION = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
 /** A document type may define entities, and no receipt needs one. */
 const DOCTYPE = /<!DOCTYPE/i;
 
-/** The message that something which cannot be read looks like: whoever sent it understands the answer to that one alone. */
+/** Guesses the message of an unreadable text: its sender understands only the answer to that message. */
 export const likelyMessage = (xml: string): MessageName =>
   MESSAGES.find((name) => new RegExp(`<(?:[\\w.-]+:)?${name}[\\s/>]`).test(xml)) ?? 'paSendRTV2Request';
 
-/** Null for anything that is no receipt. */
+/** Returns null for a text that is no receipt. */
 export async function readReceipt(database: Database, xml: string, source: ReceiptSource): Promise<ReadMessage | null> {
   if (DOCTYPE.test(xml)) return null;
-  // What it declares of its encoding speaks of bytes that are no more.
+  // The declared encoding is removed, since the bytes have been decoded already.
   const parsed = await parseMessage(xml.replace(DECLARATION, ''));
   const message = MESSAGES.find((name) => name === parsed?.name);
   const read = shape.safeParse(parsed?.members);
@@ -68,6 +68,6 @@ export async function readReceipt(database: Database, xml: string, source: Recei
   };
 }
 
-/** Without a zone it is the Italian clock. */
+/** An instant without a zone is on the Italian clock. */
 const instantOf = (database: Database, text: string): Promise<Date | null> | Date =>
   /(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : italianInstant(database, text);

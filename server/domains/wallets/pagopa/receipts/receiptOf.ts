@@ -1,8 +1,8 @@
-/** What a position at pagoPA tells of its payment, as a receipt. Pure. */
+/** Makes a receipt from a position at pagoPA. Pure. */
 import type { Position } from '../protocol/gpd';
 import type { Receipt, ReceiptSource } from './model';
 
-/** Null for one that was not paid. */
+/** Returns null for a position that was not paid. */
 export const receiptOf = (
   { iuv, amountCents, payment }: Position,
   creditor: string,

@@ -1,22 +1,25 @@
-/** The inbox of receipts. A row is written once, with what became of it. */
+/** Stores the inbox of receipts. A row is written once, with its decision. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
-import type { Judged, KeptReceipt } from './judgeAll';
+import type { Judged, KnownReceipt } from './judgeAll';
 import type { ReceiptSource } from './model';
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${sql.val(values)})`;
 
-/** Those that came before under these ids; refused ones are none. */
-export const findReceipts = async (database: Database, receiptIds: readonly string[]): Promise<KeptReceipt[]> =>
+/** Finds earlier receipts with these ids; refused ones do not count. */
+export const findReceipts = async (database: Database, receiptIds: readonly string[]): Promise<KnownReceipt[]> =>
   (await database
     .selectFrom('pagopa_receipt')
     .select(['receipt_id as receiptId', 'iuv', 'creditor', 'amount_cents as amountCents', 'state', 'reason'])
     .where('receipt_id', '=', anyOf(receiptIds))
     .where('state', '!=', 'rifiutata')
-    .execute()) as KeptReceipt[];
+    .execute()) as KnownReceipt[];
 
-/** Who applies a receipt holds its id until the transaction ends: of the same one another waits. */
+/**
+ * Locks the ids of receipts until the transaction ends, so that the same receipt is applied by one transaction at a
+ * time.
+ */
 export async function lockReceiptIds(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -28,7 +31,7 @@ export async function lockReceiptIds(
   );
 }
 
-/** Keeps receipts; when they came is what the clock of the database says. */
+/** Stores receipts; the database adds the time of arrival. */
 export async function insertReceipts(
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -58,10 +61,10 @@ export async function insertReceipts(
     .execute();
 }
 
-/** So much is kept of what could not be read. */
+/** The characters of an unreadable text that are stored. */
 const MOST_KEPT = 65_536;
 
-/** Keeps what came and could not be read. */
+/** Stores a text that could not be read. */
 export async function insertUnreadable(
   database: Database,
   tenantId: string,
@@ -76,13 +79,13 @@ export async function insertUnreadable(
       source,
       state: 'rifiutata',
       reason: 'illeggibile',
-      // A text of the database holds no NUL.
+      // A text of the database cannot contain NUL.
       content: content.replaceAll('\0', '').slice(0, MOST_KEPT),
     })
     .execute();
 }
 
-/** Of these numbers those that no receipt was credited for, among payments of the tenant. */
+/** Returns those numbers for which no receipt was credited, among payments of the tenant. */
 export async function findUncredited(database: Database, iuvs: readonly string[]): Promise<string[]> {
   const rows = await database
     .selectFrom('pagopa_payment as p')
@@ -93,7 +96,7 @@ export async function findUncredited(database: Database, iuvs: readonly string[]
   return rows.map(({ iuv }) => iuv);
 }
 
-/** The wallets among these that are closed. */
+/** Finds the closed wallets among these. */
 export async function findClosed(database: Database, walletIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom('wallet')
@@ -104,7 +107,10 @@ export async function findClosed(database: Database, walletIds: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Instants of an Italian clock, `YYYY-MM-DDTHH:MM:SS`: of an hour that comes twice the first, of one that lacks the next. */
+/**
+ * Reads instants of an Italian clock, `YYYY-MM-DDTHH:MM:SS`: of an hour that comes twice the first, of an hour that is
+ * skipped the next.
+ */
 export async function italianInstant(database: Database, text: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`select ${text}::timestamp at time zone 'Europe/Rome' as at`.execute(
     database,

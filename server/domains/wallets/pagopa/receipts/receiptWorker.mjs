@@ -1,4 +1,4 @@
-// The thread of receipts.
+// Runs the thread that parses receipts.
 import { answerWith, childOf, childrenOf, withDocument } from '../../../../platform/xml/workerKit.mjs';
 
 /**
@@ -10,7 +10,7 @@ const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';
 const NODE = 'http://pagopa-api.pagopa.gov.it/pa/paForNode.xsd';
 
 /**
- * The message: in an envelope as the node sends it, or without as it is kept.
+ * Reads the message: in an envelope as the node sends it, or without one as it is stored.
  * @param {XmlElement} root
  * @returns {ParsedMessage | null}
  */
@@ -22,7 +22,7 @@ function messageOf(root) {
   /** @type {Record<string, string>} */
   const members = {};
   for (const child of childrenOf(receipt)) {
-    // Of one that should be there once, two are none that anybody meant.
+    // A member that occurs twice is ambiguous, so the message is refused.
     if (Object.hasOwn(members, child.name)) return null;
     members[child.name] = childrenOf(child).length > 0 ? '' : child.content;
   }

@@ -1,4 +1,4 @@
-/** What the node is answered (paForNode.wsdl): OK, or KO with a fault. */
+/** Writes the answers to the node (paForNode.wsdl): OK, or KO with a fault. */
 import type { MessageName } from './readReceipt';
 
 const FAULTS = {
@@ -12,7 +12,7 @@ export type FaultCode = keyof typeof FAULTS;
 
 const RESPONSES = { paSendRTV2Request: 'paSendRTV2Response', paSendRTReq: 'paSendRTRes' } as const;
 
-/** @param creditor who answers, as its fiscal code */
+/** @param creditor the answering body, by its fiscal code */
 export function soapAnswer(message: MessageName, creditor: string, fault: FaultCode | null): string {
   const name = RESPONSES[message];
   const body =

@@ -1,6 +1,7 @@
 /**
- * Takes what is brought to the address for receipts. Anybody who reaches it could have written the message, so it is a hint: pagoPA itself is
- * asked after the position, and what it says is applied before the message. Without its word nothing of ours is credited or marked.
+ * Takes in messages pushed to the address for receipts. Anybody who reaches it could have written the message, so it is
+ * a hint: the position is read from pagoPA itself, and its data are applied before the message. Without pagoPA's
+ * confirmation nothing is credited or marked.
  */
 import { sameReceipt, type Decision } from './decide';
 import type { PagopaDeps } from '../deps';
@@ -26,12 +27,14 @@ const faultOf = (decision: Decision | undefined): FaultCode | null =>
     ? null
     : (FAULT_OF[decision.reason] ?? null);
 
-/** What pagoPA says of the payment that a message is about. */
+/** pagoPA's data about the payment of a message. */
 type Word =
-  /** The message is about no payment of ours, tells of none, or repeats what is known: there is nothing to ask. */
+  /** The message is about no payment of ours, reports none, or repeats a known receipt: no query is needed. */
   | { readonly kind: 'needless' }
   | { readonly kind: 'paid'; readonly receipt: Receipt }
-  /** The position is not paid, or pagoPA did not answer: the job that asks after payments looks again within a minute. */
+  /**
+   * The position is not paid, or pagoPA did not answer: the job that queries open payments tries again within a minute.
+   */
   | { readonly kind: 'unconfirmed' };
 
 async function wordOf(deps: PagopaDeps, brought: Receipt): Promise<Word> {
@@ -48,13 +51,19 @@ async function wordOf(deps: PagopaDeps, brought: Receipt): Promise<Word> {
     logger.warn({ payment: payment.id }, 'a receipt was brought of a position that pagoPA does not call paid');
   } catch (error) {
     if (!(error instanceof PagopaFailure)) throw error;
-    logger.warn({ payment: payment.id, status: error.status }, 'pagoPA was not asked after a receipt that was brought');
+    logger.warn(
+      { payment: payment.id, status: error.status },
+      'pagoPA was not queried about a receipt that was brought',
+    );
   }
   await hurryAsking(database, [payment.id]);
   return { kind: 'unconfirmed' };
 }
 
-/** What pagoPA said, with the text of the message where that says the same; and the message by itself, as contradicted, where it does not. */
+/**
+ * Returns pagoPA's receipt, with the text of the message if both agree; otherwise followed by the message itself,
+ * marked as contradicted.
+ */
 function toApply(word: Receipt, brought: Receipt): Receipt[] {
   if (!sameReceipt(word, brought)) return [word, { ...brought, isContradicted: true }];
   const { psp, method, feeCents } = word;
@@ -70,7 +79,10 @@ function toApply(word: Receipt, brought: Receipt): Receipt[] {
   ];
 }
 
-/** The answer to a message, once all that it brings is stored. @throws what the database throws: the node then tries again. */
+/**
+ * Returns the answer to a message, once all its data are stored. @throws the error of the database: the node then tries
+ * again.
+ */
 export async function takeMessage(deps: PagopaDeps, xml: string): Promise<string> {
   const read = await readReceipt(deps.database, xml, 'inviata');
   if (!read) {

@@ -1,8 +1,8 @@
-/** Keys that pagoPA refused. */
+/** Stores the keys that pagoPA refused. */
 import type { Database } from '../../../../platform/database/schema';
 import type { Product } from '../protocol/failures';
 
-/** Whether it is told for the first time. */
+/** True when there was no alarm before. */
 export async function openAlarm(database: Database, tenantId: string, product: Product): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('pagopa_alarm')
@@ -12,7 +12,7 @@ export async function openAlarm(database: Database, tenantId: string, product: P
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether there was one. */
+/** True when there was an alarm. */
 export async function closeAlarm(database: Database, product: Product): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('pagopa_alarm')

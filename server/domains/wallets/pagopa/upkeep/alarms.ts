@@ -1,4 +1,4 @@
-/** A key that opens nothing is told once, and not tried in a loop: the upkeep looks now and then whether it does again. */
+/** Logs a refused key once and stops calls with it: the upkeep tries from time to time whether it works again. */
 import type { PagopaDeps } from '../deps';
 import { PagopaFailure, type Product } from '../protocol/failures';
 import { closeAlarm, isAlarmed, openAlarm } from './alarmRepository';
@@ -6,7 +6,7 @@ import { closeAlarm, isAlarmed, openAlarm } from './alarmRepository';
 type Deps = Pick<PagopaDeps, 'database' | 'tenantId' | 'logger'>;
 
 /**
- * Calls pagoPA while its key is good, or to see whether it is again.
+ * Calls pagoPA while its key is good, or as a probe of a refused one.
  * @throws PagopaFailure as the call does; `forbidden` without a call while the alarm stands.
  */
 export async function guarded<Answer>(

@@ -1,4 +1,7 @@
-/** Compares what was paid with the lists of pagoPA: what no receipt told is found here, page by page, and where it stopped it goes on. */
+/**
+ * Compares payments with the lists of pagoPA: payments without a receipt are found here, page by page, and an
+ * interrupted run continues at its page.
+ */
 import type { PagopaDeps } from '../deps';
 import type { Position } from '../protocol/gpd';
 import { PagopaFailure } from '../protocol/failures';
@@ -12,10 +15,10 @@ import { advance, beginWindow, readProgress, type ComparedList, type Window } fr
 import { findKnown } from './dueRepository';
 import { windowAfter } from './windows';
 
-/** Reads one page and applies what it tells; whether it was the last. */
+/** Reads one page and applies its payments; true when it was the last. */
 type ReadPage = (window: Window, signal: AbortSignal | undefined) => Promise<boolean>;
 
-/** Reads both lists until today. @throws PagopaFailure when pagoPA is away; what is left is read the next time */
+/** Reads both lists until today. @throws PagopaFailure when pagoPA is away; the rest is read the next time */
 export async function compare(deps: PagopaDeps, signal?: AbortSignal): Promise<void> {
   await readList(deps, 'positions', pagesOfPositions(deps), signal);
   if (deps.gateway.hasReceipts) await readList(deps, 'receipts', pagesOfReceipts(deps), signal);
@@ -40,7 +43,7 @@ async function readList(
   }
 }
 
-/** Positions that were paid. Those of other services of the body are none of ours; of our own numbers none is left out. */
+/** Applies paid positions. Those of other services of the body are left out, all of our own numbers are included. */
 const pagesOfPositions =
   (deps: PagopaDeps): ReadPage =>
   async ({ from, to, page }, signal) => {
@@ -57,7 +60,7 @@ const pagesOfPositions =
     return isLast;
   };
 
-/** Receipts of payments that nothing was credited for: only these are fetched. */
+/** Applies receipts of payments that were not credited: only these are fetched. */
 const pagesOfReceipts =
   (deps: PagopaDeps): ReadPage =>
   async ({ from, to, page }, signal) => {
@@ -75,13 +78,13 @@ const pagesOfReceipts =
     return isLast;
   };
 
-/** 404: it is listed and not given (pagopa-api #842); the others are not kept waiting for it. */
+/** 404: it is listed and cannot be read (pagopa-api #842); the others do not wait for it. */
 function notGiven(error: unknown): null {
   if (error instanceof PagopaFailure && error.kind === 'unknown') return null;
   throw error;
 }
 
-/** 404: no receipt of these days. */
+/** 404: there is no receipt of these days. */
 function nothingListed(error: unknown) {
   if (error instanceof PagopaFailure && error.kind === 'unknown') return { iuvs: [], isLast: true };
   throw error;

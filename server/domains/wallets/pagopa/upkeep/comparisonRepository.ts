@@ -1,10 +1,10 @@
-/** How far the lists of pagoPA have been read: days of UTC, as its lists count them. */
+/** Stores the progress of the comparison with the lists of pagoPA: days of UTC, as its lists count them. */
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/schema';
 
 export type ComparedList = 'positions' | 'receipts';
 
-/** What is being read: days as `YYYY-MM-DD`, and the page that comes next. */
+/** The span that is being read: days as `YYYY-MM-DD`, and the next page. */
 export interface Window {
   readonly from: string;
   readonly to: string;
@@ -12,9 +12,9 @@ export interface Window {
 }
 
 export interface Progress {
-  /** Null when nothing was left. */
+  /** Null when nothing is left over. */
   readonly left: Window | null;
-  /** Everything paid until this day was compared; null before the first time. */
+  /** All payments until this day were compared; null before the first time. */
   readonly doneUntil: string | null;
   readonly today: string;
 }
@@ -30,12 +30,12 @@ export async function readProgress(database: Database, list: ComparedList): Prom
       (now() at time zone 'UTC')::date::text as today
     from (values (1)) one (row) left join pagopa_comparison c on c.list = ${list}`.execute(database);
   const [row] = rows;
-  if (!row) throw new Error('The database told no day.');
+  if (!row) throw new Error('The database returned no day.');
   const { from, to, page, doneUntil, today } = row;
   return { left: from === null || to === null || page === null ? null : { from, to, page }, doneUntil, today };
 }
 
-/** Notes what is read next. */
+/** Stores the span that is read next. */
 export async function beginWindow(
   database: Database,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function beginWindow(
     .execute();
 }
 
-/** Goes on to the next page, or notes that the span is done. */
+/** Stores the next page, or the end of the span. */
 export async function advance(database: Database, list: ComparedList, isLast: boolean): Promise<void> {
   await database
     .updateTable('pagopa_comparison')

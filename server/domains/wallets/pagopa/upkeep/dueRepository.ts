@@ -1,8 +1,11 @@
-/** What is due: payments to ask after, to end, to take up again. By the clock of the database. */
+/** Finds payments that are due for a query, an end, or another attempt. By the clock of the database. */
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/schema';
 
-/** Somebody who just opened the page pays within minutes; a printed notice is paid some day; one that has ended is due because something was brought. */
+/**
+ * A payer who has just opened the page pays within minutes; a printed notice is paid some day; an ended payment is due
+ * because a message came for it.
+ */
 const NEXT_ASK = sql<Date>`now() + case
   when state <> 'creata' then interval '10 minutes'
   when opened_at > now() - interval '20 minutes' then interval '1 minute'
@@ -10,8 +13,8 @@ const NEXT_ASK = sql<Date>`now() + case
   else interval '6 hours' end`;
 
 /**
- * Payments to ask after now, the longest due first; each is asked after next when its turn comes again. Those that wait to be paid are due by
- * themselves, all others once something was brought for them that pagoPA could not confirm.
+ * Takes the payments that are due for a query, the longest due first, and sets their next time. Payable ones are due by
+ * themselves, all others once a message came for them that pagoPA could not confirm.
  */
 export async function takeDue(database: Database, most: number): Promise<string[]> {
   const rows = await database
@@ -21,7 +24,7 @@ export async function takeDue(database: Database, most: number): Promise<string[
       from
         .selectFrom('pagopa_payment')
         .select('id')
-        // Of each half the database has an index.
+        // The database has an index for each half of the condition.
         .where((eb) =>
           eb.or([eb('state', '=', 'creata'), eb.and([eb('state', '!=', 'creata'), eb('state', '!=', 'pagata')])]),
         )
@@ -36,7 +39,7 @@ export async function takeDue(database: Database, most: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Notes that pagoPA has answered: after what has ended it is asked no more. */
+/** Records that pagoPA has answered: ended payments are queried no more. */
 export async function noteAnswered(database: Database, id: string): Promise<void> {
   await database
     .updateTable('pagopa_payment')
@@ -46,7 +49,7 @@ export async function noteAnswered(database: Database, id: string): Promise<void
     .execute();
 }
 
-/** Payments that were to be made by now. */
+/** Finds payments whose deadline has passed. */
 export async function findOverdue(database: Database, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('pagopa_payment')
@@ -59,7 +62,7 @@ export async function findOverdue(database: Database, most: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Payments that pagoPA does not know although their job had its time. */
+/** Finds payments that pagoPA does not know although their job had its time. */
 export async function findUnpublished(database: Database, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('pagopa_payment')
@@ -72,7 +75,7 @@ export async function findUnpublished(database: Database, most: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Of these the payments of the tenant, by the name that pagoPA knows them by. */
+/** Returns those IUPDs that belong to payments of the tenant. */
 export async function findKnown(database: Database, iupds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom('pagopa_payment')

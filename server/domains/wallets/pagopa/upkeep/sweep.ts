@@ -1,11 +1,14 @@
-/** Takes up what was left: payments that pagoPA does not know yet. With a key that it refused, one of them tries it. */
+/**
+ * Continues unfinished work: payments that pagoPA does not know yet. With a key that it refused, only one of them is
+ * tried, as a probe.
+ */
 import { addJob } from '../../../../platform/jobs/addJob';
 import type { PagopaDeps } from '../deps';
 import { publishJob } from '../jobKinds';
-import { publishPayment } from '../payments/publish';
+import { publishPayment } from '../payments/publishPayment';
 import { PagopaFailure } from '../protocol/failures';
 import { isAlarmed } from './alarmRepository';
-import { endOverdue } from './ask';
+import { endOverdue } from './queryPayments';
 import { findUnpublished } from './dueRepository';
 
 const MOST = 500;

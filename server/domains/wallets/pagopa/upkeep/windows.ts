@@ -1,4 +1,4 @@
-/** Spans of days in which lists are read: none longer than pagoPA takes, none left out. Pure. */
+/** Computes the spans of days in which lists are read: none longer than pagoPA allows, none left out. Pure. */
 import { addDays } from '../../../../platform/dates';
 import type { Progress, Window } from './comparisonRepository';
 
@@ -7,9 +7,9 @@ const MOST_DAYS = 30;
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /**
- * What is read next. A turn begins with what was left, goes back thirty days, since a payment may be told late, or as far as nothing was
- * compared, and ends with today.
- * @param isBegun whether this turn has gone back already
+ * Returns the next span. A run begins with the rest of the last, goes back thirty days, since a payment may be reported
+ * late, or to the last compared day, and ends with today.
+ * @param isBegun whether this run has gone back already
  */
 export function windowAfter({ left, doneUntil, today }: Progress, isBegun: boolean): Window | null {
   if (left) return left;

@@ -1,4 +1,4 @@
-/** A file that somebody chose: XML is read as camt.053, everything else as CSV by the columns that are said, or else guessed. */
+/** Reads a file of statements: XML as camt.053, everything else as CSV by the given columns, or else by a guess. */
 import type { UploadedFile } from '../../../../platform/files/readUpload';
 import { centsOf } from '../statements/amount';
 import { readCsv } from '../statements/csv';
@@ -6,7 +6,7 @@ import { guessMapping, type CsvColumns, type CsvMapping } from '../statements/cs
 import { readCamtFile, type CamtParser } from '../statements/readCamt';
 import type { ReadStatement, Refusal, Statement } from '../statements/statement';
 
-/** What the caller says of a CSV; of the rest the file is asked. */
+/** The caller's choices for a CSV; the others are guessed from the file. */
 export type CsvChoices = Partial<Omit<CsvMapping, 'columns'>> &
   Partial<Record<keyof CsvColumns, string>> & {
     readonly iban?: string;
@@ -27,7 +27,7 @@ const COLUMNS: readonly (keyof CsvColumns)[] = [
   'bankReference',
 ];
 
-/** Columns that are named replace all that were guessed. */
+/** Given columns replace all guessed ones. */
 function mappingOf(choices: CsvChoices, guessed: CsvMapping | null): CsvMapping | null {
   const isNamed = COLUMNS.some((column) => choices[column] !== undefined);
   const named = Object.fromEntries(COLUMNS.map((column) => [column, choices[column] ?? null]));
@@ -45,7 +45,7 @@ function mappingOf(choices: CsvChoices, guessed: CsvMapping | null): CsvMapping 
 const FORMATS =
   'Si importano camt.053.001.02 e camt.053.001.08 (XML) e CSV: chiedi alla banca uno di questi, o scarica da lì il CSV dei movimenti.';
 
-/** The name of a format of statements that is not read; null for what may be a CSV. */
+/** Names the format of statements that are not supported; null for a file that may be a CSV. */
 function otherFormat(bytes: Buffer): string | null {
   const text = bytes.subarray(0, 4096).toString('latin1');
   if (/^\s*(?:\{1:|:20:)/.test(text) || /^:60[FM]:/m.test(text)) return 'MT940';
@@ -57,7 +57,7 @@ function otherFormat(bytes: Buffer): string | null {
   return null;
 }
 
-/** A CSV by itself, without the parser of XML. */
+/** Reads a CSV alone, without the parser of XML. */
 export function readChosenCsv(bytes: Buffer, choices: CsvChoices): Statement | Refusal {
   const mapping = mappingOf(choices, guessMapping(bytes));
   const other = otherFormat(bytes);
@@ -75,7 +75,7 @@ export function readChosenCsv(bytes: Buffer, choices: CsvChoices): Statement | R
   return readCsv(bytes, mapping, { iban, openingCents, closingCents });
 }
 
-/** Whether the bytes begin as XML does, in one encoding or another. */
+/** Reports that the bytes begin like XML, in any encoding. */
 const looksLikeXml = (bytes: Buffer): boolean =>
   /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?\s*</.test(bytes.subarray(0, 64).toString('latin1').replaceAll('\0', ''));
 

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { insertRows, type RowOf } from '../../../../platform/database/insertRows';
 import type { Database, Schema } from '../../../../platform/database/schema';
-import type { Known } from '../statements/check';
+import type { Known } from '../statements/checkStatement';
 import type { TakenLine } from '../statements/lineKey';
 
-/** Nobody else takes in statements of that account until the transaction ends. */
+/** Locks the account until the transaction ends, against other statements of it. */
 export const lockAccount = (transaction: Transaction<Schema>, tenantId: string, iban: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bank_statement ${tenantId} ${iban}`}, 0))`.execute(transaction);
 
-/** The statements of an account, as far as a new one is compared with them. */
+/** Finds the statements of an account, as far as a new one is compared with them. */
 export const findKnown = (database: Database, tenantId: string, iban: string): Promise<Known[]> =>
   database
     .selectFrom('bank_statement')
@@ -27,17 +27,17 @@ export const findKnown = (database: Database, tenantId: string, iban: string): P
     .where('iban', '=', iban)
     .execute();
 
-/** A line that was told, or typed, before. */
+/** A line that came from a statement, or was typed, before. */
 export interface KnownLine {
   readonly id: string;
   readonly key: string;
   readonly cents: number;
   readonly bankReference: string | null;
-  /** No statement has told it yet. */
+  /** True while no statement contains it. */
   readonly isOnlyTyped: boolean;
 }
 
-/** Those of the keys that are lines already. */
+/** Finds the lines that have these keys already. */
 export const findKnownLines = (
   database: Database,
   tenantId: string,
@@ -63,7 +63,7 @@ export interface BankFile {
   readonly by: string;
 }
 
-/** Keeps a file as it came. */
+/** Stores a file as it came. */
 export const storeFile = (
   transaction: Transaction<Schema>,
   { id, tenantId, name, sha256, content, at, by }: BankFile,
@@ -73,7 +73,7 @@ export const storeFile = (
     .values({ id, tenant_id: tenantId, name, sha256, content, imported_at: at, imported_by: by })
     .execute();
 
-/** The lines of a statement that were taken in. */
+/** Finds the lines of a statement that were taken in. */
 export const findTakenLines = (
   database: Database,
   tenantId: string,
@@ -87,7 +87,7 @@ export const findTakenLines = (
     .orderBy('ordinal')
     .execute();
 
-/** Writes a statement over itself that was partly taken in: its id stays, and the earlier file among the files. */
+/** Replaces a statement that was partly taken in: its id stays, and the earlier file remains among the files. */
 export async function completeStatement(
   transaction: Transaction<Schema>,
   { id, tenant_id: tenantId, ...changes }: RowOf<'bank_statement'>,
@@ -103,20 +103,20 @@ export async function completeStatement(
 export const storeStatement = (transaction: Transaction<Schema>, statement: RowOf<'bank_statement'>): Promise<void> =>
   insertRows(transaction, 'bank_statement', [statement]);
 
-/** Writes lines of a statement, and gives it those that were typed before it came. */
+/** Writes lines of a statement, and attaches those to it that were typed before it came. */
 export async function storeLines(
   transaction: Transaction<Schema>,
   statementId: string,
   lines: readonly RowOf<'bank_line'>[],
-  told: readonly KnownLine[],
+  known: readonly KnownLine[],
 ): Promise<void> {
   await insertRows(transaction, 'bank_line', lines);
-  const ids = told.map(({ id }) => id);
+  const ids = known.map(({ id }) => id);
   if (ids.length > 0)
     await transaction.updateTable('bank_line').set({ statement_id: statementId }).where('id', 'in', ids).execute();
 }
 
-/** The file that a statement came in. */
+/** Finds the file of a statement. */
 export const findFile = (
   database: Database,
   tenantId: string,

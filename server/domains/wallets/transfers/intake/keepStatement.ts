@@ -1,4 +1,4 @@
-/** Keeps one statement and the lines of it that concern wallets, each once. */
+/** Stores one statement and those of its lines that concern wallets, each once. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RowOf } from '../../../../platform/database/insertRows';
@@ -9,7 +9,7 @@ import { book } from '../../ledger/book';
 import { euro } from '../../ledger/refusals';
 import { cluesOf } from '../matching/clues';
 import { findHolders } from '../matching/holderRepository';
-import { missingCents, plainIban, type Known } from '../statements/check';
+import { missingCents, plainIban, type Known } from '../statements/checkStatement';
 import { keysBeside, lineKeys, type TakenLine } from '../statements/lineKey';
 import { faultMessages, type Statement } from '../statements/statement';
 import { remittanceMovement } from '../lines/bookings';
@@ -23,10 +23,10 @@ import {
 } from './intakeRepository';
 import { concernsWallets, lineRow, type LineRow, type NewLine } from './lineRow';
 
-/** What became of a statement. */
-export interface KeptStatement {
+/** The result for one statement. */
+export interface StoredStatement {
   readonly id: string;
-  readonly told: readonly NewLine[];
+  readonly relevant: readonly NewLine[];
   readonly rows: readonly LineRow[];
   readonly warning: string | null;
 }
@@ -36,13 +36,13 @@ const sums = ({ lines }: Statement, isCredit: boolean) => {
   return { count: found.length, cents: found.reduce((sum, { cents }) => sum + cents, 0) };
 };
 
-/** Of two lines in one statement that say the same under one reference the first counts. */
-const firstOfEach = (told: readonly NewLine[]): NewLine[] =>
-  [...new Map(told.toReversed().map((one) => [one.key, one])).values()].toReversed();
+/** Returns the first line of each key in a statement. */
+const firstOfEach = (relevant: readonly NewLine[]): NewLine[] =>
+  [...new Map(relevant.toReversed().map((one) => [one.key, one])).values()].toReversed();
 
-/** What was typed by hand as another amount than the bank tells now. */
-function differing(told: readonly NewLine[], known: readonly KnownLine[]): string[] {
-  const amounts = new Map(told.map(({ key, line }) => [key, line.cents]));
+/** Words a warning for each typed line whose amount differs from the bank's. */
+function differing(relevant: readonly NewLine[], known: readonly KnownLine[]): string[] {
+  const amounts = new Map(relevant.map(({ key, line }) => [key, line.cents]));
   return known.flatMap(({ key, cents, bankReference }) => {
     const now = amounts.get(key) ?? cents;
     if (now === cents) return [];
@@ -53,13 +53,13 @@ function differing(told: readonly NewLine[], known: readonly KnownLine[]): strin
 const earlier = (day: string, other = day): string => (other < day ? other : day);
 const later = (day: string, other = day): string => (other > day ? other : day);
 
-/** @throws ApiError 400 when a line that was taken in from the statement before is not in it any more */
+/** @throws ApiError 400 when a line that was taken in from the statement before is missing now */
 function requireTaken(
   taken: readonly (TakenLine & { readonly bankReference: string | null; readonly cents: number })[],
   keys: readonly string[],
 ) {
-  const told = new Set(keys);
-  const lost = taken.filter(({ key }) => !told.has(key));
+  const present = new Set(keys);
+  const lost = taken.filter(({ key }) => !present.has(key));
   if (lost.length === 0) return;
   const named = lost.map(({ bankReference, cents }) =>
     [bankReference, euro(cents)].filter((one) => one !== null).join(' di '),
@@ -69,8 +69,9 @@ function requireTaken(
 }
 
 /**
- * @param about what is noted beside it: the file, when and by whom, what does not fit the statement before, and the statement that it completes
- * @throws ApiError 400 when a line that was taken in from that one is not in it any more
+ * @param about the file, the time and the author, a warning about the statement before, and the statement that it
+ * completes
+ * @throws ApiError 400 when a line that was taken in from that one is missing now
  */
 export async function keepStatement(
   transaction: Transaction<Schema>,
@@ -83,30 +84,30 @@ export async function keepStatement(
     readonly warning: string | null;
     readonly completes: Known | null;
   },
-): Promise<KeptStatement> {
+): Promise<StoredStatement> {
   const { tenantId, userName } = actor.caller;
   const iban = plainIban(statement.iban);
   const { completes } = about;
   const taken = completes === null ? [] : await findTakenLines(transaction, tenantId, completes.id);
   const keys = completes === null ? lineKeys(iban, statement.lines) : keysBeside(iban, statement.lines, taken);
   requireTaken(taken, keys);
-  const told = statement.lines
+  const relevant = statement.lines
     .map((line, index) => ({ line, key: keys[index] ?? '' }))
     .filter(({ line }) => concernsWallets(line));
   const known = await findKnownLines(
     transaction,
     tenantId,
     iban,
-    told.map(({ key }) => key),
+    relevant.map(({ key }) => key),
   );
   const before = new Set(known.map(({ key }) => key));
-  const unseen = firstOfEach(told).filter(({ key }) => !before.has(key));
+  const unseen = firstOfEach(relevant).filter(({ key }) => !before.has(key));
   const clues = unseen.map(({ line }) => cluesOf(line));
   const holders = await findHolders(transaction, tenantId, clues);
   const id = completes?.id ?? randomUUID();
   const at = about.at.toISOString();
   const rows = unseen.map((one) => lineRow(one, { tenantId, statementId: id, iban, at }, holders));
-  const warning = [about.warning, ...differing(told, known)].filter((one) => one !== null).join(' ') || null;
+  const warning = [about.warning, ...differing(relevant, known)].filter((one) => one !== null).join(' ') || null;
   const [credits, debits] = [sums(statement, true), sums(statement, false)];
   const row: RowOf<'bank_statement'> = {
     id,
@@ -142,5 +143,5 @@ export async function keepStatement(
     known.filter(({ isOnlyTyped }) => isOnlyTyped),
   );
   await book(transaction, actor, rows.filter(({ kind }) => kind === 'riversamento').map(remittanceMovement));
-  return { id, told, rows, warning };
+  return { id, relevant, rows, warning };
 }

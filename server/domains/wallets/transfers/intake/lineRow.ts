@@ -1,4 +1,4 @@
-/** From a line of a statement to its row: what it is, whom it may be for, and what is to be done with it. Pure. */
+/** Makes the row of a line of a statement: its kind, its possible wallets, and its state. Pure. */
 import { randomUUID } from 'node:crypto';
 import type { RowOf } from '../../../../platform/database/insertRows';
 import { cluesOf } from '../matching/clues';
@@ -14,23 +14,23 @@ export interface NewLine {
   readonly line: StatementLine;
 }
 
-/** Where a line comes from. */
+/** The source of a line. */
 export interface Origin {
   readonly tenantId: string;
   readonly iban: string;
   /** ISO instant. */
   readonly at: string;
-  /** Null for one that is typed. */
+  /** Null for a typed line. */
   readonly statementId: string | null;
 }
 
-/** Money that came, and what takes back money that came; what the office paid is not the wallets' business. */
+/** Selects incoming money and its reversals; payments of the office do not concern the wallets. */
 export const concernsWallets = ({ isCredit, isReversal, cents }: StatementLine): boolean =>
   cents > 0 && (isCredit || isReversal);
 
 const NOBODY: Match = { candidates: [], score: 0, isExact: false };
 
-/** Nobody has done anything with it yet. */
+/** The columns of a line without any decision. */
 const UNTOUCHED = {
   is_suspended: false,
   wallet_id: null,
@@ -51,7 +51,7 @@ const STATES = { bonifico: 'DaAbbinare', storno: 'DaStornare', riversamento: 'Ri
 
 export function lineRow({ key, line }: NewLine, origin: Origin, holders: readonly Holder[]): LineRow {
   const remittance = remittanceOf([line.text, ...line.references]);
-  // A storno, also one of what the office had paid, is nobody's top-up.
+  // A storno is nobody's top-up, also one of a payment of the office.
   const kind = line.isReversal ? 'storno' : remittance ? 'riversamento' : 'bonifico';
   const clues = cluesOf(line);
   const { candidates, score, isExact } = kind === 'bonifico' ? matchLine(clues, holders) : NOBODY;

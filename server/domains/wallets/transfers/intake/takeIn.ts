@@ -1,4 +1,4 @@
-/** The statements of a file are checked, then all of them that are of the portal's account kept, or none. */
+/** Checks the statements of a file, then stores all those of the portal's account, or none. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Scope } from '../../../../platform/deps';
 import { ApiError, badRequest } from '../../../../platform/errors';
@@ -14,13 +14,13 @@ import {
   plainIban,
   setOutsideApart,
   type Known,
-} from '../statements/check';
+} from '../statements/checkStatement';
 import { lineHash } from '../statements/lineKey';
 import { faultMessages, isRefusal, type ReadStatement, type Refusal, type Statement } from '../statements/statement';
 import { findKnown, lockAccount, storeFile } from './intakeRepository';
-import { keepStatement, type KeptStatement } from './keepStatement';
+import { keepStatement, type StoredStatement } from './keepStatement';
 
-/** What became of a statement, as whoever imported it is told. */
+/** The result for one statement, for the person who imports it. */
 export interface TakenIn {
   readonly id: string;
   readonly statementId: string | null;
@@ -28,13 +28,13 @@ export interface TakenIn {
   readonly to: string;
   readonly openingCents: number;
   readonly closingCents: number;
-  /** Lines that concern wallets, and how many of them were known before. */
+  /** The lines that concern wallets, and the number of those that were known before. */
   readonly lines: number;
   readonly known: number;
   readonly exact: number;
   readonly proposed: number;
   readonly remittances: number;
-  /** Bad lines that were left out, and what lacks of the closing balance without them. */
+  /** The number of bad lines that were left out, and the difference to the closing balance without them. */
   readonly missing: number;
   readonly missingCents: number;
   readonly warning: string | null;
@@ -49,7 +49,7 @@ export interface ExactLine {
 const refusedAs = ({ refused, member }: Refusal): ApiError =>
   badRequest(refused, [{ message: refused, members: [member ?? 'file'] }]);
 
-const takenIn = (statement: Statement, { id, told, rows, warning }: KeptStatement): TakenIn => ({
+const takenIn = (statement: Statement, { id, relevant, rows, warning }: StoredStatement): TakenIn => ({
   id,
   warning,
   statementId: statement.statementId,
@@ -57,8 +57,8 @@ const takenIn = (statement: Statement, { id, told, rows, warning }: KeptStatemen
   to: statement.to,
   openingCents: statement.openingCents,
   closingCents: statement.closingCents,
-  lines: told.length,
-  known: told.length - rows.length,
+  lines: relevant.length,
+  known: relevant.length - rows.length,
   exact: rows.filter((row) => row.is_exact).length,
   proposed: rows.filter((row) => !row.is_exact && row.score > 0).length,
   remittances: rows.filter((row) => row.kind === 'riversamento').length,
@@ -66,7 +66,7 @@ const takenIn = (statement: Statement, { id, told, rows, warning }: KeptStatemen
   missingCents: missingCents(statement),
 });
 
-const exactOf = ({ rows }: KeptStatement): ExactLine[] =>
+const exactOf = ({ rows }: StoredStatement): ExactLine[] =>
   rows.flatMap(({ id, is_exact: isExact, candidates }) => {
     const [best] = candidates as unknown as readonly { readonly walletId: string }[];
     return isExact && best ? [{ id, walletId: best.walletId }] : [];
@@ -81,7 +81,8 @@ function checked(read: ReadStatement, ours: string): Statement {
 }
 
 /**
- * A bank may send the statements of all accounts of a customer in one message: those of others are left out and told.
+ * A bank may send the statements of all accounts of a customer in one message: those of others are left out and
+ * reported.
  * @throws ApiError 400 where none is of the account, or one of them does not add up
  */
 function ofAccount(read: readonly ReadStatement[] | Refusal, ours: string) {
@@ -97,7 +98,9 @@ function ofAccount(read: readonly ReadStatement[] | Refusal, ours: string) {
   };
 }
 
-/** The digest covers the file and what was read in it, so that a confirmation holds for exactly what was shown. */
+/**
+ * The digest covers the file and the statements read from it, so that a confirmation holds for exactly what was shown.
+ */
 function digestOf(sha256: string, iban: string, statements: readonly Statement[]): string {
   const seen = statements.map(({ lines, badLines }) => [lines.map((line) => lineHash(iban, line)), badLines]);
   return createHash('sha256')
@@ -105,7 +108,10 @@ function digestOf(sha256: string, iban: string, statements: readonly Statement[]
     .digest('hex');
 }
 
-/** Names every bad line, and says what the good ones come to; with the digest they may be taken in. */
+/**
+ * Returns an error that names every bad line and the sum of the good ones; with its digest the good ones may be taken
+ * in.
+ */
 function badLinesFound(statements: readonly Statement[], digest: string): ApiError {
   const badLines = statements.flatMap((statement) => statement.badLines);
   const lines = statements.flatMap((statement) => statement.lines);
@@ -126,13 +132,13 @@ function badLinesFound(statements: readonly Statement[], digest: string): ApiErr
   });
 }
 
-/** A statement that is to be taken in, beside the one that it completes. */
+/** A statement to be taken in, with the one that it completes. */
 interface Planned {
   readonly statement: Statement;
   readonly completes: Known | null;
 }
 
-/** A file that completes a statement may have others with it that are whole already: those are left out. */
+/** A file that completes a statement may have others with it that are complete already: those are left out. */
 function planOf(statements: readonly Statement[], known: readonly Known[]): Planned[] {
   const plan = statements.map((statement) => ({ statement, completes: partlyTaken(statement, known) }));
   if (plan.every(({ completes }) => completes === null)) return plan;
@@ -142,10 +148,13 @@ function planOf(statements: readonly Statement[], known: readonly Known[]): Plan
 }
 
 /**
- * All statements of a file that are of the account, or none. Of a statement with bad lines the good ones are taken in when the caller says so; the
- * same statement may come again until it is whole, and only the lines that lack are added.
- * @param accepted the digest of the file and its lines that an earlier refusal for bad lines gave; null: bad lines keep the file out
- * @throws ApiError 400 with what is wrong: another account, a broken sum, a message, statement or period that was taken in before.
+ * Takes in all statements of a file that are of the account, or none. Of a statement with bad lines the good ones are
+ * taken in when the caller confirms it; the same statement may come again until it is complete, and only the missing
+ * lines are added.
+ * @param accepted the digest of the file and its lines that an earlier refusal for bad lines gave; null: bad lines
+ * refuse the file
+ * @throws ApiError 400 with the fault: another account, a broken sum, a message, statement or period that was taken in
+ * before.
  */
 export async function takeIn(
   scope: Scope & { readonly ip: string | null },
@@ -184,13 +193,13 @@ export async function takeIn(
       );
       if ('refused' in follows) throw refusedAs(follows);
       const about = { fileId, fileName: name, at: now, warning: follows.warning, completes };
-      const kept = await keepStatement(transaction, scope, statement, about);
-      known.push({ ...statement, id: kept.id, missingCount: statement.badLines.length });
-      items.push(takenIn(statement, kept));
-      exact.push(...exactOf(kept));
+      const stored = await keepStatement(transaction, scope, statement, about);
+      known.push({ ...statement, id: stored.id, missingCount: statement.badLines.length });
+      items.push(takenIn(statement, stored));
+      exact.push(...exactOf(stored));
       await recordChange(transaction, scope, {
         entity: 'BankStatement',
-        entityId: kept.id,
+        entityId: stored.id,
         event: completes === null ? 'imported' : 'completed',
         at: now,
         after: {
@@ -198,12 +207,12 @@ export async function takeIn(
           sha256,
           from: statement.from,
           to: statement.to,
-          lines: kept.told.length,
+          lines: stored.relevant.length,
           missing: statement.badLines.length,
         },
       });
     }
-    // Last, so that what keeps the file out for good is said first.
+    // This is checked last, so that faults that cannot be confirmed are reported first.
     if (hasBadLines && accepted !== digest) throw badLinesFound(planned, digest);
     return { items, otherAccounts, exact };
   });

@@ -1,27 +1,30 @@
-/** What the lines of a bank move in the books. Pure. */
+/** Makes the movements of bank lines. Pure. */
 import type { Movement } from '../../ledger/model';
 
 /** The name of a line among subjects. */
 export const LINE_SUBJECT = 'bankLine';
 
-/** The day on which the bank had the money, by noon: no clock makes another day of it. */
+/** Returns the noon of the day on which the bank had the money: no time zone makes another day of it. */
 export const effectiveOn = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
-interface Told {
+interface BankedLine {
   readonly id: string;
   readonly cents: number;
   readonly bookedOn: string;
   readonly version: number;
 }
 
-const about = ({ id, cents, bookedOn, version }: Told, what: string) => ({
+const about = ({ id, cents, bookedOn, version }: BankedLine, what: string) => ({
   key: `bankLine:${what}:${id}:${String(version)}`,
   cents,
   effectiveAt: effectiveOn(bookedOn),
   subject: { kind: LINE_SUBJECT, id },
 });
 
-/** pagoPA's services send what the receipts had told: the bank has it now, and they owe it no more. */
+/**
+ * pagoPA's services transfer the money of receipts that were credited before: the bank has it now, and pagoPA owes it
+ * no more.
+ */
 export const remittanceMovement = (row: {
   readonly id: string;
   readonly cents: number;
@@ -35,8 +38,8 @@ export const remittanceMovement = (row: {
   reason: `Riversamento pagoPA, flusso ${row.flow ?? ''}`.slice(0, 200),
 });
 
-/** Money that nobody knows yet whose it is. */
-export const suspenseMovement = (line: Told, reason: string): Movement => ({
+/** Books money whose owner is unknown yet. */
+export const suspenseMovement = (line: BankedLine, reason: string): Movement => ({
   ...about(line, 'suspend'),
   kind: 'Sospeso',
   from: 'bank',
@@ -44,15 +47,15 @@ export const suspenseMovement = (line: Told, reason: string): Movement => ({
   reason,
 });
 
-/** It is sent back to who paid it, or the bank took it back. */
-export const returnMovement = (line: Told, reason: string): Movement => {
-  const { effectiveAt: _then, ...told } = about(line, 'return');
-  return { ...told, kind: 'Restituzione', from: 'suspense', to: 'bank', reason };
+/** Books money that was returned to its payer, or that the bank took back. */
+export const returnMovement = (line: BankedLine, reason: string): Movement => {
+  const { effectiveAt: _then, ...booking } = about(line, 'return');
+  return { ...booking, kind: 'Restituzione', from: 'suspense', to: 'bank', reason };
 };
 
-/** It goes into a wallet: from where it stands, or as a correction by the office. */
+/** Credits a wallet: from the account that has the money, or as a correction by the office. */
 export const creditMovement = (
-  line: Told & { readonly kind: string; readonly isSuspended: boolean; readonly bankReference: string | null },
+  line: BankedLine & { readonly kind: string; readonly isSuspended: boolean; readonly bankReference: string | null },
   walletId: string,
   note: string | null,
 ): Movement => {

@@ -1,11 +1,11 @@
-/** The statements and their lines as lists. */
+/** Lists statements and their lines. */
 import { sql } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
 
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
-/** No index: sorting by it would read everything. */
+/** There is no index: sorting by it would read everything. */
 const unsorted: Partial<GridColumn> = { sortable: false };
 
 const columnOf =

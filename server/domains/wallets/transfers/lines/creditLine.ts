@@ -1,11 +1,11 @@
-/** The credit of a line, with its receipt. */
+/** Credits a line, with its receipt. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { writtenDay } from '../../../../platform/dates';
 import type { Actor } from '../../../../platform/history';
 import type { Booked } from '../../ledger/model';
 import { issueReceipt, type ReceiptDetails } from '../../ledger/receipts';
-import { transfer } from '../../ledger/verbs';
+import { transfer } from '../../ledger/moveMoney';
 import { creditMovement } from './bookings';
 import type { Line } from './lineRepository';
 
@@ -18,7 +18,7 @@ const detailsOf = ({ payerName, payerIban, bankReference, bookedOn, text }: Line
     ['Causale del bonifico', text],
   ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : []));
 
-/** A correction has no receipt: nobody paid anything. @throws ApiError as the ledger does */
+/** A correction has no receipt: nobody paid. @throws ApiError as the ledger does */
 export async function creditLine(
   transaction: Transaction<Schema>,
   actor: Actor,

@@ -1,11 +1,11 @@
-/** What each move does to the books, and what it changes of the line. All in the transaction of the move. */
+/** Books each move and returns the changes of the line, all in the transaction of the move. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../../platform/database/schema';
 import { notFound } from '../../../../platform/errors';
 import { recordChange, type Actor } from '../../../../platform/history';
 import { cancelReceipt } from '../../ledger/receipts';
 import { closed, noWallet } from '../../ledger/refusals';
-import { reverse, transfer } from '../../ledger/verbs';
+import { reverse, transfer } from '../../ledger/moveMoney';
 import { isBeyondOnePerson } from '../fourEyes';
 import { findHolder } from '../matching/holderRepository';
 import { suspenseMovement, returnMovement } from './bookings';
@@ -21,12 +21,12 @@ export interface Moving {
   readonly note: string | null;
   readonly walletId: string | null;
   readonly lineId: string | null;
-  /** Cents that one person may credit to a wallet in a day. */
+  /** The cents that one person may credit to a wallet in a day. */
   readonly limit: number;
   readonly now: Date;
 }
 
-/** Nobody has chosen a wallet. */
+/** The columns of a line without a wallet. */
 const UNCHOSEN = {
   wallet_id: null,
   holder_name: null,
@@ -35,7 +35,10 @@ const UNCHOSEN = {
   proposed_at: null,
 } as const;
 
-/** Where a line is again when nothing was made of it: what was only typed is void, and frees its key for the bank's own word. */
+/**
+ * Returns the state of a line after its credit is undone: a line that was only typed becomes void, and frees its key
+ * for the bank's own line.
+ */
 const backFrom = (line: Line): Pick<LineChanges, 'state' | 'key'> =>
   isWithoutStatement(line)
     ? { state: 'Annullato', key: `void:${line.id}` }
@@ -110,7 +113,7 @@ async function undo(moving: Moving): Promise<LineChanges> {
   };
 }
 
-/** The bank took a transfer back: so do the books, from wherever its money stands. */
+/** Books a transfer that the bank took back: the money is removed from the account that has it. */
 async function correct(moving: Moving): Promise<LineChanges> {
   const { transaction, actor, line, lineId, now } = moving;
   const taken = await lockLine(transaction, line.tenantId, lineId ?? '');

@@ -53,7 +53,9 @@ export interface Line {
   readonly bookedOn: string;
   readonly valueOn: string | null;
   readonly cents: number;
-  /** Of a storno: it brings back what the office had paid, and takes back nothing that came (by the direction in its key). */
+  /**
+   * For a storno: it returns a payment of the office, and takes back nothing that came (by the direction in its key).
+   */
   readonly bringsBack: boolean;
   readonly bankReference: string | null;
   readonly payerName: string | null;
@@ -78,7 +80,7 @@ export interface Line {
   readonly version: number;
 }
 
-/** Somebody typed it and no statement has confirmed it: nothing but that person's word says that the money came. */
+/** Reports a line that was typed and that no statement has confirmed: only that person says that the money came. */
 export const isWithoutStatement = ({ isTyped, statementId }: Pick<Line, 'isTyped' | 'statementId'>): boolean =>
   isTyped && statementId === null;
 
@@ -93,7 +95,7 @@ const selectLine = (database: Database, tenantId: string, id: string) =>
 export const findLine = async (database: Database, tenantId: string, id: string): Promise<Line | undefined> =>
   (await selectLine(database, tenantId, id).executeTakeFirst()) as Line | undefined;
 
-/** Nobody else moves it until the transaction ends. */
+/** Locks the line until the transaction ends. */
 export const lockLine = async (
   transaction: Transaction<Schema>,
   tenantId: string,
@@ -101,7 +103,7 @@ export const lockLine = async (
 ): Promise<Line | undefined> =>
   (await selectLine(transaction, tenantId, id).forNoKeyUpdate().executeTakeFirst()) as Line | undefined;
 
-/** What a move changes of a row. */
+/** The columns that a move changes. */
 export interface LineChanges {
   readonly state: LineState;
   readonly is_suspended?: boolean;
@@ -116,7 +118,7 @@ export interface LineChanges {
   readonly transfer_id?: string | null;
   readonly corrects_id?: string | null;
   readonly note?: string | null;
-  /** One that is void frees its key: the bank may still tell it. */
+  /** A void line frees its key: a statement may still contain it. */
   readonly key?: string;
 }
 
@@ -133,7 +135,7 @@ export const updateLine = (
     .where('id', '=', id)
     .execute();
 
-/** Transfers that a storno of this amount may take back, those of the same payer first. */
+/** Finds transfers that a storno of this amount may take back, those of the same payer first. */
 export const findReversible = (database: Database, { tenantId, cents, bookedOn, payerIban }: Line) =>
   database
     .selectFrom('bank_line')
@@ -149,7 +151,7 @@ export const findReversible = (database: Database, { tenantId, cents, bookedOn, 
     .limit(10)
     .execute();
 
-/** How many lines stand in each state. */
+/** Counts the lines in each state. */
 export const countStates = (database: Database, tenantId: string) =>
   database
     .selectFrom('bank_line')
@@ -158,7 +160,7 @@ export const countStates = (database: Database, tenantId: string) =>
     .groupBy('state')
     .execute();
 
-/** Writes a line unless one of its id or key is there; whether it did. */
+/** Writes a line unless another has its id or key; true when it did. */
 export async function insertLine(transaction: Transaction<Schema>, row: RowOf<'bank_line'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('bank_line')

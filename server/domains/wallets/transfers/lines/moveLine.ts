@@ -12,7 +12,7 @@ import { isOpenTo, moveOf, PAST, type LineEvent } from './moves';
 import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
 
 export interface LineCommand {
-  /** Chosen by the caller: sent twice, it is carried out once. */
+  /** The caller chooses the id, so that a repeated request is carried out once. */
   readonly id: string;
   readonly event: LineEvent;
   readonly version: number;
@@ -22,8 +22,8 @@ export interface LineCommand {
 }
 
 /**
- * @throws ApiError 404; 409 when somebody moved it meanwhile, or the command's id is another's; 403 when its state does not allow the
- * move, whoever proposed it wants to approve it, or a wallet refuses; 400 without what it needs.
+ * @throws ApiError 404; 409 when somebody moved it meanwhile, or the command's id is another's; 403 when its state does
+ * not allow the move, the proposer wants to approve it, or a wallet refuses; 400 without the necessary input.
  */
 export async function moveLine(
   scope: Scope & { readonly ip: string | null },
@@ -35,12 +35,12 @@ export async function moveLine(
   requireUserId(caller);
   const { event, version } = command;
   const { needs } = moveOf(event);
-  const told = {
+  const input = {
     note: command.note?.trim() || null,
     walletId: command.walletId?.toLowerCase() ?? null,
     lineId: command.lineId?.toLowerCase() ?? null,
   };
-  const lacking = needs.find((need) => told[need] === null);
+  const lacking = needs.find((need) => input[need] === null);
   if (lacking !== undefined) throw missing(lacking);
   await database.transaction().execute(async (transaction) => {
     const line = await lockLine(transaction, caller.tenantId, id);
@@ -56,7 +56,7 @@ export async function moveLine(
     if (line.version !== version) throw lineChanged();
     if (!isOpenTo(line, event)) throw notAllowed();
     const limit = await secondPersonAbove(transaction, caller.tenantId);
-    const moving: Moving = { transaction, actor: scope, line, limit, now, ...told };
+    const moving: Moving = { transaction, actor: scope, line, limit, now, ...input };
     const changes = await EFFECTS[event](moving);
     await updateLine(transaction, line, changes, now);
     await recordChange(transaction, scope, {
@@ -65,7 +65,7 @@ export async function moveLine(
       event: PAST[event],
       at: now,
       before: { state: line.state },
-      after: { state: changes.state, note: told.note, walletId: changes.wallet_id ?? line.walletId },
+      after: { state: changes.state, note: input.note, walletId: changes.wallet_id ?? line.walletId },
     });
   });
 }

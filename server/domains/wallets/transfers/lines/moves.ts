@@ -1,4 +1,4 @@
-/** What may become of a line, by hand. Pure. */
+/** Defines the manual moves of a line. Pure. */
 
 export type LineState =
   | 'DaAbbinare'
@@ -16,18 +16,18 @@ export type LineEvent =
   | 'assign'
   | 'approve'
   | 'reject'
-  /** Set aside: nobody knows whose it is. */
+  /** The line is set aside: its owner is unknown. */
   | 'suspend'
-  /** Sent back to who paid. */
+  /** The money was returned to the payer. */
   | 'return'
   /** The credit is undone. */
   | 'reverse'
   /** The line that a storno of the bank takes back is named. */
   | 'correct'
-  /** A storno of the bank that takes back nothing of ours. */
+  /** The storno of the bank takes back nothing of ours. */
   | 'dismiss';
 
-/** What a command has to say besides its event. */
+/** The input that a command needs besides its event. */
 export type LineNeed = 'walletId' | 'note' | 'lineId';
 
 interface Move {
@@ -50,21 +50,21 @@ export const moveOf = (event: LineEvent): Move => MOVES[event];
 
 interface Standing {
   readonly state: LineState;
-  /** A storno that takes back nothing that came. */
+  /** True for a storno that takes back nothing that came. */
   readonly bringsBack: boolean;
 }
 
-/** Whether a line may be moved so, whoever does it. */
+/** Reports whether a line may be moved so, by any officer. */
 export const isOpenTo = ({ state, bringsBack }: Standing, event: LineEvent): boolean =>
   MOVES[event].from.includes(state) && !(bringsBack && event === 'correct');
 
-/** Whoever proposed a credit does not approve it; taking it back they may. */
+/** Nobody approves their own proposal; they may withdraw it. */
 export const openTo = (line: Standing & { readonly proposedBy: string | null }, userId: string | null): LineEvent[] =>
   (Object.keys(MOVES) as LineEvent[]).filter(
     (event) => isOpenTo(line, event) && (event !== 'approve' || line.proposedBy !== userId),
   );
 
-/** What was done with a line, as its history names it. */
+/** The names of the moves in the history of a line. */
 export const PAST: Readonly<Record<LineEvent, string>> = {
   assign: 'assigned',
   approve: 'approved',

@@ -1,4 +1,4 @@
-/** A line as the office looks at it: what the bank said, what speaks for which wallet, what was done with it, what may be done now. */
+/** Shows a line to the office: the bank's data, the clues to its wallet, the former moves, and the possible ones. */
 import type { Schemas } from '../../../../platform/handler';
 import type { Scope } from '../../../../platform/deps';
 import { notFound } from '../../../../platform/errors';
@@ -10,7 +10,7 @@ import { findHolder, findHolders } from '../matching/holderRepository';
 import { findLine, findReversible, isWithoutStatement, LINE_ENTITY, type Line } from './lineRepository';
 import { openTo } from './moves';
 
-/** What is known now, not when it was told: payers become known. */
+/** The proposals use present knowledge, not that of the import: payers become known. */
 async function proposals({ database }: Scope, { tenantId, kind, state, clues, candidates }: Line) {
   if (kind !== 'bonifico' || (state !== 'DaAbbinare' && state !== 'Sospeso')) return candidates;
   return matchLine(clues, await findHolders(database, tenantId, [clues])).candidates;
@@ -22,12 +22,12 @@ export async function readLine(scope: Scope, id: string, now: Date) {
   const { tenantId } = caller;
   const line = await findLine(database, tenantId, id);
   if (!line) throw notFound('Riga dell’estratto conto', id);
-  const { tenantId: _tenant, clues: _clues, bringsBack, proposedBy, transferId, ...told } = line;
+  const { tenantId: _tenant, clues: _clues, bringsBack, proposedBy, transferId, ...shown } = line;
   const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
   const crediting = { tenantId, userId: caller.userId, now };
   const { needsSecond, needsSecondFor } = await secondPersonFor(database, crediting, line.cents);
   return {
-    ...told,
+    ...shown,
     candidates: await proposals(scope, line),
     needsSecond: isWithoutStatement(line) || needsSecond,
     needsSecondFor,

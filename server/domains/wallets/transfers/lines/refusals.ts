@@ -1,4 +1,4 @@
-/** Why a line is not moved, in the words for whoever wanted it. */
+/** Words the refusals of moves for the caller. */
 import { ApiError, badRequest } from '../../../../platform/errors';
 import type { LineNeed } from './moves';
 

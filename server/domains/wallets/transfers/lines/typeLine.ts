@@ -1,4 +1,4 @@
-/** A credit that the office types: a transfer that no statement has told yet, or a correction. */
+/** Enters a credit that the office types: a transfer that no statement contains yet, or a correction. */
 import { italianDay } from '../../../../platform/dates';
 import type { Scope } from '../../../../platform/deps';
 import { badRequest } from '../../../../platform/errors';
@@ -8,7 +8,7 @@ import { amountCents } from '../../pagopa/payments/amount';
 import { secondPersonAbove } from '../fourEyes';
 import { lockAccount } from '../intake/intakeRepository';
 import { lineRow } from '../intake/lineRow';
-import { plainIban } from '../statements/check';
+import { plainIban } from '../statements/checkStatement';
 import { lineKeys } from '../statements/lineKey';
 import { meant, type StatementLine } from '../statements/statement';
 import { EFFECTS } from './effects';
@@ -16,7 +16,7 @@ import { findLine, insertLine, LINE_ENTITY, lockLine, updateLine } from './lineR
 import { commandIdTaken, knownTransfer } from './refusals';
 
 export interface TypedCredit {
-  /** Chosen by the caller, and the line's own: sent twice, it is entered once. */
+  /** The caller chooses the id, which becomes the line's, so that a repeated request enters it once. */
   readonly id: string;
   readonly walletId: string;
   readonly kind: 'bonifico' | 'rettifica';
@@ -28,12 +28,12 @@ export interface TypedCredit {
   readonly reason: string;
 }
 
-/** A hundred thousand euro: more was not typed by anybody who meant it. */
+/** A hundred thousand euro: a larger amount is a typing error. */
 const LIMITS = { leastCents: 1, mostCents: 10_000_000 };
 
 const refuse = (member: keyof TypedCredit, message: string) => badRequest(message, [{ message, members: [member] }]);
 
-/** @throws ApiError 400 at the member that is wrong */
+/** @throws ApiError 400 at the wrong member */
 function checked(typed: TypedCredit, now: Date): StatementLine {
   const bankReference = typed.bankReference?.trim() || null;
   const text = typed.reason.trim();
@@ -62,7 +62,7 @@ function checked(typed: TypedCredit, now: Date): StatementLine {
 
 /**
  * Enters and credits it, or proposes it to a second person.
- * @throws ApiError 400 at what is wrong, 404 for no wallet, 409 for a transfer that is known already
+ * @throws ApiError 400 at the wrong members, 404 for no wallet, 409 for a transfer that is known already
  */
 export async function typeLine(scope: Scope & { readonly ip: string | null }, typed: TypedCredit, now: Date) {
   const { caller, database } = scope;
@@ -75,7 +75,7 @@ export async function typeLine(scope: Scope & { readonly ip: string | null }, ty
   const origin = { tenantId, iban: ours, at: now.toISOString(), statementId: null };
   const row = { ...lineRow({ key, line }, origin, []), id, kind: typed.kind, state: 'DaAbbinare' as const };
   await database.transaction().execute(async (transaction) => {
-    // Who takes in a statement has looked for what was typed, and finds nothing else when it writes.
+    // The account is locked, as in the import of statements, which looks for typed lines before it writes.
     await lockAccount(transaction, tenantId, ours);
     if (!(await insertLine(transaction, row))) {
       const known = await findLine(transaction, tenantId, id);
@@ -86,15 +86,15 @@ export async function typeLine(scope: Scope & { readonly ip: string | null }, ty
     const entered = await lockLine(transaction, tenantId, id);
     if (!entered) throw new Error('A line that was written is there.');
     const limit = await secondPersonAbove(transaction, tenantId);
-    const told = { note: line.text, walletId: typed.walletId.toLowerCase(), lineId: null };
-    const changes = await EFFECTS.assign({ transaction, actor: scope, line: entered, limit, now, ...told });
+    const input = { note: line.text, walletId: typed.walletId.toLowerCase(), lineId: null };
+    const changes = await EFFECTS.assign({ transaction, actor: scope, line: entered, limit, now, ...input });
     await updateLine(transaction, entered, changes, now);
     await recordChange(transaction, scope, {
       entity: LINE_ENTITY,
       entityId: id,
       event: 'typed',
       at: now,
-      after: { state: changes.state, note: line.text, walletId: told.walletId, cents: line.cents },
+      after: { state: changes.state, note: line.text, walletId: input.walletId, cents: line.cents },
     });
   });
   return id;

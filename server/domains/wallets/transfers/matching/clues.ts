@@ -1,4 +1,4 @@
-/** What a line says of who it is for: references, numbers, codes, payer. Pure. */
+/** Finds clues to the wallet in a line: references, numbers, codes, payer. Pure. */
 import { rfReferencesIn } from '../rfReference';
 import type { StatementLine } from '../statements/statement';
 

@@ -11,7 +11,7 @@ const HOLDER = sql`
       where l.tenant_id = w.tenant_id and l.wallet_id = w.id and l.state = 'Accreditato' and l.payer_iban is not null) as "knownIbans"
   from wallet w left join certifier c on c.id = w.owner_certifier_id left join company k on k.id = w.owner_company_id`;
 
-/** The wallets that any of the clues may speak of. */
+/** Finds the wallets that match any of the clues. */
 export async function findHolders(database: Database, tenantId: string, clues: readonly Clues[]): Promise<Holder[]> {
   const all = <T>(pick: (one: Clues) => readonly T[]) => [...new Set(clues.flatMap(pick))];
   const references = all((one) => one.references);
@@ -29,7 +29,7 @@ export async function findHolders(database: Database, tenantId: string, clues: r
   return rows;
 }
 
-/** A wallet and its holder; undefined when the tenant has none of that id. */
+/** Finds a wallet and its holder; undefined when the tenant has none with that id. */
 export async function findHolder(database: Database, tenantId: string, walletId: string): Promise<Holder | undefined> {
   const { rows } = await sql<Holder>`${HOLDER} where w.tenant_id = ${tenantId} and w.id = ${walletId}::uuid`.execute(
     database,
@@ -39,7 +39,7 @@ export async function findHolder(database: Database, tenantId: string, walletId:
 
 const FOUND = 20;
 
-/** Wallets whose holder has all the words, by name, number, code or reference; the first twenty. */
+/** Finds wallets whose holder has all the words, by name, number, code or reference; the first twenty. */
 export async function searchHolders(database: Database, tenantId: string, search: string): Promise<Holder[]> {
   const words = search
     .split(/\s+/)

@@ -3,7 +3,7 @@ import type { StatementLine } from '../statements/statement';
 import { cluesOf } from './clues';
 import { matchLine, type Holder } from './match';
 
-const line = (told: Partial<StatementLine>): StatementLine => ({
+const line = (given: Partial<StatementLine>): StatementLine => ({
   ordinal: 1,
   bookedOn: '2026-03-02',
   valueOn: null,
@@ -16,9 +16,9 @@ const line = (told: Partial<StatementLine>): StatementLine => ({
   payerIban: null,
   payerCodes: [],
   text: '',
-  ...told,
+  ...given,
 });
-const holder = (number: number, told: Partial<Holder> = {}): Holder => ({
+const holder = (number: number, given: Partial<Holder> = {}): Holder => ({
   walletId: `wallet-${String(number)}`,
   reference: rfReference(String(number).padStart(10, '0')),
   name: 'Però Anna Maria',
@@ -26,11 +26,11 @@ const holder = (number: number, told: Partial<Holder> = {}): Holder => ({
   certifierNumber: number,
   codes: ['PREANM80A41A944X', '01234567897'],
   knownIbans: ['IT60X0542811101000000123456'],
-  ...told,
+  ...given,
 });
 const [anna, other] = [holder(1234), holder(77, { name: 'Altro', codes: [], knownIbans: [] })];
-const match = (told: Partial<StatementLine>, holders: readonly Holder[] = [other, anna]) => {
-  const { candidates, score, isExact } = matchLine(cluesOf(line(told)), holders);
+const match = (given: Partial<StatementLine>, holders: readonly Holder[] = [other, anna]) => {
+  const { candidates, score, isExact } = matchLine(cluesOf(line(given)), holders);
   return { to: candidates.map(({ walletId }) => walletId), reasons: candidates[0]?.reasons ?? [], score, isExact };
 };
 
@@ -46,8 +46,13 @@ it.each([
     ['payer', 'name'],
     62,
   ],
-] as const)('proposes a wallet by %s', (_what, told, reasons, score) => {
-  expect(match(told)).toEqual({ to: [anna.walletId], reasons, score, isExact: reasons.includes('reference' as never) });
+] as const)('proposes a wallet by %s', (_what, given, reasons, score) => {
+  expect(match(given)).toEqual({
+    to: [anna.walletId],
+    reasons,
+    score,
+    isExact: reasons.includes('reference' as never),
+  });
 });
 
 it.each([
@@ -58,8 +63,8 @@ it.each([
   ],
   ['a number that nobody says to be his', { text: 'Fattura 1234' }],
   ['a reference with a digit typed wrong', { text: anna.reference.replace(/\d$/, '5') }],
-])('proposes nobody by %s', (_what, told) => {
-  expect(match(told).to).toEqual([]);
+])('proposes nobody by %s', (_what, given) => {
+  expect(match(given).to).toEqual([]);
 });
 
 it('is not exact with two references, or when the wallet is closed', () => {

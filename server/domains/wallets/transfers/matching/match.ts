@@ -1,9 +1,9 @@
-/** Which wallets a line may be for, with reasons; exact by its own reference alone. Pure. */
+/** Ranks the wallets that a line may be for, with reasons; exact by its own reference alone. Pure. */
 import type { WalletStatus } from '../../../../platform/database/tables/registerTables';
 import { foldWords } from '../../../../../common/text/fold';
 import type { Clues } from './clues';
 
-/** A wallet, as far as a line can speak of it. */
+/** A wallet with the data that a line can match. */
 export interface Holder {
   readonly walletId: string;
   readonly reference: string;
@@ -33,7 +33,7 @@ export interface Match {
   readonly isExact: boolean;
 }
 
-/** In the order in which they are believed. */
+/** The points of each reason, in the order of their weight. */
 const WORTH: Readonly<Record<Reason, number>> = { reference: 100, number: 80, code: 70, payer: 60, name: 15 };
 const MOST_CANDIDATES = 5;
 
@@ -42,11 +42,11 @@ const words = (name: string) =>
     .split(' ')
     .filter((word) => word.length > 1);
 
-/** Whether every word of the holder's name stands in the payer's, in whatever order. */
+/** Reports that every word of the holder's name occurs in the payer's, in any order. */
 export function isNamed(holder: string, payer: string | null): boolean {
-  const told = new Set(words(payer ?? ''));
+  const named = new Set(words(payer ?? ''));
   const own = words(holder);
-  return own.length > 0 && own.every((word) => told.has(word));
+  return own.length > 0 && own.every((word) => named.has(word));
 }
 
 function reasonsFor(clues: Clues, holder: Holder): Reason[] {
@@ -61,10 +61,10 @@ function reasonsFor(clues: Clues, holder: Holder): Reason[] {
   ];
 }
 
-/** A name alone speaks for nobody: others have it too. */
+/** A name alone identifies nobody: others have it too. */
 const speaks = (reasons: readonly Reason[]) => reasons.some((reason) => reason !== 'name');
 
-/** @param holders those that the line may speak of */
+/** @param holders those that match any clue of the line */
 export function matchLine(clues: Clues, holders: readonly Holder[]): Match {
   const found = holders
     .map((holder) => ({ holder, reasons: reasonsFor(clues, holder) }))
@@ -77,7 +77,7 @@ export function matchLine(clues: Clues, holders: readonly Holder[]): Match {
     .sort((one, other) => other.score - one.score || one.holder.name.localeCompare(other.holder.name));
   const [best] = found;
   const referred = found.filter(({ reasons }) => reasons.includes('reference'));
-  // Two references, or one of nobody beside it: somebody has to look.
+  // With two references, or an unknown one beside it, an officer has to decide.
   const isExact = referred.length === 1 && clues.references.length === 1 && referred[0]?.holder.status === 'Attivo';
   return {
     candidates: found.slice(0, MOST_CANDIDATES).map(({ holder, reasons, score }) => ({

@@ -1,16 +1,16 @@
-/** Amounts as banks write them, exactly: never through floating point. Pure. */
+/** Reads amounts as banks write them, exactly: never through floating point. Pure. */
 
 export type DecimalSign = ',' | '.';
 
-/** Signs that banks and spreadsheets write for a minus. */
+/** The characters that banks and spreadsheets write for a minus. */
 const MINUS = /[\u2010-\u2013\u2212\ufe63\uff0d]/g;
 
-/** Ten billions: what is larger is no amount of these accounts, and every sum of a statement stays a safe integer. */
+/** Ten billions: no amount of these accounts is larger, and every sum of a statement stays a safe integer. */
 const MOST_DIGITS = 10;
 
 /**
- * Euro cents of a text such as `1.234,50`, `-12.3`, `,50` or `+ 15`; null when it is no amount: words, a third decimal that is not zero, signs of
- * thousands that do not part thousands.
+ * Returns the euro cents of a text such as `1.234,50`, `-12.3`, `,50` or `+ 15`; null when it is no amount: words, a
+ * third decimal that is not zero, separators of thousands in wrong places.
  */
 export function centsOf(text: string, decimal: DecimalSign): number | null {
   const plain = text.replaceAll(MINUS, '-').replaceAll(/[\s\u00a0\u202f€']|EUR/g, '');

@@ -1,4 +1,4 @@
-/** From the elements of a camt.053 that its schema accepts to statements. Pure. */
+/** Makes statements from the elements of a camt.053 that its schema accepts. Pure. */
 import { cleanText } from '../../../../../common/text/cleanText';
 import type { ReadElement } from '../../../../platform/xml/parsed';
 import { centsOf } from './amount';
@@ -19,7 +19,7 @@ import {
 
 const all = (element: ReadElement | undefined, name: string) =>
   element?.children.filter((child) => child.name === name) ?? [];
-/** The first element on a path of names. */
+/** Returns the first element on a path of names. */
 const at = (element: ReadElement | undefined, ...path: readonly string[]): ReadElement | undefined =>
   path.reduce<ReadElement | undefined>((found, name) => all(found, name)[0], element);
 const textAt = (element: ReadElement | undefined, ...path: readonly string[]) => {
@@ -54,21 +54,24 @@ function balance(statement: ReadElement, ...codes: readonly string[]): ReadEleme
   return refuse(`Nell’estratto conto manca il saldo ${codes[0] === 'OPBD' ? 'iniziale' : 'finale'}.`);
 }
 
-/** The bank's own reference of a booking, or of one of its transactions. */
+/** Returns the bank's own reference of a booking, or of one of its transactions. */
 const ownReference = (element: ReadElement | undefined) => {
   const reference = textAt(element, 'AcctSvcrRef');
   return meant(reference) ? reference : null;
 };
 
-/** An entry, and what the schema refuses of it. */
+/** An entry, with the faults that the schema found in it. */
 interface Entry {
   readonly entry: ReadElement;
   readonly faults: readonly string[];
 }
 
-type Told = Pick<StatementLine, 'bankReference' | 'references' | 'payerName' | 'payerIban' | 'payerCodes' | 'text'>;
+type LineDetails = Pick<
+  StatementLine,
+  'bankReference' | 'references' | 'payerName' | 'payerIban' | 'payerCodes' | 'text'
+>;
 
-function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
+function detailsOf(entry: ReadElement, transaction: ReadElement | undefined): LineDetails {
   const refs = at(transaction, 'Refs');
   const structured = all(at(transaction, 'RmtInf'), 'Strd');
   const debtor = at(transaction, 'RltdPties', 'Dbtr');
@@ -94,18 +97,18 @@ function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
   };
 }
 
-/** So many texts of a collective booking are kept. */
+/** The texts of a collective booking that are stored. */
 const MOST_TEXTS = 20;
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
-/** Null where they say different things. */
+/** Returns null where they differ. */
 const onlyOf = (all: readonly (string | null)[]) => (new Set(all).size === 1 ? (all[0] ?? null) : null);
 
-/** What all transactions of a collective booking say, where nothing tells how much each of them is. */
-function toldTogether(
+/** Merges the data of all transactions of a collective booking whose single amounts are unknown. */
+function mergedDetails(
   entry: ReadElement,
   transactions: readonly ReadElement[],
-): Told & { readonly isCollective: true } {
-  const each = transactions.map((one) => told(entry, one));
+): LineDetails & { readonly isCollective: true } {
+  const each = transactions.map((one) => detailsOf(entry, one));
   return {
     isCollective: true,
     bankReference: ownReference(entry),
@@ -119,7 +122,10 @@ function toldTogether(
   };
 }
 
-/** An entry is one line, or as many as it has transactions when these add up to it (a collective booking); or all that is wrong with it. */
+/**
+ * Makes one line of an entry, or one for each of its transactions when these add up to it (a collective booking); or
+ * returns its faults.
+ */
 function linesOf({ entry, faults }: Entry): Omit<StatementLine, 'ordinal'>[] | Pick<BadLine, 'faults'> {
   if (faults.length > 0) return { faults };
   const bookedOn = dayAt(entry, 'BookgDt');
@@ -146,13 +152,13 @@ function linesOf({ entry, faults }: Entry): Omit<StatementLine, 'ordinal'>[] | P
       return transactions.map((one, index) => {
         const own = ownReference(at(one, 'Refs'));
         const shared = ownReference(entry);
-        const words = told(entry, one);
-        // The reference of the whole booking names none of its parts.
+        const words = detailsOf(entry, one);
+        // The reference of the whole booking alone would be that of each part.
         const bankReference = own ?? (shared === null ? null : `${shared}/${String(index + 1)}`);
         return { ...common, ...words, cents: parts[index] ?? 0, bankReference };
       });
   }
-  const words = transactions.length > 1 ? toldTogether(entry, transactions) : told(entry, transactions[0]);
+  const words = transactions.length > 1 ? mergedDetails(entry, transactions) : detailsOf(entry, transactions[0]);
   return [{ ...common, cents: whole, ...words }];
 }
 
@@ -162,7 +168,7 @@ const placeOf = ({ entry }: Entry, index: number): string => {
   return `Movimento ${String(index + 1)}${reference === null ? '' : ` (${reference})`}${line}`;
 };
 
-/** @throws CamtRefusal that names every entry at fault by its place among the booked ones, when no other is there */
+/** @throws CamtRefusal that names every entry at fault by its place among the booked ones, when there is no other */
 function allLines(booked: readonly Entry[]): Pick<Statement, 'lines' | 'badLines'> {
   const badLines: BadLine[] = [];
   const lines = booked.flatMap((entry, index) => {
@@ -176,7 +182,7 @@ function allLines(booked: readonly Entry[]): Pick<Statement, 'lines' | 'badLines
 }
 
 const MOST_SEQUENCE = 2 ** 31 - 1;
-/** The number in the series of statements; one with more digits than any series has counts nothing. */
+/** Reads the number in the series of statements; one with more digits than any series has is ignored. */
 const sequenceOf = (text: string | null) =>
   text === null || Math.abs(Number(text)) > MOST_SEQUENCE ? null : Number(text);
 
@@ -200,7 +206,7 @@ function statementOf(
   const closing = balance(element, 'CLBD');
   const booked = all(element, 'Ntry')
     .map((entry, index): Entry => ({ entry, faults: faults.ofEntry(place, index) }))
-    // One that is at fault may lack its state, too.
+    // An entry with faults may lack its state, too.
     .filter(({ entry, faults: wrong }) => statusOf(entry) === 'BOOK' || (wrong.length > 0 && statusOf(entry) === null));
   const { lines, badLines } = allLines(booked);
   if (lines.length > MOST_LINES) refuse('L’estratto conto ha troppi movimenti: chiedi alla banca estratti più brevi.');
@@ -237,7 +243,7 @@ function refusalOr<T>(read: () => T): T | Refusal {
 
 const MOST_TOLD = 50;
 
-/** All that the schema refuses, with the lines; of very much the first faults and how many more there are. */
+/** Words all faults of the schema, with the lines; of very many only the first, and the number of the others. */
 const againstSchema = (faults: readonly string[]): string =>
   [
     'Il file non rispetta lo schema camt.053.',
@@ -246,8 +252,9 @@ const againstSchema = (faults: readonly string[]): string =>
   ].join(' ');
 
 /**
- * All statements of a message, which may be of several accounts: one that cannot be read says nothing of the others. An entry that the schema
- * refuses is a bad line of its statement; what it refuses of a statement itself refuses that, and of the message all.
+ * Reads all statements of a message, which may be of several accounts: a fault of one does not affect the others. An
+ * entry that the schema refuses is a bad line of its statement; a fault of a statement itself refuses that, and a fault
+ * of the message refuses all.
  */
 export function readCamt(version: CamtVersion, root: ReadElement, faults: SchemaFaults): ReadStatement[] | Refusal {
   if (faults.ofMessage.length > 0) return { refused: againstSchema(faults.ofMessage) };

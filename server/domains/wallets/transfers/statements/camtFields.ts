@@ -1,7 +1,10 @@
-/** The part of camt.053 (ISO 20022, Bank to Customer Statement) that is read, in the order of the standard. Pure. */
+/**
+ * Describes the part of camt.053 (ISO 20022, Bank to Customer Statement) that is read, in the order of the standard.
+ * Pure.
+ */
 
 export interface CamtField {
-  /** XSD of a value, or the name of its type (`xs:date`); without, a group. */
+  /** The XSD of a value, or the name of its type (`xs:date`); a group has none. */
   readonly type?: string;
   readonly attribute?: string;
   readonly members?: CamtFields;
@@ -35,7 +38,7 @@ const person: CamtFields = {
   Nm: optional(value(string(140))),
   Id: optional(group({ OrgId: optional(group({ Othr: others })), PrvtId: optional(group({ Othr: others })) })),
 };
-/** A party is wrapped once more in the newer version, and so is a state. */
+/** The newer version wraps a party once more, and so a state. */
 const party = (version: CamtVersion) =>
   version === 'camt.053.001.02' ? group(person) : group({ Pty: optional(group(person)) });
 const status = (version: CamtVersion) =>

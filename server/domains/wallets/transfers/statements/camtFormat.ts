@@ -1,4 +1,7 @@
-/** Our own schema of the part of camt.053 that is read, and what the parser keeps, made from one table. Pure. */
+/**
+ * Makes our own schema of the part of camt.053 that is read, and the list of elements that the parser returns, from one
+ * table. Pure.
+ */
 import type { DocumentFormat, Kept } from '../../../../platform/xml/parsed';
 import { camtFields, type CamtField, type CamtFields, type CamtVersion } from './camtFields';
 

@@ -1,6 +1,9 @@
-/** Statements over the two nights in which the clock of Rome changes: 29 March (23 hours) and 25 October 2026 (25 hours). */
+/**
+ * Tests statements over the two nights in which the clock of Rome changes: 29 March (23 hours) and 25 October 2026 (25
+ * hours).
+ */
 import { camt } from '../../../../../test/support/bank/camt';
-import { checkSequence, checkStatement } from './check';
+import { checkSequence, checkStatement } from './checkStatement';
 import { readCsv } from './csv';
 import { guessMapping } from './csvMapping';
 import { camtParser, readCamtFile } from './readCamt';
@@ -13,7 +16,7 @@ interface Period {
   readonly begins: string;
   readonly ends: string;
 }
-/** A statement of that period with one booking of 100 euro, as its bank writes both. */
+/** Reads a statement of that period with one booking of 100 euro, both in the form of its bank. */
 async function read({ begins, ends }: Period, booked: string): Promise<Statement> {
   const xml = camt({ iban: OURS, id: begins, entries: [{ amount: '100.00', day: '2026-01-01' }] })
     .replace(/<FrDtTm>[^<]*/, `<FrDtTm>${begins}`)
@@ -50,7 +53,7 @@ describe.each([
       ['2026-03-29T22:00:00Z', '2026-03-30'],
       ['2026-03-29T23:59:59+02:00', '2026-03-29'],
       ['2026-03-29T23:30:00+01:00', '2026-03-30'],
-      // An hour that the clock of that night does not have.
+      // The clock skips this hour in that night.
       ['2026-03-29T02:30:00', '2026-03-29'],
       ['2026-03-29T23:59:59', '2026-03-29'],
     ],
@@ -72,7 +75,7 @@ describe.each([
     },
     bookings: [
       ['2026-10-24T22:00:00Z', '2026-10-25'],
-      // Half past two, twice.
+      // Half past two comes twice.
       ['2026-10-25T00:30:00Z', '2026-10-25'],
       ['2026-10-25T01:30:00Z', '2026-10-25'],
       ['2026-10-25T22:59:59Z', '2026-10-25'],

@@ -1,4 +1,4 @@
-/** From a CSV with mapped columns to a statement. Pure. */
+/** Makes a statement from a CSV with mapped columns. Pure. */
 import { cleanText } from '../../../../../common/text/cleanText';
 import { centsOf } from './amount';
 import { headingIndex, rowsOf, type CsvColumns, type CsvMapping, type CsvRow } from './csvMapping';
@@ -15,7 +15,7 @@ import {
   type StatementLine,
 } from './statement';
 
-/** What a CSV does not say. */
+/** The data that a CSV does not contain. */
 export interface CsvAbout {
   readonly iban: string;
   readonly openingCents: number;
@@ -36,11 +36,11 @@ function amountOf(cells: Cells, { columns, decimal }: CsvMapping): number | null
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** A column of currencies is known by its heading; «valuta» is the value day in Italian statements. */
+/** The heading identifies a column of currencies; «valuta» is the value day in Italian statements. */
 const CURRENCY_HEADING = /^(?:divisa|currency|ccy)$/;
 const EURO = /^(?:EUR|EURO|€)$/;
 
-/** The currency of a row that is not in euro: what its column of currencies says, or else what stands beside the amount. */
+/** Returns the currency of a row that is not in euro: from its column of currencies, or else from beside the amount. */
 function foreignCurrency(cells: Cells, currency: string): string | null {
   const said = currency.toUpperCase();
   if (said !== '' && !EURO.test(said)) return said;
@@ -80,7 +80,7 @@ function lineOf(
   };
 }
 
-/** Lines without a day and without an amount are sums and notes at the foot. */
+/** Rows without a day and without an amount are sums and notes at the foot. */
 export function readCsv(bytes: Buffer, mapping: CsvMapping, about: CsvAbout): Statement | Refusal {
   if (bytes.length > MOST_STATEMENT_BYTES) return { refused: 'Il file è troppo grande: al massimo 5 MB.' };
   const text = decodeCsv(bytes, mapping.encoding);

@@ -1,4 +1,4 @@
-/** How a bank writes its movements as CSV: what whoever imports chooses, and a first guess of it. Pure. */
+/** Describes how a bank writes its movements as CSV: the choices of the importing person, and a first guess. Pure. */
 import { cleanText } from '../../../../../common/text/cleanText';
 import { decodeCsv, type CsvEncoding } from './csvText';
 import { centsOf, type DecimalSign } from './amount';
@@ -8,7 +8,7 @@ import { DATE_FORMATS, dayOf, type DateFormat } from './day';
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** Names of columns, as the heading has them; null: there is none. */
+/** Names of columns, as in the heading; null: there is none. */
 export interface CsvColumns {
   readonly bookedOn: string | null;
   readonly valueOn: string | null;
@@ -45,11 +45,11 @@ const HEADINGS: Readonly<Record<keyof CsvColumns, RegExp>> = {
 
 export interface CsvRow {
   readonly cells: string[];
-  /** The line of the text that it ends in, from 1 on; empty lines count. */
+  /** The last line of the row in the text, from 1 on; empty lines count. */
   readonly line: number;
 }
 
-/** The rows of a text that are not empty, their cells as lines. @throws Error of the library when quotes do not close. */
+/** Returns the non-empty rows of a text, with cells as lines. @throws Error of the library when quotes do not close. */
 export function rowsOf(text: string, separator: Separator): CsvRow[] {
   const rows: CsvRow[] = [];
   parse(text, {
@@ -67,7 +67,7 @@ export function rowsOf(text: string, separator: Separator): CsvRow[] {
   return rows;
 }
 
-/** Where the heading stands: banks put lines about the account before it. */
+/** Finds the heading: banks put lines about the account before it. */
 export function headingIndex(rows: readonly (readonly string[])[], bookedOn: string | null): number {
   return rows.findIndex((row) =>
     row.some((cell) =>
@@ -101,7 +101,7 @@ function guessedColumns(heading: readonly string[]): CsvColumns {
   };
 }
 
-/** What the file looks like; null when no line of it reads as a heading. */
+/** Guesses the form of the file; null when no line of it reads as a heading. */
 export function guessMapping(bytes: Buffer): CsvMapping | null {
   const encoding: CsvEncoding = decodeCsv(bytes, 'utf-8') === null ? 'windows-1252' : 'utf-8';
   const text = decodeCsv(bytes, encoding) ?? '';

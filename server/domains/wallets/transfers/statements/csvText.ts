@@ -1,9 +1,9 @@
-/** The text of a CSV in the encodings that banks use. Pure. */
+/** Decodes a CSV in the encodings that banks use. Pure. */
 import { decodeXml } from '../../../../platform/xml/decode';
 
 export type CsvEncoding = 'utf-8' | 'windows-1252';
 
-/** Null when the bytes are no text in that encoding. */
+/** Returns null when the bytes are no text in that encoding. */
 export function decodeCsv(bytes: Buffer, encoding: CsvEncoding): string | null {
   if (bytes.includes(0)) return null;
   const declared = Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), bytes]);

@@ -1,4 +1,4 @@
-/** Days as banks write them. Pure. */
+/** Reads days as banks write them. Pure. */
 import { cleanText } from '../../../../../common/text/cleanText';
 import { addDays, italianDay } from '../../../../platform/dates';
 
@@ -14,7 +14,7 @@ const PATTERNS: Readonly<Record<DateFormat, RegExp>> = {
   'dd/MM/yy': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{2})$/,
 };
 
-/** `YYYY-MM-DD`; null when it is no day of the calendar in that format; there was no year 0. */
+/** Returns `YYYY-MM-DD`; null for a text that is no day of the calendar in that format; there was no year 0. */
 export function dayOf(text: string, format: DateFormat): string | null {
   const { y = '', m = '', d = '' } = PATTERNS[format].exec(cleanText('code', text))?.groups ?? {};
   const year = y.length === 2 ? `20${y}` : y;
@@ -26,9 +26,9 @@ export function dayOf(text: string, format: DateFormat): string | null {
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** The Italian clock of an ISO moment; one without an offset is the Italian clock already. */
+/** An ISO moment on the Italian clock; one without an offset is on the Italian clock already. */
 interface RomeMoment {
-  /** `YYYY-MM-DD`; of midnight the day that begins, also where it is written 24:00. */
+  /** `YYYY-MM-DD`; for midnight the day that begins, also where it is written 24:00. */
   readonly day: string;
   readonly isMidnight: boolean;
   /** The day that begins with it on the clock that it is written in; null when it is no midnight there. */
@@ -38,7 +38,7 @@ interface RomeMoment {
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', timeStyle: 'medium' });
 const MIDNIGHT = '00:00:00';
 
-/** Null when it is no moment of the calendar. */
+/** Returns null when it is no moment of the calendar. */
 function romeMoment(text: string): RomeMoment | null {
   const [, date = '', minutes = '', seconds = '', offset] = MOMENT.exec(text.trim()) ?? [];
   const written = dayOf(date, 'yyyy-MM-dd');
@@ -53,18 +53,23 @@ function romeMoment(text: string): RomeMoment | null {
   return { day: italianDay(instant), isMidnight: CLOCK.format(instant) === MIDNIGHT, writtenMidnight };
 }
 
-/** The day in Rome of an ISO date or moment: 23:30 in UTC is the next day. */
+/** Returns the day in Rome of an ISO date or moment: 23:30 in UTC is the next day. */
 export const romeDayOf = (text: string): string | null =>
   romeMoment(text)?.day ?? dayOf(text.slice(0, 10), 'yyyy-MM-dd');
 
-/** The first day of a period. A bank whose days begin at midnight on another clock (00:00Z) names its day by that clock. */
+/**
+ * Returns the first day of a period. A bank whose days begin at midnight on another clock (00:00Z) names its day by
+ * that clock.
+ */
 export function firstDayOf(begins: string): string | null {
   const moment = romeMoment(begins);
   if (!moment) return romeDayOf(begins);
   return moment.isMidnight ? moment.day : (moment.writtenMidnight ?? moment.day);
 }
 
-/** The last day of a period, whose end is none of it: one that ends at midnight ends with the day before. */
+/**
+ * Returns the last day of a period, which does not include its end: one that ends at midnight ends with the day before.
+ */
 export function lastDayOf(ends: string): string | null {
   const moment = romeMoment(ends);
   if (!moment) return romeDayOf(ends);

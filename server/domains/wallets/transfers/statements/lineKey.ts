@@ -1,19 +1,19 @@
-/** What a line is known by, so that it is taken in once however often it is told. Pure. */
+/** Makes the key of a line, so that it is taken in once from any number of statements. Pure. */
 import { createHash } from 'node:crypto';
 import type { StatementLine } from './statement';
 
 const sha256 = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** A storno may carry the reference of what it takes back. */
+/** A storno may have the reference of the booking that it takes back. */
 const kindOf = ({ isCredit, isReversal }: StatementLine) => `${isReversal ? 'S' : ''}${isCredit ? 'C' : 'D'}`;
 
 /** People copy references in small letters and in groups. */
 const plainReference = (reference: string) => reference.replaceAll(/\s/g, '').toUpperCase();
 
 /**
- * The bank's reference; without one, a hash of what was told, with the place among its equals of the day: two payments alike are two, and the
- * same day told twice is one. Some banks give several bookings of a statement one reference: those that say something else than the first are
- * lines of their own.
+ * Returns the bank's reference; without one, a hash of the line, with the place among its equals of the day: two equal
+ * payments are two, and the same day in two statements is one. Some banks give several bookings of a statement one
+ * reference: those that differ from the first are lines of their own.
  */
 export function lineKeys(iban: string, lines: readonly StatementLine[]): string[] {
   const seen = new Map<string, number>();
@@ -33,16 +33,17 @@ export function lineKeys(iban: string, lines: readonly StatementLine[]): string[
   });
 }
 
-/** A line that was taken in from a statement before. */
+/** A line that was taken in from an earlier statement. */
 export interface TakenLine {
   readonly key: string;
-  /** Of `lineHash`. */
+  /** The result of `lineHash`. */
   readonly hash: string;
 }
 
 /**
- * Keys of the lines of a statement that was partly taken in. A line that says what a line of then said is that line; every other one gets a key
- * that none of those has, because a line that was bad then may come before one that took its key.
+ * Returns keys of the lines of a statement that was partly taken in. A line that equals an earlier one is that line;
+ * every other one gets a key that none of those has, because a line that was bad then may come before one that took its
+ * key.
  */
 export function keysBeside(iban: string, lines: readonly StatementLine[], taken: readonly TakenLine[]): string[] {
   const free = new Map<string, string[]>();
@@ -57,7 +58,8 @@ export function keysBeside(iban: string, lines: readonly StatementLine[], taken:
     const hash = hashes[index] ?? '';
     const hasReference = lines[index]?.bankReference !== null;
     let key = wanted;
-    // What a bank tells twice under one reference is one line, as in `lineKeys`; what was taken in under it and is not told again may be this line, changed.
+    // Lines that repeat one reference are one line, as in `lineKeys`; a line that was taken in under it and is missing
+    // now may be this line, changed.
     for (let place = 2; isMatched.has(key) && !(hasReference && used.get(key) === hash); place += 1)
       key = `${wanted}#${String(place)}`;
     used.set(key, hash);
@@ -66,7 +68,7 @@ export function keysBeside(iban: string, lines: readonly StatementLine[], taken:
   });
 }
 
-/** Of everything that a line says: who approves it sees that it is what was proposed. */
+/** Covers all data of a line, so that its approver sees exactly the line that was proposed. */
 export const lineHash = (iban: string, line: StatementLine): string => {
   const { ordinal: _place, ...said } = line;
   return sha256([iban, Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1))]);

@@ -1,4 +1,4 @@
-/** From the bytes of a file to the statements of a camt.053: encoding, form, schema, content. */
+/** Reads the statements of a camt.053 from the bytes of a file: encoding, form, schema, content. */
 import { decodeXml } from '../../../../platform/xml/decode';
 import { documentParser, type DocumentParser } from '../../../../platform/xml/documentParser';
 import { hasDoctype } from '../../../../platform/xml/prolog';
@@ -10,11 +10,11 @@ import { MOST_STATEMENT_BYTES, type ReadStatement, type Refusal } from './statem
 
 export type CamtParser = DocumentParser<CamtVersion>;
 
-/** A thread of its own. */
+/** The parser has a thread of its own. */
 export const camtParser = (): CamtParser =>
   documentParser([camtFormat('camt.053.001.02'), camtFormat('camt.053.001.08')]);
 
-/** A refusal says why; nothing of a file that is refused is kept in memory by the parser. */
+/** A refusal has its reason; the parser stores nothing of a refused file in memory. */
 export async function readCamtFile(parser: CamtParser, bytes: Buffer): Promise<ReadStatement[] | Refusal> {
   if (bytes.length > MOST_STATEMENT_BYTES) return { refused: 'Il file è troppo grande: al massimo 5 MB.' };
   const decoded = decodeXml(bytes);

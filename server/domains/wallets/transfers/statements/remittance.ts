@@ -1,7 +1,11 @@
-/** Money that pagoPA's payment services send together, one transfer per flow: it was credited already, by its receipts. Pure. */
+/**
+ * Recognises money that pagoPA's payment services send together, one transfer per flow: its receipts were credited
+ * before. Pure.
+ */
 
 /**
- * `/PUR/LGPE-RIVERSAMENTO/[TXT/n/]URI/<flow>` (SACI); banks change the separators, drop the first one, or break the text into lines.
+ * `/PUR/LGPE-RIVERSAMENTO/[TXT/n/]URI/<flow>` (SACI); banks change the separators, drop the first one, or break the
+ * text into lines.
  */
 const REMITTANCE = /PUR\W{0,3}LGPE\W{0,3}RIVERSAMENTO\W{0,3}(?:TXT\W{0,3}\d\W{0,3})?(?:URI\W{0,3})?(\S*)/i;
 /** A single payment: `/RFS/<IUV>` or `/RFB/<IUV>`. */
@@ -12,7 +16,7 @@ export interface Remittance {
   readonly flow: string;
 }
 
-/** Null where the text speaks of none. */
+/** Returns null where the text contains none. */
 export function remittanceOf(texts: readonly string[]): Remittance | null {
   for (const text of texts) {
     const found = REMITTANCE.exec(text) ?? SINGLE.exec(text);

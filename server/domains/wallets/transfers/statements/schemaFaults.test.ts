@@ -1,12 +1,12 @@
-/** What the schema of camt.053 refuses, named by line, and what is good beside it. */
+/** Tests the faults of the schema of camt.053, named by line, and the good entries beside them. */
 import { camt, type CamtEntry } from '../../../../../test/support/bank/camt';
-import { checkStatement } from './check';
+import { checkStatement } from './checkStatement';
 import { camtParser, readCamtFile } from './readCamt';
 import { faultMessages, isRefusal, type Statement } from './statement';
 
 const OURS = 'IT60X0542811101000000123456';
 const parser = camtParser();
-const entry = (told: Partial<CamtEntry> = {}): CamtEntry => ({ amount: '100.00', day: '2026-03-02', ...told });
+const entry = (given: Partial<CamtEntry> = {}): CamtEntry => ({ amount: '100.00', day: '2026-03-02', ...given });
 
 async function read(xml: string): Promise<Statement> {
   const statements = await readCamtFile(parser, Buffer.from(xml));
@@ -22,7 +22,7 @@ const refusal = async (xml: string) => {
 
 describe('what the schema refuses', () => {
   const named = ['A1', 'A2', 'A3', 'A4', 'A5'].map((reference) => entry({ amount: '5.00', reference }));
-  /** As banks write it that put each element on a line of its own. */
+  /** Some banks write each element on a line of its own. */
   const onLines = (xml: string) => xml.replaceAll('><', '>\n<');
   const lineOf = (xml: string, text: string, from = 0) => xml.slice(0, xml.indexOf(text, from)).split('\n').length;
   const entryWith = (xml: string, reference: string, change: (entry: string) => string) =>
@@ -68,7 +68,7 @@ describe('what the schema refuses', () => {
     expect((await read(xml)).lines).toHaveLength(5);
   });
 
-  it('in so many entries that not all faults are told lets none of the others count as good', async () => {
+  it('in more entries than the parser reports lets none of the others count as good', async () => {
     const many = Array.from({ length: 300 }, (_, index) => entry({ amount: '5.00', reference: `B${String(index)}` }));
     const xml = camt({ iban: OURS, entries: [...many, entry({ reference: 'GOOD' })] }).replaceAll('>5.00<', '>cinque<');
     expect(await refusal(xml)).toMatch(/^Il file non rispetta lo schema camt\.053\. .*Altri errori: \d+ o più\.$/);

@@ -1,22 +1,22 @@
-/** What the schema refuses of a camt.053, by what it is wrong with: an entry, a statement, or the whole message. Pure. */
+/** Assigns the faults of the schema of a camt.053 to an entry, a statement, or the whole message. Pure. */
 import type { ReadElement, SchemaError } from '../../../../platform/xml/parsed';
 import { isRepetition, schemaWords } from '../../../../platform/xml/schemaWords';
 
 /** Sentences without their full stop, each with the element and the line in the file. */
 export interface SchemaFaults {
   readonly ofMessage: readonly string[];
-  /** By the place of the statement in the message, from 0 on. */
+  /** Returns the faults of the statement at this place in the message, from 0 on. */
   readonly ofStatement: (statement: number) => readonly string[];
-  /** By the places of statement and entry, from 0 on. */
+  /** Returns the faults of the entry at these places of statement and entry, from 0 on. */
   readonly ofEntry: (statement: number, entry: number) => readonly string[];
 }
 
-/** The parser tells of so many errors: there may be more, in entries that look good. */
+/** The parser reports at most this number of errors: there may be more, in entries that look good. */
 const MOST_ERRORS = 200;
 
 interface Step {
   readonly name: string;
-  /** Among its siblings of the same name, from 0 on. */
+  /** Its place among siblings of the same name, from 0 on. */
   readonly index: number;
 }
 
@@ -29,7 +29,7 @@ const stepsOf = (path: string): Step[] =>
       return { name, index: Number(number) - 1 };
     });
 
-/** The line of the innermost element of the path that is there. */
+/** Returns the line of the innermost element of the path that exists. */
 function lineOf(root: ReadElement, steps: readonly Step[]): number | undefined {
   let [found, line]: [ReadElement | undefined, number | undefined] = [root, root.line];
   for (const { name, index } of steps) {
@@ -41,7 +41,7 @@ function lineOf(root: ReadElement, steps: readonly Step[]): number | undefined {
 
 const ENTRY_DEPTH = 3;
 
-/** A fault with the place of what it is wrong with; null where that is the whole message. */
+/** A fault with its statement and entry; null for a fault of the whole message. */
 interface Placed {
   readonly statement: number | null;
   readonly entry: number | null;
@@ -49,11 +49,11 @@ interface Placed {
 }
 
 function placed(root: ReadElement, { path, message }: SchemaError): Placed {
-  // Below `Document`: BkToCstmrStmt, Stmt, Ntry and what is in it.
+  // Below `Document`: BkToCstmrStmt, Stmt, Ntry and the elements in it.
   const steps = stepsOf(path).slice(1);
   const [, second, third] = steps;
   const isOfStatement = second?.name === 'Stmt' && !(steps.length === 2 && message.includes('is not expected'));
-  // After an entry that is not expected where it stands, the schema looks at no other: nothing is known of those.
+  // After an unexpected entry, the schema checks no further ones: their state is unknown.
   const isOfEntry =
     isOfStatement && third?.name === 'Ntry' && !(steps.length === ENTRY_DEPTH && message.includes('is not expected'));
   const line = lineOf(root, steps);
@@ -70,17 +70,17 @@ function placed(root: ReadElement, { path, message }: SchemaError): Placed {
 }
 
 export function schemaFaults(root: ReadElement, errors: readonly SchemaError[]): SchemaFaults {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const all: Placed[] = [];
   for (const error of errors) {
-    if (told.has(error.path) && isRepetition(error.message)) continue;
-    told.add(error.path);
+    if (reported.has(error.path) && isRepetition(error.message)) continue;
+    reported.add(error.path);
     all.push(placed(root, error));
   }
   const isCut = errors.length >= MOST_ERRORS;
   const saying = (fits: (one: Placed) => boolean) => all.filter(fits).map(({ said }) => said);
   return {
-    // Where more is wrong than is told, nothing is known to be good.
+    // When more errors exist than are reported, no entry is known to be good.
     ofMessage: isCut ? saying(() => true) : saying(({ statement }) => statement === null),
     ofStatement: (index) => saying(({ statement, entry }) => statement === index && entry === null),
     ofEntry: (index, of) => saying(({ statement, entry }) => statement === index && entry === of),

@@ -1,7 +1,7 @@
 import { camt, type CamtEntry } from '../../../../../test/support/bank/camt';
 import { dirty, UNSEEN } from '../../../../../test/support/dirtyTexts';
 import { centsOf } from './amount';
-import { checkSequence, checkStatement, setOutsideApart } from './check';
+import { checkSequence, checkStatement, setOutsideApart } from './checkStatement';
 import { readCsv } from './csv';
 import { guessMapping } from './csvMapping';
 import { lineHash, lineKeys } from './lineKey';
@@ -11,7 +11,7 @@ import { faultMessages, isRefusal, type Statement } from './statement';
 
 const OURS = 'IT60X0542811101000000123456';
 const parser = camtParser();
-const entry = (told: Partial<CamtEntry> = {}): CamtEntry => ({ amount: '100.00', day: '2026-03-02', ...told });
+const entry = (given: Partial<CamtEntry> = {}): CamtEntry => ({ amount: '100.00', day: '2026-03-02', ...given });
 
 async function read(xml: string | Buffer): Promise<Statement> {
   const statements = await readCamtFile(parser, Buffer.from(xml));
@@ -25,10 +25,10 @@ const refusal = async (xml: string | Buffer) => {
   const statements = await readCamtFile(parser, Buffer.from(xml));
   return [statements].flat().find(isRefusal)?.refused ?? 'taken in';
 };
-/** Of a statement that was taken in whole. */
+/** A statement that was taken in whole. */
 const whole = { id: 'known', missingCount: 0 };
-/** What a check says. */
-const said = (told: object | null) => (told && 'refused' in told ? String(told.refused) : 'taken in');
+/** Returns the refusal of a check. */
+const said = (checked: object | null) => (checked && 'refused' in checked ? String(checked.refused) : 'taken in');
 
 describe('a camt.053', () => {
   it.each(['camt.053.001.02', 'camt.053.001.08'] as const)('is read in the version %s', async (version) => {
@@ -72,8 +72,8 @@ describe('a camt.053', () => {
   });
 
   it('is read whole with processing instructions and comments in it', async () => {
-    const told = [entry({ reference: 'A' }), entry({ reference: 'B' }), entry({ reference: 'C' })];
-    const xml = camt({ iban: OURS, entries: told }).replaceAll('<Ntry>', '<?bank page?><!-- page --><Ntry>');
+    const entries = [entry({ reference: 'A' }), entry({ reference: 'B' }), entry({ reference: 'C' })];
+    const xml = camt({ iban: OURS, entries }).replaceAll('<Ntry>', '<?bank page?><!-- page --><Ntry>');
     expect((await read(xml)).lines.map(({ bankReference }) => bankReference)).toEqual(['A', 'B', 'C']);
   });
 
@@ -137,7 +137,7 @@ describe('a camt.053', () => {
   describe.each([
     ['on the Italian clock', '2026-03-02T00:00:00', '2026-03-03T00:00:00', '2026-03-04T00:00:00'],
     ['with offsets', '2026-03-02T00:00:00+01:00', '2026-03-03T00:00:00+01:00', '2026-03-04T00:00:00+01:00'],
-    ['at midnight in Rome told in UTC', '2026-03-01T23:00:00Z', '2026-03-02T23:00:00Z', '2026-03-03T23:00:00Z'],
+    ['at midnight in Rome, written in UTC', '2026-03-01T23:00:00Z', '2026-03-02T23:00:00Z', '2026-03-03T23:00:00Z'],
     ['at midnight in UTC', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z', '2026-03-04T00:00:00Z'],
     ['until 24:00', '2026-03-02T00:00:00', '2026-03-02T24:00:00', '2026-03-04T00:00:00'],
   ])('of a period %s', (_what, begins, between, ends) => {
@@ -175,7 +175,7 @@ describe('a camt.053', () => {
     });
   });
 
-  it('that came before is refused, and one that leaves a hole is told', async () => {
+  it('that came before is refused, and one that leaves a hole gives a warning', async () => {
     const statement = await read(camt({ iban: OURS, id: 'EC-7', sequence: 7, entries: [entry()] }));
     const known = {
       ...whole,
@@ -236,7 +236,7 @@ describe('a CSV', () => {
     const mapping = guessMapping(clean);
     if (!mapping) throw new Error('It was not guessed.');
     const unseen = UNSEEN.filter((character) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(character));
-    // Some at a time: a row has a longest length.
+    // The rows come in parts: a row has a longest length.
     for (let from = 0; from < unseen.length; from += 400) {
       const some = unseen.slice(from, from + 400);
       const spelled = clean
@@ -342,17 +342,17 @@ it.each([
 });
 
 it('knows a line by its reference, else by what it says and its place among its equals', async () => {
-  const told = [
+  const entries = [
     entry(),
     entry(),
     entry({ reference: 'X' }),
     entry({ reference: 'X', isReversal: true, isDebit: true }),
   ];
-  const { lines } = await read(camt({ iban: OURS, entries: told }));
+  const { lines } = await read(camt({ iban: OURS, entries }));
   const keys = lineKeys(OURS, lines);
   expect(new Set(keys).size).toBe(4);
   expect(keys.slice(2)).toEqual(['C:X', 'SD:X']);
-  const again = await read(camt({ iban: OURS, id: 'other', entries: told.slice(0, 2) }));
+  const again = await read(camt({ iban: OURS, id: 'other', entries: entries.slice(0, 2) }));
   expect(lineKeys(OURS, again.lines)).toEqual(keys.slice(0, 2));
   const [first] = lines;
   expect(first && lineHash(OURS, first)).not.toBe(first && lineHash(OURS, { ...first, cents: 1 }));
@@ -361,8 +361,8 @@ it('knows a line by its reference, else by what it says and its place among its 
 it.each(['NONREF', 'NOTPROVIDED', 'not provided', '-', '000000000'])(
   'takes %s for no reference: none of the lines with it is lost',
   async (reference) => {
-    const told = [entry({ reference }), entry({ reference, amount: '20.00' })];
-    const { lines } = await read(camt({ iban: OURS, entries: told }));
+    const entries = [entry({ reference }), entry({ reference, amount: '20.00' })];
+    const { lines } = await read(camt({ iban: OURS, entries }));
     expect(lines.map(({ bankReference }) => bankReference)).toEqual([null, null]);
     expect(new Set(lineKeys(OURS, lines)).size).toBe(2);
     const bytes = Buffer.from(`Data;Importo;CRO\n02/03/2026;10,00;${reference}\n`);
@@ -374,13 +374,13 @@ it.each(['NONREF', 'NOTPROVIDED', 'not provided', '-', '000000000'])(
 );
 
 it('knows lines of one reference apart that say something else, and those that say the same as one', async () => {
-  const told = [
+  const entries = [
     entry({ reference: 'X', payer: 'ROSSI' }),
     entry({ reference: 'X', payer: 'BIANCHI' }),
     entry({ reference: 'X', payer: 'ROSSI', amount: '20.00' }),
     entry({ reference: 'X', payer: 'ROSSI' }),
   ];
-  const { lines } = await read(camt({ iban: OURS, entries: told }));
+  const { lines } = await read(camt({ iban: OURS, entries }));
   const [first, ...others] = lineKeys(OURS, lines);
   expect(first).toBe('C:X');
   expect(new Set(others).size).toBe(3);

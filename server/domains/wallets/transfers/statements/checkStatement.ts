@@ -1,4 +1,4 @@
-/** Whether a statement may be taken in: by itself, and after those that came before. Pure. */
+/** Checks a statement before it is taken in: by itself, and against earlier ones. Pure. */
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { addDays, writtenDay } from '../../../../platform/dates';
 import { euro } from '../../ledger/refusals';
@@ -8,7 +8,7 @@ export const plainIban = (iban: string): string => electronicFormatIBAN(iban) ??
 
 const net = ({ lines }: Statement) => lines.reduce((sum, { isCredit, cents }) => sum + (isCredit ? cents : -cents), 0);
 
-/** @param ours the account that the settings name; empty when they name none */
+/** @param ours the account in the settings; empty when there is none */
 export function checkAccount(iban: string, ours: string): Refusal | null {
   if (plainIban(ours) === '')
     return { refused: 'Nelle impostazioni manca l’IBAN del conto: va scritto prima di importare estratti conto.' };
@@ -23,7 +23,7 @@ const outsideOf = ({ ordinal, bookedOn, bankReference }: StatementLine): BadLine
   faults: [`è del ${writtenDay(bookedOn)}, fuori dal periodo dell’estratto conto`],
 });
 
-/** The same statement, with lines of days outside its period among the bad ones. */
+/** Returns the statement with lines of days outside its period among the bad ones. */
 export function setOutsideApart(statement: Statement): Statement {
   const { from, to, lines, badLines } = statement;
   // A bank that counts days in UTC books until two o'clock of the next day in Rome.
@@ -33,7 +33,7 @@ export function setOutsideApart(statement: Statement): Statement {
   return { ...statement, lines: lines.filter(isInside), badLines: [...badLines, ...outside] };
 }
 
-/** What the lines come to that are not among the good ones: 0 where there are no others. */
+/** Returns the sum of the lines that are not among the good ones: 0 where there are no others. */
 export const missingCents = (statement: Statement): number =>
   statement.closingCents - statement.openingCents - net(statement);
 
@@ -44,7 +44,7 @@ export function checkStatement(statement: Statement, ours: string): Refusal | nu
   if (foreign) return foreign;
   if (from > to) return { refused: 'L’ultimo giorno dell’estratto conto precede il primo.', member: 'to' };
   if (lines.length === 0 && badLines.length > 0) return refuseAll(badLines);
-  // What the bad lines come to is not known: it is what lacks of the closing balance.
+  // The sum of bad lines is unknown: it is the difference to the closing balance.
   if (badLines.length > 0) return null;
   const reached = openingCents + net(statement);
   if (reached !== closingCents)
@@ -55,7 +55,7 @@ export function checkStatement(statement: Statement, ours: string): Refusal | nu
   return null;
 }
 
-/** What is known of the statements of an account. */
+/** The stored data of an earlier statement of the account. */
 export interface Known {
   readonly id: string;
   readonly statementId: string | null;
@@ -65,13 +65,13 @@ export interface Known {
   readonly to: string;
   readonly openingCents: number;
   readonly closingCents: number;
-  /** Lines that were bad when the others were taken in. */
+  /** The number of lines that were bad when the others were taken in. */
   readonly missingCount: number;
 }
 
 /**
- * The statement that is partly taken in and that this one completes: the bank's own identifier names it, or else the same balances at the ends of
- * days that touch. Null when there is none.
+ * Finds the statement that is partly taken in and that this one completes: by the bank's own identifier, or else by the
+ * same balances at the ends of days that touch. Null when there is none.
  */
 export const partlyTaken = (statement: Statement, known: readonly Known[]): Known | null =>
   known.find(
@@ -84,7 +84,7 @@ export const partlyTaken = (statement: Statement, known: readonly Known[]): Know
           one.closingCents === statement.closingCents)),
   ) ?? null;
 
-/** What stands against taking a statement in after others; `warning` is told and keeps nothing out. */
+/** Refuses a statement that does not follow the earlier ones; a `warning` is reported and refuses nothing. */
 export function checkSequence(
   statement: Statement,
   known: readonly Known[],

@@ -1,11 +1,11 @@
-/** What the list of one's wallets says of payments: how much may be paid, and which are waited for. */
+/** Adds to the list of a user's wallets the limits of payments, and the open payments. */
 import type { Config } from '../../../../platform/config/config';
 import type { Database } from '../../../../platform/database/schema';
 import { readLimits } from './limits';
 import { findOfWallets } from './paymentRepository';
 import { paymentView } from './views';
 
-/** So many at most. */
+/** The most payments in the list. */
 const MOST = 50;
 
 export async function waitingFor(

@@ -1,4 +1,4 @@
-/** Makes a payment known to pagoPA: once, however often it is tried and whatever became of the answer. */
+/** Creates the position of a payment at pagoPA: once, for any number of attempts, also after lost answers. */
 import { addJob } from '../../../../platform/jobs/addJob';
 import { recordChange } from '../../../../platform/history';
 import type { PagopaDeps } from '../deps';
@@ -12,13 +12,16 @@ import { findPayment, movePayment } from './paymentRepository';
 
 interface Options {
   readonly signal?: AbortSignal | undefined;
-  /** Whether to try although the key was refused a while ago. */
+  /** True to try although the key was refused a while ago. */
   readonly isProbe?: boolean;
 }
 
 const isKind = (error: unknown, kind: PagopaFailure['kind']) => error instanceof PagopaFailure && error.kind === kind;
 
-/** Null when pagoPA has it as it is; otherwise what is wrong. @throws PagopaFailure when nothing can be said now */
+/**
+ * Returns null when pagoPA has the position as it is; otherwise the fault. @throws PagopaFailure when the outcome is
+ * unknown
+ */
 async function put(
   deps: PagopaDeps,
   payment: Payment,
@@ -32,7 +35,7 @@ async function put(
     if (isKind(error, 'refused')) return 'rifiutata';
     if (!isKind(error, 'conflict')) throw error;
   }
-  // It is there: from an attempt whose answer was lost, or something else has one of its numbers.
+  // A position exists: from an attempt whose answer was lost, or another one has one of its numbers.
   try {
     const there = await positions.read(payment.iupd, signal);
     if (there.iuv !== payment.iuv || there.amountCents !== payment.amountCents) return 'conflitto';
@@ -45,7 +48,7 @@ async function put(
   }
 }
 
-/** The payment as it stands afterwards. @throws PagopaFailure when it has to be tried again */
+/** Returns the payment after that. @throws PagopaFailure when it has to be retried */
 export async function publishPayment(
   deps: PagopaDeps,
   id: string,
@@ -61,7 +64,7 @@ export async function publishPayment(
       const event = anomaly === null ? 'published' : 'found wrong';
       return recordChange(transaction, pagopaActor(deps.tenantId), { ...change, event });
     }
-    // Annulled meanwhile: what pagoPA took just now is taken back.
+    // It was annulled meanwhile: the position that pagoPA has just accepted is withdrawn.
     const now = await findPayment(transaction, id);
     if (now?.state === 'annullata') await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
   });

@@ -1,16 +1,16 @@
-/** Whether a wallet exists for whoever asks, and what they may do with it. */
+/** Decides whether a wallet exists for the caller, and which rights they have to it. */
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { noWallet } from '../ledger/refusals';
 import { findReached, findWallet, type ReachedWallet, type WalletRight } from './reachRepository';
 
-/** Whoever tops up for somebody learns what is there, not what was spent on what. */
+/** A caller who only tops up sees the balance, but no payments. */
 const READS: ReadonlySet<WalletRight> = new Set(['own', 'company', 'consult', 'office']);
 const HOLDS: ReadonlySet<WalletRight> = new Set(['own', 'company']);
 
 export const mayRead = ({ right }: Pick<ReachedWallet, 'right'>): boolean => READS.has(right);
-/** Whether the wallet is the caller's own or their company's. */
+/** Reports that the wallet is the caller's own or their company's. */
 export const isHolder = ({ right }: Pick<ReachedWallet, 'right'>): boolean => HOLDS.has(right);
 
 interface Asking {
@@ -19,7 +19,7 @@ interface Asking {
   readonly walletId: string;
 }
 
-/** @throws ApiError 404 when the caller does not reach it, or not far enough for what they want: it does not exist for them. */
+/** @throws ApiError 404 when the caller does not reach it, or lacks the right: it does not exist for them. */
 export async function reachWallet(
   { scope: { caller, database }, now, walletId }: Asking,
   may: (wallet: ReachedWallet) => boolean = () => true,

@@ -1,18 +1,18 @@
-/** The verbs of the ledger that move money. Each is done in the caller's transaction, once for its key. */
+/** Moves money between accounts. Each function works in the caller's transaction, once for its key. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import type { Actor } from '../../../platform/history';
 import { book } from './book';
 import { findTransfers, type StoredEntry } from './ledgerRepository';
-import type { Account, Booked, Movement, SystemAccount, Told } from './model';
+import type { Account, Booked, Movement, SystemAccount, BookingRequest } from './model';
 import { notReversible, noTransfer } from './refusals';
 
 type Rows = Transaction<Schema>;
 
-interface OfWallet extends Told {
+interface OfWallet extends BookingRequest {
   readonly walletId: string;
   readonly cents: number;
-  /** When it moved outside; by default when it is booked. */
+  /** The instant of the effect outside; by default that of booking. */
   readonly effectiveAt?: Date;
 }
 
@@ -23,23 +23,24 @@ export async function transfer(transaction: Rows, actor: Actor, movement: Moveme
   return booked;
 }
 
-/** Money comes into a wallet: paid by pagoPA, arrived at the bank. @throws ApiError as `book` does */
+/** Puts money into a wallet: paid by pagoPA, arrived at the bank. @throws ApiError as `book` does */
 export const credit = (
   transaction: Rows,
   actor: Actor,
-  { walletId, from, ...told }: OfWallet & { readonly from: SystemAccount },
-): Promise<Booked> => transfer(transaction, actor, { ...told, from, to: { wallet: walletId } });
+  { walletId, from, ...request }: OfWallet & { readonly from: SystemAccount },
+): Promise<Booked> => transfer(transaction, actor, { ...request, from, to: { wallet: walletId } });
 
-/** A fee is paid at once, without having been held. @throws ApiError as `book` does */
+/** Pays a fee at once, without a hold. @throws ApiError as `book` does */
 export const debit = (
   transaction: Rows,
   actor: Actor,
-  { walletId, to, ...told }: OfWallet & { readonly to: SystemAccount },
-): Promise<Booked> => transfer(transaction, actor, { ...told, from: { wallet: walletId }, to });
+  { walletId, to, ...request }: OfWallet & { readonly to: SystemAccount },
+): Promise<Booked> => transfer(transaction, actor, { ...request, from: { wallet: walletId }, to });
 
 /**
- * Undoes a transfer by its opposite, once: pressed twice it is the same one.
- * @throws ApiError 404 for none, 409 for one that is itself an undoing or was undone for another reason, 403 when the money is gone.
+ * Undoes a transfer by its opposite, once: a repeated call returns the same one.
+ * @throws ApiError 404 for none, 409 for one that is itself an undoing or was undone for another reason, 403 when the
+ * money is spent.
  */
 export async function reverse(
   transaction: Rows,

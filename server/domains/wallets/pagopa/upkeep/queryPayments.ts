@@ -1,4 +1,4 @@
-/** Asks pagoPA after payments that wait: receipts that were never brought are found so. */
+/** Queries pagoPA about open payments: receipts that were never pushed are found so. */
 import { recordChange } from '../../../../platform/history';
 import type { PagopaDeps } from '../deps';
 import { PAYMENT_ENTITY } from '../payments/model';
@@ -9,11 +9,11 @@ import { receiptOf } from '../receipts/receiptOf';
 import { guarded } from './alarms';
 import { findOverdue, noteAnswered, takeDue } from './dueRepository';
 
-/** In one turn at most: pagoPA bounds how often it is asked. */
+/** The most queries in one run: pagoPA limits their rate. */
 const MOST = 200;
 
-/** Whether it was paid. @throws PagopaFailure but for a position that pagoPA does not show */
-export async function askAfter(deps: PagopaDeps, id: string, signal?: AbortSignal): Promise<boolean> {
+/** Returns whether it was paid. @throws PagopaFailure but for a position that pagoPA does not show */
+export async function queryPayment(deps: PagopaDeps, id: string, signal?: AbortSignal): Promise<boolean> {
   const payment = await findPayment(deps.database, id);
   if (!payment) return false;
   try {
@@ -28,10 +28,10 @@ export async function askAfter(deps: PagopaDeps, id: string, signal?: AbortSigna
 }
 
 /**
- * Asks after what is due. When pagoPA is away, or has had enough, those that were not tried are due at the next turn; the one that failed comes
- * later, so that it holds nobody up.
+ * Queries the payments that are due. When pagoPA is away, or limits the rate, those that were not tried are due at the
+ * next run; the one that failed comes later, so that it does not delay the others.
  */
-export async function askAfterDue(deps: PagopaDeps, signal?: AbortSignal): Promise<void> {
+export async function queryDuePayments(deps: PagopaDeps, signal?: AbortSignal): Promise<void> {
   const due = await takeDue(deps.database, MOST);
   for (const [index, id] of due.entries()) {
     if (signal?.aborted === true) {
@@ -39,25 +39,25 @@ export async function askAfterDue(deps: PagopaDeps, signal?: AbortSignal): Promi
       return;
     }
     try {
-      await askAfter(deps, id, signal);
+      await queryPayment(deps, id, signal);
       await noteAnswered(deps.database, id);
     } catch (error) {
       if (!(error instanceof PagopaFailure)) throw error;
-      deps.logger.warn({ product: error.product, status: error.status }, 'pagoPA was not asked after payments');
+      deps.logger.warn({ product: error.product, status: error.status }, 'pagoPA was not queried about payments');
       await hurryAsking(deps.database, due.slice(index + 1));
       return;
     }
   }
 }
 
-/** Ends payments whose time is over, unless pagoPA says that they were made. */
+/** Ends payments whose time is over, unless pagoPA reports them as paid. */
 export async function endOverdue(deps: PagopaDeps, signal?: AbortSignal): Promise<void> {
   for (const id of await findOverdue(deps.database, MOST)) {
     if (signal?.aborted === true) return;
     try {
-      if (await askAfter(deps, id, signal)) continue;
+      if (await queryPayment(deps, id, signal)) continue;
     } catch (error) {
-      // It has expired whatever pagoPA says; what was paid is credited when it is known.
+      // It has expired in any case; a payment is credited when it becomes known.
       if (!(error instanceof PagopaFailure)) throw error;
     }
     await deps.database.transaction().execute(async (transaction) => {
