@@ -85,7 +85,7 @@ export class UploadStore extends DataStore {
 
   /** Stores the bytes that arrive, also those that came before the connection broke. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const written = this.keep(stream, id, offset);
+    const written = this.append(stream, id, offset);
     const settled = written.catch(() => undefined);
     writing.set(id, settled);
     void settled.then(() => {
@@ -94,7 +94,7 @@ export class UploadStore extends DataStore {
     return written;
   }
 
-  private async keep(stream: Readable, id: string, offset: number): Promise<number> {
+  private async append(stream: Readable, id: string, offset: number): Promise<number> {
     let position = offset;
     let waiting: Buffer[] = [];
     const flush = async () => {

@@ -3,7 +3,7 @@ export { ledger } from './plugin';
 export { walletHandlers } from './routes';
 export { pagopa } from './pagopa/pagopaPlugin';
 export { feeCheckout, type FeeCheckout } from './pagopa/fees/feeCheckout';
-export { askForFee, endFeePayments, openFeePayment } from './pagopa/fees/feePayments';
+export { requestFee, endFeePayments, openFeePayment } from './pagopa/fees/feePayments';
 export type { FeeCases } from './pagopa/fees/feeCases';
 export { payAccreditationFee, walletForFee } from './fees/accreditationFee';
 export { holdCertificateFee, postCertificateFee, releaseCertificateFee } from './fees/certificateFee';

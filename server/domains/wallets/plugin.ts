@@ -4,7 +4,7 @@ import type { AppDeps } from '../../platform/deps';
 import { defineRecurring } from '../../platform/jobs/kinds';
 import { closeAllDays } from './ledger/closing';
 import { releaseExpired } from './ledger/holds';
-import { tellLowBalances } from './holder/lowBalance';
+import { notifyLowBalances } from './holder/lowBalance';
 
 type Options = Pick<AppDeps, 'database' | 'sealer' | 'config' | 'clock'>;
 
@@ -33,7 +33,7 @@ export const ledger = fp<Options>(
     app.jobs.handle(closeEndedDays, (_nothing, { signal }) => closeAllDays({ database, logger: app.log }, signal));
     app.jobs.handle(releaseExpiredHolds, (_nothing, { signal }) => releaseExpired(database, signal));
     app.jobs.handle(tellOfLowBalances, (_nothing, { signal }) =>
-      tellLowBalances({ database, sealer, config, clock }, signal),
+      notifyLowBalances({ database, sealer, config, clock }, signal),
     );
     done();
   },

@@ -20,7 +20,7 @@ import type { ApplicantScope } from './begin';
 import { declaredColumns } from './declaredRepository';
 import { findGivenDocuments, replaceDocuments } from './documentRepository';
 import { deleteApplication, hasChangedSinceRequest, storeDeclared } from './repository';
-import { keepReceipt } from './receipts/receipts';
+import { storeReceipt } from './receipts/receipts';
 import { notAllowed, openOwn } from './save';
 
 export interface CommandInput {
@@ -68,7 +68,7 @@ export async function command(
     if (moved.isNew && event === 'submitted')
       await openWallet(transaction, actor, { certifierId: found.record.certifierId, companyId: null });
     if (moved.isNew && draft !== null && (event === 'submitted' || event === 'integrationAnswered'))
-      await keepReceipt(transaction, {
+      await storeReceipt(transaction, {
         record: found.record,
         draft,
         event,

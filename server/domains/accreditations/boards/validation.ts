@@ -5,7 +5,7 @@ import { claimCommand } from '../claimCommand';
 import { isSent } from '../states';
 import { move } from '../move';
 import { tokenHash } from '../effects/orderQuestion';
-import { askOrder } from '../effects/orderQuestionRepository';
+import { sendQuestion } from '../effects/orderQuestionRepository';
 import { refuseOwnCase } from '../refusals';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps, ModuleDeps, Scope } from '../../../platform/deps';
@@ -135,7 +135,7 @@ export async function sendAgain(
         code: 'Sace:Accreditation:NotAllowed',
         data: { state: record.state, version: record.version },
       });
-    if (!(await askOrder(transaction, deps, record, at)))
+    if (!(await sendQuestion(transaction, deps, record, at)))
       throw new ApiError(
         403,
         'Nessun ordine attivo è registrato per questo tipo e questa provincia: aggiungilo, poi invia di nuovo.',

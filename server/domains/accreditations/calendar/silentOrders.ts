@@ -34,7 +34,7 @@ export async function tellOfSilentOrders(
         if (
           await tenantDatabase(tenantId)
             .transaction()
-            .execute((transaction) => tell(transaction, id, clock()))
+            .execute((transaction) => notify(transaction, id, clock()))
         )
           notified += 1;
       } catch (error) {
@@ -54,7 +54,7 @@ export async function tellOfSilentOrders(
  * Reads the case again under its lock: another replica may have notified, the order answered, or an officer sent a new
  * link.
  */
-async function tell(transaction: Transaction<Schema>, id: string, now: Date): Promise<boolean> {
+async function notify(transaction: Transaction<Schema>, id: string, now: Date): Promise<boolean> {
   const found = await openCase(transaction, id, italianDay(now));
   if (found?.record.state !== 'AttesaConvalidaOrdine') return false;
   const question = await findUnanswered(transaction, id, now);

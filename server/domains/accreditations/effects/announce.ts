@@ -13,7 +13,7 @@ import { announcementOf, type Announcement } from './announcementTexts';
 import { readFeePayment } from '../feePayment';
 import type { Happening, MoveDeps } from '../kind';
 import { notify, notifyCertifier, notifyOffice, pageOf, type News } from './notices';
-import { askOrder, endOrderQuestions } from './orderQuestionRepository';
+import { sendQuestion, endOrderQuestions } from './orderQuestionRepository';
 import { assigneeOf, contactOf, renewalOf } from './recipientsRepository';
 import { VALID_STATES } from '../states';
 import type { TransitionEvent } from '../transitions';
@@ -41,12 +41,12 @@ const LEADS_ON: ReadonlySet<TransitionEvent> = new Set(['expired', 'suspensionEn
 /** Returns the function that `move` calls in its transaction. */
 export function announcer(deps: AnnounceDeps): MoveDeps['announce'] {
   return async (transaction, happening) => {
-    await tellCertifier(transaction, deps, happening);
-    await tellOffice(transaction, deps, happening);
+    await announceToCertifier(transaction, deps, happening);
+    await announceToOffice(transaction, deps, happening);
   };
 }
 
-async function tellCertifier(
+async function announceToCertifier(
   transaction: Transaction<Schema>,
   deps: AnnounceDeps,
   happening: Happening,
@@ -101,11 +101,15 @@ async function mailCertifier(
   });
 }
 
-async function tellOffice(transaction: Transaction<Schema>, deps: AnnounceDeps, happening: Happening): Promise<void> {
+async function announceToOffice(
+  transaction: Transaction<Schema>,
+  deps: AnnounceDeps,
+  happening: Happening,
+): Promise<void> {
   const { event, record, changes, at } = happening;
   const news = newsOf(happening);
   if (changes.state === 'AttesaConvalidaOrdine') {
-    const isQuestionSent = await askOrder(transaction, deps, record, at);
+    const isQuestionSent = await sendQuestion(transaction, deps, record, at);
     if (!isQuestionSent) await notifyOffice(transaction, { ...news, kind: 'orderUnknown' });
   } else if (record.state === 'AttesaConvalidaOrdine') {
     // When an officer answers for the order, or an applicant withdraws, its link becomes invalid.

@@ -10,7 +10,7 @@ import { VALIDITY_YEARS } from '../states';
 import type { Transition } from '../transitions';
 import { adoptDeclared } from './adoptDeclared';
 import { certifierNumber } from './certifierNumberRepository';
-import { askForIntegration, endIntegration } from './integrationRequestRepository';
+import { openIntegrationRequest, endIntegration } from './integrationRequestRepository';
 import { endPayments } from './feePayments';
 import { proveIdentity } from './proveIdentity';
 import { moveGrantedRenewal, releaseRenewed } from './renewals';
@@ -29,7 +29,7 @@ export const EFFECTS: Effects<Accreditation> = {
   /** Withdraws open payment notices of the fee. */
   feeEnd: { after: endPayments },
   /** Records a request for integration with its term. */
-  integration: { changes: (_facts, { dueOn }) => ({ dueDate: dueOn ?? null }), after: askForIntegration },
+  integration: { changes: (_facts, { dueOn }) => ({ dueDate: dueOn ?? null }), after: openIntegrationRequest },
   integrationEnd: { changes: () => ({ dueDate: null }), after: endIntegration },
   /** Records the day of the decision. */
   decision: { changes: (_facts, _wish, now) => ({ decidedAt: now.toISOString() }) },

@@ -4,7 +4,7 @@ import type { Moving } from '../../../platform/cases/kind';
 import type { Accreditation } from '../kind';
 import { integrationEnd, integrationRequest } from './integrationRequest';
 
-export async function askForIntegration({ transaction, now, ...moving }: Moving<Accreditation>): Promise<void> {
+export async function openIntegrationRequest({ transaction, now, ...moving }: Moving<Accreditation>): Promise<void> {
   await transaction
     .insertInto('integration_request')
     .values(integrationRequest(randomUUID(), moving, now))

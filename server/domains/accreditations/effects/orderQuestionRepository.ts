@@ -21,7 +21,7 @@ interface Deps {
  * Sends the link to the board of the order that the applicant declares; an earlier link becomes invalid.
  * @returns false when no active board is known for that order and province.
  */
-export async function askOrder(
+export async function sendQuestion(
   transaction: Transaction<Schema>,
   { sealer, config }: Deps,
   record: CaseRecord,

@@ -2,7 +2,7 @@
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps } from '../../../platform/deps';
-import { askForFee, payAccreditationFee, type FeeCheckout } from '../../wallets';
+import { requestFee, payAccreditationFee, type FeeCheckout } from '../../wallets';
 import type { ApplicantScope } from '../applicant/begin';
 import { notAllowed, openOwn } from '../applicant/save';
 import { announcer } from '../effects/announce';
@@ -59,7 +59,7 @@ export async function openFeeCheckout(
     const found = await openOwn(transaction, requireUserId(caller), id, italianDay(clock()));
     const fee = feeOf(found.record);
     if (!fee.isDue) throw notAllowed(found, 'Per questa domanda non c’è un contributo da pagare.');
-    return askForFee(transaction, config, { caller, ip }, fee);
+    return requestFee(transaction, config, { caller, ip }, fee);
   });
   return open(payment.id);
 }

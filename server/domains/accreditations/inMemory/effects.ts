@@ -65,7 +65,7 @@ export const WRITES: Readonly<Record<Effect, ((held: Held, turn: Turn, around: S
 };
 
 /** Adds a question to the order while the application waits for it, and ends it afterwards. */
-export function turnQuestion({ row, questions }: Held, { record, now }: Turn, { boards, newId }: Surrounding): void {
+export function updateQuestion({ row, questions }: Held, { record, now }: Turn, { boards, newId }: Surrounding): void {
   if (row.state === 'AttesaConvalidaOrdine') {
     const board = boardOf(boards, record);
     if (!board) return;

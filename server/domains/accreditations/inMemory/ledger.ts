@@ -16,7 +16,7 @@ import { assignedEntry, begunEntry, checkedEntry } from '../entries';
 import { decide, type Wish } from '../machine';
 import { requireCheckable } from '../refusals';
 import { ENTITY, rules } from '../rules';
-import { turnQuestion, WRITES, type Board, type Surrounding } from './effects';
+import { updateQuestion, WRITES, type Board, type Surrounding } from './effects';
 import { fileOf, type Applicant, type Held, type Papers } from './held';
 
 export interface LedgerOptions {
@@ -58,7 +58,7 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     if (!found) throw new Error(`The ledger has no accreditation ${id}.`);
     return found;
   };
-  const tell = ({ caller, ip }: Mover, at: Date, change: Change): void => {
+  const addHistory = ({ caller, ip }: Mover, at: Date, change: Change): void => {
     const row = historyRow({ caller: { ...caller, tenantId }, ip }, change);
     history.push({ ...row, at: at.toISOString() } as RowOf<'record_history'>);
   };
@@ -93,10 +93,10 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     const effects = transition.effects ?? [];
     const changes = effects.includes('term') ? { ...planned, certifierNumber: accept(one, now) } : planned;
     Object.assign(one.row, changedColumns(changes, { version: record.version + 1, at: now.toISOString() }));
-    tell(mover, now, moveEntry(ENTITY, record, { event: wish.event, at: now }, changes));
+    addHistory(mover, now, moveEntry(ENTITY, record, { event: wish.event, at: now }, changes));
     const turn = { record, changes, wish, mover, now };
     for (const effect of effects) WRITES[effect]?.(one, turn, around);
-    turnQuestion(one, turn, around);
+    updateQuestion(one, turn, around);
   }
 
   function begin(mover: Mover, { id, applicant, renews, papers }: NewApplication, now: Date): void {
@@ -129,7 +129,7 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     const one: Held = { row, applicant, papers, checks: new Map(), requests: [], questions: [] };
     cases.set(id, one);
     byCertifier.set(applicant.certifierId, [...own, one]);
-    tell(mover, now, begunEntry({ id, protocolNumber, kind, renews }, now));
+    addHistory(mover, now, begunEntry({ id, protocolNumber, kind, renews }, now));
   }
 
   /** Sends it; sending a renewal also moves the accreditation that it renews. */
@@ -165,7 +165,7 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
     now: Date,
   ): void {
     const one = held(id);
-    tell(mover, now, assignedEntry(id, one.row.assignee_id, officer, now));
+    addHistory(mover, now, assignedEntry(id, one.row.assignee_id, officer, now));
     raise(one, now, { assignee_id: officer.id });
   }
 
@@ -194,7 +194,11 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
         checked_by: mover.caller.userName,
         checked_at: now.toISOString(),
       });
-      tell(mover, now, checkedEntry(id, code, before && { outcome: before.outcome, note: before.note }, result, now));
+      addHistory(
+        mover,
+        now,
+        checkedEntry(id, code, before && { outcome: before.outcome, note: before.note }, result, now),
+      );
       raise(one, now);
     }
   }

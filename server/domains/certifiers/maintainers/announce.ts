@@ -83,8 +83,14 @@ export function letterOf({ event, record, changes }: Omit<EnablingHappening, 'at
 }
 
 /** Returns the function that `moveEnabling` calls: it queues one mail to each referente. */
-export const enablingTeller =
-  ({ sealer, config }: { readonly sealer: Sealer; readonly config: Pick<Config, 'publicUrl'> }): EnablingDeps['tell'] =>
+export const enablingMailer =
+  ({
+    sealer,
+    config,
+  }: {
+    readonly sealer: Sealer;
+    readonly config: Pick<Config, 'publicUrl'>;
+  }): EnablingDeps['notify'] =>
   async (transaction, happening) => {
     const { event, record, at } = happening;
     const { subject, paragraphs } = letterOf(happening);

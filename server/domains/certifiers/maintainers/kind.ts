@@ -53,7 +53,7 @@ export interface EnablingDeps {
   readonly sealer: Sealer;
   readonly config: Pick<Config, 'publicUrl'>;
   /** Writes to the company, in the same transaction. */
-  readonly tell: (transaction: Transaction<Schema>, happening: EnablingHappening) => Promise<void>;
+  readonly notify: (transaction: Transaction<Schema>, happening: EnablingHappening) => Promise<void>;
 }
 
 export interface EnablingCase extends CaseKind, EnablingWords {

@@ -70,7 +70,7 @@ const definition: CaseDefinition<EnablingCase, OpenedEnabling> = {
     return claimed === 'new';
   },
   store: storeEnabling,
-  announce: (transaction, { deps, ...happening }) => deps.tell(transaction, happening),
+  announce: (transaction, { deps, ...happening }) => deps.notify(transaction, happening),
   notFound: (id) => notFound(ENABLING_NAME, id),
 };
 

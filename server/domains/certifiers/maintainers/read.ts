@@ -20,7 +20,7 @@ const shown = ({ tenantId: _tenant, companyId: _id, companyName: _name, letters,
   letters: Array.from(letters) as Schemas['MaintainerLetter'][],
 });
 
-const fitsForAsking = (found: EnablingRecord | undefined) =>
+const maySend = (found: EnablingRecord | undefined) =>
   found === undefined || enablingMachine.openEvents({ state: found.state }, 'applicant').includes('sent');
 
 /** Lists the companies of the caller, each with its missing data and the state of its request. */
@@ -52,7 +52,7 @@ export async function ownEnablings({ caller, database, now }: Doing) {
             seatIstat: company.seat.istat,
             legalRepresentative: company.legalRepresentative,
           }),
-          mayAsk: isReferent && fitsForAsking(request),
+          mayAsk: isReferent && maySend(request),
           request: request ? shown(request) : null,
         };
       }),

@@ -4,15 +4,15 @@ import type { Handlers } from '../../../platform/handler';
 import { idOf } from '../../../platform/idOf';
 import { load } from '../../../platform/grid/load';
 import { parseLoadOptions } from '../../../platform/grid/parse';
-import { enablingTeller } from './announce';
+import { enablingMailer } from './announce';
 import { askEnabling } from './askEnabling';
 import { enablingList } from './columns';
 import { moveEnabling } from './move';
 import { ownEnablings, readEnabling } from './read';
 
-/** Companies ask to keep thermal plants; the office that keeps their register decides. */
+/** Serves companies that request to keep thermal plants, and the office that decides. */
 export const maintainerHandlers = ({ clock, sealer, config }: ModuleDeps) => {
-  const deps = { clock, sealer, config, tell: enablingTeller({ sealer, config }) };
+  const deps = { clock, sealer, config, notify: enablingMailer({ sealer, config }) };
   const doing = ({ caller, database, ip }: FastifyRequest) => ({ caller, database, ip, now: clock() });
   return {
     maintainersGetMine: (request) => ownEnablings(doing(request)),

@@ -6,7 +6,7 @@ import { recordChange } from '../../../platform/history';
 import { audiencesOf } from '../audience';
 import { findNews } from '../news/repository';
 import { CONTENT_ENTITY } from '../subject';
-import { confirmedAt, keepConfirmation } from './confirmationRepository';
+import { confirmedAt, storeConfirmation } from './confirmationRepository';
 
 const refused = (code: string, message: string) => new ApiError(409, message, { code: `Sace:Content:${code}` });
 
@@ -30,7 +30,7 @@ export async function confirmRead(
     if (news.confirmation.version !== version)
       throw refused('Changed', 'La notizia è cambiata mentre la leggevi: rileggila prima di confermare.');
     const confirmation = { id, tenantId, version, userId };
-    if (await keepConfirmation(transaction, confirmation, at))
+    if (await storeConfirmation(transaction, confirmation, at))
       await recordChange(transaction, scope, {
         entity: CONTENT_ENTITY,
         entityId: id,

@@ -22,7 +22,7 @@ export interface ConfirmableNotice {
 }
 
 /** Stores a confirmation; false when the user had confirmed before. */
-export async function keepConfirmation(
+export async function storeConfirmation(
   transaction: Transaction<Schema>,
   { id, tenantId, version, userId }: Confirmation,
   at: Date,

@@ -61,7 +61,7 @@ export async function lockMessage(transaction: Transaction<Schema>, id: string):
 }
 
 /** Writes the next version; false when another request has written that id meanwhile. */
-export async function keepMessage(
+export async function storeMessage(
   transaction: Transaction<Schema>,
   { id, tenantId, version, at, byName }: { id: string; tenantId: string; version: number; at: Date; byName: string },
   { kind, text, audience, startsAt, endsAt }: MessageRow,

@@ -11,7 +11,7 @@ import { refusedAt } from '../office/documentField';
 import {
   allMessages,
   findMessage,
-  keepMessage,
+  storeMessage,
   lockMessage,
   messagesNow,
   removeMessage,
@@ -56,7 +56,7 @@ async function save(scope: Writing, id: string, input: Input, at: Date): Promise
     if (known !== input.version) throw changed();
     const version = known + 1;
     const change = { id, tenantId: caller.tenantId, version, at, byName: caller.userName ?? '' };
-    if (!(await keepMessage(transaction, change, row))) throw changed();
+    if (!(await storeMessage(transaction, change, row))) throw changed();
     const after = { version, ...row, startsAt: input.startsAt, endsAt: input.endsAt };
     await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'saved', at, after });
   });

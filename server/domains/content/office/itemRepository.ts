@@ -88,7 +88,7 @@ const insertVersion = (
     .execute();
 
 /** Stores the fields as the next version; false when the id of a new content is taken. */
-export async function keepFields(
+export async function storeFields(
   transaction: Transaction<Schema>,
   change: Change,
   fields: ContentFields,
@@ -108,7 +108,11 @@ export async function keepFields(
 }
 
 /** Records a publication or a withdrawal as a version of its own. */
-export async function keepMove(transaction: Transaction<Schema>, change: Change, fields: ContentFields): Promise<void> {
+export async function storeMove(
+  transaction: Transaction<Schema>,
+  change: Change,
+  fields: ContentFields,
+): Promise<void> {
   const { id, version, event, at, by } = change;
   await transaction
     .updateTable('content_item')

@@ -12,7 +12,7 @@ import { takeAttachments } from './attachmentFiles';
 import { refusedAt } from './documentField';
 import { publicationOf, readFields, type ContentInput, type WrittenFields } from './fields';
 import { takeImages } from './images';
-import { fieldsOf, keepFields, isSlugTaken, keepMove, lockContent, type ContentRow } from './itemRepository';
+import { fieldsOf, storeFields, isSlugTaken, storeMove, lockContent, type ContentRow } from './itemRepository';
 import { putOut, takeIn } from './publicationRepository';
 
 export interface ContentCommand {
@@ -75,7 +75,7 @@ export async function saveContent(scope: Writing, id: string, input: ContentInpu
     const owner = { id, tenantId: caller.tenantId, userId };
     await takeImages(transaction, owner, wholeOf(written));
     const fields = { ...written, attachments: await takeAttachments(transaction, owner, written.attachments) };
-    if (!(await keepFields(transaction, change, fields))) throw changed();
+    if (!(await storeFields(transaction, change, fields))) throw changed();
     await note(transaction, scope, change, fields.title);
   });
 }
@@ -90,7 +90,7 @@ const wholeOf = ({ document, translations, chapters }: WrittenFields) => [
 async function publish(transaction: Transaction<Schema>, change: Change, known: ContentRow): Promise<void> {
   const fields = fieldsOf(known);
   await putOut(transaction, change, fields, publicationOf(known.kind, fields, known.outSince, change.at));
-  await keepMove(transaction, change, fields);
+  await storeMove(transaction, change, fields);
 }
 
 /** @throws ApiError 400 at a field that publication needs; 404; 409 Sace:Content:Changed */
@@ -105,7 +105,7 @@ export async function moveContent(scope: Writing, id: string, command: ContentCo
     if (isOut) await publish(transaction, change, known);
     else {
       await takeIn(transaction, id);
-      await keepMove(transaction, change, fieldsOf(known));
+      await storeMove(transaction, change, fieldsOf(known));
     }
     await note(transaction, scope, change, known.title);
   });

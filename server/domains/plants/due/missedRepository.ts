@@ -51,7 +51,7 @@ export const dropSettled = async (
         limit ${most}) and tenant_id = ${tenantId} returning plate`.execute(transaction)
   ).rows.map(({ plate }) => plate);
 
-export async function keepMissed(
+export async function storeMissed(
   transaction: Transaction<Schema>,
   tenantId: string,
   missed: readonly MissedPlant[],

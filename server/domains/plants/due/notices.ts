@@ -37,14 +37,14 @@ const MOST_NAMED = 50;
  * Notifies each company in a transaction of its own, so that a failure undoes no earlier notice. Returns the number of
  * companies.
  */
-export async function tellMaintainers(deps: NoticeDeps, signal: AbortSignal): Promise<number> {
+export async function notifyMaintainers(deps: NoticeDeps, signal: AbortSignal): Promise<number> {
   const today = italianDay(deps.clock());
   let notified = 0;
   for (const tenantId of await tenantsWithPlants(deps.database)) {
     const span = { tenantId, today, until: addDays(today, DAYS_BEFORE) };
     for (const companyId of await findUnnotifiedCompanies(deps.database, span)) {
       if (signal.aborted) return notified;
-      await tell(deps, { ...span, companyId });
+      await notify(deps, { ...span, companyId });
       notified += 1;
     }
   }
@@ -74,7 +74,7 @@ function noticesOf(plants: readonly DuePlant[], kind: NoticeKind) {
   return [{ plantId: first.id, data }];
 }
 
-function tell(
+function notify(
   { database, sealer, config, clock }: NoticeDeps,
   span: Parameters<typeof findUnnotifiedCompanies>[1] & { readonly companyId: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { italianDay } from '../../../platform/dates';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import { tenantsWithPlants } from './missedRepository';
-import { tellMaintainers } from './notices';
+import { notifyMaintainers } from './notices';
 import { redateNegative } from './redateNegative';
 import { isWhole, settleMissed } from './settleMissed';
 
@@ -40,7 +40,7 @@ export const plantChecks = fp<Options>(
         }
       }
     });
-    app.jobs.handle(remindMaintainers, (_nothing, { signal }) => tellMaintainers({ database, ...deps }, signal));
+    app.jobs.handle(remindMaintainers, (_nothing, { signal }) => notifyMaintainers({ database, ...deps }, signal));
     done();
   },
   { name: 'plantChecks', dependencies: ['jobs'] },

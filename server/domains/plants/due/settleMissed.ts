@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { notePlantChecks } from '../../certificates';
 import { writtenPlate } from '../rules/plate';
-import { dropSettled, keepMissed, takeFreshMissed, type Looked } from './missedRepository';
+import { dropSettled, storeMissed, takeFreshMissed, type Looked } from './missedRepository';
 
 /** The plants of one transaction. */
 const BATCH = 500;
@@ -25,7 +25,7 @@ export async function settleMissed(transaction: Transaction<Schema>, looked: Loo
     ...made.map((plate) => ({ plates: forms(plate), deadline: null })),
     ...missed.map(({ plate, dueOn }) => ({ plates: forms(plate), deadline: dueOn })),
   ]);
-  if (missed.length > 0) await keepMissed(transaction, tenantId, missed);
+  if (missed.length > 0) await storeMissed(transaction, tenantId, missed);
   return Math.max(settled.length, missed.length);
 }
 

@@ -3,7 +3,7 @@ import { requireUserId } from '../../../platform/caller';
 import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest } from '../../../platform/errors';
 import { findUpload } from '../../../platform/files/uploadRepository';
-import { askForWork, findImport, insertImport, takeUpload, type ShownImport } from './runRepository';
+import { queueWork, findImport, insertImport, takeUpload, type ShownImport } from './runRepository';
 
 export interface ImportRequest {
   /** The caller chooses the id, so that a repeated request begins one import. */
@@ -51,7 +51,7 @@ export async function beginPlantImport(
     } as const;
     if (!(await insertImport(transaction, created))) return;
     await takeUpload(transaction, created, uploadId);
-    await askForWork(transaction);
+    await queueWork(transaction);
   });
   const begun = await findImport(database, id);
   if (!begun) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Plant:IdTaken' });

@@ -64,7 +64,7 @@ export const insertPart = (
     })
     .execute();
 
-export const askForWork = (transaction: Database): Promise<void> =>
+export const queueWork = (transaction: Database): Promise<void> =>
   addJob(transaction, workImports, {}, { key: workImports.name });
 
 /** Reads the content of the file, part by part. */

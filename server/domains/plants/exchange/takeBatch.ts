@@ -117,7 +117,11 @@ async function write(
 }
 
 /** Stores the faults of rows. */
-async function tell(transaction: Transaction<Schema>, { id, tenantId }: OpenImport, refused: readonly RowProblems[]) {
+async function storeProblems(
+  transaction: Transaction<Schema>,
+  { id, tenantId }: OpenImport,
+  refused: readonly RowProblems[],
+) {
   await insertRows(
     transaction,
     'plant_import_problem',
@@ -155,7 +159,7 @@ export async function takeBatch(
     else decided.push(decision);
   }
   await write(transaction, run, decided, at);
-  await tell(transaction, run, refused);
+  await storeProblems(transaction, run, refused);
   const changed = decided.filter(({ known }) => known !== undefined).length;
   return {
     added: decided.length - changed,

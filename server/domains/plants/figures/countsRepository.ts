@@ -83,7 +83,7 @@ export async function findCounts(database: Database): Promise<StoredCounts | und
 }
 
 /** Replaces the counts before. */
-export async function keepCounts(
+export async function storeCounts(
   database: Database,
   tenantId: string,
   { asOf, madeAt, counts }: StoredCounts,

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/deps';
 import type { Database } from '../../../platform/database/schema';
 import { SOON_DAYS } from '../due/dueSpan';
 import { tenantsWithPlants } from '../due/missedRepository';
-import { countPlants, findCounts, keepCounts } from './countsRepository';
+import { countPlants, findCounts, storeCounts } from './countsRepository';
 
 /** Counts where nothing is stored yet: for a tenant that was made within the hour. */
 export async function readPlantMonitor({ database, caller }: Pick<Scope, 'database' | 'caller'>, now: Date) {
@@ -26,10 +26,10 @@ export async function readPlantMonitor({ database, caller }: Pick<Scope, 'databa
 }
 
 /** Counts the plants of every tenant that has some. */
-export async function keepPlantCounts(database: Database, at: Date, signal: AbortSignal): Promise<void> {
+export async function storePlantCounts(database: Database, at: Date, signal: AbortSignal): Promise<void> {
   const asOf = italianDay(at);
   for (const tenantId of await tenantsWithPlants(database)) {
     if (signal.aborted) return;
-    await keepCounts(database, tenantId, { asOf, madeAt: at, counts: await countPlants(database, tenantId, asOf) });
+    await storeCounts(database, tenantId, { asOf, madeAt: at, counts: await countPlants(database, tenantId, asOf) });
   }
 }

@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
-import { keepPlantCounts } from './monitor';
+import { storePlantCounts } from './monitor';
 import { makeOpenFigures } from './open';
 
 export const countPlantChecks = defineRecurring({
@@ -20,7 +20,7 @@ export const makePlantStatistics = defineRecurring({
 
 export const plantFigures = fp<Pick<AppDeps, 'database' | 'clock'>>(
   (app, { database, clock }, done) => {
-    app.jobs.handle(countPlantChecks, (_nothing, { signal }) => keepPlantCounts(database, clock(), signal));
+    app.jobs.handle(countPlantChecks, (_nothing, { signal }) => storePlantCounts(database, clock(), signal));
     app.jobs.handle(makePlantStatistics, (_nothing, { signal }) => makeOpenFigures(database, clock(), signal));
     done();
   },

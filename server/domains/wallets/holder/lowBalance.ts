@@ -20,19 +20,19 @@ export interface LowBalanceDeps {
 const AT_ONCE = 100;
 
 /** Notifies for each wallet in a transaction of its own, so that a failure undoes no earlier notice. */
-export async function tellLowBalances(deps: LowBalanceDeps, signal: AbortSignal): Promise<void> {
+export async function notifyLowBalances(deps: LowBalanceDeps, signal: AbortSignal): Promise<void> {
   await resetNotices(deps.database);
   for (;;) {
     const low = await findLow(deps.database, AT_ONCE);
     for (const wallet of low) {
       if (signal.aborted) return;
-      await tell(deps, wallet);
+      await notify(deps, wallet);
     }
     if (low.length < AT_ONCE) return;
   }
 }
 
-function tell({ database, sealer, config, clock }: LowBalanceDeps, wallet: LowWallet): Promise<void> {
+function notify({ database, sealer, config, clock }: LowBalanceDeps, wallet: LowWallet): Promise<void> {
   const { id, tenantId, ownerName, freeCents, lowBalanceCents } = wallet;
   const now = clock();
   const subject = `Portafoglio: disponibili ${euro(freeCents)}`;

@@ -22,7 +22,7 @@ interface Sending {
 }
 
 /** Stores the receipt with the data as they stand in this transaction. */
-export async function keepReceipt(transaction: Transaction<Schema>, sending: Sending): Promise<void> {
+export async function storeReceipt(transaction: Transaction<Schema>, sending: Sending): Promise<void> {
   const { record, draft, event, at } = sending;
   const isOfCompany = (draft.subjectKindId ?? TECHNICIAN) !== TECHNICIAN && typeof draft.companyId === 'string';
   const content = JSON.stringify(

@@ -16,7 +16,7 @@ import { findDebtor } from './debtorRepository';
  * Returns the payment that waits for the fee, a new one where none does. The caller has locked the case: of two
  * concurrent calls the second finds the payment of the first.
  */
-export async function askForFee(
+export async function requestFee(
   transaction: Transaction<Schema>,
   config: Pick<PagopaConfig, 'segregation' | 'creditor'>,
   actor: Actor,

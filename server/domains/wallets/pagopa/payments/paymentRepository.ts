@@ -94,7 +94,7 @@ export const findByIuv = async (database: Database, iuv: string): Promise<Paymen
     Payment | undefined;
 
 /** Lets the next run of the job query pagoPA about these payments, in any state. */
-export async function hurryAsking(database: Database, ids: readonly string[]): Promise<void> {
+export async function hurryQueries(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database
     .updateTable('pagopa_payment')

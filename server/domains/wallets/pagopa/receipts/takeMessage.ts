@@ -5,7 +5,7 @@
  */
 import { sameReceipt, type Decision } from './decide';
 import type { PagopaDeps } from '../deps';
-import { findByIuv, hurryAsking } from '../payments/paymentRepository';
+import { findByIuv, hurryQueries } from '../payments/paymentRepository';
 import { PagopaFailure } from '../protocol/failures';
 import { guarded } from '../upkeep/alarms';
 import { applyReceipts } from './applyReceipts';
@@ -56,7 +56,7 @@ async function wordOf(deps: PagopaDeps, brought: Receipt): Promise<Word> {
       'pagoPA was not queried about a receipt that was brought',
     );
   }
-  await hurryAsking(database, [payment.id]);
+  await hurryQueries(database, [payment.id]);
   return { kind: 'unconfirmed' };
 }
 

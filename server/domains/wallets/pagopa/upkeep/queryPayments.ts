@@ -2,7 +2,7 @@
 import { recordChange } from '../../../../platform/history';
 import type { PagopaDeps } from '../deps';
 import { PAYMENT_ENTITY } from '../payments/model';
-import { findPayment, hurryAsking, movePayment } from '../payments/paymentRepository';
+import { findPayment, hurryQueries, movePayment } from '../payments/paymentRepository';
 import { PagopaFailure } from '../protocol/failures';
 import { applyReceipts, pagopaActor } from '../receipts/applyReceipts';
 import { receiptOf } from '../receipts/receiptOf';
@@ -35,7 +35,7 @@ export async function queryDuePayments(deps: PagopaDeps, signal?: AbortSignal): 
   const due = await takeDue(deps.database, MOST);
   for (const [index, id] of due.entries()) {
     if (signal?.aborted === true) {
-      await hurryAsking(deps.database, due.slice(index));
+      await hurryQueries(deps.database, due.slice(index));
       return;
     }
     try {
@@ -44,7 +44,7 @@ export async function queryDuePayments(deps: PagopaDeps, signal?: AbortSignal): 
     } catch (error) {
       if (!(error instanceof PagopaFailure)) throw error;
       deps.logger.warn({ product: error.product, status: error.status }, 'pagoPA was not queried about payments');
-      await hurryAsking(deps.database, due.slice(index + 1));
+      await hurryQueries(deps.database, due.slice(index + 1));
       return;
     }
   }

@@ -100,7 +100,7 @@ export async function completeStatement(
     .execute();
 }
 
-export const storeStatement = (transaction: Transaction<Schema>, statement: RowOf<'bank_statement'>): Promise<void> =>
+export const insertStatement = (transaction: Transaction<Schema>, statement: RowOf<'bank_statement'>): Promise<void> =>
   insertRows(transaction, 'bank_statement', [statement]);
 
 /** Writes lines of a statement, and attaches those to it that were typed before it came. */

@@ -18,7 +18,7 @@ import {
 import { lineHash } from '../statements/lineKey';
 import { faultMessages, isRefusal, type ReadStatement, type Refusal, type Statement } from '../statements/statement';
 import { findKnown, lockAccount, storeFile } from './intakeRepository';
-import { keepStatement, type StoredStatement } from './keepStatement';
+import { storeStatement, type StoredStatement } from './storeStatement';
 
 /** The result for one statement, for the person who imports it. */
 export interface TakenIn {
@@ -193,7 +193,7 @@ export async function takeIn(
       );
       if ('refused' in follows) throw refusedAs(follows);
       const about = { fileId, fileName: name, at: now, warning: follows.warning, completes };
-      const stored = await keepStatement(transaction, scope, statement, about);
+      const stored = await storeStatement(transaction, scope, statement, about);
       known.push({ ...statement, id: stored.id, missingCount: statement.badLines.length });
       items.push(takenIn(statement, stored));
       exact.push(...exactOf(stored));

@@ -18,7 +18,7 @@ import {
   findKnownLines,
   findTakenLines,
   storeLines,
-  storeStatement,
+  insertStatement,
   type KnownLine,
 } from './intakeRepository';
 import { concernsWallets, lineRow, type LineRow, type NewLine } from './lineRow';
@@ -73,7 +73,7 @@ function requireTaken(
  * completes
  * @throws ApiError 400 when a line that was taken in from that one is missing now
  */
-export async function keepStatement(
+export async function storeStatement(
   transaction: Transaction<Schema>,
   actor: Actor,
   statement: Statement,
@@ -134,7 +134,7 @@ export async function keepStatement(
     imported_at: at,
     imported_by: userName ?? '',
   };
-  if (completes === null) await storeStatement(transaction, row);
+  if (completes === null) await insertStatement(transaction, row);
   else await completeStatement(transaction, row);
   await storeLines(
     transaction,
