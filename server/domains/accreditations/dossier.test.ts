@@ -111,11 +111,11 @@ it.each<[string, Partial<Dossier>, Missing[]]>([
     { draft: {}, documents: [] },
     ['subjectKind', 'studyTitle', 'document.identity', 'document.studyTitle', 'declarations'],
   ],
-])('says what is missing of %s', (_what, given, missing) => {
+])('names the missing parts of %s', (_what, given, missing) => {
   expect(missingOf(dossier(given))).toEqual(missing);
 });
 
-it('asks for the checks of what was declared', () => {
+it('lists the checks of the declared parts', () => {
   expect(checksOf({ isEnrolled: false, hasCourse: true })).toEqual([
     'identity',
     'studyTitle',

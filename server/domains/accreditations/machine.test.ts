@@ -32,7 +32,7 @@ const leadsTo = (given: Partial<Facts>, event: TransitionEvent, by: Actor): Accr
   return decision.isAllowed ? decision.transition.to : null;
 };
 
-it('leads from the first line to the register, and to each end', () => {
+it('leads from the first line to the register, and to each final state', () => {
   expect(leadsTo({ state: 'InCompilazione' }, 'submitted', 'applicant')).toBe('Inviata');
   expect(leadsTo({ state: 'Inviata', awaitsOrder: true }, 'feeReceived', 'system')).toBe('AttesaConvalidaOrdine');
   expect(leadsTo({ state: 'Inviata' }, 'feeReceived', 'officer')).toBe('InVerifica');
@@ -122,14 +122,14 @@ it.each<[TransitionEvent, Partial<Facts>, { reason?: string; dueOn?: string }, s
   ['integrationRequested', {}, { reason: '', dueOn: '2026-03-10' }, ['reason', 'dueOn']],
   ['integrationRequested', {}, { dueOn: '2027-03-11' }, ['dueOn']],
   ['suspended', { state: 'Accreditato', validTo: '2028-01-01' }, { dueOn: '2026-03-10' }, ['dueOnOrNone']],
-])('asks at the right field for what %s lacks', (event, given, more, needs) => {
+])('reports at the right field that %s is missing', (event, given, more, needs) => {
   expect(decide(facts(given), wish(event, 'officer', more))).toEqual({
     isAllowed: false,
     refusal: { kind: 'needed', needs },
   });
 });
 
-it('ends a suspension where the calendar says: in force, near its end, or over', () => {
+it('ends a suspension in the state of the calendar: in force, near its end, or over', () => {
   const sospeso = (validTo: string) =>
     leadsTo({ state: 'Sospeso', validTo, suspendedUntil: '2026-03-09' }, 'suspensionEnded', 'system');
   expect([sospeso('2026-05-10'), sospeso('2026-05-09'), sospeso('2026-03-10'), sospeso('2026-03-09')]).toEqual([
@@ -164,7 +164,7 @@ it('lets a renewal begin the day after the old term, and any other accreditation
   expect(term({ today: '2028-02-29' })).toEqual(['2028-02-29', '2031-02-28']);
 });
 
-it('takes an answer of the applicant for no reason of the office', () => {
+it('stores no answer of the applicant as a reason of the office', () => {
   const given = facts({ state: 'IntegrazioneRichiesta' });
   const decision = decide(given, wish('integrationAnswered', 'applicant'));
   expect(
@@ -172,7 +172,7 @@ it('takes an answer of the applicant for no reason of the office', () => {
   ).toEqual({ state: 'InVerifica', dueDate: null, stateReason: null });
 });
 
-it('knows every state and every actor, and leaves nobody stuck but at an end', () => {
+it('has a way out of every state but the final ones, and uses every actor', () => {
   expect(new Set(TRANSITIONS.flatMap(({ from, to }) => [...from, to]))).toEqual(new Set(STATES));
   expect(new Set(TRANSITIONS.flatMap(({ by }) => by))).toEqual(new Set(ACTORS));
   expect(STATES.filter((state) => !TRANSITIONS.some(({ from }) => from.includes(state)))).toEqual([
@@ -182,7 +182,7 @@ it('knows every state and every actor, and leaves nobody stuck but at an end', (
   ]);
 });
 
-it('has no two rows that would lead the same case to different states', () => {
+it('has no two rows that lead one case to different states', () => {
   const days = ['2026-03-09', '2026-03-10', '2026-05-09', '2026-05-10'];
   for (const one of TRANSITIONS) {
     const rivals = TRANSITIONS.filter(
@@ -203,7 +203,7 @@ it('has no two rows that would lead the same case to different states', () => {
   }
 });
 
-it('lets applicants and orders decide nothing about what is in force but its end', () => {
+it('lets applicants and orders change an act in force only by ending it', () => {
   for (const state of VALID_STATES) {
     const open = openEvents(facts({ state, validTo: '2026-04-01' }), 'applicant');
     expect(open).toEqual(state === 'InScadenza' ? ['renewalBegun', 'ceased'] : ['ceased']);

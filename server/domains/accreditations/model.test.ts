@@ -143,12 +143,12 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
   return seen;
 }
 
-it('never comes to a state or an effect that the rules forbid, and its history replays to what stands', async () => {
+it('reaches no state and no effect outside the rules, and the history replays to the stored record', async () => {
   // The walk covered most of the possible moves.
   expect((await walk(60)).size).toBeGreaterThan(20);
 }, 120_000);
 
-describe('would object to a table', () => {
+describe('the walk finds a fault in a table', () => {
   const table = TRANSITIONS as Transition[];
   const whole = [...table];
   afterEach(() => {

@@ -131,11 +131,11 @@ async function walkWithRenewal(numRuns: number): Promise<ReadonlySet<TransitionE
   return seen;
 }
 
-it('takes a granted renewal along with its act, where it can go, and moves the one without the other never', async () => {
+it('moves a granted renewal along with its act where the rules allow, and never one without the other', async () => {
   expect([...(await walkWithRenewal(25))].sort()).toEqual(['ceased', 'revoked', 'suspended', 'suspensionEnded']);
 }, 120_000);
 
-describe('would object to a table', () => {
+describe('the walk finds a fault in a table', () => {
   const table = TRANSITIONS as Transition[];
   const whole = [...table];
   afterEach(() => {

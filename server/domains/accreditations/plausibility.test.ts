@@ -8,12 +8,12 @@ it.each(DATES_CASES)('judges %s', (_what, declared, findings) => {
   expect(implausibleIn({ today: TODAY, birthDate: BIRTH_DATE, ...nothing, ...declared })).toEqual(findings);
 });
 
-it('asks nothing of the age of somebody whose birth is not known', () => {
+it('does not judge the age of a person whose birth date is unknown', () => {
   const days = { ...nothing, today: TODAY, birthDate: null, titleYear: 1950, orderDate: '1951-01-01' };
   expect(implausibleIn(days)).toEqual([]);
 });
 
-it('says at the member of the draft what cannot be, and from when on it could', () => {
+it('reports an impossible value at the member of the draft, with the first possible one', () => {
   const days = { ...nothing, today: TODAY, birthDate: BIRTH_DATE, titleYear: 1990, orderDate: '1975-01-01' };
   expect(implausibleAt(days)).toEqual([
     {
@@ -28,7 +28,7 @@ it('says at the member of the draft what cannot be, and from when on it could', 
   ]);
 });
 
-it('judges no enrolment and no course that are not declared', () => {
+it('does not judge an enrolment or a course that is not declared', () => {
   const draft: ApplicationDraft = {
     order: { typeId: NO_ORDER, date: '2999-01-01' },
     course: { kindId: NO_COURSE, date: '2999-01-01' },

@@ -53,13 +53,13 @@ it.each<[string, AccreditationState, Parameters<typeof addAccreditation>[1], str
     '2026-03-11',
     'InVerifica',
   ],
-])('brings %s', async (_what, state, row, today, expected) => {
+])('brings %s into the right state', async (_what, state, row, today, expected) => {
   const { id } = await addAccreditation(test.database, { state, ...row });
   await turnCalendar(parts(today));
   expect(await stateOf(id)).toBe(expected);
 });
 
-it('moves each once, however many replicas turn it at the same moment, and announces each once', async () => {
+it('moves each record once when several replicas work at the same moment, and announces each move once', async () => {
   const announced: Happening[] = [];
   const cases = await Promise.all(
     Array.from({ length: 10 }, () => addAccreditation(test.database, { state: 'InScadenza', ...inForce })),
@@ -82,7 +82,7 @@ it('moves each once, however many replicas turn it at the same moment, and annou
   expect(errors).toEqual([]);
 });
 
-it('goes on with the others when one cannot be moved, says which, and tries it again', async () => {
+it('continues with the others when one cannot be moved, names the failure, and tries it again', async () => {
   const cases = await Promise.all(
     Array.from({ length: 5 }, () => addAccreditation(test.database, { state: 'InScadenza', ...inForce })),
   );

@@ -119,7 +119,7 @@ it('is right after changes of every kind in any order', async () => {
   );
 }, 120_000);
 
-it('is right at every moment while many change, take back and settle at once', async () => {
+it('is right at every moment while many transactions change, roll back and settle at once', async () => {
   const ids = (
     await Promise.all(Array.from({ length: 12 }, () => addAccreditation(test.database, { state: 'Inviata' })))
   ).map(({ id }) => id);
@@ -153,7 +153,7 @@ it('is right at every moment while many change, take back and settle at once', a
   expect(await tallyFaults(test.database)).toEqual([]);
 });
 
-it('is settled into one row for each figure, and a change of nothing that is counted adds none', async () => {
+it('settles into one row for each figure, and a change of other columns adds no row', async () => {
   await addManyAccreditations(test.database, 500);
   await settleTally(test.database);
   const settled = await rowsOf();

@@ -16,7 +16,7 @@ it('leaves each state by the decisions that fit it', () => {
   expect(officer('revoked')).toEqual([]);
 });
 
-it('lets the company send a request while nobody has one to decide', () => {
+it('lets the company send a request while none of its requests waits for a decision', () => {
   const states: EnablingState[] = ['draft', 'asked', 'incomplete', 'enabled', 'refused', 'suspended', 'revoked'];
   expect(states.filter((state) => applicant(state).length > 0)).toEqual(['draft', 'incomplete', 'refused', 'revoked']);
 });
@@ -34,7 +34,7 @@ it.each<[EnablingEvent, EnablingState, boolean]>([
   expect(decide('  ').isAllowed).toBe(!isNeeded);
 });
 
-it('says the reason in every letter that brings bad news, and what to do next', () => {
+it('states the reason and the next step in every mail with bad news', () => {
   const record = { companyName: 'Calore Srl' } as EnablingRecord;
   const events: EnablingEvent[] = ['sent', 'enabled', 'moreAsked', 'refused', 'suspended', 'restored', 'revoked'];
   const letters = events.map((event) =>

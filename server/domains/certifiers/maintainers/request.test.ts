@@ -25,7 +25,7 @@ function wrongAt(change: Partial<RequestInput>, known: Partial<typeof KNOWN> = {
   }
 }
 
-it('keeps a request in one spelling', () => {
+it('brings a request into one spelling', () => {
   expect(requestValues({ ...INPUT, note: ' Prima riga\r\nseconda ' })).toEqual({
     reaProvince: 'BO',
     reaNumber: '123456',
@@ -59,11 +59,11 @@ it.each<[why: string, change: Partial<RequestInput>, known: Partial<typeof KNOWN
     { isProvince: false, sentNow: 0 },
     ['reaProvince', 'reaNumber', 'letters', 'technicalManager', 'fileIds'],
   ],
-])('finds what is wrong with %s', (_why, change, known, members) => {
+])('finds the fault of %s', (_why, change, known, members) => {
   expect(wrongAt(change, known)).toEqual(members);
 });
 
-describe('what the register must know of the company', () => {
+describe('the data of the company that a request needs', () => {
   const company = {
     fiscalCode: '01234567897',
     vatNumber: null,
@@ -72,12 +72,12 @@ describe('what the register must know of the company', () => {
     seatIstat: '037006',
     legalRepresentative: 'Ada Neri',
   };
-  it('takes the fiscal code of a company for its VAT number, and no personal one', () => {
+  it('accepts the fiscal code of a company as its VAT number, but no personal one', () => {
     expect(missingData(company)).toEqual([]);
     expect(missingData({ ...company, fiscalCode: 'RSSMRA70A01D704B' })).toEqual(['vatNumber']);
     expect(missingData({ ...company, fiscalCode: 'RSSMRA70A01D704B', vatNumber: '01234567897' })).toEqual([]);
   });
-  it('names everything that lacks', () => {
+  it('names all missing data', () => {
     expect(missingData({ ...company, pec: null, seatIstat: null, legalRepresentative: null })).toEqual([
       'pec',
       'seat',

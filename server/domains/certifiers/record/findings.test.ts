@@ -25,7 +25,7 @@ function isRefused(check: (findings: Findings) => void): boolean {
   }
 }
 
-it('knows a VAT number by its last digit', () => {
+it('checks the check digit of a VAT number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9 }), (sequence, error) => {
       const right = vatNumberOf(sequence);
@@ -35,14 +35,14 @@ it('knows a VAT number by its last digit', () => {
   );
 });
 
-it.each(VAT_NUMBERS)('takes %p for a VAT number', (text) => {
+it.each(VAT_NUMBERS)('accepts %p as a VAT number', (text) => {
   expect(isVatNumber(text)).toBe(true);
 });
-it.each(['', ...NO_VAT_NUMBERS])('takes %p for no VAT number', (text) => {
+it.each(['', ...NO_VAT_NUMBERS])('refuses %p as a VAT number', (text) => {
   expect(isVatNumber(text)).toBe(false);
 });
 
-it.each(ADDRESSES)('takes the address %s', (text) => {
+it.each(ADDRESSES)('accepts the address %s', (text) => {
   expect(
     isRefused((findings) => {
       findings.email('email', text);
@@ -57,7 +57,7 @@ it.each(NO_ADDRESSES)('refuses the address %p', (text) => {
   ).toBe(true);
 });
 
-it.each(PHONES)('takes the number %s', (text) => {
+it.each(PHONES)('accepts the number %s', (text) => {
   expect(
     isRefused((findings) => {
       findings.phone('phone', text);
@@ -72,7 +72,7 @@ it.each(NO_PHONES)('refuses the number %p', (text) => {
   ).toBe(true);
 });
 
-it.each(SITES)('takes the site %s', (text) => {
+it.each(SITES)('accepts the site %s', (text) => {
   expect(
     isRefused((findings) => {
       findings.website('website', text);
@@ -94,7 +94,7 @@ it.each([
   ['2030-01-01', true],
   ['1890-01-01', true],
   ['1940-01-01', false],
-])('asks for an adult: born on %s, refused %p', (birthDate, isWrong) => {
+])('requires an adult: born on %s, refused %p', (birthDate, isWrong) => {
   expect(
     isRefused((findings) => {
       findings.adult('birthDate', birthDate, '2026-06-15');
@@ -102,11 +102,11 @@ it.each([
   ).toBe(isWrong);
 });
 
-it('brings a line in order, and has none for blanks', () => {
+it('cleans a line, and returns null for blanks', () => {
   expect([lineOf('  Via   Roma,\n1 '), lineOf('  '), lineOf(null)]).toEqual(['Via Roma, 1', null, null]);
 });
 
-it('tells everything at once, each thing at its member', () => {
+it('reports all faults at once, each at its member', () => {
   const findings = new Findings();
   findings.line('name', null, true);
   findings.line('title', 'Geom.\ue000', false);

@@ -20,12 +20,12 @@ function named(lastName: string, firstName: string): FiscalPerson {
   return { ...person, fiscalCode: fiscalCodeOf({ ...person, belfiore: 'D704' }) };
 }
 
-it('finds nothing wrong with a code that is the person’s', async () => {
+it('accepts the code of the person', async () => {
   expect(await discrepanciesOf(MARIO)).toEqual([]);
 });
 
 it.each(['RSSMRA70A01D704C', 'RSSMRA70A01D70', 'RSSMRA70Z01D704B', '0123456789012345', ''])(
-  'says at the code that it is none: %s',
+  'reports a malformed code at the code: %s',
   async (fiscalCode) => {
     expect(await membersOf({ fiscalCode })).toEqual(['fiscalCode']);
   },
@@ -43,7 +43,7 @@ it.each([
   expect(await membersOf(change)).toEqual([member]);
 });
 
-it('names everything that differs', async () => {
+it('names all members that differ', async () => {
   expect(await membersOf({ lastName: 'Verdi', gender: 'F', birthPlace: 'Rimini' })).toEqual([
     'lastName',
     'gender',
@@ -64,12 +64,12 @@ it.each([
   expect(await discrepanciesOf(named(lastName, firstName))).toEqual([]);
 });
 
-it('takes a code that has letters in the place of digits, as one of two namesakes has', async () => {
+it('accepts a code with letters in the place of digits, as one of two namesakes has', async () => {
   expect(await membersOf({ fiscalCode: 'RSSMRA70A01D70QY' })).toEqual([]);
   expect(await membersOf({ fiscalCode: 'RSSMRA70A01D70QY', birthDate: '1970-01-03' })).toEqual(['birthDate']);
 });
 
-it('takes no alphabet but the Latin one', async () => {
+it('accepts no alphabet but the Latin one', async () => {
   expect(await membersOf({ lastName: 'Росси' })).toEqual(['lastName']);
 });
 
@@ -82,14 +82,14 @@ describe('a place of birth', () => {
     expect(await membersOf({ birthProvince: null })).toEqual([]);
   });
 
-  it('tells namesakes apart by the province', async () => {
+  it('distinguishes comuni of the same name by the province', async () => {
     expect(await at('C337', { birthPlace: 'Castro', birthProvince: 'BG' })).toEqual([]);
     expect(await at('M261', { birthPlace: 'Castro', birthProvince: 'BG', birthDate: '1970-01-01' })).toEqual([
       'birthProvince',
     ]);
   });
 
-  it('may be a comune that is no more', async () => {
+  it('may be a former comune', async () => {
     expect(await at('A726', { birthPlace: 'Bazzano', birthProvince: 'BO' })).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('a place of birth', () => {
     expect(await at('Z112', {})).toEqual(['birthCountry']);
   });
 
-  it('may be in a state that is no more, under any that came of it', async () => {
+  it('may be in a former state, under any of its successors', async () => {
     expect(await at('Z118', { birthPlace: 'Zagabria', birthCountry: 'HR', birthProvince: null })).toEqual([]);
   });
 });

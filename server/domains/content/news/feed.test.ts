@@ -1,6 +1,6 @@
 import { newsFeed } from './feed';
 
-it('has no sign that XML does not have, and every other one escaped', () => {
+it('contains no character that XML forbids, and escapes the special ones', () => {
   const item = {
     id: '0b6f3c0e-5a0a-4f0e-9a59-5d8a36b7a206',
     title: 'Uno\ufffe <b>&"',

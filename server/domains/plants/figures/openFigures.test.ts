@@ -23,7 +23,7 @@ const registers = fc
     ]),
   );
 
-it('shows no count from one to four, and what tables share is the same in all of them', () => {
+it('shows no count from one to four, and tables agree on their common totals', () => {
   fc.assert(
     fc.property(registers, (counts) => {
       const { total, tables } = plantFigures('2026-06-01', counts);
@@ -44,7 +44,7 @@ it('shows no count from one to four, and what tables share is the same in all of
   );
 });
 
-it('tells nothing of fewer than ten plants', () => {
+it('publishes nothing about fewer than ten plants', () => {
   const few: PlantCount = { table: 'plantKind', row: 'boiler', column: 'BO', count: 9 };
   expect(plantFigures('2026-06-01', [few])).toEqual({ asOf: '2026-06-01', total: null, tables: [] });
 });

@@ -7,7 +7,7 @@ it.each([
   ['what is taken stands in the way', 5, 4, [8], 9],
   ['gaps are too small', 1, 3, [1, 2, 5, 8, 9, 20], 10],
   ['the first number is taken', 7, 1, [7], 8],
-])('begins where so many are free: %s', (_what, from, size, taken, first) => {
+])('begins at the first gap that is large enough: %s', (_what, from, size, taken, first) => {
   expect(gapAmong(from, size, taken)).toBe(first);
 });
 

@@ -54,7 +54,7 @@ const generator: fc.Arbitrary<GeneratorFacts> = fc.record({
 });
 const plants = fc.array(generator, { maxLength: 5 });
 
-it('checks a plant with one more generator no less often', () => {
+it('checks a plant with one more generator at least as often', () => {
   fc.assert(
     fc.property(plants, generator, (some, more) => {
       const before = checkYears(some);
@@ -123,19 +123,19 @@ it.each<[string, GeneratorFacts[], CheckMade[], string | null]>([
   ['the declared day counts', GAS_BOILER, [made({ nextDueOn: '2026-10-01' })], '2026-10-01'],
   ['nothing is due where the law asks nothing', [boiler(GAS, '5')], [made({})], null],
   ['but for the declared day', [boiler(GAS, '5')], [made({ nextDueOn: '2026-10-01' })], '2026-10-01'],
-])('says when the next check is due: %s [RTE-31]', (_what, generators, checks, due) => {
+])('computes the day of the next check: %s [RTE-31]', (_what, generators, checks, due) => {
   expect(nextCheckDue({ generators, installedOn, checks })).toBe(due);
   expect(nextCheckDue({ generators, installedOn, checks: [...checks].reverse() })).toBe(due);
 });
 
-it('says of a check when its own next one is due, of a negative one nothing', () => {
+it('returns the day that a positive check sets, and none for a negative one', () => {
   expect(dueAfter(GAS_BOILER, made({}))).toBe('2028-10-01');
   expect(dueAfter(GAS_BOILER, made({ result: 'notOk' }))).toBeNull();
   expect(dueAfter(GAS_BOILER, made({ result: 'notOk', nextDueOn: '2024-12-01' }))).toBe('2024-12-01');
   expect(dueAfter(GAS_BOILER, made({ kind: 'cooling' }))).toBeNull();
 });
 
-it('knows reports of machines that a plant has not', () => {
+it('recognises reports of machines that a plant does not have', () => {
   expect(isForeignReport(GAS_BOILER, 'cooling')).toBe(true);
   expect(isForeignReport(BOTH, 'cooling')).toBe(false);
   // The kind of the machine is unknown.
@@ -154,7 +154,7 @@ it.each([
   [31, 14, 'flame', 'liquidOrSolid'],
   [31, 0, 'other', null],
   [36, 0, 'other', null],
-] as const)('knows what machine the kind %d with the carrier %d is', (kind, fuel, machine, burns) => {
+] as const)('recognises the machine of kind %d with carrier %d', (kind, fuel, machine, burns) => {
   expect(machineOf(kind, fuel)).toBe(machine);
   expect(burnsAs(fuel)).toBe(burns);
 });

@@ -4,7 +4,7 @@ import { isPlate, LAST_PLATE_NUMBER, normalisedPlate, plateOf, readPlate, writte
 const number = fc.integer({ min: 1, max: LAST_PLATE_NUMBER });
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-it('makes plates that are read back, however they are typed [RTE-31]', () => {
+it('makes plates that are read back in every spelling [RTE-31]', () => {
   fc.assert(
     fc.property(number, fc.constantFrom(' ', '-', '–', '. '), (one, between) => {
       const plate = plateOf(one);
@@ -32,7 +32,7 @@ it('gives every number a plate of its own', () => {
   );
 });
 
-it.each([0, -1, 1.5, LAST_PLATE_NUMBER + 1, Number.NaN])('makes none of %p', (one) => {
+it.each([0, -1, 1.5, LAST_PLATE_NUMBER + 1, Number.NaN])('makes no plate of %p', (one) => {
   expect(() => plateOf(one)).toThrow(RangeError);
 });
 
@@ -43,11 +43,11 @@ it.each([
   ['ERO000000014', 'nove cifre'],
   ['ER000000001é', 'L’ultimo carattere'],
   ['ER00-0000-0024', 'carattere di controllo'],
-])('says what is wrong with %p', (typed, said) => {
+])('names the fault of %p', (typed, said) => {
   expect(readPlate(typed)).toEqual({ wrong: expect.stringContaining(said) as string });
 });
 
-it('knows the plate of number 1', () => {
+it('makes the known plate of number 1', () => {
   expect(plateOf(1)).toBe('ER0000000014');
   expect(writtenPlate('ER0000000014')).toBe('ER00-0000-0014');
   expect(normalisedPlate(' er00-0000-0014 ')).toBe('ER0000000014');

@@ -4,7 +4,7 @@ import { readPdr, readPod } from './supplies';
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((each) => each.join(''));
 
-it('reads every POD, however it is typed [RTE-31]', () => {
+it('reads every POD in every spelling [RTE-31]', () => {
   fc.assert(
     fc.property(digits(3), digits(8), fc.constantFrom('', '5', 'K'), (seller, point, control) => {
       const code = `IT${seller}E${point}${control}`;
@@ -23,7 +23,7 @@ it('reads every PDR of fourteen digits', () => {
   );
 });
 
-it('answers any text in words', () => {
+it('answers any text with a code or a message', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       for (const read of [readPod(typed), readPdr(typed)])
@@ -40,7 +40,7 @@ it.each([
   ['IT001E1234567', 'questo ne ha 13'],
   ['IT001E1234567890', 'questo ne ha 16'],
   ['IT001E1234567X', 'otto cifre'],
-])('says which part of the POD %p is wrong', (typed, said) => {
+])('names the wrong part of the POD %p', (typed, said) => {
   expect(readPod(typed)).toEqual({ wrong: expect.stringContaining(said) as string });
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['0088000000123', 'questo ne ha 13'],
   ['00880000001234O', 'di sole cifre'],
   ['', 'questo ne ha 0'],
-])('says what is wrong with the PDR %p', (typed, said) => {
+])('names the fault of the PDR %p', (typed, said) => {
   expect(readPdr(typed)).toEqual({ wrong: expect.stringContaining(said) as string });
 });

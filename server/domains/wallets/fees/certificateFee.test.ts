@@ -71,7 +71,7 @@ it('holds 15 euro once while the signature is awaited, and takes them once when 
   expect(await state()).toEqual([1_500, 0]);
 });
 
-it('gives back on the way back, holds again the next time, and refuses what is not there', async () => {
+it('gives the money back when the certificate goes back, holds it again the next time, and does nothing without a hold', async () => {
   const [one, other, third] = [certificate(), certificate(), certificate()];
   await held(one);
   await back(one);
@@ -86,7 +86,7 @@ it('gives back on the way back, holds again the next time, and refuses what is n
   expect(await state()).toEqual([1_500, 1_500]);
 });
 
-it('takes from what is free when the hold has expired before the registration', async () => {
+it('takes free money when the hold has expired before the registration', async () => {
   await set('Sace.Ape.HoldDays', '0');
   const one = certificate();
   await held(one);
@@ -95,7 +95,7 @@ it('takes from what is free when the hold has expired before the registration', 
   expect(await taken(one)).toMatchObject({ cents: 1_500, balances: { [walletId]: 1_500 } });
 });
 
-it('leaves no movement of a registration that comes to nothing, and refunds nothing by itself after one', async () => {
+it('leaves no movement of a registration that is rolled back, and never refunds by itself after a successful one', async () => {
   const one = certificate();
   await held(one);
   const failing = within(async (transaction) => {
@@ -114,7 +114,7 @@ it('leaves no movement of a registration that comes to nothing, and refunds noth
   expect(await state()).toEqual([1_500, 0]);
 });
 
-it('asks the company’s wallet where the certificate is the company’s, and says when there is none', async () => {
+it('uses the company’s wallet for a certificate of the company, and refuses when there is none', async () => {
   const companyId = randomUUID();
   await test.database
     .insertInto('company')
@@ -137,7 +137,7 @@ it('asks the company’s wallet where the certificate is the company’s, and sa
   expect(await state()).toEqual([3_000, 0]);
 });
 
-it('asks nothing where the tenant asks no fee', async () => {
+it('does nothing for a tenant without a fee', async () => {
   await set('Sace.Ape.FeeCents', '0');
   const one = certificate();
   expect([await held(one), await taken(one)]).toEqual([null, null]);

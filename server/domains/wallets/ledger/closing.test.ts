@@ -75,7 +75,7 @@ it('closes each day that has ended, once, from the one before; balances of past 
   expect(await faults()).toEqual([]);
 });
 
-it('leaves a closed day as it is when something comes later that took effect on it', async () => {
+it('leaves a closed day as it is when a later booking takes effect on it', async () => {
   const closings = await days();
   await moved(2_000, new Date(`${day(-2)}T10:00:00Z`));
   expect(await closeDays(test.database, HOST_TENANT_ID)).toBe(0);
@@ -86,7 +86,7 @@ it('leaves a closed day as it is when something comes later that took effect on 
   expect(await faults()).toEqual([]);
 });
 
-it('finds out a closed entry that was changed, a total and a hash', async () => {
+it('detects a changed entry of a closed day, a changed total and a changed hash', async () => {
   const tampered = async (change: string) => {
     let found: string[] = [];
     await test.database
@@ -117,7 +117,7 @@ it('finds out a closed entry that was changed, a total and a hash', async () => 
   );
 });
 
-it('waits for what is being booked at the end of the day', async () => {
+it('waits for bookings that are under way at the end of the day', async () => {
   const tenantId = await insertTenant(test.database, 'Altra');
   const holder = await insertCertifier(test.database, { tenant_id: tenantId, fiscal_code: 'ALTRA' });
   const theirs = await insertWallet(test.database, { tenantId, certifierId: holder, balanceCents: 100 });

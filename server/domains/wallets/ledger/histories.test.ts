@@ -117,7 +117,7 @@ const sound = async () => {
   expect(await checkInvariants(test.database, HOST_TENANT_ID)).toEqual([]);
 };
 
-it('answers every action of a history as a plain model does', async () => {
+it('answers every command of a history as a plain model does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 45 }), async (commands) => {
       const stage = await openStage();
@@ -130,7 +130,7 @@ it('answers every action of a history as a plain model does', async () => {
   );
 }, 120_000);
 
-it('comes to what the model comes to in some order, when histories run at once over several connections', async () => {
+it('has the balances of the model, in some order, when histories run at once over several connections', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(command, { minLength: 8, maxLength: 14 }), { minLength: 5, maxLength: 5 }),

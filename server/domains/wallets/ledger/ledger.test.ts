@@ -50,7 +50,7 @@ const paid = (walletId: string, more: object = {}) =>
   within((transaction) => debit(transaction, system, fee(walletId, more)));
 
 describe('a movement', () => {
-  it('names who, from where, why and what for, and keeps when it took effect', async () => {
+  it('stores actor, address, subject and reason, and the time when it took effect', async () => {
     const walletId = await funded(0);
     const subject = { kind: 'certificate', id: randomUUID() };
     const userId = randomUUID();
@@ -84,7 +84,7 @@ describe('a movement', () => {
     });
   });
 
-  it('is booked by the clock of the database, and never takes effect after that', async () => {
+  it('is booked by the clock of the database, and never takes effect later than that', async () => {
     const walletId = await funded(0);
     const ahead = new Date(Date.now() + 2 * 86_400_000);
     const { bookedAt, effectiveAt } = await within((transaction) =>
@@ -102,7 +102,7 @@ describe('a movement', () => {
     expect(effectiveAt).toEqual(bookedAt);
   });
 
-  it('is answered the same for the same key, and refused for the same key with something else', async () => {
+  it('returns the same for the same key, and refuses the key with another content', async () => {
     const walletId = await funded(4_500);
     const first = await paid(walletId, { key: 'once' });
     expect(await paid(walletId, { key: 'once' })).toEqual(first);
@@ -131,7 +131,7 @@ describe('a movement', () => {
     });
   });
 
-  it('says how much is missing, and leaves nothing of itself', async () => {
+  it('reports the missing amount, and books nothing', async () => {
     const walletId = await funded(1_000);
     await expect(paid(walletId)).rejects.toMatchObject({
       status: 403,
@@ -142,7 +142,7 @@ describe('a movement', () => {
     expect(await stateOf(walletId)).toEqual({ posted: 1_000, held: 0, version: 1 });
   });
 
-  it('does not pay from a wallet that is blocked or closed, but is paid into and corrected while blocked', async () => {
+  it('is refused from a wallet that is blocked or closed, but credits and corrections of a blocked wallet are booked', async () => {
     const [blocked, closed] = [await funded(2_000, 'Bloccato'), await funded(2_000, 'Chiuso')];
     await expect(paid(blocked)).rejects.toMatchObject({ code: 'Sace:Wallet:Blocked' });
     await expect(paid(closed)).rejects.toMatchObject({ code: 'Sace:Wallet:Closed' });
@@ -163,7 +163,7 @@ describe('a movement', () => {
     expect(await stateOf(blocked)).toMatchObject({ posted: 0 });
   });
 
-  it('is one of many that are booked together or not at all', async () => {
+  it('is booked together with the others of its call, or none of them', async () => {
     const [rich, poor] = [await funded(5_000), await funded(0)];
     const moves = (cents: number) =>
       [
@@ -181,13 +181,13 @@ describe('a movement', () => {
     expect(booked.map(({ balances }) => balances)).toEqual([{ [rich]: 3_000, [poor]: 2_000 }, { [poor]: 500 }, {}]);
   });
 
-  it('is no one’s of another tenant', async () => {
+  it('does not exist for another tenant', async () => {
     await expect(paid(randomUUID())).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('an undoing', () => {
-  it('is one, however often it is pressed, and is not undone itself', async () => {
+  it('is booked once, also when it is repeated, and cannot be undone itself', async () => {
     const walletId = await funded(1_500);
     const { id: transferId } = await paid(walletId);
     const undo = (reason = 'Attestato annullato') =>
@@ -203,7 +203,7 @@ describe('an undoing', () => {
 });
 
 describe('a hold', () => {
-  it('of a key that another wallet is using at this moment is refused as that of a used key is', async () => {
+  it('with a key that another wallet is using at this moment is refused like one with a used key', async () => {
     const [first, second] = [await funded(3_000), await funded(3_000)];
     const holds = (walletId: string) => (transaction: Transaction<Schema>) =>
       hold(transaction, system, holding(walletId, { key: 'twice' }));
@@ -223,7 +223,7 @@ describe('a hold', () => {
     expect(await stateOf(second)).toEqual({ posted: 3_000, held: 0, version: 1 });
   });
 
-  it('keeps its amount from being paid otherwise, and is posted or released once', async () => {
+  it('reserves its amount, and is posted or released once', async () => {
     const walletId = await funded(3_000);
     const held = await within((transaction) => hold(transaction, system, holding(walletId, { key: 'held' })));
     expect(await within((transaction) => hold(transaction, system, holding(walletId, { key: 'held' })))).toEqual(held);
@@ -253,7 +253,7 @@ describe('a hold', () => {
     });
   });
 
-  it('that nobody posted is released when it expires, not before, and once', async () => {
+  it('that was not posted is released when it expires, not before, and once', async () => {
     const walletId = await funded(3_000);
     for (const days of [0, 1]) await within((transaction) => hold(transaction, system, holding(walletId, { days })));
     const never = new AbortController().signal;
@@ -280,7 +280,7 @@ describe('a hold', () => {
   });
 });
 
-it('lets one of twenty have the last 15 euro, and tells the others what is missing', async () => {
+it('lets one of twenty concurrent payments have the last 15 euro, and tells the others the missing amount', async () => {
   const walletId = await funded(1_500);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => paid(walletId)));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));

@@ -23,7 +23,7 @@ const open = (certifierId: string, fails = false) =>
 const opened = (certifierId: string) =>
   test.database.selectFrom('wallet').select('id').where('owner_certifier_id', '=', certifierId).execute();
 
-it('opens one wallet of an owner, however many come at once, and none where its transaction comes to nothing', async () => {
+it('opens one wallet of an owner for any number of concurrent calls, and none where the transaction is rolled back', async () => {
   const certifierId = await insertCertifier(test.database);
   await expect(open(certifierId, true)).rejects.toThrow('It came to nothing.');
   expect(await opened(certifierId)).toEqual([]);

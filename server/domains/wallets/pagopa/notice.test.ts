@@ -14,7 +14,7 @@ it('gives no number twice, and none of another length', () => {
   expect(() => noticeNumbers('07', 10 ** 13)).toThrow(RangeError);
 });
 
-it('prints them in groups, and codes what a telephone pays', () => {
+it('prints the number in groups, and makes the code that a telephone pays', () => {
   expect(groupedNumber('302123456789012356')).toBe('3021 2345 6789 0123 56');
   expect(noticeCode({ nav: '302123456789012356', creditor: '77777777777', amountCents: 3000 })).toBe(
     'PAGOPA|002|302123456789012356|77777777777|3000',

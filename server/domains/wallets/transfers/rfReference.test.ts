@@ -6,7 +6,7 @@ it('computes the check digits of the standard’s own example', () => {
   expect(groupedReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
 });
 
-it('knows each digit that was typed wrong, and any two that changed places', () => {
+it('detects each wrong digit, and any two that changed places', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.nat(13), (number, place) => {
       const reference = rfReference(String(number).padStart(10, '0'));
@@ -23,7 +23,7 @@ it('knows each digit that was typed wrong, and any two that changed places', () 
   );
 });
 
-it('finds references in what people write', () => {
+it('finds references in texts that people write', () => {
   const reference = rfReference('0000001234');
   const length = reference.length;
   for (const text of [

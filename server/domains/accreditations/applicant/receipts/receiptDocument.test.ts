@@ -26,7 +26,7 @@ it('prints the sent data, their sender and moment, with their fingerprint and th
   expect(text).not.toContain('Risposta');
 });
 
-it('quotes the answer to a request for integration whole, however long it is', async () => {
+it('prints the whole answer to a request for integration, of any length', async () => {
   const answer = `Prima riga.\n${'parola '.repeat(1_500)}Ultima.`;
   const text = textOf(await receiptDocument(sentApplication({ event: 'integrationAnswered', answer }), sha256));
   expect(text.match(/parola/g)).toHaveLength(1_500);

@@ -17,7 +17,7 @@ const notice: Notice = {
 const at = new Date('2026-11-25T08:00:00Z');
 const print = (more: Partial<Notice> = {}) => noticeDocument({ ...notice, ...more }, at);
 
-it('prints what a payer needs on one page: tagged, fonts embedded, the same bytes each time', async () => {
+it('prints the data that a payer needs on one page: tagged, fonts embedded, the same bytes each time', async () => {
   const pdf = await print();
   expect(pdf.equals(await print())).toBe(true);
   checkForm(pdf);
@@ -38,7 +38,7 @@ it('prints what a payer needs on one page: tagged, fonts embedded, the same byte
     expect(words).toContain(said);
 });
 
-it('is read in the order of the notice, and says what its code is for', async () => {
+it('is read aloud in the order of the notice, and describes its code', async () => {
   const read = structureOf(await print()).replaceAll(/\s+/g, ' ');
   const order = [
     'H1 (block) "Ricarica del portafoglio"',
@@ -53,6 +53,6 @@ it('is read in the order of the notice, and says what its code is for', async ()
   expect(order).not.toContain(-1);
 });
 
-it('has no place for a code of the banks that the creditor has not', async () => {
+it('leaves out the code of the banks, which the creditor does not have', async () => {
   expect(textOf(await print({ cbill: null }))).not.toMatch(/Codice CBILL/);
 });

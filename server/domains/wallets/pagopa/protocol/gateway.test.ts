@@ -54,7 +54,7 @@ const failureOf = async (asking: Promise<unknown>) => {
   return error;
 };
 
-it('creates, reads and invalidates positions, opens a cart, and reads what was paid', async () => {
+it('creates, reads and invalidates positions, opens a cart, and reads a payment', async () => {
   const given = position();
   await gateway.positions.create(given);
   const url = await gateway.openCart({ ...given, returns });
@@ -88,7 +88,7 @@ it('creates, reads and invalidates positions, opens a cart, and reads what was p
   expect(await gateway.positions.read(other.iupd)).toMatchObject({ state: 'INVALID' });
 });
 
-it('sends what the shapes of GPD and Checkout name and nothing else, each with the key of its product', () => {
+it('sends exactly the members of GPD and Checkout, each call with the key of its product', () => {
   const posts = sim.faults.exchanges.filter(({ method, body }) => method === 'POST' && body !== undefined);
   for (const { path, body, key } of posts) {
     const isCart = path === '/checkout/ec/v2/carts';
@@ -100,7 +100,7 @@ it('sends what the shapes of GPD and Checkout name and nothing else, each with t
   expect(posts).toHaveLength(3);
 });
 
-it('pages what was paid by fifty, oldest first', async () => {
+it('reads payments in pages of fifty, oldest first', async () => {
   const many = Array.from({ length: 51 }, () => position());
   for (const one of many) {
     sim.positions.create(CREDITOR, JSON.parse(JSON.stringify(bodyOf(one))), true);
@@ -117,7 +117,7 @@ it('pages what was paid by fifty, oldest first', async () => {
   ]);
 });
 
-it('tells a taken number from a wrong request, a wrong key from an absence, and repeats no detail', async () => {
+it('distinguishes a taken number, a wrong request, a wrong key and an outage, and repeats no detail', async () => {
   const given = position();
   await gateway.positions.create(given);
   expect(await failureOf(gateway.positions.create(given))).toMatchObject({ kind: 'conflict', status: 409 });
@@ -133,7 +133,7 @@ it('tells a taken number from a wrong request, a wrong key from an absence, and 
   expect(forbidden.message).not.toContain('another');
 });
 
-it('says of 429, 500, 502 and of silence that it may work later', async () => {
+it('reports 429, 500, 502 and a timeout as failures that may pass', async () => {
   const on = { method: 'GET', path: /debtpositions\// };
   sim.faults.add({ on, status: 429, headers: { 'retry-after': '7' } });
   expect(await failureOf(gateway.positions.read('x'))).toMatchObject({ kind: 'away', status: 429, retryAfter: 7 });
@@ -147,7 +147,7 @@ it('says of 429, 500, 502 and of silence that it may work later', async () => {
   expect(await failureOf(nowhere.positions.read('x'))).toMatchObject({ kind: 'away', status: null });
 });
 
-it('reads a page with a position of a state that is new', async () => {
+it('reads a page with a position in an unknown state', async () => {
   const { pagopa } = readConfig(sim.env);
   if (!pagopa) throw new Error('The settings name pagoPA.');
   const [odd, paid] = ['UNPAYABLE', 'PAID'].map((status) => ({
@@ -164,7 +164,7 @@ it('reads a page with a position of a state that is new', async () => {
   ]);
 });
 
-it.each([200, 302])('takes %d for no new position: GPD never answers so', async (status) => {
+it.each([200, 302])('does not accept %d as the answer to a new position: GPD never answers so', async (status) => {
   const given = position();
   const headers = { location: 'https://proxy.example/login' };
   sim.faults.add({ on: { method: 'POST', path: /debtpositions\?/ }, status, headers });

@@ -16,7 +16,7 @@ it('goes back thirty days, and ends with today', () => {
   expect(windowAfter({ left: null, doneUntil: today, today }, true)).toBeNull();
 });
 
-it('goes on where it was left, and leaves no day out after a long pause', () => {
+it('continues where it stopped, and leaves no day out after a long pause', () => {
   const left = { from: '2026-10-01', to: '2026-10-30', page: 3 };
   expect(windowAfter({ left, doneUntil: '2026-09-30', today }, false)).toEqual(left);
   const days: string[] = [];

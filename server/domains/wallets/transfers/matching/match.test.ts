@@ -63,7 +63,7 @@ it.each([
   ],
   ['a number that nobody says to be his', { text: 'Fattura 1234' }],
   ['a reference with a digit typed wrong', { text: anna.reference.replace(/\d$/, '5') }],
-])('proposes nobody by %s', (_what, given) => {
+])('proposes no wallet by %s', (_what, given) => {
   expect(match(given).to).toEqual([]);
 });
 
@@ -75,6 +75,6 @@ it('is not exact with two references, or when the wallet is closed', () => {
   });
 });
 
-it('puts what is believed most first', () => {
+it('ranks the strongest reason first', () => {
   expect(match({ text: `certificatore 77, ${anna.reference}` }).to).toEqual([anna.walletId, other.walletId]);
 });

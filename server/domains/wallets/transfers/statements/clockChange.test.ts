@@ -88,7 +88,7 @@ describe.each([
   },
 ])('a statement of $day', ({ day, next, midnights, bookings }) => {
   it.each(Object.entries(midnights))(
-    'is of that day alone and is followed by the next where its period is written %s',
+    'is of that day alone and is followed by the next when its period is written %s',
     async (_how, times) => {
       const [begins = '', between = '', ends = ''] = times;
       const following = between.replace(/^(\S{10})T24:00:00$/, `${next}T00:00:00`);
@@ -100,14 +100,14 @@ describe.each([
     },
   );
 
-  it.each(bookings)('takes a booking of %s as one of %s in Rome', async (moment, bookedOn) => {
+  it.each(bookings)('books %s on the day %s in Rome', async (moment, bookedOn) => {
     const [begins = '', ends = ''] = midnights['at the midnight of UTC'];
     const statement = await read({ begins, ends }, `<DtTm>${moment}</DtTm>`);
     expect(statement.lines.map((line) => line.bookedOn)).toEqual([bookedOn]);
     expect(checkStatement(statement, OURS)).toBeNull();
   });
 
-  it('keeps the days of a CSV', () => {
+  it('leaves the days of a CSV unchanged', () => {
     const written = [day, next].map((one) => one.split('-').reverse().join('/'));
     const bytes = Buffer.from(`Data;Importo;Causale\n${written.map((one) => `${one};1,00;x`).join('\n')}\n`);
     const mapping = guessMapping(bytes);

@@ -10,7 +10,7 @@ it.each([
   ['2026-10-25T02:30:00', '2026-10-25'],
   ['2026-10-25', '2026-10-25'],
   ['2026-02-30T10:00:00Z', null],
-])('%s is of the day %s in Rome, also when the clock changes', (moment, day) => {
+])('%s is on the day %s in Rome, also when the clock changes', (moment, day) => {
   expect(romeDayOf(moment)).toBe(day);
 });
 

@@ -20,7 +20,7 @@ const refusal = async (xml: string) => {
   return [statements].flat().find(isRefusal)?.refused ?? 'taken in';
 };
 
-describe('what the schema refuses', () => {
+describe('a fault of the schema', () => {
   const named = ['A1', 'A2', 'A3', 'A4', 'A5'].map((reference) => entry({ amount: '5.00', reference }));
   /** Some banks write each element on a line of its own. */
   const onLines = (xml: string) => xml.replaceAll('><', '>\n<');
@@ -28,7 +28,7 @@ describe('what the schema refuses', () => {
   const entryWith = (xml: string, reference: string, change: (entry: string) => string) =>
     xml.replace(/<Ntry>.*?<\/Ntry>/gs, (one) => (one.includes(`>${reference}<`) ? change(one) : one));
 
-  it('in some entries is named with its line, each fault of them, and the other entries are read', async () => {
+  it('in some entries is named with its line, and the other entries are read', async () => {
     let xml = onLines(camt({ iban: OURS, entries: named }));
     xml = entryWith(xml, 'A1', (one) => one.replace('>5.00<', '>cinque<').replace('>CRDT<', '>AVERE<'));
     xml = entryWith(xml, 'A3', (one) => one.replace(/<Sts>.*?<\/Sts>\n/s, ''));
@@ -58,7 +58,7 @@ describe('what the schema refuses', () => {
     );
   });
 
-  it('of another account says nothing of ours', async () => {
+  it('in the statement of another account does not affect ours', async () => {
     const [, foreign = ''] =
       /(<Stmt>.*<\/Stmt>)/s.exec(camt({ iban: 'DE89370400440532013000', entries: [entry()] })) ?? [];
     const xml = camt({ iban: OURS, entries: named }).replace(
@@ -68,7 +68,7 @@ describe('what the schema refuses', () => {
     expect((await read(xml)).lines).toHaveLength(5);
   });
 
-  it('in more entries than the parser reports lets none of the others count as good', async () => {
+  it('among more than the parser reports makes no other entry count as good', async () => {
     const many = Array.from({ length: 300 }, (_, index) => entry({ amount: '5.00', reference: `B${String(index)}` }));
     const xml = camt({ iban: OURS, entries: [...many, entry({ reference: 'GOOD' })] }).replaceAll('>5.00<', '>cinque<');
     expect(await refusal(xml)).toMatch(/^Il file non rispetta lo schema camt\.053\. .*Altri errori: \d+ o più\.$/);

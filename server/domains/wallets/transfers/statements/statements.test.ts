@@ -99,7 +99,7 @@ describe('a camt.053', () => {
     expect(await refusal(xml)).toMatch(why);
   });
 
-  it('of another account, or whose sum is broken, is refused', async () => {
+  it('of another account, or with a wrong sum, is refused', async () => {
     const other = await read(camt({ iban: 'DE89370400440532013000', entries: [entry()] }));
     expect(said(checkStatement(other, OURS))).toMatch(/altro conto/);
     const broken = await read(camt({ iban: OURS, entries: [entry()], closing: '99.99' }));
@@ -140,7 +140,7 @@ describe('a camt.053', () => {
     ['at midnight in Rome, written in UTC', '2026-03-01T23:00:00Z', '2026-03-02T23:00:00Z', '2026-03-03T23:00:00Z'],
     ['at midnight in UTC', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z', '2026-03-04T00:00:00Z'],
     ['until 24:00', '2026-03-02T00:00:00', '2026-03-02T24:00:00', '2026-03-04T00:00:00'],
-  ])('of a period %s', (_what, begins, between, ends) => {
+  ])('with a period %s', (_what, begins, between, ends) => {
     const of = (from: string, to: string, booked: string) =>
       read(
         camt({ iban: OURS, id: from, entries: [entry()] })
@@ -149,7 +149,7 @@ describe('a camt.053', () => {
           .replace(/<BookgDt><Dt>[^<]*<\/Dt>/, `<BookgDt>${booked}`),
       );
 
-    it('follows the one that it touches', async () => {
+    it('follows the statement before, whose period it touches', async () => {
       const first = await of(begins, between, '<Dt>2026-03-02</Dt>');
       const second = await of(between, ends, '<Dt>2026-03-03</Dt>');
       expect([first.from, first.to, second.from, second.to]).toEqual([
@@ -168,14 +168,14 @@ describe('a camt.053', () => {
       ['2026-03-01T23:30:00Z', '2026-03-02'],
       ['2026-03-02T22:59:59Z', '2026-03-02'],
       ['2026-03-02T23:30:00Z', '2026-03-03'],
-    ])('takes a booking of %s as one of %s in Rome', async (moment, day) => {
+    ])('books %s on the day %s in Rome', async (moment, day) => {
       const statement = await of(begins, between, `<DtTm>${moment}</DtTm>`);
       expect(statement.lines[0]?.bookedOn).toBe(day);
       expect(checkStatement(statement, OURS)).toBeNull();
     });
   });
 
-  it('that came before is refused, and one that leaves a hole gives a warning', async () => {
+  it('that was imported before is refused, and one that leaves a gap gives a warning', async () => {
     const statement = await read(camt({ iban: OURS, id: 'EC-7', sequence: 7, entries: [entry()] }));
     const known = {
       ...whole,
@@ -229,7 +229,7 @@ describe('a CSV', () => {
     expect(isRefusal(statement) ? statement : checkStatement(statement, OURS)).toBeNull();
   });
 
-  it('reads rows with everything that nobody sees, and other signs of minus, as the ones without', () => {
+  it('reads rows with invisible characters and other minus signs like plain ones', () => {
     const clean = Buffer.from(
       'Data;Importo;Causale;Divisa;Ordinante;CRO\n02/03/2026;-10,00;Storno di marzo;EUR;Società Però;C1\n03/03/2026;1.234,50;Ricarica;EUR;Rossi;C2\n',
     );
@@ -271,7 +271,7 @@ describe('a CSV', () => {
     });
   });
 
-  it('names every bad row at once, each with all that is wrong, by its line in the file', () => {
+  it('names every bad row at once, each with all its faults, by its line in the file', () => {
     const bytes = Buffer.from(
       'Conto;IT60;x\n\nData;Importo;Causale;Divisa;CRO\n01/03/2026;10,00;Uno;EUR;\n31/02/2026;dieci;Due;;C2\n\n02/03/2026;5,00;Tre;EUR;\n02/03/2026;cinque;Quattro;;\n02/03/2026;5,00;Cinque;USD;\n03/03/2026;CHF 7,00;Sei;;\n03/03/2026;7,00 EUR;Sette;;\n',
     );
@@ -292,7 +292,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  it('that is not as it was said to be is refused at the choice that is wrong', () => {
+  it('that differs from the choices is refused at the wrong choice', () => {
     const bytes = Buffer.from(written(';'), 'latin1');
     const mapping = guessMapping(bytes);
     if (!mapping) throw new Error('It was not guessed.');
@@ -341,7 +341,7 @@ it.each([
   expect(remittanceOf([text])?.flow ?? null).toBe(flow);
 });
 
-it('knows a line by its reference, else by what it says and its place among its equals', async () => {
+it('identifies a line by its reference, else by its content and its place among its equals', async () => {
   const entries = [
     entry(),
     entry(),
@@ -359,7 +359,7 @@ it('knows a line by its reference, else by what it says and its place among its 
 });
 
 it.each(['NONREF', 'NOTPROVIDED', 'not provided', '-', '000000000'])(
-  'takes %s for no reference: none of the lines with it is lost',
+  'reads %s as no reference: no line with it is lost',
   async (reference) => {
     const entries = [entry({ reference }), entry({ reference, amount: '20.00' })];
     const { lines } = await read(camt({ iban: OURS, entries }));
@@ -373,7 +373,7 @@ it.each(['NONREF', 'NOTPROVIDED', 'not provided', '-', '000000000'])(
   },
 );
 
-it('knows lines of one reference apart that say something else, and those that say the same as one', async () => {
+it('separates lines of one reference that differ, and joins those that are equal', async () => {
   const entries = [
     entry({ reference: 'X', payer: 'ROSSI' }),
     entry({ reference: 'X', payer: 'BIANCHI' }),
@@ -391,7 +391,7 @@ it.each([
   ['2147483647', 2_147_483_647],
   ['2147483648', null],
   ['99999999999999999', null],
-] as const)('takes the number %s of a statement for %s', async (written, sequence) => {
+] as const)('reads the number %s of a statement as %s', async (written, sequence) => {
   const xml = camt({ iban: OURS, sequence: 7, entries: [entry()] }).replace('>7</Elctrnc', `>${written}</Elctrnc`);
   expect((await read(xml)).sequence).toBe(sequence);
 });
