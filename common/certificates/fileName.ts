@@ -1,4 +1,4 @@
-/** Words that the name of a file takes up when the act that it tells of is no longer in force. */
+/** File names of acts that are no longer in force end with one of these words. */
 const ENDED: ReadonlyMap<string, string> = new Map([
   ['Sostituita', 'sostituito'],
   ['Scaduta', 'scaduto'],
@@ -7,9 +7,9 @@ const ENDED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The name of a certificate's file, without its end: `APE-08100-000123-2026-sostituito`. The name shows in any
- * folder that the act is no longer in force.
- * @param state of the certificate; null where nobody knows it
+ * The name of a certificate's file, without its extension: `APE-08100-000123-2026-sostituito`. The last word shows in
+ * any folder that the act is no longer in force.
+ * @param state of the certificate; null where it is unknown
  */
 export function certificateFileName(number: string | null, state: string | null): string {
   const ended = ENDED.get(state ?? '');

@@ -5,11 +5,11 @@
  */
 
 export interface FormerComune {
-  /** Its code in the land register, where that goes on using it. */
+  /** The cadastral code, where the land register still uses it. */
   readonly belfiore: string;
   readonly istat: string;
   readonly name: string;
-  /** Code in the land register of the comune that it is part of now. */
+  /** Cadastral code of the comune that it is part of now. */
   readonly now: string;
 }
 
@@ -77,7 +77,7 @@ const MERGED: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-/** Codes of ISTAT that comuni had in the province of Pesaro and Urbino, with their codes in the land register. */
+/** ISTAT codes that comuni had in the province of Pesaro and Urbino, with their cadastral codes. */
 const MOVED: ReadonlyMap<string, string> = new Map([
   ['041011', 'C080'],
   ['041024', 'E838'],
@@ -94,15 +94,18 @@ export const FORMER_COMUNI: readonly FormerComune[] = Object.entries(MERGED).fla
   parts.map(([belfiore, istat, name]) => ({ belfiore, istat, name, now })),
 );
 
-/** The code in the land register of today's comune; that of a comune that did not merge is its own. */
+/** The cadastral code of today's comune; that of a comune that did not merge is its own. */
 export const belfioreNow = (belfiore: string): string =>
   FORMER_COMUNI.find((former) => former.belfiore === belfiore)?.now ?? belfiore;
 
-/** The code in the land register of the comune that has taken the place of one with an old ISTAT code; undefined for any other code. */
+/** The cadastral code of the comune that replaced one with an old ISTAT code; undefined for any other code. */
 export const belfioreOfFormer = (istat: string): string | undefined =>
   FORMER_COMUNI.find((former) => former.istat === istat)?.now ?? MOVED.get(istat);
 
-/** The codes under which the cadastre of a comune may be written: of a merged one its own and those of its parts; a part leads to the whole. */
+/**
+ * The codes that the cadastre may use for a comune: a merged one has its own and those of its parts; a part leads to
+ * the whole.
+ */
 export function belfioresOf(belfiore: string): readonly string[] {
   const now = belfioreNow(belfiore);
   return [now, ...FORMER_COMUNI.filter((former) => former.now === now).map((former) => former.belfiore)];

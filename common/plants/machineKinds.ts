@@ -1,7 +1,9 @@
-/** What Allegato A of DPR 74/2013 calls the generators of the national format (v12, `tipoImpianto` and `vettore`). */
+/**
+ * The generators of the national format (v12, `tipoImpianto` and `vettore`) in the terms of Allegato A of DPR 74/2013.
+ */
 
 /**
- * The kinds of machines that Allegato A tells apart. `flame`: boilers and stoves. `compression`: chillers and heat pumps driven by electricity.
+ * The kinds of machines that Allegato A distinguishes. `flame`: boilers and stoves. `compression`: chillers and heat pumps driven by electricity.
  * `firedAbsorption`: absorption machines with a flame of their own. `engine`: heat pumps driven by a combustion engine. `heatAbsorption`:
  * absorption machines fed with heat. `exchanger`: substations of district heating. `cogeneration`: heat and electricity together. `other`:
  * machines that need no check, such as electric heaters, water heaters and solar panels.
@@ -9,21 +11,21 @@
 export type Machine =
   'flame' | 'compression' | 'firedAbsorption' | 'engine' | 'heatAbsorption' | 'exchanger' | 'cogeneration' | 'other';
 
-/** What a flame burns: gases are checked half as often as liquids and solids. */
+/** Gaseous fuels are checked half as often as liquids and solids. */
 export type Burns = 'gas' | 'liquidOrSolid';
 
 /** `vettore` of natural gas, LPG, gaseous biomass. */
 const GASES: ReadonlySet<number> = new Set([1, 2, 7]);
-/** Of coal, solid and liquid biomass, diesel oil, fuel oil; 4 was the last two together until 2016. */
+/** `vettore` of coal, solid and liquid biomass, diesel oil, fuel oil; 4 was the last two together until 2016. */
 const LIQUIDS_AND_SOLIDS: ReadonlySet<number> = new Set([3, 4, 5, 6, 14, 15]);
 
-/** What a carrier burns as; null where it does not burn in the plant. */
+/** Returns the class of a carrier's fuel; null where the carrier does not burn in the plant. */
 export function burnsAs(fuel: number): Burns | null {
   if (GASES.has(fuel)) return 'gas';
   return LIQUIDS_AND_SOLIDS.has(fuel) ? 'liquidOrSolid' : null;
 }
 
-/** By `tipoImpianto`. */
+/** Machines by `tipoImpianto`. */
 const KINDS: Readonly<Record<number, Machine>> = {
   // Boilers, stoves.
   0: 'flame',
@@ -45,7 +47,7 @@ const KINDS: Readonly<Record<number, Machine>> = {
 const ABSORPTION: ReadonlySet<number> = new Set([8, 9, 10, 11]);
 const UNNAMED = 31;
 
-/** The machine that a generator is; of one that the format does not name, its flame decides. */
+/** Returns the machine that a generator is. Where the format does not name one, the flame decides. */
 export function machineOf(kind: number, fuel: number): Machine {
   const burns = burnsAs(fuel);
   if (ABSORPTION.has(kind)) return burns === null ? 'heatAbsorption' : 'firedAbsorption';

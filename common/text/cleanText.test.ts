@@ -10,13 +10,13 @@ const points = (holds: RegExp): string[] => {
   return found;
 };
 
-/** Of what no reader sees: general categories Cc, Cf, Cs, Zs, Zl and Zp, selectors, tags, fillers. */
+/** Invisible characters: general categories Cc, Cf, Cs, Zs, Zl and Zp, selectors, tags, fillers. */
 const UNSEEN = points(/^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]$/u);
 
-/** Visible, although Unicode counts them as format characters. */
+/** These are visible, although Unicode counts them as format characters. */
 const NUMERAL_SIGN = /^[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]$/;
 
-it('takes every invisible character out of an identifier, wherever it stands', () => {
+it('takes every invisible character out of an identifier, at any place', () => {
   expect(UNSEEN.length).toBeGreaterThan(4000);
   const wrong = UNSEEN.flatMap((unseen) =>
     [`31${unseen}`, `${unseen}31`, `3${unseen}1`].filter((text) => cleanText('identifier', text) !== '31'),

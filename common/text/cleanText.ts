@@ -1,10 +1,10 @@
 /**
- * The one rule by which text that comes from outside is cleaned, for both programs. It knows nothing of either.
+ * The one rule by which text that comes from outside is cleaned, for browser and server. It depends on neither.
  * Reasons and alternatives: docs/decisions/0024-text-from-outside.md.
  */
 
 /**
- * What a text is, which decides how it is cleaned:
+ * The kind of a text decides how it is cleaned:
  * - `identifier` names one thing and is compared: a sheet, a tax code, an IBAN, a POD, a plate. No white space, nothing invisible, NFKC.
  * - `code` is a short value that is compared or computed with and may have spaces inside: a number, a user name, a protocol. NFKC.
  * - `line` is a name, an address, a title: one line, NFC, no direction marks.
@@ -16,11 +16,14 @@ export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** Unicode's white space, with the blank of Braille, which shows as a space and is none. */
 const WHITE = /(?:(?!\uFEFF)[\s\u0085\u2800])+/gu;
-/** White space that ends a line of free text, in the ways of all systems. */
+/** White space that ends a line of free text, in the convention of any operating system. */
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const LINE_WHITE = /[\p{Zs}\u2800]/gu;
 
-/** Controls, format characters, halves of characters, noncharacters, and what else a font shows as nothing (UAX 44). */
+/**
+ * Controls, format characters, unpaired surrogates, noncharacters, and everything else that a font shows as nothing
+ * (UAX 44).
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
 /**
@@ -47,14 +50,17 @@ const PERHAPS = String.raw`\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u
 /** Meaningless characters are removed first, so that no joiner beside an invisible one counts as part of a word. */
 const LINE_MEANINGLESS = new RegExp(`(?![${PERHAPS}])${UNSEEN.source}`, 'gu');
 const TEXT_MEANINGLESS = new RegExp(String.raw`(?![\t\n\u061C\u200E\u200F${PERHAPS}])${UNSEEN.source}`, 'gu');
-/** A match with a group is kept: what means something. */
+/** A match with a group has a meaning and stays. */
 const LINE_UNSEEN = new RegExp(`(${MEANT})|${UNSEEN.source}`, 'gu');
-/** In free text the marks that only say where a neutral sign belongs are kept too; embeddings and overrides turn other texts around. */
+/**
+ * In free text the marks that only set the direction of a neutral sign stay too. Embeddings and overrides are removed:
+ * they reverse other texts.
+ */
 const TEXT_UNSEEN = new RegExp(String.raw`([\t\n\u061C\u200E\u200F]|${MEANT})|${UNSEEN.source}`, 'gu');
 
 const keepMeant = (_match: string, meant: string | undefined) => meant ?? '';
 
-/** Signs that look the same and are written for one another. */
+/** Dashes that look the same and are typed for one another. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 const SLASHES = /[\u2044\u2215]/gu;
 const DIGIT = /(?![0-9])\p{Nd}/gu;
@@ -68,7 +74,7 @@ function digitOf(character: string): string {
   return String(before % 10);
 }
 
-/** As it is compared: one form for each character, digit, dash and slash. */
+/** Returns the form for comparison: one form for each character, digit, dash and slash. */
 const compared = (text: string) =>
   text
     .normalize('NFKC')
@@ -80,7 +86,7 @@ const compared = (text: string) =>
 
 const folded = (text: string) => text.replace(WHITE, ' ').trim();
 
-/** Space and printing characters of ASCII are in every form already. */
+/** Space and printing characters of ASCII are already in every normal form. */
 const PLAIN = /^[\x20-\x7E]*$/;
 
 const RULES: Readonly<Record<TextKind, (text: string) => string>> = {
@@ -100,7 +106,7 @@ const RULES: Readonly<Record<TextKind, (text: string) => string>> = {
   verbatim: (text) => text,
 };
 
-/** The text as the portal keeps and compares it. Cleaning what is clean changes nothing. */
+/** Returns the text as the portal stores and compares it. Cleaning a clean text changes nothing. */
 export function cleanText(kind: TextKind, text: string): string {
   if (PLAIN.test(text) && kind !== 'verbatim')
     return kind === 'identifier' ? text.replaceAll(' ', '') : spaced(kind, text);

@@ -1,6 +1,6 @@
-/** One way of comparing what people type: browser, server and database (`sace_fold`, migration 0244) fold texts alike. */
+/** Browser, server and database (`sace_fold`, migration 0244) fold texts alike, so that comparisons agree. */
 
-/** Letters that no accent tells from a plain one, and those that stand for two, as people type them who lack the key. */
+/** Letters that no accent distinguishes from a plain one, and letters typed as two by people who lack the key. */
 const ALONE: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',
@@ -41,15 +41,16 @@ const MARKS = /\p{M}/gu;
 const FOLDED = /[À-žſȘșȚțẞƏə’‘´`]/g;
 
 /**
- * Lower case (A-Z only, as in the C locale), without the accents of the Latin alphabets, and with the letters that people type for those they lack:
- * letter for letter as `sace_fold` does.
+ * Lower case (A-Z only, as in the C locale), without the accents of the Latin alphabets, and with the letters that
+ * people
+ * type for those they lack: letter for letter as `sace_fold` does.
  */
 export const fold = (text: string): string =>
   text
     .replace(FOLDED, (letter) => ALONE[letter] ?? letter.normalize('NFD').replace(MARKS, ''))
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** The folded words of a text, one blank between two: signs and accents of all alphabets count for nothing. */
+/** The folded words of a text, one blank between two. Signs, and accents of all alphabets, are left out. */
 export const foldWords = (text: string): string =>
   fold(text.normalize('NFD').replace(MARKS, ''))
     .toLowerCase()

@@ -15,10 +15,10 @@ type Props = {
   installation: Installation;
 };
 
-/** AUT-09: the way of the provider's page, where the user is told that there is none. */
+/** AUT-09: options for the case that the installation has no identity provider. The login page then says so. */
 const noProvider = { responseType: 'code', spid: false };
 
-/** The whole program on the page: what its parts find around them. */
+/** The whole program on the page, with the contexts that its parts read. */
 export function App({ store, router, pages, installation }: Props) {
   return (
     <Provider store={store}>

@@ -9,7 +9,7 @@ const choose = async ({ store }: Awaited<ReturnType<typeof openPage>>, language:
     await Promise.resolve(store.dispatch(languageChanged({ language })));
   });
 
-it('reads as English where its texts are in no other language, and says so, while the rest keeps that language [CST-04]', async () => {
+it('reads as English where its texts exist in no other language, and is marked so, while the rest stays in that language [CST-04]', async () => {
   const app = await openPage(paths.notifications, { as: { policies: [] } });
   await choose(app, 'ar');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Notifications' });
@@ -22,7 +22,7 @@ it('reads as English where its texts are in no other language, and says so, whil
   );
 });
 
-it('keeps every language where its texts are there [CST-04]', async () => {
+it('reads in every language that has its texts [CST-04]', async () => {
   const app = await openPage(paths.accountManage, { as: { policies: [] } });
   await choose(app, 'de');
   const heading = await screen.findByRole('heading', { level: 1, name: /Konto/ });
@@ -48,7 +48,7 @@ it('marks the tabs of the settings that read as English, and those alone [CST-04
   }
 });
 
-it('keeps what is typed in a half-filled form when another language is chosen, and back', async () => {
+it('loses nothing typed in a half-filled form when the language changes and changes back', async () => {
   const app = await openPage(memberPaths.personalRecord, {
     as: { policies: ['AccreditationCreate'] },
     userData: { get: () => Promise.resolve(null) },

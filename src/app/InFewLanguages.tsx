@@ -5,14 +5,15 @@ import './inFewLanguages.css';
 import { PortalIntl } from './PortalIntl';
 import { translationTo, type Translation } from './translations';
 
-/** The languages in which every text of the portal is there. */
+/** The languages that have every text of the portal. */
 const WHOLE = new Set(['it', 'en', 'en-GB']);
 
 /**
- * A page whose texts are in Italian and English alone. In any other language it reads as English from end to end, figures, days and widgets
- * included, and is marked as such for screen readers (WCAG 2.2, 3.1.2); what stands around it keeps the language of the session.
- * The page is the same element in all languages: another choice keeps what is typed in it, and so it stays in the language before until the
- * English texts are here.
+ * A page whose texts exist in Italian and English alone. In any other language it reads as English from end to end,
+ * figures, days and widgets included, and is marked as such for screen readers (WCAG 2.2, 3.1.2); its surroundings stay
+ * in the language of the session.
+ * The page is the same element in all languages, so that another choice loses nothing that was typed. It stays in the
+ * language before until the English texts have arrived.
  */
 export function InFewLanguages({ children }: { children: ReactNode }) {
   const { locale, messages } = useIntl();

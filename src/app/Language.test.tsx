@@ -98,7 +98,7 @@ it('fetches the texts of members only with their pages [CST-04]', async () => {
   expect(await screen.findByText('Yes | No, thanks | 2 voci')).toBeVisible();
 });
 
-it('keeps the texts of visitors when those of members cannot be had [ERR-08]', async () => {
+it('shows the texts of visitors when those of members cannot be loaded [ERR-08]', async () => {
   const pages = makePageTable(noPages, [{ load: () => Promise.resolve(noPages) }]);
   const broken: Catalogues[string] = (area) =>
     area === 'visitors'
@@ -110,7 +110,7 @@ it('keeps the texts of visitors when those of members cannot be had [ERR-08]', a
   expect(log).toHaveBeenCalledWith('No texts for the language en:', expect.any(Error));
 });
 
-it('tells developers of a missing file and goes on in English [ERR-08]', async () => {
+it('reports a missing file to developers and goes on in English [ERR-08]', async () => {
   await open('fr');
   expect(await screen.findByText(/Yes \| No, thanks/)).toBeVisible();
   expect(page()).toEqual(['en', 'ltr']);

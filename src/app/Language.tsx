@@ -7,15 +7,15 @@ import type { Translation } from './translations';
 
 const source: Translation = { language: sourceLanguage, catalogue: {} };
 
-/** Loads a translation, and with the first one the list of all. */
+/** Loads a translation, and with the first one the list of all translations. */
 const translate = async (language: string, hasMembers: boolean) =>
   (await import('./translations')).translationTo(language, hasMembers);
 
 type Props = { children: ReactNode; pages: Pick<PageTable, 'subscribe' | 'hasMore'>; from?: typeof translate };
 
 /**
- * Texts and formats in the language of the session (USE-05: Italian). What a language lacks reads in English or Italian. The texts
- * of later pages come with the first of these.
+ * Texts and formats in the language of the session (USE-05: Italian). A text that the language lacks reads in English
+ * or Italian. The texts of members' pages are loaded with the first of these pages.
  */
 export function Language({ children, pages, from = translate }: Props) {
   const hasMembers = useSyncExternalStore(pages.subscribe, pages.hasMore);
@@ -31,7 +31,7 @@ export function Language({ children, pages, from = translate }: Props) {
   );
 }
 
-/** The wanted translation once it is here; until then the one in use before. */
+/** The wanted translation once it has arrived; until then the one in use before. */
 function useTranslation(wanted: string, hasMembers: boolean, from: typeof translate): Translation {
   const [loaded, setLoaded] = useState(source);
   useEffect(() => {

@@ -7,12 +7,13 @@ import type { Translation } from './translations';
 /** The language of the sources: its texts are in the components. */
 export const sourceLanguage = 'it';
 
-/** Formats for a language are made once, however often its texts change. */
+/** The formatters of a language are built once, however often its texts change. */
 const cache = createIntlCache();
 
 /**
- * While an update is under way, an open page of the version before is answered by the new one, with states and kinds that the page has no
- * words for. Where a text is looked up by such a value there is none: it says so in its place, and the rest of the page stays.
+ * While an update is under way, the new version answers an open page of the version before, with states and kinds that
+ * the page has no words for. A text that is looked up by such a value is replaced by a notice, and the rest of the page
+ * stays.
  */
 function tolerant(intl: IntlShape): IntlShape {
   const format = intl.formatMessage as (descriptor: MessageDescriptor, ...rest: []) => string;
@@ -23,7 +24,7 @@ function tolerant(intl: IntlShape): IntlShape {
 
 type Props = Translation & { children: ReactNode };
 
-/** Texts and formats for all that stands in it. */
+/** Texts and formats for everything inside. */
 export function PortalIntl({ language, catalogue, children }: Props) {
   const intl = useMemo(
     () =>

@@ -7,12 +7,12 @@ import './withHelp.css';
 const messages = defineMessages({ guide: { id: 'help.guide', defaultMessage: 'Guida a questa pagina' } });
 
 type Props = {
-  /** Of a chapter: `manual/chapter`. Where the office has taken it away, the manual's first page opens. */
+  /** The address of a chapter: `manual/chapter`. Where the office has removed it, the manual's first page opens. */
   address: string;
   children?: ReactNode;
 };
 
-/** A page, and at its heading the way to what the manuals say of it. */
+/** A page with a link at its heading to the chapter of the manuals that describes it. */
 export function WithHelp({ address, children }: Props) {
   const intl = useIntl();
   return (

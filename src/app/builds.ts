@@ -13,8 +13,9 @@ export async function buildInUse(signal?: AbortSignal): Promise<string | null> {
 }
 
 /**
- * Why a part of the program did not come: nobody answers, the portal has another version now, or the server answers and still does not
- * give it.
+ * The cause that a part of the program did not arrive: nobody answers, the portal has another version now, or the
+ * server
+ * answers without giving it.
  */
 export async function causeOfMissingPart(error: unknown): Promise<'offline' | 'left' | 'unavailable'> {
   try {

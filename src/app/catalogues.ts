@@ -2,13 +2,13 @@ import type { IntlConfig } from 'react-intl';
 
 export type Catalogue = NonNullable<IntlConfig['messages']>;
 
-/** Who reads the texts: everybody, or those for whom the pages of members have come. */
+/** The readers of the texts: everybody, or those whose session loads the pages of members. */
 export type Area = 'visitors' | 'members';
 
-/** The file of a language for an area. */
+/** For each language the loader of its file for an area. */
 export type Catalogues = Readonly<Record<string, (area: Area) => Promise<{ default: Catalogue }>>>;
 
-/** The languages besides Italian (CST-04), whose texts are in the components. */
+/** The languages besides Italian (CST-04); the Italian texts are in the components. */
 const languages = [
   'ar',
   'cs',
@@ -38,7 +38,7 @@ const file = (language: string, area: Area) =>
     default: Catalogue;
   }>;
 
-/** Translations by language, each in files of its own that come when they are needed. */
+/** Translations by language, each in files of its own that are loaded on demand. */
 export const catalogues: Catalogues = Object.fromEntries(
   languages.map((language) => [language, (area) => file(language, area)]),
 );

@@ -1,6 +1,6 @@
 /**
- * Where and how people sign in (AUT-12). `spid`: the provider has SPID besides. `resource` and `audience`: what a provider that
- * asks for them is sent under these names.
+ * The identity provider and the flow of the sign-in (AUT-12). `spid`: the provider offers SPID besides. `resource` and
+ * `audience`: sent under these names, for providers that need them.
  */
 export type OAuthConfig = {
   issuer: string;
@@ -13,7 +13,7 @@ export type OAuthConfig = {
   audience?: string;
 };
 
-/** What an installation decides, read from `/config.json` at start so that one build serves every environment. */
+/** The settings of an installation, read from `/config.json` at start so that one build serves every environment. */
 export type RuntimeConfig = {
   application: { name: string };
   /** Origin and path before `/api`; empty for the origin of the page. */

@@ -62,7 +62,7 @@ import type { ApplicationConfigurationApi } from '../shared/applicationConfigura
 import type { ComuneSearchApi } from '../shared/places/comuneSearch';
 import type { Report } from '../shared/supervise';
 
-/** Everything outside the program that its sagas work with: ports, met structurally by src/api. */
+/** Everything outside the program that its sagas work with. src/api implements these ports structurally. */
 export type Deps = {
   session: SessionPort;
   applicationConfiguration: ApplicationConfigurationApi;

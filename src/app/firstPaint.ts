@@ -1,4 +1,4 @@
-/** Takes the shell away that index.html paints before any script has come. */
+/** Removes the shell that index.html paints before any script has loaded. */
 export function endFirstPaint(): void {
   document.getElementById('first-paint')?.remove();
 }

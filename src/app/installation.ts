@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RuntimeConfig } from './config';
 
-/** What of the runtime configuration the shell shows. */
+/** The members of the runtime configuration that the shell shows. */
 export type Installation = Pick<RuntimeConfig, 'application' | 'administrationMenuVisible' | 'oAuth'>;
 
 export const InstallationContext = createContext<Installation>({
@@ -10,5 +10,5 @@ export const InstallationContext = createContext<Installation>({
   oAuth: null,
 });
 
-/** Reads what this installation decides about the shell. */
+/** Returns the settings of this installation that concern the shell. */
 export const useInstallation = () => useContext(InstallationContext);

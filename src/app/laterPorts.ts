@@ -1,10 +1,10 @@
 import type { Deps } from './deps';
 import type { PublicPort } from './publicPorts';
 
-/** The ports that the first page speaks through, or that every page does. */
+/** The ports that the first page, or every page, works with. */
 export type FirstPort = 'session' | 'applicationConfiguration' | 'news' | 'report';
 
-/** The programs of the other ports, each fetched with the first call of its port. */
+/** The modules of the other ports, each loaded with the first call of its port. */
 export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort | PublicPort>]: () => Promise<Deps[Port]> } = {
   userData: async () => (await import('../api/anagrafiche')).anagraficheApi,
   personalRecord: async () => {

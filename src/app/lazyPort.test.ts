@@ -7,7 +7,7 @@ import { withLaterPorts } from './lazyPort';
 
 type Ports = { near: { name: string }; far: { add: (one: number, other: number) => Promise<number> } };
 
-it('fetches a later port with its first call, and has the first ones at hand', async () => {
+it('fetches a later port with its first call, and has the first ones at once', async () => {
   const load = jest.fn(() =>
     Promise.resolve({
       far: () => Promise.resolve({ add: (one: number, other: number) => Promise.resolve(one + other) }),
@@ -19,7 +19,7 @@ it('fetches a later port with its first call, and has the first ones at hand', a
   expect(await far.add(2, 3)).toBe(5);
 });
 
-it('asks again for a port that could not be fetched', async () => {
+it('loads a port again that could not be loaded', async () => {
   const load = jest
     .fn(() => Promise.resolve({ far: () => Promise.resolve({ add: () => Promise.resolve(7) }) }))
     .mockRejectedValueOnce(new Error('offline'));
@@ -56,7 +56,7 @@ describe('a saga that is cancelled while it waits for a later port', () => {
     expect(request?.signal.aborted).toBe(true);
   });
 
-  it('never begins the call whose program had not come', async () => {
+  it('never begins a call whose module had not loaded', async () => {
     const get = jest.fn(() => Promise.resolve());
     const { task, arrive } = begun({ get });
     task.cancel();

@@ -4,8 +4,8 @@ type Calls = Readonly<Record<string, (...parameters: never[]) => Promise<unknown
 type Cancellable = Promise<unknown> & { [CANCEL]?: () => void };
 
 /**
- * A port whose program is fetched with its first call. A saga that is cancelled while it waits ends the call: one that has not begun
- * never does, one that is on its way is aborted by the port.
+ * A port whose module is loaded with its first call. When a waiting saga is cancelled, a call that has not begun never
+ * begins, and one that is on its way is aborted by the port.
  */
 function lazyPort(load: () => Promise<Calls>): Calls {
   const call =
@@ -16,7 +16,7 @@ function lazyPort(load: () => Promise<Calls>): Calls {
       const begin = async () => {
         const found = (await load())[name];
         if (!found) throw new Error(`No call ${name}`);
-        // A saga that was cancelled hears no answer.
+        // A cancelled saga reads no answer.
         if (isEnded) return;
         answer = found(...parameters) as Cancellable;
         return answer;
@@ -32,8 +32,8 @@ function lazyPort(load: () => Promise<Calls>): Calls {
 }
 
 /**
- * Ports of which some are at hand. The others cost the first load nothing, not even their names.
- * @param load the programs of others, the one that is named among them
+ * Ports of which some are loaded already. The others add nothing to the first load, not even their names.
+ * @param load returns modules of the other ports, the named one among them
  */
 export const withLaterPorts = <Ports extends object, First extends keyof Ports>(
   first: Pick<Ports, First>,

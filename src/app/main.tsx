@@ -26,7 +26,8 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   provideLicence(config.devExtremeLicenseKey);
   const session = makeSessionPort({
     oAuth: config.oAuth,
-    // The page that asked for a sign-in gives its place to the login page: going back does not meet the guard again.
+    // The login page replaces the page that needed a sign-in in the history, so that going back does not meet the guard
+    // again.
     navigate: (path) => void router.navigate(path, { replace: true }),
   });
   const store = makeStore(
@@ -59,7 +60,8 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   const router = createBrowserRouter(routeObjects(table, store.install, store.dispatch), {
     patchRoutesOnNavigation: patchRoutes(table, store.install),
   });
-  // Once the first load is over, which has no room for it; where it cannot be had, again later.
+  // The first load has no room for these modules: they are loaded 5 s after it, and tried again when they cannot be
+  // loaded.
   const tellOfService = () => {
     setTimeout(() => {
       Promise.all([import('./features/openMessages'), import('./newVersion')]).then(([{ feature }, news]) => {
@@ -72,7 +74,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   createRoot(root).render(<App store={store} router={router} pages={table} installation={config} />);
 }
 
-// Beside the configuration, where the address is of one of those; whoever needs them tells what fails.
+// Loads the later pages while the configuration loads. A failure is ignored here: the page that needs them reports it.
 if (!isKnown(visitorPages, location.pathname))
   laterFor(laterPages, location.pathname)
     ?.load(location.pathname)

@@ -7,13 +7,16 @@ import type { makeStore } from './store';
 
 export { NotLoaded } from './router/NotLoaded';
 
-/** The version for which this tab loaded a page already: one that does not come, for whatever reason, is not tried at every link. */
+/**
+ * The version for which this tab was reloaded already. Without it a version that does not arrive would be tried at
+ * every link.
+ */
 const LEFT_FOR = 'sace.leftFor';
 
 type Store = ReturnType<typeof makeStore>;
 type Router = { subscribe: (listener: (state: { location: { pathname: string } }) => void) => unknown };
 
-/** The link that a click follows to another page of the portal in this tab; undefined for every other click. */
+/** Returns the link that a click follows to another page of the portal in this tab; undefined for every other click. */
 function linkFollowed(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -21,7 +24,10 @@ function linkFollowed(event: MouseEvent): HTMLAnchorElement | undefined {
   return (link.target === '' || link.target === '_self') && !link.hasAttribute('download') ? link : undefined;
 }
 
-/** Looks for a new version of the program when a page is shown, and opens the next page with it where that loses nothing. */
+/**
+ * Checks for a new version of the program whenever a page is shown. The next link opens with the new version where that
+ * loses nothing.
+ */
 export function watchNewVersion(store: Store, router: Router): void {
   const own = ownBuild();
   if (own === null) return;
@@ -54,7 +60,7 @@ export function watchNewVersion(store: Store, router: Router): void {
       if (!link || found === null || !mayLeave(store.getState(), isLeavingHeld())) return;
       if (sessionStorage.getItem(LEFT_FOR) === found) return;
       sessionStorage.setItem(LEFT_FOR, found);
-      // The router does not see the click: the browser follows the link by itself, and fetches the program anew.
+      // Without the router the browser follows the link by itself, and loads the program again.
       event.stopPropagation();
     },
     true,

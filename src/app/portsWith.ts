@@ -1,4 +1,4 @@
-/** The programs of ports, the named one among them: those of public pages are few, and come alone where they do. */
+/** Returns a table of ports that has the named one. The few ports of public pages are in a module of their own. */
 export async function portsWith(port: string) {
   const { publicPorts } = await import('./publicPorts');
   return port in publicPorts ? publicPorts : (await import('./laterPorts')).laterPorts;

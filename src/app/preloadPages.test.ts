@@ -17,7 +17,7 @@ function linkTo(href: string): HTMLAnchorElement {
   return document.querySelector('a') ?? document.createElement('a');
 }
 
-it('fetches the page that the pointer or the focus comes to, once', () => {
+it('loads the page that the pointer or the focus reaches, once', () => {
   const fetching = jest.fn(() => Promise.resolve({ Component }));
   const stop = preloadPages([pageAt('/ape/:id', fetching)]);
   const link = linkTo('/ape/1');

@@ -2,9 +2,10 @@ import { matchPath } from 'react-router-dom';
 import type { PortalPage } from './routes/portalPage';
 
 /**
- * Fetches a page's program when the pointer comes over a link to it, or the focus: a hand takes a fifth of a second from there to the press,
- * and the page with its grid is half there by then. What cannot be fetched is fetched again, and told, by the visit itself.
- * @returns stops it
+ * Loads a page's program when the pointer or the focus reaches a link to it: from there to the press a hand takes a
+ * fifth of a second, in which half of a page with its grid is loaded. The visit itself loads again what could not be
+ * loaded, and reports the failure.
+ * @returns a function that stops it
  */
 export function preloadPages(pages: readonly PortalPage[], root: Document = document): () => void {
   const fetched = new Set<PortalPage>();

@@ -1,6 +1,6 @@
 import type { Deps } from './deps';
 
-/** The ports of pages that everybody may open: apart from the others, whose list is several times as long. */
+/** The ports of pages that everybody may open. The list of the others is several times as long, and loaded apart. */
 export type PublicPort =
   | 'albo'
   | 'newsArticle'
@@ -12,7 +12,7 @@ export type PublicPort =
   | 'visura'
   | 'verification';
 
-/** Their programs, each fetched with the first call of its port. */
+/** The modules of the public ports, each loaded with the first call of its port. */
 export const publicPorts: { [Port in PublicPort]: () => Promise<Deps[Port]> } = {
   albo: async () => {
     const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
@@ -32,7 +32,7 @@ export const publicPorts: { [Port in PublicPort]: () => Promise<Deps[Port]> } = 
   statistics: async () => (await import('../api/statistics')).statisticsApi,
   visura: async () => {
     const { visuraApi } = await import('../api/visura');
-    // Asked for last, and not by every page.
+    // Few pages need it, and only after everything else.
     const office = async () =>
       (await (await import('../api/publicStatements')).publicStatementsApi.get()).feedbackContact;
     return { ...visuraApi, office };

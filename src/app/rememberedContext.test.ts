@@ -34,14 +34,14 @@ it('finds language and tenant of the last visit again [ENT-08]', () => {
 });
 
 it.each(['', '{"language":', '[]', '7', '{"language":7,"tenant":{"id":null}}', 'x'.repeat(300_000)])(
-  'begins anew with what is no memory of it',
+  'starts with defaults from a stored text that is no context',
   (garbage) => {
     localStorage.setItem('abpSession', garbage);
     expect(recallContext('it')).toEqual(visitor);
   },
 );
 
-it('does without, in a browser that keeps nothing', () => {
+it('works in a browser that stores nothing', () => {
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,6 +1,6 @@
 import type { SessionContext } from '../shared/session';
 
-/** ENT-08 in the browser's memory, under the key that ABP's programs use. */
+/** ENT-08: the context in the browser's storage, under the key that ABP's programs use. */
 const key = 'abpSession';
 
 /** The language and tenant of the last visit; the default language and no tenant the first time, or when it cannot be read. */
@@ -23,7 +23,7 @@ function tenantOf(value: unknown): SessionContext['tenant'] {
   return { id: value.id, name: 'name' in value && typeof value.name === 'string' ? value.name : '' };
 }
 
-/** Writes the context down whenever it changes. A full or forbidden storage costs only the memory. */
+/** Stores the context whenever it changes. A full or forbidden storage loses only this memory. */
 export function rememberContext(store: {
   getState: () => { sessionContext: SessionContext };
   subscribe: (listener: () => void) => () => void;
@@ -36,7 +36,7 @@ export function rememberContext(store: {
     try {
       localStorage.setItem(key, JSON.stringify(now));
     } catch {
-      // The browser may refuse; even to look at it throws then.
+      // The browser may forbid storage; then even reading the property throws.
     }
   });
 }

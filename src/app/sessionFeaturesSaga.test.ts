@@ -4,7 +4,7 @@ import { makeStore } from './store';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('brings the data of the user with a session [USD-01] [USD-02] [ENT-01]', async () => {
+it('loads the data of the user with a session [USD-01] [USD-02] [ENT-01]', async () => {
   const get = jest.fn(() => Promise.resolve(null));
   const store = makeStore(
     fakeDeps({ as: {}, userData: { get, getContactEmailConfirmed: () => Promise.resolve(true) } }),
@@ -24,7 +24,7 @@ it('brings the data of the user with a session [USD-01] [USD-02] [ENT-01]', asyn
   store.stop();
 });
 
-it('keeps visitors without it', async () => {
+it('loads nothing for visitors', async () => {
   const get = jest.fn(() => Promise.resolve(null));
   const store = makeStore(fakeDeps({ userData: { get } }));
   await settled();

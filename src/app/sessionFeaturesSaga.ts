@@ -4,7 +4,7 @@ import { call, put, takeLeading } from '../shared/saga';
 import { signedIn } from '../shared/session';
 import type { Install } from './features/feature';
 
-/** Fetches what only a session needs when one opens. What could not be fetched is told, and the next session asks again. */
+/** Loads the features of a session when one opens. A failure is reported, and the next session tries again. */
 export function* sessionFeaturesSaga(install: Install) {
   yield* takeLeading(signedIn, function* () {
     try {

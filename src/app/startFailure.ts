@@ -1,6 +1,6 @@
 import { endFirstPaint } from './firstPaint';
 
-/** Without configuration there is no program, no language and no router: a sentence and a way to try again. */
+/** Without configuration there is no program, language or router: shows one sentence and a button that tries again. */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   console.error('The program cannot start:', error);
   const title = document.createElement('h1');

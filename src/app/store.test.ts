@@ -1,6 +1,6 @@
 import { fakeDeps } from '../../test/support/fakePorts';
 
-it('keeps at most 200 entries of history in the development tools [CST-05]', async () => {
+it('limits the history in the development tools to 200 entries [CST-05]', async () => {
   const compose = jest.fn((_options: { name: string; maxAge: number }) => (enhancer: unknown) => enhancer);
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   await jest.isolateModulesAsync(async () => {

@@ -25,13 +25,13 @@ const makeReducer = () =>
     errorReportingSlice,
   );
 
-/** What every page finds in the state; features that come with their pages add theirs. */
+/** The state that every page has; features add theirs when their pages load. */
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 
-/** CST-05: how many entries of history developers look back on. */
+/** CST-05: number of history entries in the development tools. */
 export const historyEntries = 200;
 
-/** Every test builds its own; only src/app/main.tsx keeps one. The sagas run from the first moment. */
+/** Tests build stores of their own; the program has one, in src/app/main.tsx. The sagas run from the start. */
 export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
   const saga = createSagaMiddleware();
   const reducer = makeReducer();
@@ -43,7 +43,7 @@ export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
   });
   const tasks: Task[] = [];
   const installed = new Set<string>();
-  /** Gives a feature that came with its page, or with a session, its part of the state and its flow; once. */
+  /** Adds the state and the flow of a feature that was loaded with its page or with a session; once. */
   const install = ({ slice, saga: flow }: Feature): void => {
     if (installed.has(slice.name)) return;
     installed.add(slice.name);
@@ -54,7 +54,7 @@ export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
   tasks.push(saga.run(makeRootSaga(deps, install)));
   return Object.assign(store, {
     install,
-    /** Ends every flow. */
+    /** Ends all flows. */
     stop: (): void => {
       for (const task of tasks) task.cancel();
     },

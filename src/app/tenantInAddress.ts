@@ -3,7 +3,10 @@ import type { Feature } from './features/feature';
 
 type Store = { install: (feature: Feature) => void; dispatch: (action: Action) => unknown };
 
-/** Enters the tenant that the query names by its id (`?__tenant=…`), as links to one tenant do; the host by an empty one, nothing without. */
+/**
+ * Enters the tenant whose id the query names (`?__tenant=…`), as links to one tenant do. An empty id enters the host;
+ * without the parameter nothing happens.
+ */
 export async function enterTenantInAddress(search: string, store: Store): Promise<void> {
   const id = new URLSearchParams(search).get('__tenant')?.trim();
   if (id === undefined) return;

@@ -2,13 +2,13 @@ import { catalogues as all, type Area, type Catalogue, type Catalogues } from '.
 
 export type Translation = { language: string; catalogue: Catalogue };
 
-/** What was put together whole: the same texts are the same object, so that nothing is drawn again for them. */
+/** Complete translations. The same texts are the same object, so that nothing is drawn again for them. */
 const whole = new WeakMap<Catalogues, Map<string, Translation>>();
 
 /**
- * The texts of a language over the English ones, which stand for what it lacks; Italian stands for the rest. When a file of the
- * language cannot be had English is used, and Italian without that or in a language we do not speak (ERR-08): developers hear of
- * it, users read on.
+ * The texts of a language over the English ones, which fill its gaps; Italian fills the rest. When a file of the
+ * language cannot be loaded English is used, and Italian without that or in an unknown language (ERR-08): developers
+ * get a report, users read on.
  */
 export async function translationTo(wanted: string, hasMembers: boolean, from: Catalogues = all): Promise<Translation> {
   const known = whole.get(from) ?? new Map<string, Translation>();

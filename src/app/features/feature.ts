@@ -1,11 +1,11 @@
 import type { Slice } from '@reduxjs/toolkit';
 import type { Deps } from '../deps';
 
-/** A capability that comes with its first page, or with a session: its part of the state and its flow. */
+/** A capability that is installed with its first page, or with a session: its part of the state and its flow. */
 export type Feature = { slice: Slice; saga: (deps: Deps) => Generator };
 
-/** Loads what a page works with, one feature or several; it asks at each visit, and each is installed once. */
+/** Loads one feature or several for a page. The page calls it at each visit; each feature is installed once. */
 export type LazyFeature = () => Promise<{ feature: Feature | readonly Feature[] }>;
 
-/** Puts a feature that came to work. */
+/** Installs a loaded feature in the store. */
 export type Install = (feature: Feature) => void;

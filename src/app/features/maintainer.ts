@@ -4,7 +4,7 @@ import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';
 
-/** The way in of those who keep plants. */
+/** The pages for companies that maintain plants. */
 export const feature: Feature[] = [
   { slice: maintainerSlice, saga: (deps) => maintainerSaga(deps.maintainers) },
   { slice: shownFileSlice, saga: (deps) => shownFileSaga(deps.maintainers) },

@@ -4,7 +4,7 @@ import { shownFileSaga } from '../../shared/files/shownFileSaga';
 import { shownFileSlice } from '../../shared/files/shownFileSlice';
 import type { Feature } from './feature';
 
-/** The office's list of companies that ask to keep plants. */
+/** The office's list of companies that apply to maintain plants. */
 export const feature: Feature[] = [
   { slice: maintainersSlice, saga: (deps) => maintainersSaga(deps.maintainers) },
   { slice: shownFileSlice, saga: (deps) => shownFileSaga(deps.maintainers) },

@@ -22,7 +22,7 @@ function* preloading() {
   }
 }
 
-// The session that brought the features is open already.
+// The session that loaded the features is open already.
 const userData: Feature = {
   slice: userDataSlice,
   saga: function* (deps) {
@@ -38,7 +38,7 @@ const unreadNotifications: Feature = {
   },
 };
 
-/** Puts to work what only a session needs. */
+/** Installs the features that only a session needs. */
 export const installWith = (install: Install): void => {
   [userData, unreadNotifications].forEach(install);
 };

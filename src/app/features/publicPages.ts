@@ -3,7 +3,7 @@ import { officePagesSlice } from '../../features/office-pages/slice';
 import type { Feature } from './feature';
 import { feature as publicStatements } from './publicStatements';
 
-/** What Privacy and Accessibilità work with: the office's text, and what the entity says of itself. */
+/** Serves the pages Privacy and Accessibilità: the office's text, and the public statements of the entity. */
 export const feature: Feature[] = [
   publicStatements,
   { slice: officePagesSlice, saga: (deps) => officePagesSaga(deps.officePages) },

@@ -6,7 +6,10 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { HomeLink } from './HomeLink';
 import { messages } from './messages';
 
-/** A page that broke while it was shown. Trying again mounts it anew; a part that did not come stays away until the page is loaded again. */
+/**
+ * A page that broke while it was shown. A retry mounts it again; a module that did not load is only loaded with the
+ * whole page.
+ */
 export function BrokenPage() {
   const navigate = useNavigate();
   const address = useLocation();
@@ -15,7 +18,7 @@ export function BrokenPage() {
   return <Broken onRetry={() => void navigate(address, { replace: true })} />;
 }
 
-/** Without network the browser would put a page of its own in the place of ours. */
+/** Without network a reload would replace our page by the browser's own. */
 function reload(): void {
   fetch('/config.json').then(
     () => {
@@ -26,8 +29,8 @@ function reload(): void {
 }
 
 /**
- * In place of a page that could not be loaded: loads it when its user says so, or when the network is back. The router itself
- * shows nothing at all for a lazy route that failed below one with a fallback.
+ * Stands for a page that could not be loaded. Loads it when the user presses retry, or when the network is back. The
+ * router itself shows nothing at all for a lazy route that failed below one with a fallback.
  */
 export function latePage(load: () => Promise<ComponentType>, failure: unknown): ComponentType {
   let loaded: ComponentType | undefined;
@@ -53,7 +56,10 @@ export function latePage(load: () => Promise<ComponentType>, failure: unknown): 
 
 type Panel = ComponentType<{ error: unknown; onRetry: () => void }>;
 
-/** Says why a part of the program did not come. Who says it comes after the first load; where that cannot be had either, nobody answers. */
+/**
+ * Says why a part of the program did not arrive. The notice itself is loaded after the first load; when it cannot be
+ * loaded either, a plain panel offers the retry.
+ */
 function NotLoaded(props: { error: unknown; onRetry: () => void }) {
   const [Found, setFound] = useState<Panel>();
   useEffect(() => {

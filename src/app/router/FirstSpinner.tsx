@@ -3,7 +3,7 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { endFirstPaint } from '../firstPaint';
 import './firstPaint.css';
 
-/** Before the first page has come: over the shell that stands there since the document came, and that goes with it. */
+/** Covers the shell of index.html until the first page has loaded, and removes that shell when it unmounts. */
 export function FirstSpinner() {
   useEffect(() => endFirstPaint, []);
   return (

@@ -17,7 +17,7 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
 import { accessTo } from './access';
 
-// Few visits need these.
+// Few visits need the refusals.
 const refusals = () => import('./refusals');
 const BadAddress = laterPart(async () => (await refusals()).BadAddress, { waiting: <Spinner /> });
 const Forbidden = laterPart(async () => (await refusals()).Forbidden, { waiting: <Spinner /> });
@@ -27,7 +27,10 @@ const EndedUnder = laterPart(async () => (await refusals()).EndedUnder, { waitin
 
 const selectWholeConfiguration = (state: WithConfiguration) => state[applicationConfigurationSlice.name];
 
-/** Stands before every page: shows it to whoever may see it, and something that helps to everybody else. */
+/**
+ * Guards every page: shows it to users who have the right to see it, and an explanation with a way on to everybody
+ * else.
+ */
 export function Gate({ page }: { page: PageRoute }) {
   const intl = useIntl();
   const parametersDecode = decodeParameters(useParams()) !== undefined;
@@ -79,8 +82,8 @@ function Guarded({ page, children }: { page: PageRoute; children: ReactNode }) {
 }
 
 /**
- * The decision for this visit. A page that was open stays open when the session ends under it: what its user typed is
- * still there, and the next visit asks for a sign-in.
+ * The decision for this visit. A page stays open when the session ends during the visit: nothing typed is lost, and the
+ * next visit needs a sign-in.
  */
 function useAccess(page: PageRoute) {
   const session = useSelector(selectSession);

@@ -3,7 +3,7 @@ import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { messages as actions } from '../../shared/ui/messages';
 
-/** The way out of an error. */
+/** The link home on pages that show an error. */
 export function HomeLink() {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** In place of a page whose program did not come: says why, and how to go on. */
+/** Stands for a page whose program did not load: says why, and how to go on. */
 export function NotLoaded({ error, onRetry }: Props) {
   const intl = useIntl();
   const [cause, setCause] = useState<Awaited<ReturnType<typeof causeOfMissingPart>>>();

@@ -21,19 +21,20 @@ import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
 import { useNavigationEffects } from './useNavigationEffects';
 
-// Visitors have none.
+// Visitors have no such menu.
 const SignedInMenu = laterPart(async () => (await import('./SignedInMenu')).SignedInMenu);
 
 const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 
 /**
- * Everything around the pages: the layout that the shown page asks for, with the menu of this user. Each page starts at its
- * top (RTE-03); going back finds the place that was left.
+ * Everything around the pages: the layout that the shown page needs, with the menu of this user. Each page starts at
+ * its top (RTE-03); going back restores the scroll position.
  */
 export function Root({ table }: { table: PageTable }) {
   const pages = useSyncExternalStore(table.subscribe, table.known);
   const page = useShownPage();
-  // On a later visit the first page is here before anything is drawn: the spinner, which takes the shell away, is never shown.
+  // On a later visit the first page is loaded before anything is drawn, so that the spinner, which removes the shell,
+  // is never shown.
   useEffect(endFirstPaint, []);
   const loading = useNavigation().state === 'loading';
   const dispatch = useDispatch();
@@ -50,7 +51,7 @@ export function Root({ table }: { table: PageTable }) {
     [pages, user, granted, administrationMenuVisible, settingsEnabled],
   );
   useEffect(() => {
-    // Without them the menu stays short, and the next visit of one of these pages asks for them again.
+    // Without these pages the menu is shorter, and the next visit of one of them loads them.
     if (user.isAuthenticated) table.complete().catch(() => undefined);
   }, [user.isAuthenticated, table]);
   return (

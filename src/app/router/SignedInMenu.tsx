@@ -6,7 +6,7 @@ import { signOutRequested } from '../../shared/session';
 import { useInstallation } from '../installation';
 import { userMenu } from '../routes/userMenu';
 
-/** The menu of the person who is signed in. `elsewhere`: pages that the main menu leaves to it. */
+/** The menu of the signed-in user. `elsewhere`: pages that the main menu leaves to it. */
 export function SignedInMenu({ elsewhere }: { elsewhere: readonly MenuEntry[] }) {
   const dispatch = useDispatch();
   const { oAuth } = useInstallation();

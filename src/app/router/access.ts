@@ -4,14 +4,14 @@ import { isGranted } from '../../shared/policies';
 import type { PageRoute } from '../../shared/routing/routeEntry';
 
 /**
- * What a visitor gets of a page: the page, a wait, the way to the login (AUT-07), the reason why signing in did not work, the
- * refusal (AUT-08), or the news that rights cannot be known because the configuration cannot be loaded.
+ * The outcome of a visit: the page, a spinner, the login (AUT-07), the reason why signing in did not work, the refusal
+ * (AUT-08), or the notice that rights are unknown because the configuration cannot be loaded.
  */
 export type Access = 'granted' | 'wait' | 'signIn' | 'signInFailed' | 'forbidden' | 'unavailable';
 
 type Known = { session: SessionState; configuration: ConfigurationState };
 
-/** Decides from what is known now; asked again whenever that changes. */
+/** Decides from the present state, and is called again whenever that changes. */
 export function accessTo(
   page: Pick<PageRoute, 'access' | 'requiredPolicy'>,
   { session, configuration }: Known,

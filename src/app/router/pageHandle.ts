@@ -1,4 +1,4 @@
 import type { PageRoute } from '../../shared/routing/routeEntry';
 
-/** What the layout reads of the page that is shown. */
+/** The layout reads these facts of the shown page. */
 export type PageHandle = { page: PageRoute };

@@ -1,35 +1,35 @@
 import type { Pages } from '../routes/pages';
 
-/** Pages that are fetched when one of their addresses is visited, or when a session begins. */
+/** Pages that are loaded when one of their addresses is visited, or when a session begins. */
 export type LaterPages = {
-  /** Which addresses are theirs; without it, all that are nobody else's. */
+  /** Matches their addresses. Absent: all addresses that match nothing else. */
   addresses?: RegExp;
-  /** @param address the one that asks for them; empty for a session */
+  /** @param address of the visit that needs them; empty for a session */
   load: (address: string) => Promise<Pages>;
 };
 
-/** The pages known so far. Most visits never need the others, which come when a session or an address asks for them. */
+/** The pages known so far. Most visits never need the others, which are loaded for a session or an address. */
 export type PageTable = {
-  /** What is known at once. */
+  /** The pages known at once. */
   first: Pages;
   known: () => Pages;
   subscribe: (listener: () => void) => () => void;
-  /** Fetches the later ones that an address may be of, once; after a failure the next call tries again. */
+  /** Loads the later pages that may have an address, once; after a failure the next call tries again. */
   fetchFor: (address: string) => Promise<Pages>;
-  /** Fetches all of them. */
+  /** Loads all later pages. */
   complete: () => Promise<void>;
-  /** Whether any of the later ones is here. */
+  /** True as soon as some of the later pages are loaded. */
   hasMore: () => boolean;
 };
 
-/** Those of the later pages that an address may be of. */
+/** Returns the later pages that may have an address. */
 export const laterFor = (later: readonly LaterPages[], address: string): LaterPages | undefined =>
   later.find(({ addresses }) => addresses?.test(address) ?? true);
 
-/** Makes the table from what is known at once and the ways to the rest. */
+/** Builds the table from the pages known at once and the loaders of the rest. */
 export function makePageTable(first: Pages, later: readonly LaterPages[] = []): PageTable {
   let known = first;
-  const asked = new Map<LaterPages, Promise<Pages>>();
+  const requests = new Map<LaterPages, Promise<Pages>>();
   const listeners = new Set<() => void>();
 
   const fetchPart = async (part: LaterPages, address: string): Promise<Pages> => {
@@ -41,13 +41,13 @@ export function makePageTable(first: Pages, later: readonly LaterPages[] = []): 
     return loaded;
   };
   const fetchOnce = (part: LaterPages, address: string): Promise<Pages> => {
-    const under = asked.get(part);
+    const under = requests.get(part);
     if (under) return under;
     const request = fetchPart(part, address).catch((error: unknown) => {
-      asked.delete(part);
+      requests.delete(part);
       throw error;
     });
-    asked.set(part, request);
+    requests.set(part, request);
     return request;
   };
 

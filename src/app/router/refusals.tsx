@@ -11,7 +11,7 @@ import './ended.css';
 import { HomeLink } from './HomeLink';
 import { messages } from './refusalMessages';
 
-/** RTE-04: a segment that does not decode names nothing. */
+/** RTE-04: an address with a segment that does not decode. */
 export function BadAddress() {
   const intl = useIntl();
   return (
@@ -24,7 +24,7 @@ export function BadAddress() {
   );
 }
 
-/** AUT-08. */
+/** AUT-08: the user lacks the right. */
 export function Forbidden() {
   const intl = useIntl();
   return (
@@ -37,7 +37,7 @@ export function Forbidden() {
   );
 }
 
-/** Rights are not known, because the configuration cannot be loaded. */
+/** The user's rights are unknown, because the configuration cannot be loaded. */
 export function Unavailable({ retry }: { retry: () => void }) {
   const intl = useIntl();
   return (
@@ -51,7 +51,7 @@ export function Unavailable({ retry }: { retry: () => void }) {
   );
 }
 
-/** AUT-07: the sign-in did not work; it is tried again only when the user asks. */
+/** AUT-07: the sign-in failed; it is tried again only when the user presses retry. */
 export function SignInFailed({ kind, retry }: { kind: FailureKind; retry: () => void }) {
   const intl = useIntl();
   return (
@@ -66,8 +66,8 @@ export function SignInFailed({ kind, retry }: { kind: FailureKind; retry: () => 
 }
 
 /**
- * Beneath a page whose session ended under it: where the page waits for data that do not come any more, it says so and leads to sign in. What
- * is typed stands above; lists, which say it themselves, are left alone.
+ * Stands beneath a page whose session ended during the visit: where the page waits for data that will not arrive, it
+ * says so and links to the sign-in. Typed values stay above it. Lists, which say it themselves, are left alone.
  */
 export function EndedUnder() {
   const [waits, setWaits] = useState(false);

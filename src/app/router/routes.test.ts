@@ -24,7 +24,7 @@ it('knows the addresses of links from those of members before either come', () =
   expect(addressesOf(memberPages.pages).filter(isLink)).toEqual([]);
 });
 
-it('fetches the pages that are not known for an address of theirs alone, also where the address has parameters', async () => {
+it('loads unknown pages for an address of theirs alone, also where the address has parameters', async () => {
   const fetchLinks = jest.fn(() => Promise.resolve(linkPages));
   const fetchRest = jest.fn(() => Promise.resolve(memberPages));
   const table = makePageTable(visitorPages, [{ addresses: linkAddresses, load: fetchLinks }, { load: fetchRest }]);
@@ -40,7 +40,7 @@ it('fetches the pages that are not known for an address of theirs alone, also wh
   expect(fetchRest).not.toHaveBeenCalled();
   await at(paths.adminAccreditationsList);
   await at(paths.adminAccreditationsList);
-  // A session asks for all: what came before is not fetched anew.
+  // A session loads all pages, except those that are loaded already.
   await table.complete();
   expect([fetchLinks.mock.calls.length, fetchRest.mock.calls.length, patch.mock.calls.length]).toEqual([1, 1, 2]);
   expect(table.known().pages).toHaveLength(
@@ -48,7 +48,7 @@ it('fetches the pages that are not known for an address of theirs alone, also wh
   );
 });
 
-it('puts a feature to work as soon as it is here, while its page comes', async () => {
+it('installs a feature as soon as it has loaded, while its page still loads', async () => {
   const feature = { slice: { name: 'early' }, saga: () => [] } as unknown as Feature;
   const [known] = visitorPages.pages;
   if (!known) throw new Error('Visitors have no page.');

@@ -13,7 +13,7 @@ import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
 import { Root } from './Root';
 
-/** Addresses that only lead on. */
+/** Addresses that only redirect. */
 const redirects: Record<string, string> = {
   [paths.adminAccreditations]: paths.adminAccreditationsList,
   [paths.identity]: paths.identityRoles,
@@ -23,7 +23,10 @@ const redirects: Record<string, string> = {
 
 const ROOT = 'root';
 
-/** The router's table: each page loads lazily behind its gate (RTE-01), and an unknown path leads home (RTE-02), which a notice explains. */
+/**
+ * The router's table: each page loads lazily behind its gate (RTE-01); an unknown path leads home (RTE-02), with a
+ * notice that explains it.
+ */
 export function routeObjects(
   table: PageTable,
   install: Install = () => undefined,
@@ -46,15 +49,15 @@ export function routeObjects(
   ];
 }
 
-/** Whether an address is of one of the pages. */
+/** True for an address of one of the pages. */
 export const isKnown = ({ pages }: Pages, address: string): boolean =>
   pages.some(({ path }) => matchPath(path, address) !== null);
 
-/** Adds the pages that are not known yet when an address matches none of the known ones; each once. */
+/** Adds unknown pages when an address matches none of the known ones, each once. */
 export function patchRoutes(table: PageTable, install: Install): PatchRoutesOnNavigationFunction {
   const patched = new Set<Pages>();
   return async ({ patch, path }) => {
-    // The router asks for any address with parameters: other pages might fit better, which none of ours does.
+    // The router calls this for any address with parameters, since other pages might fit better; none of ours does.
     if (isKnown(table.first, path)) return;
     const later = await table.fetchFor(path);
     if (patched.has(later)) return;
@@ -85,7 +88,7 @@ const leadOn = (path: string, target: string, onLed?: () => void): RouteObject =
 });
 
 async function load({ page, feature }: PortalPage, install: Install) {
-  // A feature does not wait for its page, which is larger: some ask at once for what the page will show.
+  // A feature does not wait for its page, which is larger: some request their data at once.
   const begin = async () => {
     const loaded = await feature?.();
     if (loaded)

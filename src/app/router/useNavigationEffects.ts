@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { fullPageErrorClosed } from '../../shared/errorReporting';
 
 /**
- * What happens when another page has come: a full-page error is gone, and the focus stands on the heading, so that a
- * screen reader reads the new page and Tab goes on from there. (The router resets the scroll position, see Root.)
+ * Runs when another page is shown: closes a full-page error and moves the focus to the heading, so that a screen reader
+ * reads the new page and Tab goes on from there. (The router resets the scroll position, see Root.)
  */
 export function useNavigationEffects(loading: boolean): void {
   const { pathname } = useLocation();

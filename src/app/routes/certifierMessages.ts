@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Titles of the pages where certifiers look after their own data. */
+/** Titles of the pages where certifiers edit their own data. */
 export const certifierTitles = defineMessages({
   personalRecord: { id: 'routes.title.personalRecord', defaultMessage: 'I miei dati anagrafici' },
   companies: { id: 'routes.title.companies', defaultMessage: 'Le mie società' },

@@ -20,7 +20,7 @@ const alboEdit: LazyPage = async () => ({ Component: (await import('../../pages/
 /** Installers have a record and a company, too. */
 const forInstallers = { requiredPolicy: 'AccreditationCreate || PlantMaintain' } as const;
 
-/** Where certifiers look after their own data (RTE-14). */
+/** Pages where certifiers edit their own data (RTE-14). */
 export const certifierPages: PortalPage[] = [
   {
     ...own,

@@ -13,7 +13,7 @@ const own = {
   feature: () => import('../features/contents'),
 } as const;
 
-/** What the portal says of itself where the office has written nothing. */
+/** The portal's own texts of Privacy and Accessibilità, shown where the office has written none. */
 async function ownTexts() {
   const [{ AccessibilityText }, { PrivacyText }] = await Promise.all([
     import('../../pages/AccessibilityPage'),

@@ -4,7 +4,7 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
 
-/** Pages of those who control certificates; the menu is given, the list of certificates leads there. */
+/** Pages of officers who control certificates. They have no menu entry: the list of certificates leads there. */
 export const controlPages: PortalPage[] = [
   {
     access: 'login',

@@ -1,4 +1,4 @@
-/** Which chapter of the delivered manuals speaks of which page, by the page's name; an address is `manual/chapter`. */
+/** The chapter of the delivered manuals that describes a page, by the page's name; an address is `manual/chapter`. */
 export const helpOf: Readonly<Record<string, string>> = {
   AccreditationList: 'accreditamento/stati-e-termini',
   AccreditationCreate: 'accreditamento/domanda',

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { PortalPage } from './portalPage';
 
-/** The same page, for texts that are in Italian and English alone. */
+/** The same page, for texts that exist in Italian and English alone. */
 export function inFewLanguages({ page, ...entry }: PortalPage): PortalPage {
   return {
     ...entry,

@@ -1,10 +1,10 @@
 import type { LaterPages } from '../router/pageTable';
-import { fetchBeside } from './besideLinks';
+import { fetchBeside } from './fetchBeside';
 import { linkAddresses } from './linkAddresses';
 
 const publicPorts = () => import('../publicPorts');
 
-/** The pages that the first load has no room for, with the ports that they ask by: together, since one would wait for the other. */
+/** The pages that the first load has no room for. Each loads in parallel with the ports of its requests. */
 export const laterPages: readonly LaterPages[] = [
   // Links, which everybody may open.
   {
@@ -14,8 +14,9 @@ export const laterPages: readonly LaterPages[] = [
       return (await Promise.all([import('./linkPages'), publicPorts()]))[0].linkPages;
     },
   },
-  // The pages of those who sign in, which all show icons. The dialog of questions comes with them: over the dialog that asks one nobody could
-  // reach the failure of another.
+  // The pages of signed-in users, which all show icons. The confirmation dialog is loaded with them: if it failed to
+  // load over
+  // an open dialog, nobody could reach that failure.
   {
     load: async () => {
       const parts = [

@@ -6,18 +6,18 @@ import { proofPage } from '../../features/verification/routes';
 import { linkPaths } from '../../shared/routing/linkPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
-import { asking } from './asking';
+import { loadWithPorts } from './loadWithPorts';
 import { linkTitles } from './linkMessages';
 import type { Pages } from './pages';
 
 const verification = () => import('../features/verification');
-/** Where the QR code of a document leads, and whoever types a number or a code. */
+/** Verifies a certificate, for the QR code of a document and for typed numbers or codes. */
 const verificationPage: LazyPage = async () => ({ Component: (await import('../../pages/Verification')).Verification });
-/** The page of the verification says how the office is reached, as the register's do. */
+/** The verification page shows how to reach the office, as the register's pages do. */
 const verificationWithOffice = () => import('../features/verificationWithOffice');
 const link = { access: 'anonymous', layout: 'public', invisible: true } as const;
 
-/** Where mails and papers lead: no menu shows these pages, and whoever has the link needs no account. */
+/** Pages that mails and papers link to. No menu shows them, and they need no account. */
 export const linkPages: Pages = {
   parents: [],
   pages: [
@@ -44,7 +44,7 @@ export const linkPages: Pages = {
       parentName: 'PublicRegistry',
       title: linkTitles.statistics,
       page: statisticsPage,
-      feature: asking(
+      feature: loadWithPorts(
         () => import('../features/statistics'),
         () => [import('../../api/statistics')],
       ),
@@ -56,7 +56,7 @@ export const linkPages: Pages = {
       parentName: 'PublicRegistry',
       title: linkTitles.openData,
       page: openDataPage,
-      feature: asking(
+      feature: loadWithPorts(
         () => import('../features/openData'),
         () => [import('../../api/openData')],
       ),

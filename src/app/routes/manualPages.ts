@@ -12,7 +12,7 @@ const own = {
   feature: () => import('../features/manuals'),
 } as const;
 
-/** Manuals by chapter (RTE-22): whoever signs in reads those that were written for them, wherever a page leads to one. */
+/** Manuals by chapter (RTE-22): signed-in users read those written for them, from any page that links to one. */
 export const manualPages: PortalPage[] = [
   { ...own, path: memberPaths.manual, name: 'Manual', page: manualPage },
   { ...own, path: memberPaths.manualChapter, name: 'ManualChapter', page: manualChapterPage },

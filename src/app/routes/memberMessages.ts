@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Titles of the pages of those who sign in, and of the parents in their menu. */
+/** Titles of the pages of signed-in users, and of the parents in their menu. */
 export const memberTitles = defineMessages({
   notifications: { id: 'routes.title.notifications', defaultMessage: 'Notifiche' },
   certifier: { id: 'routes.title.certifier', defaultMessage: 'Certificatore' },

@@ -12,7 +12,7 @@ import type { PortalPage } from './portalPage';
 import { professionalPages } from './professionalPages';
 import { withHelp } from './withHelp';
 
-/** RTE-21, MEN-02: for every kind of user. */
+/** RTE-21, MEN-02: every kind of user has notifications. */
 const notifications: PortalPage = {
   path: paths.notifications,
   name: 'Notifications',
@@ -25,7 +25,9 @@ const notifications: PortalPage = {
   feature: () => import('../features/notifications'),
 };
 
-/** What those who sign in meet besides: fetched with their session, or with the first address that visitors do not have. */
+/**
+ * The further pages of signed-in users, loaded with their session, or with the first address that visitors do not have.
+ */
 export const memberPages: Pages = {
   pages: [
     ...[
@@ -45,7 +47,7 @@ export const memberPages: Pages = {
       name: 'Certifier',
       title: memberTitles.certifier,
       order: 30,
-      // Installers have their own data and companies there.
+      // Installers have their own data and companies in this menu.
       requiredPolicy: 'AccreditationCreate || PlantMaintain',
     },
     { name: 'CertifierAlbo', parentName: 'Certifier', title: titles.albo, path: paths.albo, order: 3 },
@@ -55,7 +57,7 @@ export const memberPages: Pages = {
       name: 'Certificates',
       title: memberTitles.certificates,
       order: 50,
-      // The register of plants is there.
+      // The register of plants is in this menu.
       requiredPolicy: 'ApeList || PlantManage || PlantMaintain',
     },
     {

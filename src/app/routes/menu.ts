@@ -4,7 +4,7 @@ import { menuTree, withoutNames, type MenuEntry, type MenuNode } from '../../sha
 import type { PageRoute } from '../../shared/routing/routeEntry';
 import type { Pages } from './pages';
 
-/** At the top for visitors; those who sign in find them under their own menus. */
+/** Entries at the top for visitors; signed-in users find them in their own menus. */
 const visitorsOnly = ['Albo', 'PublicRegistry'];
 
 export type MenuContext = {
@@ -16,13 +16,13 @@ export type MenuContext = {
 
 export type Menus = {
   main: MenuNode[];
-  /** The pages of the administration when the main menu hides it: they are reached by the user menu then. */
+  /** The pages of the administration when the main menu hides it: the user menu links to them then. */
   elsewhere: MenuEntry[];
 };
 
 const ADMINISTRATION = 'Administration';
 
-/** What this user may open, in the main menu and besides (MEN-01..09, MEN-11, ADM-05, ADM-06). */
+/** Returns the pages that this user may open, in the main menu and besides (MEN-01..09, MEN-11, ADM-05, ADM-06). */
 export function menusOf(
   { pages, parents }: Pages,
   { user, granted, administrationVisible, settingsEnabled }: MenuContext,

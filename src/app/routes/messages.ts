@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Titles of the pages that visitors meet: heading, document title and menu label. */
+/** Titles of visitors' pages: heading, document title and menu label. */
 export const titles = defineMessages({
   home: { id: 'routes.title.home', defaultMessage: 'Home' },
   arterHome: { id: 'routes.title.arterHome', defaultMessage: 'ArterHome' },

@@ -13,9 +13,11 @@ const plants = {
   layout: 'wide',
   feature: () => import('../features/plants'),
 } as const;
-const kept = { ...plants, requiredPolicy: 'PlantManage || PlantMaintain', invisible: true } as const;
+const maintained = { ...plants, requiredPolicy: 'PlantManage || PlantMaintain', invisible: true } as const;
 
-/** The register of thermal plants (RTE-31, MEN-05): whoever sees certificates looks at it, those who keep plants write. */
+/**
+ * The register of thermal plants (RTE-31, MEN-05): users who see certificates read it, officers and maintainers write.
+ */
 export const plantPages: PortalPage[] = [
   {
     ...plants,
@@ -27,21 +29,21 @@ export const plantPages: PortalPage[] = [
     page: plantsPage,
   },
   {
-    ...kept,
+    ...maintained,
     path: memberPaths.newPlant,
     name: 'ApeEnergySystemCreate',
     title: memberTitles.apeEnergySystems,
     page: newPlantPage,
   },
   {
-    ...kept,
+    ...maintained,
     path: memberPaths.plant,
     name: 'ApeEnergySystemEdit',
     title: memberTitles.apeEnergySystems,
     page: plantFormPage,
   },
   {
-    ...kept,
+    ...maintained,
     requiredPolicy: 'PlantManage',
     path: memberPaths.plantMonitor,
     name: 'PlantMonitor',
@@ -51,7 +53,7 @@ export const plantPages: PortalPage[] = [
     feature: () => import('../features/plantMonitor'),
   },
   {
-    ...kept,
+    ...maintained,
     requiredPolicy: 'PlantManage',
     path: memberPaths.plantPlates,
     name: 'PlantPlates',
@@ -60,7 +62,7 @@ export const plantPages: PortalPage[] = [
     page: plantPlatesPage,
   },
   {
-    ...kept,
+    ...maintained,
     requiredPolicy: 'PlantManage',
     path: memberPaths.maintainers,
     name: 'Maintainers',
@@ -70,7 +72,7 @@ export const plantPages: PortalPage[] = [
     feature: () => import('../features/maintainers'),
   },
   {
-    ...kept,
+    ...maintained,
     requiredPolicy: 'PlantManage',
     path: memberPaths.plantImports,
     name: 'PlantImports',

@@ -6,7 +6,7 @@ import { callbackPage, signedOutPage, signInPage } from '../../features/session/
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 import { titles } from './messages';
-import { asking } from './asking';
+import { loadWithPorts } from './loadWithPorts';
 import type { PortalPage } from './portalPage';
 import { withTenantSwitch } from './withTenantSwitch';
 
@@ -144,7 +144,7 @@ export const portalPages: PortalPage[] = [
     layout: 'public',
     invisible: true,
     page: certificatePage,
-    feature: asking(visura, () => [import('../publicPorts'), import('../../api/visura')]),
+    feature: loadWithPorts(visura, () => [import('../publicPorts'), import('../../api/visura')]),
   },
   {
     path: paths.accountLogin,

@@ -6,8 +6,8 @@ import type { OAuthConfig } from '../config';
 import { accountTitles } from './accountMessages';
 
 /**
- * The items of the account. Its first one is the manage action: where people sign in on the provider's pages it opens the
- * provider's own page of the account, which leads back, and another item leads to ours (ADM-02).
+ * The items of the account. The first is the manage action: where people sign in on the provider's pages it opens the
+ * provider's account page, which links back, and another item leads to ours (ADM-02).
  */
 function accountItems(oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null): UserMenuItem[] {
   const manage = { name: 'MyAccount', title: accountTitles.myAccount, icon: 'user', order: 100 } as const;
@@ -23,11 +23,11 @@ function accountItems(oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null
 type Context = {
   granted: GrantedPolicies;
   oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null;
-  /** Pages that the main menu keeps to itself. */
+  /** Pages that the main menu does not show. */
   elsewhere: readonly MenuEntry[];
 };
 
-/** The user menu of this user (MEN-11); signing out always comes after its items. */
+/** The user menu of this user (MEN-11); signing out always comes last. */
 export function userMenu({ granted, oAuth, elsewhere }: Context): UserMenuItem[] {
   return visibleItems(granted, [
     ...accountItems(oAuth),
@@ -37,7 +37,7 @@ export function userMenu({ granted, oAuth, elsewhere }: Context): UserMenuItem[]
   ]);
 }
 
-/** Those without a policy and those whose policy is granted, in order. */
+/** Returns the items without a policy and those whose policy is granted, in order. */
 export function visibleItems(granted: GrantedPolicies, items: readonly UserMenuItem[]): UserMenuItem[] {
   return items
     .filter(({ requiredPolicy }) => isGranted(granted, requiredPolicy))

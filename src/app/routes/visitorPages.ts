@@ -2,7 +2,7 @@ import type { Pages } from './pages';
 import { portalPages } from './portalPages';
 import { titles } from './messages';
 
-/** What a visitor can meet: known from the first moment. */
+/** The pages of visitors, known from the start. */
 export const visitorPages: Pages = {
   pages: portalPages,
   parents: [

@@ -9,7 +9,7 @@ import { paths } from '../../shared/routing/paths';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
 
-/** Wallets: their holders' pages, and those of the office that keeps the books (RTE-20, 32; MEN-06). */
+/** Wallets: their holders' pages, and the pages of the accounting office (RTE-20, 32; MEN-06). */
 export const walletPages: PortalPage[] = [
   {
     path: paths.wallet,

@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 import type { LazyFeature } from '../features/feature';
 
-/** A page of those who are not signed in, under the box of the tenant, with what both work with. */
+/** A page for visitors, under the box that chooses the tenant, with the features of both. */
 export function withTenantSwitch(page: LazyPage, feature: LazyFeature): { page: LazyPage; feature: LazyFeature } {
   return {
     page: async () => {

@@ -1,8 +1,9 @@
 import { linkPaths } from '../../shared/routing/linkPaths';
 
 /**
- * Fetches the page with the most to fetch beside the table that names it, not after it. Whoever needs what does not come tells of it. Apart from who
- * asks: its words come with the page (scripts/messageAreas.ts).
+ * Loads the page with the most to load in parallel with the table that names it, not after it. A failure is ignored
+ * here: the page itself reports it. This module stands apart from its caller because its words come with the page
+ * (scripts/messageAreas.ts).
  */
 export function fetchBeside(address: string): void {
   if (address === linkPaths.statistics)

@@ -1,10 +1,10 @@
 import type { LazyFeature } from '../features/feature';
 
 /**
- * A feature that comes together with the program by which it asks the server: on a slow line its page would otherwise fetch that only when it
- * asks, one journey after the other.
+ * Loads a feature together with the module of its API calls. Otherwise a page on a slow line would load that only with
+ * its first request, one round trip after the other.
  */
-export const asking =
+export const loadWithPorts =
   (feature: LazyFeature, ports: () => readonly Promise<unknown>[]): LazyFeature =>
   async () => {
     const [found] = await Promise.all([feature(), ...ports()]);
