@@ -5,16 +5,16 @@ import { AccountService } from './generated/services/AccountService';
 
 export type { SignInSession };
 
-/** What users say of themselves; texts that they have not given are null. */
+/** The user's own data; texts that the user has not given are null. */
 export type Profile = Omit<ProfileDto, 'extraProperties'>;
-/** With the stamp of the data that the change begins from. */
+/** A change with the stamp of the data that it was made from. */
 export type ProfileChange = Pick<
   Profile,
   'userName' | 'email' | 'name' | 'surname' | 'phoneNumber' | 'concurrencyStamp'
 > & {
-  /** For another user name or address, of users who have a password. */
+  /** Needed for another user name or address, by users who have a password. */
   currentPassword?: string;
-  /** Sends the link again for the address that waits, or one for the address that is to be confirmed. */
+  /** Sends the link again for the pending address, or one for the unconfirmed address. */
   confirmEmail?: true;
 };
 
@@ -48,9 +48,9 @@ export const accountApi = {
   /** Rejects with 403 when somebody else changed the data meanwhile, or when a name is taken. */
   saveProfile: (change: ProfileChange): Promise<Profile> =>
     ask(() => AccountService.profileUpdate({ requestBody: change }), profileOf),
-  /** Takes back a change of the address that waits for its link. */
+  /** Cancels a pending change of the address. */
   cancelEmailChange: (): Promise<Profile> => ask(() => AccountService.profileCancelEmailChange(), profileOf),
-  /** All other sign-ins end. A wrong current password is refused at its field, and counts as a guess. */
+  /** Ends all other sessions. A wrong current password is refused at its field, and counts as a guess. */
   changePassword: ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> =>
     ask(
       () =>
@@ -59,20 +59,20 @@ export const accountApi = {
         }),
       () => undefined,
     ),
-  /** Those that still hold: this one first, then those used last. */
+  /** Active sessions: the present one first, then by last use. */
   sessions: (signal?: AbortSignal): Promise<SignInSession[]> =>
     ask(
       () => AccountService.accountGetSessions(),
       ({ items }) => items,
       signal,
     ),
-  /** Ends one; rejects with 404 when it is over already. */
+  /** Ends one session; rejects with 404 when it has ended already. */
   revoke: (id: string): Promise<void> =>
     ask(
       () => AccountService.accountRevokeSession({ id }),
       () => undefined,
     ),
-  /** Ends them all, with `keepCurrent` all but this one. Answers how many ended. */
+  /** Ends all sessions, with `keepCurrent` all but this one. Returns the number of ended sessions. */
   signOutEverywhere: (keepCurrent: boolean): Promise<number> =>
     ask(
       () => AccountService.accountSignOutEverywhere({ requestBody: { keepCurrent } }),

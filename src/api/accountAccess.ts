@@ -1,10 +1,10 @@
 import { ask } from './client';
 import { AccountService } from './generated/services/AccountService';
 
-/** What the server calls the program that asks. */
+/** The server's name for this program. */
 const appName = 'Sace';
 
-/** The ways to an account, and back into it. None needs a session; all are of the tenant in use. */
+/** Registration and password reset. None needs a session; all apply to the tenant in use. */
 export const accountAccessApi = {
   /** Makes a user. Weak passwords and taken names are refused at their fields. */
   register: (registration: { userName: string; emailAddress: string; password: string }): Promise<void> =>
@@ -12,19 +12,21 @@ export const accountAccessApi = {
       () => AccountService.accountRegister({ requestBody: { ...registration, appName } }),
       () => undefined,
     ),
-  /** Answered alike whether somebody has the address or not. `returnUrl` comes back with the link of the mail. */
+  /**
+   * The answer is the same whether or not somebody has the address. `returnUrl` becomes part of the link in the mail.
+   */
   sendPasswordResetCode: ({ email, returnUrl }: { email: string; returnUrl: string | null }): Promise<void> =>
     ask(
       () => AccountService.accountSendPasswordResetCode({ requestBody: { email, appName, returnUrl } }),
       () => undefined,
     ),
-  /** Whether the link of such a mail still holds. */
+  /** True while the link of such a mail is valid. */
   verifyResetLink: (link: { userId: string; resetToken: string }): Promise<boolean> =>
     ask(
       () => AccountService.accountVerifyPasswordResetToken({ requestBody: link }),
       (isGood) => isGood,
     ),
-  /** Once for each link; all sign-ins of the user end. */
+  /** Works once for each link; ends all sessions of the user. */
   resetPassword: (reset: { userId: string; resetToken: string; password: string }): Promise<void> =>
     ask(
       () => AccountService.accountResetPassword({ requestBody: reset }),

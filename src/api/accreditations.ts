@@ -10,13 +10,13 @@ import { AccreditationsService as Service } from './generated/services/Accredita
 
 export type { Application, ApplicationDocumentInput, ApplicationDraft, ApplicationSaved };
 
-/** What is saved of an application, and the version that it was looked at in. */
+/** The saved part of an application, and the version that the change was made from. */
 export type ApplicationChange = { version: number; draft: ApplicationDraft; documents: ApplicationDocumentInput[] };
 
-/** What the applicant means to do with it. `commandId` is chosen once for each thing that is meant. */
+/** A step of the applicant. `commandId` is chosen once for each intended step. */
 export type ApplicationMove = { event: ApplicantEvent; commandId: string; version: number; reason: string | null };
 
-/** The applicant's side of accreditations (AccreditationCreate). Those of others do not exist for the caller. */
+/** The applicant's side of accreditations (AccreditationCreate). Applications of others are not found (404). */
 export const accreditationsApi = {
   /** Begins an application, or the renewal of `renews`; the same id begins it once. */
   begin: (id: string, renews: string | null): Promise<Application> =>
@@ -30,13 +30,13 @@ export const accreditationsApi = {
       (application) => application,
       signal,
     ),
-  /** Throws a draft away that was never sent. */
+  /** Deletes a draft that was never sent. */
   discard: (id: string): Promise<void> =>
     ask(
       () => Service.accreditationsDiscard({ id }),
       () => undefined,
     ),
-  /** Rejects with 409 `Sace:Accreditation:Changed` when somebody saved something else meanwhile. */
+  /** Rejects with 409 `Sace:Accreditation:Changed` when somebody else saved a change meanwhile. */
   save: (id: string, change: ApplicationChange): Promise<ApplicationSaved> =>
     ask(
       () => Service.accreditationsSave({ id, requestBody: change }),
@@ -47,28 +47,28 @@ export const accreditationsApi = {
       () => Service.accreditationsMove({ id, requestBody: move }),
       () => undefined,
     ),
-  /** Takes the fee from the own wallet, once for each command. */
+  /** Takes the fee from the applicant's own wallet, once for each command. */
   payFee: (id: string, command: { commandId: string; version: number }): Promise<void> =>
     ask(
       () => Service.accreditationsPayFee({ id, requestBody: command }),
       () => undefined,
     ),
-  /** Where the fee is paid by pagoPA; a page of its own each time. */
+  /** Returns the address of a new pagoPA page for the fee. */
   openFeeCheckout: (id: string): Promise<string> =>
     ask(
       () => Service.accreditationsOpenFeeCheckout({ id }),
       ({ url }) => url,
     ),
-  /** A document of an own dossier. */
+  /** A document of the caller's own dossier. */
   file: (fileId: string, signal?: AbortSignal): Promise<Blob> => filesApi.get(fileId, signal),
-  /** The receipt of something that was sent, as PDF. */
+  /** The receipt of a sent step, as PDF. */
   receipt: (id: string, receiptId: string, signal?: AbortSignal): Promise<Blob> =>
     ask(
       () => Service.accreditationsReceipt({ id, receiptId }),
       (content) => content,
       signal,
     ),
-  /** The lists that an application is filled in from (API-30), kept by the cache. */
+  /** The lists of an application's form (API-30), cached. */
   lookups: async (signal?: AbortSignal) => {
     const [subjectKinds, studyTitles, orderTypes, courseKinds, otherAccreditations, provinces] = await Promise.all([
       lists.titoliSoggetti(signal),

@@ -30,14 +30,14 @@ export type {
   SavedView,
 };
 
-/** What moves a case, what records one of its checks, and how it stands afterwards. */
+/** A command changes a case's state or records one of its checks; the case's next state comes back. */
 export type Command = AccreditationCommand;
 export type CheckInput = AccreditationCheckInput;
 export type Standing = AccreditationMoved;
-/** Somebody who may be given cases. */
+/** An officer who may be assigned cases. */
 export type Assignee = { id: string; userName: string; name: string };
 
-/** One action on many cases: what is asked, how far it is, and what became of one case. */
+/** One action on many cases: the request, the run's progress, and the outcome of each case. */
 export type BulkRequest = AccreditationBulkRequest;
 export type BulkRun = AccreditationBulkRun;
 export type BulkItem = AccreditationBulkItems['items'][number];
@@ -55,7 +55,7 @@ export const adminAccreditationsApi = {
       (result) => result,
       signal,
     ),
-  /** How many cases each queue holds, by its name; the whole register is not counted. */
+  /** Number of cases in each queue, by its name; the whole register is not counted. */
   queues: (signal?: AbortSignal): Promise<Record<string, number>> =>
     ask(
       () => Service.adminAccreditationsGetQueues(),

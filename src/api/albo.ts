@@ -5,26 +5,29 @@ import { AlboService } from './generated/services/AlboService';
 
 export type { AlboEntry };
 
-/** What the public register is searched by; absent members do not limit. Comuni by ISTAT code, province by two letters. */
+/**
+ * The criteria of a search in the public register; absent members do not limit. Comuni by ISTAT code, province by two
+ * letters.
+ */
 export type AlboCriteria = {
   name?: string | undefined;
-  /** One certifier alone. */
+  /** Finds one certifier alone. */
   certifierNumber?: number | undefined;
   comune?: string | undefined;
   province?: string | undefined;
   orderTypeId?: number | undefined;
   /** Distances are measured from this comune, and the nearest come first. */
   near?: string | undefined;
-  /** Whom the accreditation was given to. */
+  /** The holder of the accreditation. */
   subject?: 'professional' | 'company' | undefined;
-  /** Those too whose accreditation has expired or is suspended. */
+  /** Includes certifiers whose accreditation has expired or is suspended. */
   includeEnded: boolean;
 };
 export type AlboSearch = AlboCriteria & { skip: number; take: number };
-/** `hasMore`: there are more than `totalCount`, and only the first so many can be paged through. */
+/** `hasMore`: more than `totalCount` were found, and only the first `totalCount` can be paged through. */
 export type AlboPage = { items: AlboEntry[]; totalCount: number; hasMore: boolean };
 
-/** The public register of certifiers: only what each chose to publish. Needs no session. */
+/** The public register of certifiers: only the data that each chose to publish. Needs no session. */
 export const alboApi = {
   list: (search: AlboSearch, signal?: AbortSignal): Promise<AlboPage> =>
     ask(
@@ -32,7 +35,7 @@ export const alboApi = {
       ({ items, totalCount, hasMore }) => ({ items, totalCount, hasMore }),
       signal,
     ),
-  /** What a search finds, as a CSV. Rejects with 403 when that is too much for a file. */
+  /** The results of a search, as a CSV. Rejects with 403 when they are too many for a file. */
   export: (criteria: AlboCriteria): Promise<Blob> =>
     ask(
       () => AlboService.alboExport(defined(criteria)),

@@ -40,7 +40,7 @@ export const anagraficheApi = {
       (record: PersonalRecord | undefined) => record ?? null,
       signal,
     ),
-  /** Creates or changes the own record; refused with 409 when it is not at the version that was looked at. */
+  /** Creates or changes the caller's record. Rejects with 409 when the record has another version than the one read. */
   save: (id: string, record: PersonalRecordInput): Promise<PersonalRecord> =>
     ask(
       () => AnagraficheService.anagraficheSave({ id, requestBody: record }),
@@ -60,14 +60,17 @@ export const anagraficheApi = {
       ({ items }) => items,
       signal,
     ),
-  /** API-13: those the caller works for today. */
+  /** API-13: companies that the caller works for today. */
   getMyCompanies: (signal?: AbortSignal): Promise<MyCompany[]> =>
     ask(
       () => AnagraficheService.anagraficheGetMyCompanies(),
       ({ items }) => items,
       signal,
     ),
-  /** API-14. Sends the link that confirms the address, also as that of the account, and tells whether it is confirmed already. */
+  /**
+   * API-14. Sends the link that confirms the address, also as that of the account. Returns whether it is confirmed
+   * already.
+   */
   confirmContactEmail: (
     userId: string,
     email: string,
@@ -82,39 +85,39 @@ export const anagraficheApi = {
       (answer) => answer,
       signal,
     ),
-  /** What of the caller the public register may show, and what others see of it. */
+  /** The caller's data that the public register may show, and what others see of them. */
   getAlboEntry: (signal?: AbortSignal): Promise<OwnAlboEntry> =>
     ask(
       () => AnagraficheService.anagraficheGetAlboEntry(),
       (entry) => entry,
       signal,
     ),
-  /** Refused with 409 when the record is not at that version any more. */
+  /** Rejects with 409 when the record has another version. */
   saveAlboEntry: (choices: AlboChoices): Promise<OwnAlboEntry> =>
     ask(
       () => AnagraficheService.anagraficheSaveAlboEntry({ requestBody: choices }),
       (entry) => entry,
     ),
-  /** Sent again with the same id it is registered once. */
+  /** A repeated call with the same id registers the company once. */
   createCompany: (company: CompanyInput): Promise<MyCompany> =>
     ask(
       () => AnagraficheService.anagraficheCreateCompany({ requestBody: company }),
       (saved) => saved,
     ),
-  /** For its referenti; refused with 409 when it is not at that version any more. */
+  /** Needs to be its referente. Rejects with 409 when the company has another version. */
   saveCompany: (id: string, company: CompanyUpdate): Promise<MyCompany> =>
     ask(
       () => AnagraficheService.anagraficheSaveCompany({ id, requestBody: company }),
       (saved) => saved,
     ),
-  /** Who works for a company, those of today first, and who is invited. */
+  /** People who work for a company, those of today first, and people who are invited. */
   getMembers: (id: string, signal?: AbortSignal): Promise<CompanyMemberList> =>
     ask(
       () => AnagraficheService.anagraficheGetCompanyMembers({ id }),
       (board) => board,
       signal,
     ),
-  /** Sent again with the same id nobody is written to again. */
+  /** A repeated call with the same id sends no second mail. */
   invite: (id: string, invitation: CompanyInvitationInput): Promise<CompanyMemberList> =>
     ask(
       () => AnagraficheService.anagraficheInviteCompanyMember({ id, requestBody: invitation }),
@@ -137,7 +140,7 @@ export const anagraficheApi = {
       ({ items }) => items,
       signal,
     ),
-  /** Answers those that still wait. */
+  /** Answers a pending invitation. */
   answerInvitation: (id: string, accepts: boolean): Promise<MyCompanyInvitation[]> =>
     ask(
       () => AnagraficheService.anagraficheAnswerCompanyInvitation({ id, requestBody: { accepts } }),
@@ -150,13 +153,13 @@ export const anagraficheApi = {
       (board) => board,
       signal,
     ),
-  /** Sent again with the same id it is given once. */
+  /** A repeated call with the same id gives the delegation once. */
   giveDelegation: (delegation: DelegationInput): Promise<DelegationBoard> =>
     ask(
       () => AnagraficheService.anagraficheGiveDelegation({ requestBody: delegation }),
       (board) => board,
     ),
-  /** Revokes one that was given, or lays down one that was received. */
+  /** Ends a delegation, for the person who gave it or received it. */
   revokeDelegation: (id: string): Promise<DelegationBoard> =>
     ask(
       () => AnagraficheService.anagraficheRevokeDelegation({ id }),

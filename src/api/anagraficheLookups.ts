@@ -9,7 +9,7 @@ const list =
   (signal?: AbortSignal): Promise<readonly Item[]> =>
     askCached({ method: 'GET', url: `/api/app/anagrafiche/${name}` }, call, items, signal);
 
-/** The lists of API-30, kept by the cache. Members carry the names of the region's lists. */
+/** The lists of API-30, cached. Members have the names of the region's lists. */
 export const anagraficheLookups = {
   altriAccreditamenti: list('altri-accreditamenti', () => Service.anagraficheGetAltriAccreditamenti()),
   corsiQualificati: list('corsi-qualificati', () => Service.anagraficheGetCorsiQualificati()),
@@ -28,7 +28,7 @@ export const anagraficheLookups = {
     ),
 };
 
-/** Comuni of Italy that the letters of a name or a whole code mean, kept by the cache too. */
+/** Comuni of Italy that match the letters of a name or a whole code, cached. */
 export const findComuni = (search: string, signal?: AbortSignal) =>
   askCached(
     { method: 'GET', url: '/api/app/anagrafiche/comuni', query: { search } },

@@ -10,7 +10,7 @@ const list =
   (signal?: AbortSignal): Promise<readonly Item[]> =>
     askCached({ method: 'GET', url: `/api/app/ape/${name}` }, call, items, signal);
 
-/** The lists of API-31, kept by the cache. Members carry the names of the region's lists. */
+/** The lists of API-31, cached. Members have the names of the region's lists. */
 export const apeLookups = {
   caratteristicheEdilizie: list('caratteristiche-edilizie', () => Service.apeGetCaratteristicheEdilizie()),
   codiciCatastali: list('codici-catastali', () => Service.apeGetCodiciCatastali()),

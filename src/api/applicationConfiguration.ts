@@ -3,7 +3,7 @@ import { ask } from './client';
 import { AbpApplicationConfigurationService } from './generated/services/AbpApplicationConfigurationService';
 import type { ApplicationConfiguration as Dto } from './generated/models/ApplicationConfiguration';
 
-/** What the portal knows of its user, tenant, rights and settings. Texts are not in it: ours come with the program. */
+/** The user, tenant, rights and settings of the session. Texts are not in it: they are part of the program. */
 export const applicationConfigurationApi = {
   get: (signal?: AbortSignal): Promise<ApplicationConfiguration> =>
     ask(

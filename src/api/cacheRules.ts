@@ -2,9 +2,9 @@ import type { CacheRule } from './lookupCache';
 
 const minute = 60_000;
 
-/** Lists of the region and the state: they change with a release, at most. */
+/** Lists of the region and the state change with a release at most. */
 const referenceTtl = 60 * minute;
-/** Lists of the caller's own: long enough to spare a page its repeated calls, short enough to notice a change. */
+/** Lists of the caller change: a minute spares a page its repeated calls, and is short enough to notice a change. */
 const ownTtl = minute;
 
 const rule = (path: string, ttl: number, keyParameters: readonly string[] = []): CacheRule => ({
@@ -14,7 +14,10 @@ const rule = (path: string, ttl: number, keyParameters: readonly string[] = []):
   keyParameters,
 });
 
-/** Kept answers (API-33), over the lists of API-30, API-31 and API-32. A more special rule stands before a general one. */
+/**
+ * The rules of cached answers (API-33), for the lists of API-30, API-31 and API-32. A special rule stands before a
+ * general one.
+ */
 export const cacheRules: readonly CacheRule[] = [
   rule('anagrafiche/my-delegations', ownTtl),
   rule('portafogli/my-wallets', ownTtl),

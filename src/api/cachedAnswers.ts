@@ -7,8 +7,8 @@ const cache = createLookupCache(cacheRules);
 onForget(cache.clear);
 
 /**
- * One call of the generated client through the cache (API-33), by the rule of `request`. Those who ask at the same time share one
- * call, so one who gives up stops waiting and the call goes on for the others.
+ * One call of the generated client through the cache (API-33), by the rule of `request`. Simultaneous callers share one
+ * call, so that an aborted caller stops waiting while the call goes on for the others.
  */
 export function askCached<Dto, Answer>(
   request: CacheableRequest,

@@ -5,9 +5,9 @@ import { CertificatesService as Service } from './generated/services/Certificate
 
 export type { CertificateImportFiles, CertificateImportRun };
 
-/** Many certificates in XML at once (ApeCreate): a run that the server does, whoever looks on. */
+/** Imports of many certificates in XML (ApeCreate). The server runs them in the background. */
 export const certificateImportsApi = {
-  /** Begun again with the same id it is begun once. */
+  /** A repeated call with the same id starts the import once. */
   begin: (
     id: string,
     files: readonly File[],
@@ -15,7 +15,7 @@ export const certificateImportsApi = {
     signal?: AbortSignal,
   ): Promise<CertificateImportRun> =>
     ask(
-      // The field comes as often as there are files; the contract's type tells of one.
+      // The field is repeated for each file; the type generated from the contract allows one.
       () =>
         Service.certificatesBeginImport({
           id,

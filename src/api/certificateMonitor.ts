@@ -4,7 +4,7 @@ import { CertificatesService } from './generated/services/CertificatesService';
 
 export type { RegistrationMonitor };
 
-/** How registrations go. Needs ApeManage. */
+/** Figures of the registrations. Needs ApeManage. */
 export const certificateMonitorApi = {
   get: (signal?: AbortSignal): Promise<RegistrationMonitor> =>
     ask(

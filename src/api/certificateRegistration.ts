@@ -19,16 +19,18 @@ export type {
   CertificateSignedSent,
 };
 
-/** From the document that is signed to the register. */
+/** The steps from the document for signature to the register. */
 export const certificateRegistrationApi = {
-  /** Rejects with 404 for whoever neither compiles it nor is an officer. */
+  /** Rejects with 404 for callers who neither compile it nor are officers. */
   registration: (id: string, signal?: AbortSignal): Promise<CertificateRegistration> =>
     ask(
       () => Service.certificatesGetRegistration({ id }),
       (registration) => registration,
       signal,
     ),
-  /** Without a certificate the name of the file says whose it is. The same command again changes nothing. */
+  /**
+   * Without a certificate's id the file's name decides which one it belongs to. The same command again changes nothing.
+   */
   sendSigned: (commandId: string, certificateId: string | null, file: File): Promise<CertificateSignedSent> =>
     ask(
       () =>
@@ -39,13 +41,13 @@ export const certificateRegistrationApi = {
         }),
       (sent) => sent,
     ),
-  /** The same command again changes nothing. Rejects with 409 while another request waits. */
+  /** The same command again changes nothing. Rejects with 409 while another request is pending. */
   askAnnulment: (id: string, body: CertificateAnnulmentAsk): Promise<CertificateRegistration> =>
     ask(
       () => Service.certificatesAskAnnulment({ id, requestBody: body }),
       (registration) => registration,
     ),
-  /** Rejects with 409 where it was decided otherwise before. */
+  /** Rejects with 409 when it was decided otherwise before. */
   decideAnnulment: (id: string, body: CertificateAnnulmentDecision): Promise<CertificateRegistration> =>
     ask(
       () => Service.certificatesDecideAnnulment({ id, requestBody: body }),
@@ -64,13 +66,13 @@ export const certificateRegistrationApi = {
       (content) => content,
       signal,
     ),
-  /** The life of a certificate, as PDF. */
+  /** The history of a certificate, as PDF. */
   extract: (id: string, signal?: AbortSignal): Promise<Blob> =>
     ask(
       () => Service.certificatesGetExtract({ id }),
       (content) => content,
       signal,
     ),
-  /** A document that somebody attached. */
+  /** A document attached to a request. */
   file: (fileId: string, signal?: AbortSignal): Promise<Blob> => filesApi.get(fileId, signal),
 };

@@ -43,7 +43,7 @@ export type UnitSearch = {
   subalterno?: string;
 };
 
-/** Certificates that the caller may see (ApeList), and what their certifier does with them (ApeCreate). */
+/** Certificates that the caller may see (ApeList), and the certifier's work on them (ApeCreate). */
 export const certificatesApi = {
   load: (
     { state, ...options }: LoadOptions & { state?: CertificateState },
@@ -112,7 +112,7 @@ export const certificatesApi = {
       (content) => content,
       signal,
     ),
-  /** @param otherCertifierConfirmed a file that names another certifier becomes the caller's */
+  /** @param otherCertifierConfirmed takes over a file that names another certifier */
   import: (file: File, otherCertifierConfirmed: boolean): Promise<CertificateImported> =>
     ask(
       () => Service.certificatesImport({ otherCertifierConfirmed, formData: { file } }),

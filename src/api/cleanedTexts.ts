@@ -6,7 +6,7 @@ import { loadQuery } from './loadQuery';
 
 export type { CleanedText };
 
-/** The report of texts that were cleaned in rows of before (Sace.CleanedTexts). */
+/** The report of texts that a migration cleaned in older rows (Sace.CleanedTexts). */
 export const cleanedTextsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(

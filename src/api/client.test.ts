@@ -73,7 +73,7 @@ it('renews once for many refusals, however late they come, and repeats each requ
   session({ token: ask });
   answering(async ({ headers }) => {
     const refused = headers.get('authorization') === 'Bearer old';
-    // The refusals trickle in, some after the first of them was renewed and repeated.
+    // The refusals arrive one by one, some after the first of them was renewed and repeated.
     await new Promise((resolve) => setTimeout(resolve, refused ? 5 * answered++ : 0));
     return refused ? new Response(null, { status: 401 }) : json({ items: [1] });
   });
@@ -82,7 +82,7 @@ it('renews once for many refusals, however late they come, and repeats each requ
   expect(requests()).toHaveLength(16);
 });
 
-it('keeps requests waiting while a token is on its way, and then sends them all', async () => {
+it('holds requests back while a token is on its way, and then sends them all', async () => {
   let give: (token: string) => void = () => undefined;
   const waited = new Promise<string>((resolve) => {
     give = resolve;

@@ -4,7 +4,7 @@ import { ResponseError, withSignal } from './generated/core/request';
 import type { CancelablePromise } from './generated/core/CancelablePromise';
 import { OpenAPI } from './generated/core/OpenAPI';
 
-/** What every request needs to know; asked anew for each one. */
+/** Settings of every request, read again for each one. */
 export type ApiSettings = {
   /** Origin and path before `/api`; empty for our own origin. */
   baseUrl: string;
@@ -22,13 +22,15 @@ let settings: ApiSettings = {
   language: () => 'it',
   tenant: () => null,
 };
-/** Empties the cache of answers, once src/api/cachedAnswers.ts has come with a page that needs it. */
+/** Empties the cache of answers. A page that needs the cache loads src/api/cachedAnswers.ts, which sets this. */
 let emptyCache = (): void => undefined;
 let refreshing: Promise<string | null> | undefined;
-/** How many refused tokens were renewed; whoever was refused with the token before only repeats. */
+/** Number of renewals so far. A request that was refused with an older token is only repeated. */
 let renewals = 0;
 
-/** Tells the generated client where the server is and whom it speaks for (API-01). Once at start, before any request. */
+/**
+ * Sets address, token, language and tenant for the generated client (API-01). Called once at start, before any request.
+ */
 export function configureApi(given: ApiSettings): void {
   settings = given;
   forgetAnswers();
@@ -44,7 +46,7 @@ export function forgetAnswers(): void {
   emptyCache();
 }
 
-/** Says how the cache of answers is emptied. */
+/** Sets the function that empties the cache of answers. */
 export function onForget(empty: () => void): void {
   emptyCache = empty;
 }
@@ -59,8 +61,8 @@ function requestHeaders(): Record<string, string> {
 }
 
 /**
- * One call of the generated client, its answer turned into what the program works with by `read`.
- * Rejects with HttpError, NetworkError or the signal's reason. A saga that is cancelled while it waits aborts the request.
+ * One call of the generated client; `read` turns its answer into the program's own type. Rejects with HttpError,
+ * NetworkError or the signal's reason. A saga that is cancelled while it waits aborts the request.
  */
 export function ask<Dto, Answer>(
   call: () => CancelablePromise<Dto>,

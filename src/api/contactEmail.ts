@@ -1,9 +1,9 @@
 import { ask } from './client';
 import { AnagraficheService } from './generated/services/AnagraficheService';
 
-/** The proof that a contact address is its owner's. Needs no session: the link names tenant and certifier by itself. */
+/** The proof that a contact address belongs to its owner. Needs no session: the link names tenant and certifier. */
 export const contactEmailApi = {
-  /** The address that is confirmed. Rejects with 404 or 410 and a code of `Sace:ContactEmail` when the link confirms nothing. */
+  /** Returns the confirmed address. Rejects with 404 or 410 and a code of `Sace:ContactEmail` for an invalid link. */
   confirm: (token: string): Promise<string> =>
     ask(
       () => AnagraficheService.anagraficheConfirmContactEmailByLink({ requestBody: { token } }),

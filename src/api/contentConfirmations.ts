@@ -13,7 +13,7 @@ export type ConfirmationLoad = LoadOptions & { readonly contentId: string };
 /** A file of the filtered list; columns stand in their order. */
 export type ConfirmationExport = ListFileRequest & { contentId: string };
 
-/** Who has confirmed to have read a notice (ContentManage). */
+/** Readers who have confirmed a notice (ContentManage). */
 export const contentConfirmationsApi = {
   figures: (id: string, signal?: AbortSignal): Promise<ContentConfirmationFigures> =>
     ask(

@@ -10,7 +10,7 @@ import { loadQuery } from './loadQuery';
 
 export type { Content, ContentCommand, ContentFields, ContentInput, ContentVersion };
 
-/** What the office writes for its readers (ContentManage). */
+/** Contents that the office writes (ContentManage). */
 export const contentsApi = {
   list: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(

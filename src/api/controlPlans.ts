@@ -16,14 +16,14 @@ export const controlPlansApi = {
       (plans) => plans,
       signal,
     ),
-  /** With how many acts are drawn from how many. */
+  /** A plan with the numbers of drawn and of eligible acts. */
   get: (id: string, signal?: AbortSignal): Promise<ControlPlanDetail> =>
     ask(
       () => Service.controlPlansGet({ id }),
       (plan) => plan,
       signal,
     ),
-  /** At version 0 a new one. Rejects with 409 when it was changed or drawn meanwhile. */
+  /** Version 0 creates a plan. Rejects with 409 when it was changed or drawn meanwhile. */
   save: (id: string, body: ControlPlanSave): Promise<ControlPlanDetail> =>
     ask(
       () => Service.controlPlansSave({ id, requestBody: body }),
@@ -35,13 +35,13 @@ export const controlPlansApi = {
       () => Service.controlPlansDelete({ id, version }),
       () => undefined,
     ),
-  /** Drawn already, it is not drawn again. */
+  /** A plan that was drawn already is not drawn again. */
   draw: (id: string, version: number): Promise<ControlPlanDetail> =>
     ask(
       () => Service.controlPlansDraw({ id, requestBody: { version } }),
       (plan) => plan,
     ),
-  /** As CSV. */
+  /** The sample, as CSV. */
   sample: (id: string, signal?: AbortSignal): Promise<Blob> =>
     ask(
       () => Service.controlPlansGetSample({ id }),

@@ -51,13 +51,13 @@ export const controlsApi = {
       (control) => control,
       signal,
     ),
-  /** The same id again opens nothing. */
+  /** The same id again opens no second control. */
   open: (body: ControlOpen): Promise<ControlDetail> =>
     ask(
       () => Service.controlsOpen({ requestBody: body }),
       (control) => control,
     ),
-  /** The same command again changes nothing. Rejects with 409 when it is not at that version any more. */
+  /** The same command again changes nothing. Rejects with 409 when the control has another version. */
   move: (id: string, body: ControlCommand): Promise<ControlDetail> =>
     ask(
       () => Service.controlsMove({ id, requestBody: body }),
@@ -68,21 +68,21 @@ export const controlsApi = {
       () => Service.controlsAssign({ id, requestBody: body }),
       (control) => control,
     ),
-  /** As PDF; rejects with 404 until it is concluded. */
+  /** The minutes, as PDF; rejects with 404 until the control is concluded. */
   minutes: (id: string, signal?: AbortSignal): Promise<Blob> =>
     ask(
       () => Service.controlsGetMinutes({ id }),
       (content) => content,
       signal,
     ),
-  /** As PDF; rejects with 404 where no sanction was announced. */
+  /** The notice of a sanction, as PDF; rejects with 404 where none was announced. */
   sanctionNotice: (id: string, signal?: AbortSignal): Promise<Blob> =>
     ask(
       () => Service.controlsGetSanctionNotice({ id }),
       (content) => content,
       signal,
     ),
-  /** Rejects with 404 for whoever neither compiles the certificate nor is an officer. */
+  /** Rejects with 404 for callers who neither compile the certificate nor are officers. */
   ofCertificate: (id: string, signal?: AbortSignal): Promise<CertificateControl[]> =>
     ask(
       () => CertificatesService.certificatesGetControls({ id }),

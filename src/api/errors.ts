@@ -2,12 +2,14 @@ import { HttpError, NetworkError, type AppError, type ValidationError } from '..
 import { ResponseError } from './generated/core/request';
 
 /**
- * What the generated client rejects with, as the program's own errors: the ABP error of an answer (abp error body, headers
- * `_AbpErrorFormat`, `Abp-Tenant-Resolve-Error` and `X-Trace-Id`) or the absence of an answer. Anything else stays as it is.
+ * Turns the generated client's errors into the program's own: the ABP error of an answer (abp error body, headers
+ * `_AbpErrorFormat`, `Abp-Tenant-Resolve-Error` and `X-Trace-Id`) or the absence of an answer. Any other error is
+ * returned as it is.
  */
 export function thrownError(thrown: unknown): unknown {
   if (thrown instanceof ResponseError) return new HttpError(thrown.status, described(thrown));
-  // By name: fetch may belong to another realm. It rejects with TypeError when no answer, or only part of one, came.
+  // Compares names, because fetch may belong to another realm. It rejects with TypeError when no answer, or only part
+  // of one, arrived.
   if (nameOf(thrown) === 'TypeError') return new NetworkError();
   return thrown;
 }

@@ -22,7 +22,7 @@ export const featuresApi = {
       () => Service.featuresUpdate({ ...query(scope), requestBody: { features: [...features] } }),
       () => undefined,
     ),
-  /** Takes the scope's own values away. */
+  /** Removes the scope's own values. */
   reset: (scope: Scope): Promise<void> =>
     ask(
       () => Service.featuresDelete(query(scope)),

@@ -4,7 +4,7 @@ import { FeeAccountService as Service } from './generated/services/FeeAccountSer
 
 export type { FeeAccount };
 
-/** To which account the fee of an accreditation is paid. Needs SettingManagement.Fee. */
+/** The account that receives the fee of an accreditation. Needs SettingManagement.Fee. */
 export const feeAccountApi = {
   get: (signal?: AbortSignal): Promise<FeeAccount> =>
     ask(

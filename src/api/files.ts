@@ -4,7 +4,7 @@ import { ask } from './client';
 import { OpenAPI } from './generated/core/OpenAPI';
 import { FilesService } from './generated/services/FilesService';
 
-/** Stored files. One that needs a policy the caller does not hold is not found (404). */
+/** Stored files. A file whose policy the caller does not hold is not found (404). */
 export const filesApi = {
   get: (id: string, signal?: AbortSignal): Promise<Blob> =>
     ask(
@@ -16,7 +16,7 @@ export const filesApi = {
 
 const request = { method: 'PATCH', url: '/api/app/files/uploads' } as const;
 
-/** What every request of an upload says of its sender, as the generated client would. */
+/** The headers of an upload's requests, as the generated client sets them. */
 async function headers(): Promise<Record<string, string>> {
   const { HEADERS, TOKEN } = OpenAPI;
   const [own, token] = [
@@ -28,7 +28,7 @@ async function headers(): Promise<Record<string, string>> {
 
 const tusSend = () => import('../shared/files/tusSend');
 
-/** Files that the caller sends, for `FileField`. What speaks the upload protocol is fetched with the first file. */
+/** Uploads for `FileField`. The module of the upload protocol is loaded with the first file. */
 export const uploadsApi: FilesPort = {
   send: async (file, events, uploadId) =>
     (await tusSend()).sendFile({ endpoint: `${OpenAPI.BASE}${request.url}`, headers }, file, events, uploadId),

@@ -22,16 +22,16 @@ type UserValues = {
   lockoutEnabled: boolean;
   roleNames?: string[];
 };
-/** What a form works with; the record is null for a new one. It holds all that the server sent. */
+/** The values of a form; the record is null for a new one, and otherwise everything that the server sent. */
 type RoleEdit = { kind: 'role'; record: Role | null };
 type UserEdit = { kind: 'user'; record: User | null; roleNames: string[]; assignable: Role[] };
-/** Of records only what must travel back: the stamp and the extra properties do, with everything else the record has. */
+/** Members of a record that must be sent back: the stamp and the extra properties. */
 type Loaded = { id: string; concurrencyStamp: string; extraProperties: Record<string, unknown> };
 type Saving =
   | { kind: 'role'; record: Loaded | null; values: RoleValues }
   | { kind: 'user'; record: Loaded | null; values: UserValues };
 
-/** Makes a record, or changes it: then the loaded one goes back with the values in their places. */
+/** Creates a record, or updates the loaded one with the values. */
 async function save(saving: Saving): Promise<void> {
   if (saving.kind === 'role') {
     const { record: role, values } = saving;
@@ -85,7 +85,7 @@ export const rolesApi = {
           signal,
         ),
   save,
-  /** One that is gone already counts as removed. */
+  /** Removing a role that no longer exists succeeds. */
   remove: (id: string): Promise<void> =>
     ask(
       () => IdentityRoleService.identityRolesDelete({ id }),
@@ -101,7 +101,7 @@ export const usersApi = {
       (result) => result,
       signal,
     ),
-  /** A user with its roles and those there are. */
+  /** A user with their roles and all roles that exist. */
   load: async (id: string | null, signal?: AbortSignal): Promise<UserEdit> => {
     const [assignable, record, roleNames] = await Promise.all([
       ask(
@@ -127,7 +127,7 @@ export const usersApi = {
     return { kind: 'user', record, roleNames, assignable };
   },
   save,
-  /** Locks a user until an instant (ISO), and ends what is open. */
+  /** Locks a user until an instant (ISO), and ends their sessions. */
   lock: (id: string, lockoutEnd: string): Promise<void> =>
     ask(
       () => IdentityUserService.identityUsersLock({ id, lockoutEnd }),
@@ -138,13 +138,13 @@ export const usersApi = {
       () => IdentityUserService.identityUsersUnlock({ id }),
       () => undefined,
     ),
-  /** Takes back the change of address that a user asked for. */
+  /** Cancels a user's pending change of address. */
   cancelEmailChange: (id: string): Promise<void> =>
     ask(
       () => IdentityUserService.identityUsersCancelEmailChange({ id }),
       () => undefined,
     ),
-  /** One that is gone already counts as removed. */
+  /** Removing a user who no longer exists succeeds. */
   remove: (id: string): Promise<void> =>
     ask(
       () => IdentityUserService.identityUsersDelete({ id }),

@@ -6,7 +6,7 @@ import { loadQuery } from './loadQuery';
 
 export type { Job };
 
-/** Work outside of requests, of the whole installation (Sace.Jobs). */
+/** Background jobs of the whole installation (Sace.Jobs). */
 export const jobsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(

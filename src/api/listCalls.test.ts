@@ -7,7 +7,7 @@ beforeEach(() => {
   configureApi({ baseUrl: '', token: () => Promise.resolve('token'), language: () => 'it', tenant: () => null });
 });
 
-const asked = {
+const request = {
   id: 'e1',
   format: 'csv',
   columns: ['number', 'state'],
@@ -19,28 +19,28 @@ const csv = () => new Response('Attestato', { headers: { 'Content-Type': 'text/c
 const queries = () => requests().map(({ url }) => Object.fromEntries(new URL(url).searchParams));
 const file = { exportId: 'e1', format: 'csv', columns: '["number","state"]' };
 
-it('asks for a file of what filter and queue find, and says nothing of what narrows nothing', async () => {
+it('requests a file of the rows that filter and queue find, and sends no parameter that narrows nothing', async () => {
   answering(csv);
-  expect(await (await controlsApi.export({ ...asked, queue: 'mine' })).text()).toBe('Attestato');
-  await siapeApi.export({ ...asked, filter: null, sort: [{ selector: 'askedAt', desc: true }] });
+  expect(await (await controlsApi.export({ ...request, queue: 'mine' })).text()).toBe('Attestato');
+  await siapeApi.export({ ...request, filter: null, sort: [{ selector: 'askedAt', desc: true }] });
   expect(queries()).toEqual([
     { ...file, filter: '["state","=","A"]', queue: 'mine' },
     { ...file, sort: '[{"selector":"askedAt","desc":true}]' },
   ]);
 });
 
-it('asks for the groups of a list, and for none where there are none', async () => {
+it('requests the groups of a list, and none for a list without groups', async () => {
   answering(csv);
-  await siapeApi.export({ ...asked, group: [{ selector: 'state', desc: true }] });
-  await siapeApi.export({ ...asked, group: [{ selector: 'state', desc: false }], selected: ['d1'] });
+  await siapeApi.export({ ...request, group: [{ selector: 'state', desc: true }] });
+  await siapeApi.export({ ...request, group: [{ selector: 'state', desc: false }], selected: ['d1'] });
   expect(queries()[0]?.['group']).toBe('[{"selector":"state","desc":true}]');
   expect(await requests()[1]?.json()).toMatchObject({ group: '[{"selector":"state","desc":false}]' });
 });
 
-it('names chosen rows as each list calls them, whatever its filter finds', async () => {
+it('sends the ids of chosen rows in the parameter of each list, regardless of its filter', async () => {
   answering(csv);
-  await controlsApi.export({ ...asked, selected: ['k1'] });
-  await siapeApi.export({ ...asked, selected: ['d1', 'd2'] });
+  await controlsApi.export({ ...request, selected: ['k1'] });
+  await siapeApi.export({ ...request, selected: ['d1', 'd2'] });
   expect(requests().map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
     'POST /api/app/ape/controls/export',
     'POST /api/app/ape/siape/export',
@@ -51,7 +51,7 @@ it('names chosen rows as each list calls them, whatever its filter finds', async
   ]);
 });
 
-it('reads the views of a list without what is around them', async () => {
+it('reads the views of a list without the object around them', async () => {
   const view = { id: 'v1', grid: 'siape', name: 'Rifiutati', state: {}, updatedAt: '2026-03-01T08:00:00Z' };
   answering(() => json({ items: [view] }));
   expect(await siapeApi.views('siape')).toEqual([view]);

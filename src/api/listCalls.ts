@@ -9,7 +9,7 @@ import type { SavedViews } from './generated/models/SavedViews';
 import type { SavedViewUpdate } from './generated/models/SavedViewUpdate';
 import { fileQuery, jsonText } from './loadQuery';
 
-/** What files of all rows and of chosen ones are asked with. */
+/** The query of files, both of all rows and of chosen ones. */
 type FileQuery = { exportId: string; format: ExportFormat; columns: string; group?: string; sort?: string };
 
 /** The operations of a service on the files and views of its list. `Within` narrows the list: to a queue, to a state. */
@@ -23,9 +23,9 @@ interface ListOperations<Within extends object> {
   readonly deleteView: (one: { id: string }) => CancelablePromise<void>;
 }
 
-/** The calls by which a list is taken away as a file and kept in arrangements, the same for every list. */
+/** The calls for files and saved views, the same for every list. */
 export const listCalls = <Within extends object = object>(service: ListOperations<Within>) => ({
-  /** A file of the list, complete. */
+  /** A file of the whole list. */
   export: (request: ListExportRequest & Within, signal?: AbortSignal): Promise<Blob> => {
     const { id, format, columns, group, sort, selected, filter, ...rest } = request;
     const within = defined(rest) as unknown as Within;

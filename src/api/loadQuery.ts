@@ -2,7 +2,7 @@ import type { LoadOptions } from '../shared/grid/loadOptions';
 import type { ListFileRequest } from '../shared/listExport/model';
 import { defined } from './defined';
 
-/** Load options as the query parameters of a list: they travel as JSON texts, and one that says nothing stays away. */
+/** Load options as the query parameters of a list: JSON texts, without the options that say nothing. */
 export function loadQuery({ filter, sort, group, totalSummary, groupSummary, ...numbers }: LoadOptions) {
   return defined({
     ...numbers,
@@ -14,7 +14,7 @@ export function loadQuery({ filter, sort, group, totalSummary, groupSummary, ...
   });
 }
 
-/** What a file of a list is asked with, as its query parameters. */
+/** The request of a list's file as query parameters. */
 export const fileQuery = ({ format, columns, group, filter, sort }: ListFileRequest) => ({
   format,
   columns: JSON.stringify(columns),

@@ -6,7 +6,7 @@ const rules: readonly CacheRule[] = [
 ];
 const province = { method: 'GET', url: '/api/app/anagrafiche/province' };
 
-/** A cache at a moment of our choosing, and a call that answers with how often it was made. */
+/** A cache with a clock set by the test, and a call that returns the number of its calls. */
 function setUp(size?: number) {
   let now = 0;
   let calls = 0;
@@ -39,7 +39,7 @@ it('gives each URL pattern its own time to live [API-33]', async () => {
   expect(await cache.read(list, ask)).toBe(3);
 });
 
-it('tells answers apart by the query parameters of the rule and by no others [API-33]', async () => {
+it('distinguishes answers by the query parameters of the rule and by no others [API-33]', async () => {
   const { cache, ask } = setUp();
   const withQuery = (query: Record<string, unknown>) => cache.read({ ...province, query }, ask);
   expect(await withQuery({ onlyEmiliaRomagna: true })).toBe(1);
@@ -47,7 +47,7 @@ it('tells answers apart by the query parameters of the rule and by no others [AP
   expect(await withQuery({ onlyEmiliaRomagna: true, at: 'now' })).toBe(1);
 });
 
-it('keeps what stands in place of a path parameter apart [API-33]', async () => {
+it('distinguishes answers by their path parameters [API-33]', async () => {
   const { cache, ask } = setUp();
   expect(await cache.read({ method: 'GET', url: '/api/app/ape/orientamenti' }, ask)).toBe(1);
   expect(await cache.read({ method: 'GET', url: '/api/app/ape/tipi-ventilazione' }, ask)).toBe(2);
@@ -58,7 +58,7 @@ it.each([
   { method: 'POST', url: '/api/app/anagrafiche/province' },
   { method: 'GET', url: '/api/app/anagrafiche/province/altre' },
   { method: 'GET', url: '/api/app/ape/una/altra' },
-])('keeps nothing of $method $url, for which there is no rule [API-33]', async (request) => {
+])('caches nothing for $method $url, which has no rule [API-33]', async (request) => {
   const { cache, ask } = setUp();
   await cache.read(request, ask);
   expect(await cache.read(request, ask)).toBe(2);

@@ -1,30 +1,33 @@
-/** One entry of the cache's configuration (API-33): which answers are kept, how long, and what tells them apart. */
+/** One entry of the cache's configuration (API-33): the answers to cache, for how long, and by which key. */
 export type CacheRule = {
   method: 'GET';
   /** URL pattern of the contract: `/api/app/anagrafiche/province`, with `{name}` for a path parameter. */
   url: string;
-  /** Milliseconds an answer counts from its arrival. */
+  /** Milliseconds from an answer's arrival to its expiry. */
   ttl: number;
-  /** Query parameters that form the key; any other one does not tell answers apart. */
+  /** Query parameters that form the key; all others are ignored. */
   keyParameters: readonly string[];
 };
 
-/** What is asked for, in the terms of the rules. `url` carries its path parameters filled in. */
+/** A request, in the terms of the rules. `url` has its path parameters filled in. */
 export type CacheableRequest = { method: string; url: string; query?: Readonly<Record<string, unknown>> };
 
 export type LookupCache = {
-  /** The kept answer, the one on its way, or that of `load`. Without a rule for the request: always that of `load`. */
+  /**
+   * Returns the cached answer, the pending one, or that of `load`. Without a rule for the request: always that of
+   * `load`.
+   */
   read: <T>(request: CacheableRequest, load: () => Promise<T>) => Promise<T>;
-  /** Forgets everything; what is still on its way reaches those who wait for it and is not kept. */
+  /** Forgets everything. Pending answers reach their waiters and are not cached. */
   clear: () => void;
 };
 
 type Entry = { answer: Promise<unknown>; expires: number };
 
-/** Answers kept at most; beyond that the one unread for the longest time goes first. */
+/** Limit of cached answers; beyond it the least recently read one is removed. */
 const defaultSize = 200;
 
-/** A cache of answers. Failures are never kept; identical requests at the same time share one call. */
+/** A cache of answers. Failures are never cached; identical requests at the same time share one call. */
 export function createLookupCache(
   rules: readonly CacheRule[],
   { clock = Date.now, size = defaultSize } = {},
@@ -40,7 +43,7 @@ export function createLookupCache(
       () => {
         entry.expires = clock() + ttl;
       },
-      // Only its own entry: after clear() a newer call may stand under the same key.
+      // Removes only its own entry: after clear() a newer call may stand under the same key.
       () => {
         if (isCurrent()) entries.delete(key);
       },
@@ -59,15 +62,15 @@ export function createLookupCache(
       )?.rule;
       if (!rule) return ask();
       const key = keyOf(request, rule);
-      const kept = entries.get(key);
-      if (!kept || kept.expires <= clock()) {
+      const cached = entries.get(key);
+      if (!cached || cached.expires <= clock()) {
         entries.delete(key);
         return load(key, rule.ttl, ask);
       }
-      // Read again: it moves to the end of the line of those that must go.
+      // An entry that is read moves to the end of the order of removal.
       entries.delete(key);
-      entries.set(key, kept);
-      return kept.answer as Promise<T>;
+      entries.set(key, cached);
+      return cached.answer as Promise<T>;
     },
     clear: () => {
       entries.clear();

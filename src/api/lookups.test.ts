@@ -28,9 +28,9 @@ async function readsOnce(address: string, read: Read) {
   expect(requests().map(({ url, method }) => `${method} ${new URL(url).pathname}`)).toEqual([`GET ${address}`]);
 }
 
-it.each(rows('anagrafiche', anagrafiche))('reads %s once and keeps it [API-30] [API-33]', readsOnce);
-it.each(rows('ape', ape))('reads %s once and keeps it [API-31] [API-33]', readsOnce);
-it('reads /api/app/portafogli/my-wallets once and keeps it [API-32] [API-33]', () =>
+it.each(rows('anagrafiche', anagrafiche))('reads %s once and caches it [API-30] [API-33]', readsOnce);
+it.each(rows('ape', ape))('reads %s once and caches it [API-31] [API-33]', readsOnce);
+it('reads /api/app/portafogli/my-wallets once and caches it [API-32] [API-33]', () =>
   readsOnce('/api/app/portafogli/my-wallets', () => portafogliApi.getMyWallets()));
 
 it('offers every list that the specification names [API-30] [API-31]', () => {
@@ -38,7 +38,7 @@ it('offers every list that the specification names [API-30] [API-31]', () => {
   expect(Object.keys(apeLookups)).toHaveLength(33);
 });
 
-it('keeps the provinces of the region and all provinces apart [API-30] [API-33]', async () => {
+it('caches the provinces of the region and all provinces separately [API-30] [API-33]', async () => {
   await province(true);
   await province(false);
   await province(true);
@@ -48,7 +48,7 @@ it('keeps the provinces of the region and all provinces apart [API-30] [API-33]'
   ]);
 });
 
-it('keeps the carriers of each service apart [API-31] [API-33]', async () => {
+it('caches the carriers of each service separately [API-31] [API-33]', async () => {
   await tipiFonteEnergetica(1);
   await tipiFonteEnergetica(undefined);
   await tipiFonteEnergetica(1);
@@ -70,7 +70,7 @@ it.each(ends)('is emptied by $type [API-33]', async (event) => {
   expect(requests()).toHaveLength(2);
 });
 
-it('lets one who gives up go while the others still get the shared answer [API-33]', async () => {
+it('lets one caller give up while the others still get the shared answer [API-33]', async () => {
   const abort = new AbortController();
   const given = anagraficheLookups.paesi(abort.signal).catch((reason: unknown) => reason);
   const waited = anagraficheLookups.paesi();

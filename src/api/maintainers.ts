@@ -13,10 +13,10 @@ export type { Maintainer, MaintainerAsk, MaintainerDecision, MaintainerRequest, 
 
 const asIs = <Answer>(answer: Answer) => answer;
 
-/** Companies that ask to keep thermal plants: their own requests, and the office's list of them. */
+/** Companies that apply to maintain thermal plants: their own requests, and the office's list of them. */
 export const maintainersApi = {
   mine: (signal?: AbortSignal): Promise<MyMaintainers> => ask(() => Service.maintainersGetMine(), asIs, signal),
-  /** Asked again with the same command, nothing is sent again. */
+  /** A repeated call with the same command sends no second request. */
   ask: (companyId: string, request: MaintainerAsk): Promise<MyMaintainers> =>
     ask(() => Service.maintainersAsk({ id: companyId, requestBody: request }), asIs),
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>

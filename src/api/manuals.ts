@@ -6,7 +6,7 @@ import { ManualsService } from './generated/services/ManualsService';
 
 export type { Manual, ManualText, ManualTextSummary };
 
-/** Files for those who may list certificates (ApeList), and texts by chapter for whoever they were written for. */
+/** Files for users who may list certificates (ApeList), and texts by chapter for their intended readers. */
 export const manualsApi = {
   list: (signal?: AbortSignal): Promise<Manual[]> =>
     ask(
@@ -20,7 +20,7 @@ export const manualsApi = {
       ({ items }) => items,
       signal,
     ),
-  /** An edition of one; the latest where none is named. */
+  /** One edition of a manual; the latest when `version` is null. */
   text: (slug: string, version: number | null, signal?: AbortSignal): Promise<ManualText> =>
     ask(
       () => ManualsService.manualsGetText({ slug, ...(version !== null && { version }) }),

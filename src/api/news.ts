@@ -5,7 +5,7 @@ import { NewsService } from './generated/services/NewsService';
 
 export type { NewsSummary };
 export type NewsPage = NewsList;
-/** A stretch of what is found. */
+/** A section of the search's results. */
 export type NewsWindow = { skip: number; take: number; search?: string; category?: string };
 
 /** Public news, newest first. */

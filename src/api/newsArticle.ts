@@ -5,10 +5,10 @@ import { NewsConfirmationService } from './generated/services/NewsConfirmationSe
 import { NewsService } from './generated/services/NewsService';
 
 export type { NewsConfirmation };
-/** Its document is read before it is drawn, by what draws it. */
+/** The component that draws the document also checks it, so its type is unknown here. */
 export type NewsArticle = Omit<Answered, 'document'> & { document: unknown };
 
-/** One piece of news, and that it was read; apart from the list, which the first load has. */
+/** One article and its confirmations, apart from the list, which is part of the first load. */
 export const newsArticleApi = {
   get: (id: string, signal?: AbortSignal): Promise<NewsArticle> =>
     ask(
@@ -16,7 +16,7 @@ export const newsArticleApi = {
       (article) => article,
       signal,
     ),
-  /** Confirms the version that was read; again it stays as it was. */
+  /** Confirms the version that was read; a repeated call changes nothing. */
   confirm: (id: string, version: number): Promise<NewsConfirmation> =>
     ask(
       () => NewsConfirmationService.newsConfirm({ id, requestBody: { version } }),

@@ -1,5 +1,5 @@
 import { OpenAPI } from './generated/core/OpenAPI';
 
-/** Where readers of feeds find the news of a tenant; of the portal without tenants by null. */
+/** Returns the address of a tenant's news feed; null stands for the portal without tenants. */
 export const newsFeedAddress = (tenantId: string | null): string =>
   `${OpenAPI.BASE}/api/app/news/feed${tenantId === null ? '' : `?__tenant=${encodeURIComponent(tenantId)}`}`;

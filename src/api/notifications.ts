@@ -2,15 +2,15 @@ import { ask } from './client';
 import type { Notification as Dto } from './generated/models/Notification';
 import { NotificationsService as Service } from './generated/services/NotificationsService';
 
-/** Something that a user was told, and whether they have read it. */
+/** A notification of a user, and whether they have read it. */
 export type Notification = Omit<Dto, 'readAt'> & { isRead: boolean };
 export type NotificationsPage = { items: Notification[]; totalCount: number };
-/** How a user wants to be told, besides here. */
+/** Channels that a user chose besides the portal. */
 export type NotificationPreferences = { mail: boolean };
 
-const toNotification = ({ readAt, ...told }: Dto): Notification => ({ ...told, isRead: readAt !== null });
+const toNotification = ({ readAt, ...facts }: Dto): Notification => ({ ...facts, isRead: readAt !== null });
 
-/** What the caller was told, newest first, and how they want to be told. */
+/** The caller's notifications, newest first, and their channels. */
 export const notificationsApi = {
   list: ({ skip, take }: { skip: number; take: number }, signal?: AbortSignal): Promise<NotificationsPage> =>
     ask(
@@ -29,7 +29,7 @@ export const notificationsApi = {
       () => Service.notificationsMarkRead({ id }),
       () => undefined,
     ),
-  /** All that are no newer than `until`. */
+  /** Marks all that are no newer than `until`. */
   markAllRead: (until: string): Promise<void> =>
     ask(
       () => Service.notificationsMarkAllRead({ requestBody: { until } }),

@@ -2,14 +2,14 @@ import { ask } from './client';
 import type { OfficePage as Answered } from './generated/models/OfficePage';
 import { OfficePagesService } from './generated/services/OfficePagesService';
 
-/** Its document is read before it is drawn, by what draws it. */
+/** The component that draws the document also checks it, so its type is unknown here. */
 export type OfficePage = Omit<NonNullable<Answered['page']>, 'document'> & { document: unknown };
 /** The pages whose text the office may write. */
 export type PageName = 'privacy' | 'accessibilita';
 
-/** What the office wrote for pages of the portal. */
+/** Texts that the office wrote for pages of the portal. */
 export const officePagesApi = {
-  /** Null where the portal's own text stands. */
+  /** Null where the portal's own text is shown. */
   get: (page: PageName, signal?: AbortSignal): Promise<OfficePage | null> =>
     ask(
       () => OfficePagesService.pagesGet({ page }),

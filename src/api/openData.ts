@@ -6,7 +6,7 @@ import { OpenDataService } from './generated/services/OpenDataService';
 
 export type { OpenData, OpenDataTable, OpenDataWords };
 
-/** What there is of open data. Needs no session. */
+/** The data sets of open data. Needs no session. */
 export const openDataApi = {
   get: (signal?: AbortSignal): Promise<OpenData> =>
     ask(

@@ -8,7 +8,7 @@ import { OrderBoardsService as Service } from './generated/services/OrderBoardsS
 import { loadQuery } from './loadQuery';
 
 export type { OrderBoard, OrderBoardInput, OrderBoardRow };
-/** What a board may be of; `value` is what the server calls it. */
+/** The orders and provinces that a board may belong to; `value` is the server's code. */
 export type BoardChoices = {
   orderTypes: { value: string; text: string }[];
   provinces: { value: string; text: string }[];
@@ -17,7 +17,7 @@ export type BoardChoices = {
 /** The entry of the Region's list that stands for no order. */
 const noOrder = 10;
 
-/** Whom the office asks in the professional orders (AccreditationManage). */
+/** The office's contacts in the professional orders (AccreditationManage). */
 export const orderBoardsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(
@@ -39,7 +39,7 @@ export const orderBoardsApi = {
   update: (id: string, board: OrderBoardInput): Promise<OrderBoard> =>
     ask(
       () => Service.orderBoardsUpdate({ id, requestBody: board }),
-      (kept) => kept,
+      (saved) => saved,
     ),
   deactivate: (id: string): Promise<void> =>
     ask(

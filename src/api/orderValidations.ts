@@ -6,16 +6,16 @@ import { OrderBoardsService } from './generated/services/OrderBoardsService';
 
 export type { OrderAnswer, OrderAnswered, OrderQuestion };
 
-/** What a professional order is asked by the link of a mail. Needs no session; the link opens its own question alone. */
+/** A question to a professional order, opened by the link of a mail. Needs no session; each link opens one question. */
 export const orderValidationsApi = {
-  /** Rejects with 404 or 410 and a code of `Sace:OrderValidation` when the link lets answer nothing. */
+  /** Rejects with 404 or 410 and a code of `Sace:OrderValidation` for a link that allows no answer. */
   look: (token: string, signal?: AbortSignal): Promise<OrderQuestion> =>
     ask(
       () => OrderBoardsService.orderValidationsLook({ requestBody: { token } }),
       (question) => question,
       signal,
     ),
-  /** Counts once; the same answer again is told as it was given. */
+  /** Counts once; a repeated call returns the answer as it was given. */
   answer: (answer: OrderAnswer): Promise<OrderAnswered> =>
     ask(
       () => OrderBoardsService.orderValidationsAnswer({ requestBody: answer }),

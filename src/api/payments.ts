@@ -4,9 +4,9 @@ import { PortafogliService as Service } from './generated/services/PortafogliSer
 
 export type { Payment };
 
-/** Payments through pagoPA that top wallets up (WalletEdit). Amounts are euro cents, but for what was typed. */
+/** Payments through pagoPA that top wallets up (WalletEdit). Amounts are euro cents, except typed ones. */
 export const paymentsApi = {
-  /** The same id is the same payment, however often it is sent. */
+  /** Repeated calls with the same id create one payment. */
   create: (wish: { paymentId: string; walletId: string; amount: string }): Promise<Payment> =>
     ask(
       () =>
@@ -21,7 +21,7 @@ export const paymentsApi = {
       (payment) => payment,
       signal,
     ),
-  /** A new page of pagoPA; its address, which is gone to and never kept. */
+  /** Returns the address of a new pagoPA page. It is opened at once and never stored. */
   checkout: (id: string): Promise<string> =>
     ask(
       () => Service.portafogliOpenCheckout({ id }),

@@ -1,6 +1,6 @@
 import type { CodedComune } from '../shared/places/comuni';
 
-// Loaded with their first use: every list has its call in there, and the home page needs none of them.
+// Loaded with their first use: the module has the calls of every list, and the home page needs none of them.
 const anagrafiche = async () => (await import('./anagraficheLookups')).anagraficheLookups;
 const ape = async () => (await import('./apeLookups')).apeLookups;
 
@@ -9,9 +9,9 @@ export type Province = { code: string; name: string };
 export type Country = { code: string; name: string };
 export type OrderType = { id: number; name: string };
 
-/** Lists a search form offers, kept by the cache of API-33. */
+/** Lists of search forms, cached (API-33). */
 export const placesApi = {
-  /** The 330 of the region, by name. */
+  /** The 330 comuni of the region, by name. */
   comuni: async (signal?: AbortSignal): Promise<CodedComune[]> => {
     const items = await (await ape()).codiciCatastali(signal);
     return items
@@ -23,7 +23,7 @@ export const placesApi = {
       }))
       .sort((one, other) => one.name.localeCompare(other.name, 'it'));
   },
-  /** Those of Italy that the letters of a name or a whole code mean, at most twenty. */
+  /** At most twenty comuni of Italy that match the letters of a name or a whole code. */
   search: async (text: string, signal?: AbortSignal): Promise<CodedComune[]> => {
     const { findComuni } = await import('./anagraficheLookups');
     const items = await findComuni(text, signal);
@@ -34,12 +34,12 @@ export const placesApi = {
       code: codiceCatastale,
     }));
   },
-  /** The nine of Emilia-Romagna. */
+  /** The nine provinces of Emilia-Romagna. */
   province: async (signal?: AbortSignal): Promise<Province[]> => {
     const items = await (await anagrafiche()).province(true, signal);
     return items.map(({ sigla, descrizione }) => ({ code: sigla, name: descrizione }));
   },
-  /** All of Italy. */
+  /** All provinces of Italy. */
   allProvince: async (signal?: AbortSignal): Promise<Province[]> => {
     const items = await (await anagrafiche()).province(false, signal);
     return items.map(({ sigla, descrizione }) => ({ code: sigla, name: descrizione }));

@@ -7,9 +7,9 @@ export type { PlantImport, PlantImportProblems };
 
 const asIs = <Answer>(answer: Answer) => answer;
 
-/** Files of plants of other registers (PlantManage): an import is done by the server, whoever looks on. */
+/** Imports of plants from other registers' files (PlantManage). The server runs them in the background. */
 export const plantImportsApi = {
-  /** Begun again with the same id it is begun once. */
+  /** A repeated call with the same id starts the import once. */
   begin: (id: string, uploadId: string, signal?: AbortSignal): Promise<PlantImport> =>
     ask(() => Service.plantsBeginImport({ requestBody: { id, uploadId } }), asIs, signal),
   /** The last twenty, newest first. */

@@ -4,7 +4,7 @@ import { PlantsService } from './generated/services/PlantsService';
 
 export type { PlantMonitor };
 
-/** How the checks of plants stand. Needs PlantManage. */
+/** Figures of the checks of plants. Needs PlantManage. */
 export const plantMonitorApi = {
   get: (signal?: AbortSignal): Promise<PlantMonitor> =>
     ask(

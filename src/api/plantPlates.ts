@@ -12,7 +12,7 @@ const asIs = <Answer>(answer: Answer) => answer;
 export const plantPlatesApi = {
   batches: (page: { skip: number; take: number }, signal?: AbortSignal): Promise<PlateBatches> =>
     ask(() => Service.plantsGetPlateBatches(page), asIs, signal),
-  /** Ordered again with the same id, plates are reserved once. */
+  /** A repeated order with the same id reserves the plates once. */
   order: (order: PlateOrder): Promise<PlateBatch> => ask(() => Service.plantsOrderPlates({ requestBody: order }), asIs),
   /** The labels, as PDF. */
   sheet: (id: string, signal?: AbortSignal): Promise<Blob> =>

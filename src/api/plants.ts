@@ -13,7 +13,7 @@ import { placesApi } from './places';
 
 export type { PlantCheckInput, PlantDetail, PlantDismissal, PlantInput, PlantInspectionInput, TechnicalPlant };
 
-/** What a search names besides load options. */
+/** The criteria of a search besides load options. */
 type Sought = { due?: 'soon' | 'missed' } & Partial<
   Record<
     | 'plate'
@@ -30,7 +30,7 @@ type Sought = { due?: 'soon' | 'missed' } & Partial<
     string
   >
 >;
-type Told =
+type PlantEvent =
   | { kind: 'check'; input: PlantCheckInput }
   | { kind: 'inspection'; input: PlantInspectionInput }
   | { kind: 'dismissal'; input: PlantDismissal };
@@ -71,23 +71,25 @@ export const plantsApi = {
       (plant) => plant,
       signal,
     ),
-  /** At version 0 a new one. Rejects with 409 when it was changed meanwhile. */
+  /** Version 0 creates a plant. Rejects with 409 when it was changed meanwhile. */
   save: (id: string, input: PlantInput): Promise<PlantDetail> =>
     ask(
       () => Service.plantsSave({ id, requestBody: input }),
       (plant) => plant,
     ),
-  /** Once by the id that comes with it, however often it is sent. */
-  tell: (id: string, told: Told): Promise<PlantDetail> =>
+  /** Records an event once by the id in its input, however often it is sent. */
+  tell: (id: string, event: PlantEvent): Promise<PlantDetail> =>
     ask(
       () => {
-        if (told.kind === 'check') return Service.plantsRecordCheck({ id, requestBody: told.input });
-        if (told.kind === 'inspection') return Service.plantsRecordInspection({ id, requestBody: told.input });
-        return Service.plantsDismiss({ id, requestBody: told.input });
+        if (event.kind === 'check') return Service.plantsRecordCheck({ id, requestBody: event.input });
+        if (event.kind === 'inspection') return Service.plantsRecordInspection({ id, requestBody: event.input });
+        return Service.plantsDismiss({ id, requestBody: event.input });
       },
       (plant) => plant,
     ),
-  /** For the form of a certificate; null where the register has none. Rejects with 400 for a plate that cannot be right. */
+  /**
+   * A plant for the form of a certificate; null where the register has none. Rejects with 400 for a malformed plate.
+   */
   byPlate: (plate: string, signal?: AbortSignal): Promise<TechnicalPlant | null> =>
     ask(
       () => Service.plantsGetByPlate({ plate }),

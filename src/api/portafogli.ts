@@ -6,7 +6,7 @@ export type { MyWallet };
 
 /** Wallets (API-32). Balances are euro cents. */
 export const portafogliApi = {
-  /** The caller's own and those of the companies they work for. Kept for a minute. */
+  /** The wallets of the caller and of the companies they work for. Cached for a minute. */
   getMyWallets: (signal?: AbortSignal): Promise<readonly MyWallet[]> =>
     askCached(
       { method: 'GET', url: '/api/app/portafogli/my-wallets' },

@@ -1,4 +1,7 @@
-/** Answers of nginx in front of the portal, as `npm run conformance -- nginx --record` wrote them down: none of them is in our form. */
+/**
+ * Answers of nginx in front of the portal, recorded by `npm run conformance -- nginx --record`: none of them has the
+ * form of our errors.
+ */
 import recorded from '../../test/recorded/nginx.json';
 import { answering } from '../../test/support/apiNetwork';
 import { script, withTusNetwork } from '../../test/support/tusNetwork';

@@ -1,9 +1,9 @@
 import { ask } from './client';
-import type { PublicRegisterSettings as Told } from './generated/models/PublicRegisterSettings';
+import type { PublicRegisterSettings as Dto } from './generated/models/PublicRegisterSettings';
 import { PublicRegisterSettingsService as Service } from './generated/services/PublicRegisterSettingsService';
 
-/** As forms hold them: a price that nobody named is empty. */
-export type PublicRegisterSettings = Required<Told>;
+/** The settings as forms hold them: an unset price is an empty text. */
+export type PublicRegisterSettings = Required<Dto>;
 
 const NO_PRICES = {
   electricityPrice: '',
@@ -15,7 +15,7 @@ const NO_PRICES = {
   priceSource: '',
 };
 
-/** What the public register gives out. Needs SettingManagement.PublicRegister. */
+/** Settings of the public register. Needs SettingManagement.PublicRegister. */
 export const publicRegisterSettingsApi = {
   get: (signal?: AbortSignal): Promise<PublicRegisterSettings> =>
     ask(

@@ -4,7 +4,7 @@ import { PublicStatementsService as Service } from './generated/services/PublicS
 
 export type { PublicStatements };
 
-/** What the public statements say of the entity: anybody reads it; to change it needs SettingManagement.Statements. */
+/** The public statements of the entity. Anybody may read them; changing them needs SettingManagement.Statements. */
 export const publicStatementsApi = {
   get: (signal?: AbortSignal): Promise<PublicStatements> =>
     ask(

@@ -18,7 +18,7 @@ export const securityLogsApi = {
       (result) => result,
       signal,
     ),
-  /** The file, complete. */
+  /** A file of the whole log. */
   export: (file: LogExport, signal?: AbortSignal): Promise<Blob> =>
     ask(
       () => Service.identitySecurityLogsExport(fileQuery(file)),

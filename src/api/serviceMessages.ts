@@ -6,7 +6,7 @@ import { ServiceMessagesService as Service } from './generated/services/ServiceM
 
 export type { CurrentMessage, ServiceMessage, ServiceMessageInput };
 
-/** What every open page is told. All but `current` need ContentManage. */
+/** Messages of the service on every open page. All calls but `current` need ContentManage. */
 export const serviceMessagesApi = {
   current: (signal?: AbortSignal): Promise<CurrentMessage[]> =>
     ask(

@@ -8,18 +8,18 @@ type EmailSettings = { [Name in keyof Dto]: NonNullable<Dto[Name]> };
 
 type Mail = Omit<TestEmail, 'settings'>;
 
-/** How outgoing mail is sent (API-05..07). All need SettingManagement.Emailing. */
+/** Settings of outgoing mail (API-05..07). All need SettingManagement.Emailing. */
 export const settingsApi = {
   /** The password is a mask when one is stored. */
   getEmailing: (signal?: AbortSignal): Promise<EmailSettings> =>
     ask(() => Service.emailSettingsGet(), toSettings, signal),
-  /** The mask as password leaves the stored one; empty texts go back to their default. */
+  /** The mask as password leaves the stored one; empty texts restore their default. */
   updateEmailing: (settings: EmailSettings): Promise<void> =>
     ask(
       () => Service.emailSettingsUpdate({ requestBody: settings }),
       () => undefined,
     ),
-  /** By these settings, which are not kept; without them by those that are. */
+  /** Sends with these settings without storing them; with null, by the stored settings. */
   sendTestEmail: (email: Mail, settings: EmailSettings | null): Promise<void> =>
     ask(
       () => Service.emailSettingsSendTestEmail({ requestBody: { ...email, ...(settings && { settings }) } }),

@@ -10,7 +10,7 @@ import { loadQuery } from './loadQuery';
 
 export type { SiapeDelivery, SiapeRetried, SiapeRetryCommand, SiapeRetryMany };
 
-/** What goes out to the national register, as the office looks at it (ApeManage). */
+/** Deliveries to the national register, for the office (ApeManage). */
 export const siapeApi = {
   deliveries: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(
@@ -24,13 +24,13 @@ export const siapeApi = {
       (delivery) => delivery,
       signal,
     ),
-  /** Sent again once by the command's id, however often it is asked for. */
+  /** Sends again, once by the command's id, however often it is called. */
   retry: (id: string, command: SiapeRetryCommand): Promise<SiapeDelivery> =>
     ask(
       () => Service.siapeRetry({ id, requestBody: command }),
       (delivery) => delivery,
     ),
-  /** Many at once, each in a transaction of its own; the same command again changes nothing. */
+  /** Sends many again, each in a transaction of its own; the same command again changes nothing. */
   retryMany: (command: SiapeRetryMany): Promise<SiapeRetried> =>
     ask(
       () => Service.siapeRetryMany({ requestBody: command }),

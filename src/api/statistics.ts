@@ -8,21 +8,21 @@ import type { StatisticsTable } from './generated/models/StatisticsTable';
 import { StatisticsService } from './generated/services/StatisticsService';
 
 export type { PlantStatistics, Statistics, StatisticsComune, StatisticsTable };
-/** Of certificates, or of plants. */
+/** A table of the statistics of certificates, or of plants. */
 export type StatisticsFile = CertificateFile | PlantStatisticsFile;
 
 const isOfPlants = (table: StatisticsFile): table is PlantStatisticsFile => table.startsWith('plant');
 
 /** The figures of the registers of certificates and plants. Needs no session. */
 export const statisticsApi = {
-  /** Rejects with 404 until the first were made. */
+  /** Rejects with 404 until the first figures exist. */
   get: (signal?: AbortSignal): Promise<Statistics> =>
     ask(
       () => StatisticsService.statisticsGet(),
       (figures) => figures,
       signal,
     ),
-  /** Of the register of plants. Rejects with 404 until the first were made. */
+  /** Figures of the register of plants. Rejects with 404 until the first figures exist. */
   plants: (signal?: AbortSignal): Promise<PlantStatistics> =>
     ask(
       () => StatisticsService.statisticsGetPlants(),

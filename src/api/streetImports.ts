@@ -9,7 +9,7 @@ const asIs = <Answer>(answer: Answer) => answer;
 
 /** Official streets (ANNCSU). Needs SettingManagement.PublicRegister. */
 export const streetImportsApi = {
-  /** Begun again with the same id it is begun once. */
+  /** A repeated call with the same id starts the import once. */
   begin: (id: string, uploadId: string, signal?: AbortSignal): Promise<StreetImport> =>
     ask(() => Service.streetsBeginImport({ requestBody: { id, uploadId } }), asIs, signal),
   /** The last ten, newest first. */

@@ -36,7 +36,7 @@ export const tenantsApi = {
     ),
 };
 
-/** Tenants by name and id, for everybody. Null when there is none, or none that is active. */
+/** Tenants by name and id, for everybody. Null when no active tenant matches. */
 export const tenantLookupApi = {
   byName: (name: string, signal?: AbortSignal) =>
     ask(() => AbpTenantService.abpTenantFindByName({ name }), foundTenant, signal),

@@ -26,14 +26,17 @@ export type {
 /** A statement as the list shows it. */
 export type { BankStatementRow };
 
-/** The lines of one state, or all, as a grid asks for them. */
+/** The lines of one state, or all, loaded by a grid. */
 export type LineLoad = LoadOptions & { readonly state?: BankLine['state'] };
 
-/** A file of the bank; a CSV is told what it does not say itself. What is not chosen is an empty text. */
+/**
+ * A file of the bank; a CSV needs the options that it does not state itself. An option without a choice is an empty
+ * text.
+ */
 export type StatementFile = {
   file: Blob;
   creditExact: boolean;
-  /** Takes in the good lines of a file with bad ones: the digest of the refusal that named them; null: none is. */
+  /** Takes the good lines of a file with bad ones: the digest of the refusal that named the bad lines, or null. */
   acceptGoodLines: string | null;
   choices: Readonly<Record<string, string>>;
 };
@@ -58,7 +61,7 @@ export const transfersApi = {
       (result) => result,
       signal,
     ),
-  /** Byte for byte as it came. */
+  /** The file as it was received, byte for byte. */
   statementFile: (id: string, signal?: AbortSignal): Promise<Blob> =>
     ask(
       () => Service.transfersGetStatementFile({ id }),
@@ -82,7 +85,7 @@ export const transfersApi = {
       () => Service.transfersMove({ id, requestBody: command }),
       (line) => line,
     ),
-  /** Entered once by its id, however often it is sent. */
+  /** Enters a credit once by its id, however often it is sent. */
   type: (credit: TypedCredit): Promise<BankLine> =>
     ask(
       () => Service.transfersType({ requestBody: credit }),

@@ -16,16 +16,16 @@ beforeEach(() => {
 const fileOf = (size: number) =>
   new File([new Uint8Array(size)], 'perché.pdf', { type: 'application/pdf', lastModified: 1 });
 
-/** Sends a file; what was told, the id that it arrived as, or why it did not. */
+/** Sends a file; returns the reported progress, and the file's id or the reason of the failure. */
 async function send(file: File) {
-  const told: string[] = [];
+  const reports: string[] = [];
   const ended = new Promise<{ id: string; error: AppError | null }>((resolve) => {
     const events = {
       onProgress: (bytes: number) => {
-        told.push(`progress ${String(bytes)}`);
+        reports.push(`progress ${String(bytes)}`);
       },
       onInterrupted: () => {
-        told.push('interrupted');
+        reports.push('interrupted');
       },
       onArrived: (id: string) => {
         resolve({ id, error: null });
@@ -36,11 +36,11 @@ async function send(file: File) {
     };
     void uploadsApi.send(file, events);
   });
-  return { told, ...(await ended) };
+  return { reports, ...(await ended) };
 }
 
 it('sends a file in parts, as its sender, and forgets it when it has arrived', async () => {
-  const { id, told } = await send(fileOf(5 * MEBIBYTE));
+  const { id, reports } = await send(fileOf(5 * MEBIBYTE));
   expect(asked).toEqual([`POST ${PATH}`, `PATCH ${PATH}/${id} @0`, `PATCH ${PATH}/${id} @${String(4 * MEBIBYTE)}`]);
   expect(lastHeaders).toMatchObject({
     Authorization: 'Bearer t1',
@@ -48,14 +48,14 @@ it('sends a file in parts, as its sender, and forgets it when it has arrived', a
     __tenant: 'b5f6',
     'Tus-Resumable': '1.0.0',
   });
-  expect(told.at(-1)).toBe(`progress ${String(5 * MEBIBYTE)}`);
+  expect(reports.at(-1)).toBe(`progress ${String(5 * MEBIBYTE)}`);
   expect([uploads.get(id)?.offset, localStorage.length]).toEqual([5 * MEBIBYTE, 0]);
 });
 
 it('goes on where the server stands after the network was lost, and says that it was', async () => {
   script.loseAfter = MEBIBYTE;
-  const { id, told } = await send(fileOf(3 * MEBIBYTE));
-  expect(told).toContain('interrupted');
+  const { id, reports } = await send(fileOf(3 * MEBIBYTE));
+  expect(reports).toContain('interrupted');
   expect(asked.slice(1)).toEqual([
     `PATCH ${PATH}/${id} @0`,
     `HEAD ${PATH}/${id}`,
@@ -63,7 +63,7 @@ it('goes on where the server stands after the network was lost, and says that it
   ]);
 });
 
-it('goes on with what an earlier tab has left of the same file', async () => {
+it('resumes the upload that an earlier tab has begun of the same file', async () => {
   script.loseAfter = MEBIBYTE;
   const file = fileOf(3 * MEBIBYTE);
   let begun: Promise<Sending> | undefined;
@@ -81,7 +81,7 @@ it('goes on with what an earlier tab has left of the same file', async () => {
   expect(asked).toEqual([`HEAD ${PATH}/${id}`, `PATCH ${PATH}/${id} @${String(MEBIBYTE)}`]);
 });
 
-it('begins anew when the server no longer has what an earlier tab has left', async () => {
+it('starts over when the server no longer has the upload of an earlier tab', async () => {
   localStorage.setItem(
     `tus::tus-br-perché.pdf-application/pdf-${String(MEBIBYTE)}-1-${PATH}::1`,
     JSON.stringify({ size: MEBIBYTE, metadata: {}, creationTime: '2026-01-01', uploadUrl: `${PATH}/gone` }),
@@ -90,7 +90,7 @@ it('begins anew when the server no longer has what an earlier tab has left', asy
   expect(asked).toEqual([`HEAD ${PATH}/gone`, `POST ${PATH}`, `PATCH ${PATH}/${id} @0`]);
 });
 
-it('tells why the server refuses, in its words, and does not insist', async () => {
+it('reports the reason that the server gives for a refusal, and does not try again', async () => {
   const message = 'Il file è troppo grande: il massimo è 20 MB.';
   script.refuse = {
     status: 413,

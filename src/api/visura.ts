@@ -23,7 +23,7 @@ export type {
   VisuraStreet,
 };
 
-/** What limits a search; absent members do not. */
+/** The limits of a search; absent members do not limit. */
 export type VisuraFilters = {
   energyClass?: NonNullable<Parameters<typeof VisuraService.visuraSearch>[0]['energyClass']> | undefined;
   year?: number | undefined;
@@ -31,7 +31,7 @@ export type VisuraFilters = {
   state?: VisuraRow['state'] | undefined;
 };
 export type VisuraSlice = { skip: number; take: number };
-/** `street`: one of those that the text may mean, by its id. */
+/** `street`: the id of one of the streets that match the text. */
 export type TextSearch = VisuraFilters & VisuraSlice & { text: string; street?: string | undefined };
 export type CadastreSearch = VisuraFilters &
   VisuraSlice & {
@@ -62,14 +62,14 @@ export const visuraApi = {
       ({ items }) => items,
       signal,
     ),
-  /** By the beginning of a name, or by a code. */
+  /** Finds comuni by the beginning of a name, or by a code. */
   comuni: (text: string, signal?: AbortSignal): Promise<VisuraComune[]> =>
     ask(
       () => VisuraService.visuraGetComuni({ text }),
       ({ items }) => items,
       signal,
     ),
-  /** Rejects with 410 where it was annulled. */
+  /** Rejects with 410 for an annulled certificate. */
   certificate: (number: string, signal?: AbortSignal): Promise<PublicCertificate> =>
     ask(
       () => VisuraService.visuraGet({ number }),
@@ -81,7 +81,7 @@ export const visuraApi = {
       () => VisuraService.visuraGetDocument({ number }),
       (file) => file,
     ),
-  /** Rejects with 403 where it is not valid any more. */
+  /** Rejects with 403 for a certificate that is no longer valid. */
   advert: (number: string): Promise<Advert> =>
     ask(
       () => VisuraService.visuraGetAdvert({ number }),
@@ -92,14 +92,14 @@ export const visuraApi = {
       () => VisuraService.visuraGetAdvertDocument({ number }),
       (file) => file,
     ),
-  /** By a number or a verification code. */
+  /** Verifies a number or a verification code. */
   verify: (text: string, signal?: AbortSignal): Promise<Verification> =>
     ask(
       () => VisuraService.visuraVerify({ text }),
       (verification) => verification,
       signal,
     ),
-  /** Sent again with the same command, it is answered with the same proof. */
+  /** A repeated call with the same command returns the same proof. */
   prove: (number: string, commandId: string): Promise<ConsultationProof> =>
     ask(
       () => VisuraService.visuraProve({ number, requestBody: { commandId } }),

@@ -10,10 +10,10 @@ import { loadQuery } from './loadQuery';
 
 export type { Anomaly, AnomalyCommand, WalletDay, WalletFigures, WalletHolder };
 
-/** Both days included. */
+/** A period with both days included. */
 export type Period = { from: string; to: string };
 
-/** The books of the wallets as the office looks at them (WalletManage). Amounts are euro cents. */
+/** The accounts of the wallets, for the office (WalletManage). Amounts are euro cents. */
 export const walletOfficeApi = {
   anomalies: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
     ask(
@@ -33,7 +33,7 @@ export const walletOfficeApi = {
       (anomaly) => anomaly,
       signal,
     ),
-  /** Decided once by the command's id, however often it is sent. */
+  /** Decides once by the command's id, however often it is sent. */
   decide: (id: string, command: AnomalyCommand): Promise<Anomaly> =>
     ask(
       () => Service.walletOfficeDecide({ id, requestBody: command }),

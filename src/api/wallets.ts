@@ -11,18 +11,18 @@ import { fileQuery, loadQuery } from './loadQuery';
 
 export type { Movement, MyWallet, WalletDetail };
 
-/** The wallets that one reaches, how much may be paid at once, and which payments they wait for. */
+/** The caller's wallets, the highest amount of one payment, and the pending payments. */
 export type Reach = MyWalletList;
 
-/** The movements of one wallet, as a grid asks for them. */
+/** The movements of one wallet, loaded by a grid. */
 export type MovementLoad = LoadOptions & { readonly walletId: string };
 
 /** A file of the filtered movements; columns stand in their order. */
 export type MovementExport = ListFileRequest & { walletId: string };
 
-/** Wallets as their holders see them (WalletEdit, or WalletManage for any of the tenant). Amounts are euro cents. */
+/** Wallets for their holders (WalletEdit, or WalletManage for any of the tenant). Amounts are euro cents. */
 export const walletsApi = {
-  /** API-32, as it is this moment: what is waited for is not read from what was kept. */
+  /** API-32 as it is at this moment: the cache is not read, because the caller waits for a change. */
   reach: (signal?: AbortSignal): Promise<Reach> =>
     ask(
       () => Service.portafogliGetMyWallets(),
